@@ -15,10 +15,10 @@ const queries = readyQueries(landmarks.artist.headliner);
 const names = queries.map(({ name }) => name);
 const titles = [...new Set([...names, ...cookbook.map(({ topic }) => topic)])];
 const [opening = expect.fail('there is no ready query')] = queries;
-/** Replaces the script of Apollo's network and records the options of Sandbox. */
+/** Stubs Apollo's CDN script and records the options passed to Sandbox. */
 const SANDBOX = 'window.EmbeddedSandbox = class { constructor(options) { window.sandboxOptions = options; } };';
 
-/** The requests of a tab: GraphiQL sends the selected operation with all fragments of the tab, and all variables. */
+/** GraphQL requests of a tab: the selected operation with all fragments and variables of the tab. */
 function requestsOf({ query, variables }: { readonly query: string; readonly variables: string }) {
   const { definitions } = parse(query);
   const operations = definitions.filter(node => node.kind === Kind.OPERATION_DEFINITION);
@@ -31,26 +31,26 @@ function requestsOf({ query, variables }: { readonly query: string; readonly var
   });
 }
 
-/** GraphiQL learns the operations of a tab a moment after the tab is opened; before that, it runs nothing. */
+/** GraphiQL parses the operations of a tab asynchronously; before that, it runs nothing. */
 const learnsOperations = (page: Page) => page.waitForTimeout(500);
 
-/** Runs in the page, whose fetch is that of GraphiQL. Returns `data`, or a response with errors of GraphQL. */
+/** Runs in the page with GraphiQL's fetch. Returns `data`, or the response if it has errors. */
 async function sendFrom({ body }: { readonly body: string }): Promise<string> {
   const headers = { 'content-type': 'application/json', accept: 'application/json, multipart/mixed' };
   const response = await fetch('/graphql', { method: 'POST', headers, body });
   const text = await response.text();
-  // A mutation has errors of its own, since this service is read-only.
+  // Mutations return errors, because this service is read-only.
   return text.includes('"data":{') && !text.includes('"errors":[{"message"') ? 'data' : text;
 }
 
-describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
+describe.skipIf(skipsBrowser)('The explorer page', () => {
   let subgraph: Subgraph;
   let server: FastifyInstance;
   let browser: Browser;
   let address: string;
   const faults: string[] = [];
 
-  /** Opens the address; `apollo` answers requests for everything else. */
+  /** Opens the URL. `apollo` responds to requests for other hosts. */
   async function open(
     apollo: { readonly script?: string; readonly hangs?: boolean },
     search = '',
@@ -64,12 +64,12 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
       if (apollo.script) return route.fulfill({ contentType: 'text/javascript', body: apollo.script });
       return apollo.hangs ? undefined : route.abort();
     });
-    // A script that never arrives delays the page's load event.
+    // A pending script would delay the load event.
     await page.goto(address + search, { waitUntil: 'commit' });
     return page;
   }
 
-  /** Opens GraphiQL, which takes some seconds. */
+  /** Opens GraphiQL, which takes several seconds. */
   const openOffline = async (width: number, colorScheme: 'light' | 'dark') => {
     const opened = await open({}, '/offline', { width, colorScheme });
     await opened.locator('.graphiql-query-editor .view-lines').waitFor();
@@ -88,7 +88,7 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
     await subgraph.close();
   });
 
-  test('Shows Apollo Sandbox with the ready queries and the header that returns costs', async () => {
+  test('Shows Apollo Sandbox with the example queries and the cost header', async () => {
     const page = await open({ script: SANDBOX });
     await page.waitForFunction('window.sandboxOptions');
     const options = await page.evaluate<Json>('window.sandboxOptions');
@@ -100,24 +100,24 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
   test.each([
     ['refuses connections', { hangs: false }],
     ['answers nothing', { hangs: true }],
-  ])("Is GraphiQL when Apollo's network %s", async (_, apollo) => {
+  ])("Falls back to GraphiQL when Apollo's CDN %s", async (_, apollo) => {
     const page = await open(apollo);
     await page.waitForURL(`${address}/offline`);
     await page.getByRole('tab', { name: opening.name }).waitFor();
   });
 
-  describe('GraphiQL, without a network', () => {
+  describe('GraphiQL offline', () => {
     let page: Page;
 
     const response = () => page.locator('.graphiql-response .view-lines');
     const isFocused = (target: string) =>
       page.evaluate<boolean>(`document.activeElement?.matches('${target}') ?? false`);
-    /** Presses a key until the focus is there. */
+    /** Presses a key until the element has focus. */
     const goTo = async (target: string) => {
       for (let presses = 0; presses < 40 && !(await isFocused(target)); presses++) await page.keyboard.press('Tab');
       expect(await isFocused(target)).toBe(true);
     };
-    /** Runs the operation at the cursor by the keyboard. */
+    /** Runs the operation at the cursor from the keyboard. */
     const run = async (name: string) => {
       await learnsOperations(page);
       const answered = page.waitForResponse(answer => answer.request().postData()?.includes(`query ${name}`) === true);
@@ -129,13 +129,13 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
       page = await openOffline(1400, 'light');
     });
 
-    test('Has the same tabs after a reload', async () => {
+    test('Restores its tabs after a reload', async () => {
       await page.reload();
       await page.getByRole('tab').first().waitFor();
       expect(await page.getByRole('tab').allInnerTexts()).toEqual(titles);
     });
 
-    test('Opens each tab by one click, and names it after its topic', async () => {
+    test('Opens each tab with one click and names it after its topic', async () => {
       for (const name of titles.toReversed()) {
         await page.getByRole('tab', { name, exact: true }).click();
         expect(await page.getByRole('tab', { selected: true }).innerText()).toBe(name);
@@ -151,7 +151,7 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
       for (const request of requests) expect(await page.evaluate(sendFrom, request), request.body).toBe('data');
     });
 
-    test('Runs the operation of a tab that its menu names', async () => {
+    test('Runs the operation selected in the menu of a tab', async () => {
       await page.getByRole('tab', { name: 'Audience', exact: true }).click();
       await learnsOperations(page);
       await page.getByRole('button', { name: /^Execute query/ }).click();
@@ -163,7 +163,7 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
       await response().filter({ hasText: '"audienceReport"' }).waitFor();
     });
 
-    test.each(names)('Runs %s with its variables by the keyboard, and shows the response', async name => {
+    test.each(names)('Runs %s with its variables from the keyboard', async name => {
       const nth = names.indexOf(name);
       await page.mouse.click(1390, 890);
       await goTo(`#graphiql-session-tab-${nth}`);
@@ -179,7 +179,7 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
       await takePicture(page, `explorer-${name}`);
     });
 
-    test('Completes fields', async () => {
+    test('Completes field names', async () => {
       await page.getByRole('button', { name: 'New tab' }).click();
       await page.locator('.graphiql-query-editor .monaco-editor').click();
       await page.keyboard.press('Control+A');
@@ -195,7 +195,7 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
       [390, 'light'],
       [390, 'dark'],
       [1400, 'dark'],
-    ] as const)('Is usable and accessible with a width of %i pixels, %s', async (width, scheme) => {
+    ] as const)('Is usable and accessible at a width of %i pixels, %s', async (width, scheme) => {
       if (scheme !== shown) page = await openOffline(width, scheme);
       shown = scheme;
       await page.setViewportSize({ width, height: 900 });
@@ -213,15 +213,15 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
       expect(Number(red) < 128).toBe(scheme === 'dark');
       await page.evaluate(axe.source);
       const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
-      // GraphiQL has the button that closes a tab inside the tab; a keyboard reaches both.
+      // GraphiQL nests the close button in the tab. Both are reachable by keyboard.
       const others = violations.filter(({ id }) => id !== 'nested-interactive');
       expect(others.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
     });
 
-    test('Has icons that work with a width of 390 pixels after a query, by mouse and by touch', async () => {
+    test('Keeps icons usable by mouse and touch at 390 pixels after a query', async () => {
       const narrow = await browser.newPage({ viewport: { width: 390, height: 900 }, hasTouch: true });
       await narrow.goto(`${address}/offline`);
-      // A long text: the margins of the editors are as long as theirs.
+      // Long text, because the editors' margins scale with it.
       await narrow.getByRole('tab', { name: 'Playlists', exact: true }).tap();
       await learnsOperations(narrow);
       await narrow.getByRole('button', { name: /^Execute query/ }).tap();
@@ -242,7 +242,7 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
       await narrow.close();
     });
 
-    test('Finds a field, and shows its description', async () => {
+    test('Finds a field and shows its description', async () => {
       await page.getByRole('button', { name: /documentation explorer/i }).click();
       await page.getByRole('combobox').fill('isPriority');
       await page.getByRole('option', { name: /Artist.*isPriority/ }).click();
@@ -250,7 +250,7 @@ describe.skipIf(skipsBrowser)('the page at the address of GraphQL', () => {
     });
   });
 
-  describe('With an operation in the address', () => {
+  describe('With an operation in the URL', () => {
     const query = `query First($id: ID!) { artist(id: $id) { id } }
 
 query Second($id: ID!) { artist(id: $id) { ...Named } }
@@ -268,7 +268,7 @@ fragment Named on Artist { name }
       await page.close();
     });
 
-    test('GraphiQL opens it in a tab of its own, and runs it only when asked', async () => {
+    test('GraphiQL opens it in a new tab and does not run it', async () => {
       const page = await open({ script: SANDBOX }, `${search}&offline`);
       const sent: string[] = [];
       page.on('request', request => sent.push(request.postData() ?? ''));
@@ -288,7 +288,7 @@ fragment Named on Artist { name }
     });
   });
 
-  test('Has no faults', () => {
+  test('Logs no errors', () => {
     expect(faults).toEqual([]);
   });
 });

@@ -15,17 +15,17 @@ let program: URL;
 let site: PageSite;
 let shown: OpenPage;
 
-/** Opens the artist's page with warm caches, and resets the recorded calls. */
+/** Opens the artist page with warm caches and resets the call log. */
 async function open(): Promise<void> {
   shown = await site.open(id);
   newCalls();
   shown.newRequests();
 }
 
-/** The calls to the service since the previous use of this function. */
+/** Returns the upstream calls since the last invocation. */
 const newCalls = () => subgraph.sandbox.calls.splice(0).map(({ method, path }) => `${method} ${path.split('?')[0]}`);
 
-/** The data of the artist that the page must show. Its calls do not count. */
+/** Loads the expected data without logging its calls. */
 async function truth(selection: string): Promise<Json> {
   expect(newCalls()).toEqual([]);
   const { data } = await subgraph.ask(`{ artist(id: "${id}") { ${selection} } }`);
@@ -37,19 +37,18 @@ const albums = () => shown.texts('[aria-label="Albums"] li span');
 const found = () => shown.namesIn('Found');
 const followed = () => shown.namesIn('Followed artists');
 
-/** The names of all albums in an order. */
+/** Names of all albums in an order. */
 async function allAlbums(order: string): Promise<string[]> {
   const { albums: list } = await truth(`albums(first: 100, orderBy: { ${order} }) { nodes { name } }`);
   return list.nodes.map((album: { name: string }) => album.name);
 }
 
-/** The lines of the chart, each with the number of its points. */
+/** Lines of the chart and their number of points. */
 const lines = () =>
   shown.page
     .locator('svg path')
     .evaluateAll(paths => paths.map(path => `${path.getAttribute('class')} ${path.getAttribute('data-points')}`));
 
-/** The expected lines. */
 async function linesOf(days: number, ...platforms: readonly string[]): Promise<string[]> {
   const range = `range: { days: ${days} }`;
   const series = platforms.map(each => `${each}: audience(platform: "${each}", ${range}) { nodes { followers } }`);
@@ -60,20 +59,20 @@ async function linesOf(days: number, ...platforms: readonly string[]): Promise<s
   });
 }
 
-/** A year is four windows of 100 days; three, when the last 90 days are cached. */
+/** A year spans four periods of 100 days, or three if the last 90 days are cached. */
 const yearOf = (platform: string, windows = 4) =>
   Array.from({ length: windows }, () => `GET /api/v2/artist/${id}/audience/${platform}`);
 
-/** Followed artists are never cached, but concurrent requests share the call. */
+/** Followed artists are never cached, but concurrent requests share a call. */
 const isNotAboutFollowed = (call: string) => call !== 'GET /api/v2/favorite/artists';
 
-/** Runs in the page: records each state of the search, also a very short one. */
+/** Runs in the page: records every state of the search, including transient ones. */
 const rememberFound = `
   globalThis.everFound = '';
   const look = () => (everFound += document.querySelector('[aria-label="Found"]')?.textContent ?? '');
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });`;
 
-describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", () => {
+describe.skipIf(skipsBrowser)('The artist page with Apollo Client in a browser', () => {
   beforeAll(async () => {
     subgraph = await Subgraph.start({}, { writable: true });
     program = new URL(await subgraph.listen());
@@ -92,7 +91,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     await subgraph.close();
   });
 
-  test('Sends queries by GET with their hash once the server has their text', async () => {
+  test('Sends persisted queries by GET once they are registered', async () => {
     shown = await site.open(id);
     expect(shown.newRequests()).toEqual([...queries.map(byHash), ...queries.map(query => `POST ${query} by text`)]);
     expect(newCalls().filter(isNotAboutFollowed).toSorted()).toEqual([
@@ -116,7 +115,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     );
   });
 
-  test('Pages forwards through albums by five, without another upstream call', async () => {
+  test('Pages forward through albums by five without further upstream calls', async () => {
     await open();
     const all = await allAlbums('field: RELEASE_DATE, direction: DESC');
     expect(await albums()).toEqual(all.slice(0, 5));
@@ -130,7 +129,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     await takePicture(shown.page, 'albums');
   });
 
-  test('Pages backwards through albums by five', async () => {
+  test('Pages backward through albums by five', async () => {
     await open();
     const all = await allAlbums('field: RELEASE_DATE, direction: DESC');
     await shown.tick('From the end');
@@ -145,7 +144,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     expect([shown.newRequests(), newCalls()]).toEqual([[], []]);
   });
 
-  test('Keeps the albums of each order separately, with the pages that were read', async () => {
+  test('Caches albums separately per order, including loaded pages', async () => {
     await open();
     const newest = await allAlbums('field: RELEASE_DATE, direction: DESC');
     await shown.press('More');
@@ -159,13 +158,13 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     expect(shown.newRequests()).toEqual([byHash('ArtistAlbums'), byHash('ArtistAlbums')]);
   });
 
-  test('Draws the audience of the chosen days and platforms, and requests only missing series', async () => {
+  test('Plots the audience of the selected days and platforms, and requests only missing series', async () => {
     await open();
     const quarter = await lines();
     expect(quarter).toEqual(await linesOf(90, 'instagram', 'tiktok'));
 
     await shown.tick('365 days');
-    // While the new days load, the chart is empty.
+    // The chart is empty while the new range loads.
     await expect.poll(async () => (await lines()).filter(line => !quarter.includes(line))).toHaveLength(2);
     expect(newCalls().toSorted()).toEqual([...yearOf('instagram', 3), ...yearOf('tiktok', 3)]);
     expect(await lines()).toEqual(await linesOf(365, 'instagram', 'tiktok'));
@@ -185,7 +184,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     expect([shown.newRequests(), newCalls()]).toEqual([[], []]);
   });
 
-  test('Draws columns as lines, with the latest figures and their growth', async () => {
+  test('Plots columns as lines, with the latest values and their growth', async () => {
     await open();
     const { instagram } = await truth(
       'instagram: audience(platform: "instagram", range: { days: 90 }) { latest { followers } growth { percent } }',
@@ -203,7 +202,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     expect(height).toBeGreaterThan(0.8 * (chart?.height ?? Infinity));
   });
 
-  test('Searches while the user types, with one request after each pause', async () => {
+  test('Searches as the user types, with one request per pause', async () => {
     await open();
     await shown.page.getByRole('searchbox').pressSequentially('quentin', { delay: 30 });
     await expect.poll(found).toContain(name);
@@ -218,7 +217,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     expect(shown.newRequests()).toEqual([byHash('SearchArtists')]);
   });
 
-  test('Never shows results of an earlier search term', async () => {
+  test('Ignores late results of an earlier search term', async () => {
     await open();
     subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes('/search/paloma') ? 1_000 : 0);
     await shown.page.evaluate(rememberFound);
@@ -232,7 +231,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     expect(everFound).not.toContain('Paloma');
   });
 
-  test('Follows and unfollows an artist, and the list updates from the response', async () => {
+  test('Follows and unfollows an artist and updates the list from the response', async () => {
     await open();
     const before = await followed();
     await shown.press('Follow');
@@ -247,7 +246,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     expect(newCalls()[0]).toBe(`DELETE /api/v2/favorite/artist/${id}`);
   });
 
-  test('Shows the available data, and the reason for each missing part', async () => {
+  test('Shows the available data and the reason for each missing part', async () => {
     subgraph.sandbox.knobs.refused = ['/related'];
     subgraph.sandbox.knobs.faults = [{ match: '/audience/tiktok' }];
     await open();
@@ -260,7 +259,7 @@ describe.skipIf(skipsBrowser)("an artist's page of Apollo Client in a browser", 
     await takePicture(shown.page, 'partial');
   });
 
-  test('Runs a small application, which shows the code of a failed part in its place', async () => {
+  test('Runs the small example app, which shows error codes in place of failed parts', async () => {
     shown = await site.openSmall(id);
     newCalls();
     const { totalCount, nodes } = await truth('albums(first: 10) { totalCount nodes { name } }').then(

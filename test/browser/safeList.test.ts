@@ -13,7 +13,7 @@ import { Subgraph } from '../support/subgraph.ts';
 const inTests = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const output = inTests('output/page-documents/');
 
-/** Documents of the page with their hashes, and the list of them, as GraphQL codegen's client preset writes both. */
+/** Documents of the page with their hashes and manifest, as written by GraphQL Codegen's client preset. */
 async function generateDocuments(): Promise<void> {
   const preset = {
     preset: 'client' as const,
@@ -30,7 +30,7 @@ async function generateDocuments(): Promise<void> {
   for (const { filename, content } of files) await writeFile(filename, content);
 }
 
-describe.skipIf(skipsBrowser)('A page in a browser whose server has a safe list of codegen', () => {
+describe.skipIf(skipsBrowser)('A browser client with a codegen manifest as the safe list', () => {
   let subgraph: Subgraph;
   let server: FastifyInstance;
   let site: PageSite;

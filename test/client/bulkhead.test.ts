@@ -79,7 +79,7 @@ describe('The bulkhead', () => {
     await nextTurn();
     wait.end();
     ends.shift()?.();
-    await expect(left).rejects.toThrow('no caller waits');
+    await expect(left).rejects.toThrow('no caller is waiting');
     expect(ends).toHaveLength(OF_ENDPOINT - 1);
   });
 });

@@ -11,7 +11,7 @@ const client = {
 };
 const key = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'very-secret' };
 
-/** The proxies on the way to the service with client credentials. */
+/** Proxies used for the service with client credentials. */
 const proxyOf = (settings: Record<string, string>) => readConfig({ ...client, ...settings }).service?.proxy;
 
 const telemetryOf = (settings: Record<string, string>) => readConfig(settings).telemetry;
@@ -22,7 +22,7 @@ describe('Valid settings', () => {
     expect(readConfig({ ROUTER_SECRET }).router).toEqual({ secret: ROUTER_SECRET });
   });
 
-  test('Default to the embedded sandbox when all are missing', () => {
+  test('Default to the embedded sandbox', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       host: 'localhost',
@@ -75,20 +75,20 @@ describe('Valid settings', () => {
     { SANDBOX: ' true ' },
     { SANDBOX: 'true', NODE_ENV: 'production' },
     { SANDBOX: 'true', NODE_ENV: 'staging' },
-  ])('Permit the embedded sandbox with %j', environment => {
+  ])('Allow the embedded sandbox with %j', environment => {
     expect(readConfig(environment)).not.toHaveProperty('service');
   });
 
-  test('May forbid the embedded sandbox beside a service', () => {
+  test('Allow SANDBOX=false next to a service', () => {
     expect(readConfig({ ...key, SANDBOX: 'false' })).toEqual(readConfig(key));
   });
 
-  test('Choose production by NODE_ENV', () => {
+  test('Select production by NODE_ENV', () => {
     expect(readConfig({ ...key, NODE_ENV: 'production' }).isProduction).toBe(true);
     expect(readConfig({ NODE_ENV: 'development' }).isProduction).toBe(false);
   });
 
-  test('Describe a service with client credentials', () => {
+  test('Configure a service with client credentials', () => {
     const { service } = readConfig({
       ...client,
       SERVICE_TEAM_ID: 'team',
@@ -119,12 +119,12 @@ describe('Valid settings', () => {
     });
   });
 
-  test('Let no operation have a higher price than the calls of a minute', () => {
+  test('Cap the calls of an operation at the calls per minute', () => {
     const { serviceDefaults } = readConfig({ SERVICE_RATE_PER_MINUTE: '60', MAX_OPERATION_CALLS: '400' });
     expect(serviceDefaults.maxOperationCalls).toBe(60);
   });
 
-  test('Name the kinds with a path for several ids', () => {
+  test('List the record kinds with a batch path', () => {
     const { serviceDefaults } = readConfig({ SERVICE_MANY_IDS: 'Artist, Album' });
     expect(serviceDefaults.batchPaths).toEqual(new Set(['Artist', 'Album']));
   });
@@ -155,17 +155,17 @@ describe('Valid settings', () => {
     [{ ...collector, OTEL_SDK_DISABLED: 'true' }, undefined],
     [{ ...collector, OTEL_SDK_DISABLED: 'TRUE' }, undefined],
     [{ ...collector, OTEL_SDK_DISABLED: 'false' }, both],
-  ])('%j exports %o', (settings, signals) => {
+  ])('Enable the exporters: %j exports %o', (settings, signals) => {
     expect(telemetryOf(settings)).toEqual(signals ? { openTelemetry: signals } : {});
   });
 
-  test('METRICS_PORT serves metrics, whatever OpenTelemetry exports', () => {
+  test('Serve metrics on METRICS_PORT regardless of OpenTelemetry', () => {
     expect(telemetryOf({ METRICS_PORT: '9464', OTEL_SDK_DISABLED: 'true' })).toEqual({
       metrics: { host: 'localhost', port: 9464 },
     });
   });
 
-  test('Name the proxies on the way to the service, in the form of an address', () => {
+  test('Normalize proxy addresses to URLs', () => {
     const proxies = { HTTPS_PROXY: ' proxy.test:3128 ', HTTP_PROXY: 'https://us%40er:p%2Fss@[::1]:3128/' };
     expect(proxyOf({ ...proxies, NO_PROXY: 'a.test, b.test' })).toEqual({
       httpsProxy: 'http://proxy.test:3128/',
@@ -175,7 +175,7 @@ describe('Valid settings', () => {
     expect(proxyOf({ NO_PROXY: 'a.test' })).toBeUndefined();
   });
 
-  test('Send no call to this machine through a proxy on another one', () => {
+  test('Bypass remote proxies for loopback addresses', () => {
     const HTTPS_PROXY = 'http://proxy.test:3128';
     expect(proxyOf({ HTTPS_PROXY, SERVICE_URL: 'https://localhost:1', NO_PROXY: 'a.test' })?.noProxy).toBe(
       'a.test,localhost:1',
@@ -186,7 +186,7 @@ describe('Valid settings', () => {
     expect(proxyOf({ HTTP_PROXY: 'http://localhost:3128', ...here })?.noProxy).toBe('');
   });
 
-  test('Describe a service with a legacy key', () => {
+  test('Configure a service with a legacy key', () => {
     expect(readConfig(key).service?.credentials).toEqual({ kind: 'key', appId: 'app', apiKey: 'very-secret' });
   });
 
@@ -196,7 +196,7 @@ describe('Valid settings', () => {
     expect(readConfig({ ...client, SERVICE_APP_ID: '' }).service?.credentials.kind).toBe('client');
   });
 
-  test('Are trimmed, and addresses lose their last slash', () => {
+  test('Are trimmed, and URLs lose their trailing slash', () => {
     const { port, service } = readConfig({ ...key, PORT: ' 8080 ', SERVICE_URL: ' https://service.test/base/ ' });
     expect([port, service?.url]).toEqual([8080, 'https://service.test/base']);
   });
@@ -210,19 +210,19 @@ describe('Valid settings', () => {
 });
 
 describe('Access settings', () => {
-  test('Allow no other origin in production unless they name it', () => {
+  test('Allow no foreign origin in production by default', () => {
     expect(readConfig({ ...key, NODE_ENV: 'production' }).access.corsOrigins).toEqual([]);
     const named = { ...key, NODE_ENV: 'production', CORS_ORIGINS: ' https://app.test, http://localhost:3000 ' };
     expect(readConfig(named).access.corsOrigins).toEqual(['https://app.test', 'http://localhost:3000']);
     expect(readConfig({ CORS_ORIGINS: '*' }).access.corsOrigins).toEqual(['*']);
   });
 
-  test('Name the file of the persisted operations', () => {
+  test('Name the persisted operations manifest', () => {
     expect(readConfig({ PERSISTED_QUERIES: 'list.json' }).access.safeList).toBe('list.json');
   });
 });
 
-describe('A probable mistake in the settings causes a warning', () => {
+describe('Likely mistakes cause a warning', () => {
   test.each([
     [{ MAX_OPERATOINS: '30' }, 'MAX_OPERATOINS is not a setting and has no effect; did you mean MAX_OPERATIONS?'],
     [{ SERVCE_URL: 'x' }, 'SERVCE_URL is not a setting and has no effect; did you mean SERVICE_URL?'],
@@ -237,7 +237,7 @@ describe('A probable mistake in the settings causes a warning', () => {
       { SERVICE_TIMEOUT: '12000' },
       'SERVICE_TIMEOUT (12000) is longer than OPERATION_TIMEOUT (10000), so no call can take that long.',
     ],
-  ])('For %j', (environment, warning) => {
+  ])('For the settings %j', (environment, warning) => {
     expect(readConfig(environment).warnings).toEqual([warning]);
   });
 
@@ -247,16 +247,16 @@ describe('A probable mistake in the settings causes a warning', () => {
     ['SERVICE_CLIENT_SECRET', ' "very-secret" '],
     ['ROUTER_SECRET', '"sixteen letters!"'],
     ['RATE_CLIENTS', '"web,mobile"'],
-  ])('For quotes around %s, without its value', (name, value) => {
+  ])('For a quoted %s, without showing its value', (name, value) => {
     const warning = `${name} is quoted, and the quotes are part of the value ("docker run --env-file" keeps them). Remove them.`;
     expect(readConfig({ ...client, [name]: value }).warnings).toEqual([warning]);
   });
 
-  test.each(['"', '"id', 'it\'s "quoted"', `"id'`])('But not for a quote inside a value: %s', value => {
+  test.each(['"', '"id', 'it\'s "quoted"', `"id'`])('But not for quotes inside a value: %s', value => {
     expect(readConfig({ ...client, SERVICE_CLIENT_SECRET: value }).warnings).toEqual([]);
   });
 
-  test('Not for a variable of another program', () => {
+  test('But not for variables of other programs', () => {
     const others = {
       PATH: '/bin',
       HOSTNAME: 'music-1',
@@ -268,7 +268,7 @@ describe('A probable mistake in the settings causes a warning', () => {
       HTTPS_PORT: '1',
     };
     const proxies = { FTP_PROXY: 'a', ALL_PROXY: 'a', WS_PROXY: 'a', ftp_proxy: 'a', no_proxy: 'a', https_proxy: 'a' };
-    // Set by Kubernetes in every container of a namespace with a service that is called redis.
+    // Kubernetes sets these in each container if the namespace has a service named redis.
     const links = {
       REDIS_SERVICE_HOST: '10.0.0.1',
       REDIS_PORT: 'tcp://10.0.0.1:6379',
@@ -295,7 +295,7 @@ test.each([
 test('.env.example contains every setting and no other', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const written = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-  // A setting of Node itself, which the example explains.
+  // A setting of Node.js that the example explains.
   const settings = new Set([...Object.keys(environmentSchema.shape), 'NODE_ENV']);
   expect(new Set([...written, 'NODE_ENV'])).toEqual(settings);
   expect(new Set(written).size).toBe(written.length);

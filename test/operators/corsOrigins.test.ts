@@ -7,7 +7,7 @@ import { configOf, FakeService } from '../support/fakeService.ts';
 const STUDIO = 'https://studio.apollographql.com';
 const STRANGER = 'https://stranger.test';
 
-/** Response headers that pages of all origins can read: https://fetch.spec.whatwg.org/#cors-safelisted-response-header-name */
+/** Response headers that all origins can read: https://fetch.spec.whatwg.org/#cors-safelisted-response-header-name */
 const readable = new Set([
   'cache-control',
   'content-language',
@@ -17,11 +17,11 @@ const readable = new Set([
   'last-modified',
   'pragma',
 ]);
-/** Those that are for the browser itself, or for caches. */
+/** Headers for the browser itself or for caches. */
 const forBrowsers =
   /^(access-control-.*|connection|keep-alive|date|vary|x-content-type-options|x-frame-options|referrer-policy|content-security-policy)$/;
 
-/** One for each setting, as none of them remembers a request. */
+/** One per setting, because they keep no state between requests. */
 const servers = new Map<string, FastifyInstance>();
 let server: FastifyInstance;
 
@@ -33,7 +33,7 @@ async function serveTo(...corsOrigins: (string | RegExp)[]): Promise<void> {
   servers.set(settings, server);
 }
 
-/** Its data is invented, so that all headers are there. */
+/** With invented data, so that all headers are present. */
 const serverTo = (corsOrigins: readonly (string | RegExp)[]): Promise<FastifyInstance> =>
   createServer({
     service: configOf(),
@@ -43,7 +43,7 @@ const serverTo = (corsOrigins: readonly (string | RegExp)[]): Promise<FastifyIns
     dispatcher: new FakeService().agent,
   });
 
-/** The preflight of a browser for JSON from another origin. */
+/** A browser's preflight for cross-origin JSON. */
 const preflight = (origin: string, headers: Record<string, string> = {}) =>
   server.inject({
     method: 'OPTIONS',
@@ -64,8 +64,8 @@ const ask = (origin: string, headers: Record<string, string> = {}) =>
     payload: '{"query":"{ __typename }"}',
   });
 
-describe('A page of a listed origin', () => {
-  test('May send operations with any header', async () => {
+describe('A page of an allowed origin', () => {
+  test('Can send operations with any header', async () => {
     await serveTo(STUDIO, 'http://localhost:3000');
     const { statusCode, headers } = await preflight(STUDIO);
     expect(statusCode).toBe(204);
@@ -80,7 +80,7 @@ describe('A page of a listed origin', () => {
     expect(answer.json()).toMatchObject({ data: { __typename: 'Query' } });
   });
 
-  test('Can read the error of its operation', async () => {
+  test('Can read errors', async () => {
     await serveTo(STUDIO);
     const answer = await server.inject({
       method: 'POST',
@@ -92,7 +92,7 @@ describe('A page of a listed origin', () => {
     expect(answer.headers['access-control-allow-origin']).toBe(STUDIO);
   });
 
-  test('May reach a private network from the internet', async () => {
+  test('Cannot access a private network from the internet', async () => {
     await serveTo(STUDIO);
     const asks = { 'access-control-request-private-network': 'true' };
     expect((await preflight(STUDIO, asks)).headers).toMatchObject({ 'access-control-allow-private-network': 'true' });
@@ -102,33 +102,30 @@ describe('A page of a listed origin', () => {
   });
 });
 
-test.each([STUDIO, '*'])(
-  'A page of another origin can read each header that is for it, where %s is allowed',
-  async origin => {
-    await serveTo(origin);
-    const answers = [
-      await ask(STUDIO),
-      await ask(STUDIO, { 'content-type': 'text/plain' }),
-      await ask(STUDIO, { 'content-encoding': 'gzip' }),
-      await server.inject({ method: 'GET', url: '/nothing', headers: { origin: STUDIO } }),
-      await server.inject({ method: 'GET', url: '/health/ready', headers: { origin: STUDIO } }),
-    ];
-    for (const { headers } of answers) {
-      const exposed = String(headers['access-control-expose-headers']).split(/, ?/);
-      expect(exposed.toSorted()).toEqual(['retry-after', 'x-invented-data', 'x-request-id']);
-      const hidden = Object.keys(headers).filter(name => !exposed.includes(name) && !readable.has(name));
-      expect(hidden.filter(name => !forBrowsers.test(name))).toEqual([]);
-    }
-    expect(answers[0]?.headers).toMatchObject({ 'x-invented-data': 'true', 'x-request-id': expect.any(String) });
-  },
-);
+test.each([STUDIO, '*'])('Exposes response headers to cross-origin pages with origin %s', async origin => {
+  await serveTo(origin);
+  const answers = [
+    await ask(STUDIO),
+    await ask(STUDIO, { 'content-type': 'text/plain' }),
+    await ask(STUDIO, { 'content-encoding': 'gzip' }),
+    await server.inject({ method: 'GET', url: '/nothing', headers: { origin: STUDIO } }),
+    await server.inject({ method: 'GET', url: '/health/ready', headers: { origin: STUDIO } }),
+  ];
+  for (const { headers } of answers) {
+    const exposed = String(headers['access-control-expose-headers']).split(/, ?/);
+    expect(exposed.toSorted()).toEqual(['retry-after', 'x-invented-data', 'x-request-id']);
+    const hidden = Object.keys(headers).filter(name => !exposed.includes(name) && !readable.has(name));
+    expect(hidden.filter(name => !forBrowsers.test(name))).toEqual([]);
+  }
+  expect(answers[0]?.headers).toMatchObject({ 'x-invented-data': 'true', 'x-request-id': expect.any(String) });
+});
 
 describe('Without CORS_ORIGINS', () => {
   const usual = (settings: NodeJS.ProcessEnv) => readConfig({ ...production, ...settings }).access.corsOrigins;
   const production = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'key' };
 
   test.each(['http://localhost:5173', 'https://localhost:8443', 'http://127.0.0.1:3000', 'http://[::1]:4321'])(
-    'A page of this machine may send operations in development, and not in production: %s',
+    'Allows local pages in development only: %s',
     async origin => {
       await serveTo(...usual({}));
       expect((await preflight(origin)).headers['access-control-allow-origin']).toBe(origin);
@@ -141,7 +138,7 @@ describe('Without CORS_ORIGINS', () => {
   );
 
   test.each([STRANGER, 'http://localhost.stranger.test', 'http://stranger.test:5173', 'http://localhost:5173.test'])(
-    'A page elsewhere receives no permission in development: %s',
+    'Does not allow remote pages in development: %s',
     async origin => {
       await serveTo(...usual({}));
       expect((await preflight(origin)).headers).not.toHaveProperty('access-control-allow-origin');
@@ -151,7 +148,7 @@ describe('Without CORS_ORIGINS', () => {
 
 describe('Any other page', () => {
   test.each([STRANGER, `${STUDIO}.stranger.test`, 'http://studio.apollographql.com', 'null'])(
-    'Receives no permission for %s',
+    'Does not allow %s',
     async origin => {
       await serveTo(STUDIO);
       for (const { headers } of [await preflight(origin), await ask(origin)]) {
@@ -160,14 +157,14 @@ describe('Any other page', () => {
     },
   );
 
-  test('Is not allowed when no origin is listed', async () => {
+  test('Is rejected if no origin is configured', async () => {
     await serveTo();
     for (const { headers } of [await preflight(STUDIO), await ask(STUDIO)]) {
       expect(headers).not.toHaveProperty('access-control-allow-origin');
     }
   });
 
-  test('Cannot send simple requests that need no preflight', async () => {
+  test('Cannot send simple requests without a preflight', async () => {
     await serveTo(STUDIO);
     const query = { query: '{ __typename }' };
     const byGet = await server.inject({ method: 'GET', url: '/graphql', query, headers: { origin: STRANGER } });
@@ -179,7 +176,7 @@ describe('Any other page', () => {
   });
 });
 
-test('Allows all origins with a star, but no credentials and no private network', async () => {
+test('A wildcard allows all origins, but neither credentials nor private networks', async () => {
   await serveTo('*');
   for (const { headers } of [
     await preflight(STRANGER, { 'access-control-request-private-network': 'true' }),

@@ -9,13 +9,13 @@ const alerts = namesIn(read('.deploy/alerts.yaml'), /^ +- alert: (\w+)$/gm);
 const runbook = read('.deploy/RUNBOOK.md');
 
 describe('Each alert', () => {
-  test.each(alerts)('%s has a section of the runbook with its meaning, its confirmation and what to do', alert => {
+  test.each(alerts)('%s has a runbook section with meaning, confirmation and remedy', alert => {
     expect(read('.deploy/alerts.yaml')).toContain(`runbook: RUNBOOK.md#${alert.toLowerCase()}\n`);
     const [, section = ''] = runbook.split(`\n## ${alert}\n`);
     expect(namesIn(section.split('\n## ')[0] ?? '', /^\| (\w+) \| \S/gm)).toEqual(['Means', 'Confirm', 'Do']);
   });
 
-  test('Fires in a unit test of promtool', () => {
+  test('Fires in a promtool unit test', () => {
     const folder = new URL('../alerts/', import.meta.url);
     const tests = readdirSync(folder).filter(file => file.endsWith('.yaml'));
     const fired = new Set(tests.flatMap(file => namesIn(read(`test/alerts/${file}`), /alertname="(\w+)"/g)));
@@ -23,19 +23,19 @@ describe('Each alert', () => {
   });
 });
 
-test('The runbook has a section for each of its alerts, and for no other', () => {
+test('The runbook has a section for each of its alerts and no others', () => {
   const [section = ''] = runbook.split('\n# Procedures\n');
   expect(namesIn(section, /^## (\w+)$/gm).toSorted()).toEqual(alerts.toSorted());
 });
 
-test('The alerts select metrics of Redis that the table of operators describes', () => {
+test('Alerts use documented Redis metrics only', () => {
   const selected = new Set(read('.deploy/alerts.yaml').match(/music_redis_\w+?(?=_bucket|_count|[^\w])/g));
   expect(selected.size).toBeGreaterThan(2);
   const table = read('src/telemetry/README.md');
   expect([...selected].filter(name => !table.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('The alerts select error types of calls that the table of operators describes', () => {
+test('Alerts use documented error types only', () => {
   const selectors = namesIn(read('.deploy/alerts.yaml'), /music_calls_total\{error_type[!=~]+"([^"]+)"/g);
   const selected = new Set(selectors.flatMap(selector => selector.split('|').filter(Boolean)));
   expect(selected.size).toBeGreaterThan(8);
@@ -43,7 +43,7 @@ test('The alerts select error types of calls that the table of operators describ
   expect([...selected].filter(type => !section.includes(`\`${type}\``))).toEqual([]);
 });
 
-test('Every message of the log is in the table of operators', () => {
+test('Every log message is documented for operators', () => {
   const sources = execFileSync('git', ['grep', '-hE', String.raw`log\.(info|warn|error|fatal)\(`, '--', 'src'], {
     encoding: 'utf8',
   });
@@ -57,11 +57,11 @@ describe('kubernetes.yaml', () => {
   const file = read('.deploy/kubernetes.yaml');
   const numberAfter = (name: string) => Number(new RegExp(`${name}\\D+(\\d+)`).exec(file)?.[1]);
 
-  test('Divides the rate among as many replicas as the autoscaler and an update can start', () => {
+  test('Sets MAX_REPLICAS to the maximum of the autoscaler and a rolling update', () => {
     expect(numberAfter('name: MAX_REPLICAS')).toBe(numberAfter('maxReplicas:') + numberAfter('maxSurge:'));
   });
 
-  test('Leaves a replica during a disruption, and gives each the time of its end', () => {
+  test('Keeps a replica during disruptions and allows time for shutdown', () => {
     expect(numberAfter('minReplicas:')).toBeGreaterThan(numberAfter('\nspec: \\{ maxUnavailable:'));
     const settings = read('.env.example');
     const millisecondsOf = (name: string) => Number(new RegExp(`^#? ?${name}=(\\d+)`, 'm').exec(settings)?.[1]);
@@ -69,7 +69,7 @@ describe('kubernetes.yaml', () => {
     expect(numberAfter('terminationGracePeriodSeconds:') * 1_000).toBeGreaterThanOrEqual(end);
   });
 
-  test('Tolerates probes that are late by seconds', () => {
+  test('Tolerates probes that are seconds late', () => {
     for (const probe of ['livenessProbe', 'readinessProbe']) {
       const [, text = ''] = file.split(`${probe}:`);
       expect(Number(/timeoutSeconds: (\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(5);
@@ -77,7 +77,7 @@ describe('kubernetes.yaml', () => {
     }
   });
 
-  test('Spreads the replicas over nodes, and has a policy for the network', () => {
+  test('Spreads replicas over nodes and has a network policy', () => {
     expect(file).toContain('topologyKey: kubernetes.io/hostname\n');
     expect(file).toContain('policyTypes: [Ingress, Egress]\n');
   });

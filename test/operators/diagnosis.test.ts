@@ -15,7 +15,7 @@ const ALBUM = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const WAF_PAGE = `<html><head><style>p { color: red }</style><script>var secret = 1;</script></head><body>
   <h1>Request blocked</h1><p>Your support ID is: 4719</p></body></html>`;
 
-/** A process whose calls are counted as for Prometheus. */
+/** A client whose calls are recorded for Prometheus. */
 function measured(service: FakeService) {
   const process = new CachingProcess(service, { timeoutMs: 100, operationTimeoutMs: 1_000 });
   const reader = new PrometheusExporter({ preventServerStart: true });
@@ -35,7 +35,7 @@ const warningsOf = ({ logged }: FakeService): Json[] =>
 interface Fault {
   readonly fault: string;
   readonly inject: (service: FakeService) => unknown;
-  /** The value of the label and of the member of the log. */
+  /** The value of both the label and the log member. */
   readonly errorType: string;
   readonly line?: object;
 }
@@ -124,7 +124,7 @@ const faults: readonly Fault[] = [
 const typeOf = (failure: Partial<CallFailure>) =>
   errorTypeOf(new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: ENDPOINT, ...failure }));
 
-describe('A failed call is counted and logged with its endpoint and reason, without a value, when the service', () => {
+describe('Counts and logs a failed call with endpoint and reason, without values, when the service', () => {
   test.each(faults)('$fault', async ({ inject, errorType, line = {} }) => {
     const service = new FakeService();
     inject(service);
@@ -139,7 +139,7 @@ describe('A failed call is counted and logged with its endpoint and reason, with
     expect(JSON.stringify(warningsOf(service))).not.toMatch(/jane|secret/);
   });
 
-  test('has other words for the same causes', () => {
+  test('has other messages for the same causes', () => {
     expect(typeOf({ endpoint: 'token', status: 503 })).toBe('NO_TOKEN');
     expect(typeOf({ isCircuitOpen: true })).toBe('CIRCUIT_OPEN');
     expect(typeOf({ isLocal: true })).toBe('NO_MEMORY');
@@ -147,8 +147,8 @@ describe('A failed call is counted and logged with its endpoint and reason, with
   });
 });
 
-describe('A response with values in another form', () => {
-  test('Is counted, and a line has the place, the expected and the found form of each, never the value', async () => {
+describe('A response with unexpected types', () => {
+  test('Is counted, and logged with the path, expected and actual type of each value', async () => {
     const service = new FakeService();
     service.get(/^\/api\/v2\.51\/album\//, {
       type: 'album',
@@ -190,7 +190,7 @@ function problemsOf(body: object, ...found: Parameters<Problems['add']>[0][]): o
 }
 
 describe('The problems of a body', () => {
-  test('Name the place of a value in a list by the list, and count equal ones', () => {
+  test('Locate a value in a list by the list, and count duplicates', () => {
     const rows = Array.from({ length: 60 }, (_, day) => ({ song: { releaseDate: `${day}/13/2026` } }));
     const found = rows.map(({ song }) => ({
       holder: song,
@@ -204,7 +204,7 @@ describe('The problems of a body', () => {
     });
   });
 
-  test('Name the place of a value in a row that was copied', () => {
+  test('Locate a value in a copied row', () => {
     const row = { name: 7 };
     const copy = { owner: 'one', ...row };
     const problem = { holder: copy, name: 'name', expected: 'a list', value: 7 };
@@ -213,7 +213,7 @@ describe('The problems of a body', () => {
     });
   });
 
-  test('Are ten at most, whatever the number of forms', () => {
+  test('Are limited to ten', () => {
     const rows = Array.from({ length: 60 }, (_, length) => ({ day: '1'.repeat(length) }));
     const found = rows.map(row => ({ holder: row, name: 'day', expected: 'a date', value: row.day }));
     const problems = problemsOf({ items: rows }, ...found, 'something else');

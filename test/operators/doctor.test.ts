@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { commandHere } from '../support/commandHere.ts';
 
-// A program starts late on a busy machine.
+// Programs start slowly on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const doctor = fileURLToPath(new URL('../../src/doctor.ts', import.meta.url));
-/** A folder without the `.env` file of a developer. */
+/** A directory without a developer's `.env`. */
 const cwd = fileURLToPath(new URL('..', import.meta.url));
-/** Where `npm start` keeps the compiled files too. */
+/** Shares the compile cache of `npm start`. */
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
 interface Diagnosis {
@@ -21,7 +21,7 @@ interface Diagnosis {
 const mutations = 'Mutations are on for every client.\n';
 const limits = { OPERATION_TIMEOUT: '3000', SERVICE_TIMEOUT: '2000' };
 
-/** The command in a process of its own. */
+/** Runs the command in a child process. */
 const run = (settings: Record<string, string>): Promise<Diagnosis> =>
   new Promise(resolve => {
     const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...limits, ...settings };
@@ -46,7 +46,7 @@ describe('npm run doctor', () => {
   });
   afterAll(() => sandbox.close());
 
-  test('Reports that the service is usable, and the remaining calls', async () => {
+  test('Reports that the service is usable and the remaining quota', async () => {
     const { code, text } = await run(settings);
     expect(text).toMatch(
       /^The service is reachable and accepts the credentials\. \d+ calls are left of the quota\.\nMutations are on for every client\.\n$/,
@@ -54,7 +54,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(0);
   });
 
-  test('Names the setting for an account whose periods are limited', async () => {
+  test('Suggests the setting for accounts with limited periods', async () => {
     sandbox.knobs.faults = [{ match: 'startDate', status: 400 }];
     expect(await examine(settings)).toEqual({
       code: 1,
@@ -71,13 +71,13 @@ describe('npm run doctor', () => {
       { NODE_ENV: 'production', MUTATIONS: 'scope:music:write', ROUTER_SECRET: 'only-the-router-knows' },
       'Mutations are on for users with the scope "music:write".',
     ],
-  ])('Reports who may send mutations with %j', async (more, sentence) => {
+  ])('Reports who can send mutations with %j', async (more, sentence) => {
     const { code, text } = await examine({ ...settings, ...more });
     expect(text.trimEnd().split('\n').at(-1)).toBe(sentence);
     expect(code).toBe(0);
   });
 
-  test('Names the settings of the refused credentials', async () => {
+  test('Names the settings of rejected credentials', async () => {
     const { url: SERVICE_URL, appId: SERVICE_APP_ID } = sandbox;
     const refused = await examine({ SERVICE_URL, SERVICE_APP_ID, SERVICE_API_KEY: 'wrong' });
     expect(refused).toEqual({
@@ -88,7 +88,7 @@ describe('npm run doctor', () => {
     expect(team.text).toMatch(/SERVICE_CLIENT_ID, SERVICE_CLIENT_SECRET and SERVICE_TEAM_ID\.\n/);
   });
 
-  test('Reports an address that is not the service', async () => {
+  test('Detects a URL that is not the service', async () => {
     const { code, text } = await examine({ ...settings, SERVICE_URL: `${sandbox.url}/elsewhere` });
     expect(text).toBe(`The server at this address is not the service. Check SERVICE_URL.\n${mutations}`);
     expect(code).toBe(1);
@@ -118,7 +118,7 @@ describe('npm run doctor', () => {
       { NODE_ENV: 'production', SANDBOX: 'true' },
       'SERVICE_URL is not set, so there is no service to check: the server would use the embedded sandbox.',
     ],
-  ])('Fails with %s, since there is no real service to check', async (_, sandboxed, text) => {
+  ])('Fails with %s, because there is no service to check', async (_, sandboxed, text) => {
     expect(await examine(sandboxed)).toEqual({ code: 1, text: `${text}\n` });
   });
 });

@@ -8,7 +8,7 @@ import { ConfigError } from '../../src/config/configError.ts';
 import { commandHere } from '../support/commandHere.ts';
 import { Program } from '../support/program.ts';
 
-// A program starts late on a busy machine.
+// Programs start slowly on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 let folder: string;
@@ -25,14 +25,14 @@ beforeEach(async () => {
   };
 });
 
-/** The settings and warnings of a file with these bytes, beside an environment. */
+/** Settings and warnings for a file with these bytes. */
 async function read(bytes: string | Uint8Array, environment: NodeJS.ProcessEnv = {}) {
   await writeFile(file, bytes);
   const warnings = loadEnvFile(environment);
   return { environment, warnings };
 }
 
-/** The sentence that stops the program. */
+/** The error that stops the program. */
 function sentence(): string {
   try {
     loadEnvFile({});
@@ -52,11 +52,11 @@ describe('A .env file', () => {
     ['UTF-8', Buffer.from(text)],
     ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
     ['lines that end with a carriage return alone', Buffer.from(text.replaceAll('\r\n', '\r'))],
-  ])('is read in %s', async (_, bytes) => {
+  ])('Is read in %s', async (_, bytes) => {
     expect(await read(bytes)).toEqual({ environment: settings, warnings: [] });
   });
 
-  test('is read as by Node: quotes, further lines, comments, blanks, export', async () => {
+  test('Is parsed like Node: quotes, multi-line values, comments, blanks, export', async () => {
     const lines = [
       'export A=1',
       '  B = 2 # two',
@@ -74,19 +74,19 @@ describe('A .env file', () => {
     });
   });
 
-  test('is overridden by the environment, by an empty value too', async () => {
+  test('Is overridden by the environment, including empty values', async () => {
     const { environment } = await read('A=1\nB=2\nC=3\n', { A: '0', B: '' });
     expect(environment).toEqual({ A: '0', B: '', C: '3' });
   });
 
-  test('is optional, and a mounted /dev/null hides it', async () => {
+  test('Is optional and can be hidden by mounting /dev/null', async () => {
     expect(loadEnvFile({})).toEqual([]);
     await symlink('/dev/null', file);
     expect(loadEnvFile({})).toEqual([]);
   });
 });
 
-describe('A .env file that cannot be read ends the program with a sentence', () => {
+describe('Exits with an error if .env is', () => {
   test.each([
     ['UTF-16, as PowerShell writes it', Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['UTF-16 with the high byte first', bigEndian(`\ufeff${text}`)],
@@ -95,12 +95,12 @@ describe('A .env file that cannot be read ends the program with a sentence', () 
     ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x41, 0, 0, 0, 0x3d, 0, 0, 0, 0x31, 0, 0, 0])],
     ['Latin-1', Buffer.from('A=é\n', 'latin1')],
     ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0])],
-  ])('for %s', async (_, bytes) => {
+  ])('in %s', async (_, bytes) => {
     await writeFile(file, bytes);
     expect(sentence()).toBe('.env is not UTF-8; save it as UTF-8.');
   });
 
-  test('for a folder, which container mounts create, and for a link to itself', async () => {
+  test('a directory, as container mounts create, or a cyclic link', async () => {
     await mkdir(file);
     expect(sentence()).toBe('.env cannot be read (EISDIR).');
     await rm(file, { recursive: true });
@@ -108,9 +108,9 @@ describe('A .env file that cannot be read ends the program with a sentence', () 
     expect(sentence()).toBe('.env cannot be read (ELOOP).');
   });
 
-  test('for a file that this user may not read', async () => {
+  test('not readable by the user', async () => {
     await writeFile(file, text, { mode: 0 });
-    // No file is closed to the administrator.
+    // root can read every file.
     const isAdministrator = process.geteuid?.() === 0;
     if (isAdministrator) process.seteuid?.(65_534);
     try {
@@ -123,7 +123,7 @@ describe('A .env file that cannot be read ends the program with a sentence', () 
 
 const malformed = (line: number) => `Line ${line} of .env is malformed: write NAME=value, and close its quote.`;
 
-describe('The first malformed line of a .env file causes a warning, which does not repeat it', () => {
+describe('Warns of the first malformed line of a .env file without quoting it', () => {
   test.each([
     'PORT 4313',
     'PORT: 4313',
@@ -139,7 +139,7 @@ describe('The first malformed line of a .env file causes a warning, which does n
     '\ufeffPORT=4313',
     '// PORT=4313',
     'export\tPORT=4313',
-  ])('for %j', async line => {
+  ])('For %j', async line => {
     expect(await read(`# ours\nHOST=localhost\n\n${line}\r\nA="1\n2"\nPORT 4313\n`)).toEqual({
       environment: expect.objectContaining({ HOST: 'localhost', A: '1\n2' }),
       warnings: [malformed(4)],
@@ -150,32 +150,32 @@ describe('The first malformed line of a .env file causes a warning, which does n
     ['a quote without its end', 'A=1\nROUTER_SECRET="secret\nSERVICE_URL=https://service.test\nHOST="localhost"\n', 2],
     ['a value of blanks', 'A=1\nSERVICE_TEAM_ID= \t\nSERVICE_URL=https://service.test\n', 2],
     ['a value of blanks at the end', 'A=1\nSERVICE_TEAM_ID= ', 2],
-  ])('for %s, which takes further settings into its value', async (_, lines, line) => {
+  ])('For %s that swallows the following lines', async (_, lines, line) => {
     expect((await read(lines)).warnings).toEqual([malformed(line)]);
   });
 
-  test('but not for further lines of a key, a quote in a comment and blank lines', async () => {
+  test('But not for multi-line keys, quotes in comments and blank lines', async () => {
     const key = 'KEY="-----BEGIN KEY-----\nabc/def==\n-----END KEY-----"';
     expect((await read(`${key}\n# "A\n \t\n\nA='b'\n`)).warnings).toEqual([]);
   });
 
-  test('within milliseconds, whatever the file contains', async () => {
+  test('Within milliseconds, whatever the file contains', async () => {
     for (const part of ['A="\nB=1\n"\n', 'A="', "A='\n", ' ', '\n', 'a', '=', 'export ', '"', '`A=\n', 'A= \n'])
       await read(part.repeat(Math.floor(100_000 / Buffer.byteLength(part))));
   });
 });
 
-describe('The programs', () => {
+describe('The commands', () => {
   const doctor = fileURLToPath(new URL('../../src/doctor.ts', import.meta.url));
 
-  test('npm start ends with one sentence for a folder', async () => {
+  test('npm start exits with a one-line error if .env is a directory', async () => {
     await mkdir(file);
     const { ended, printed } = new Program({}, folder);
     expect(await ended).toBe(1);
     expect(printed.error).toBe('Cannot start: .env cannot be read (EISDIR).\n');
   });
 
-  test('npm run doctor ends with one sentence for UTF-16, and prints the warning', async () => {
+  test('npm run doctor exits with a one-line error for UTF-16 and prints the warning', async () => {
     await writeFile(file, Buffer.from(text, 'utf16le'));
     const { code, error } = await commandHere(doctor, { env: {}, folder });
     expect([code, error]).toEqual([1, '.env is not UTF-8; save it as UTF-8.\n']);

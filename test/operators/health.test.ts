@@ -36,13 +36,13 @@ async function look(path: string): Promise<[number, string]> {
   return [response.statusCode, response.json().status];
 }
 
-/** A token can take longer than the time limit of a probe. */
+/** A token request may exceed the timeout of a probe. */
 const untilReady = () => expect.poll(() => look('/health/ready'), { timeout: 20_000 }).toEqual([200, 'ok']);
 
 const platforms = () =>
   server.inject({ method: 'POST', url: '/graphql', payload: { query: '{ musicPlatforms { code } }' } });
 
-/** Nobody looks twice within a second. */
+/** Probes are at least a second apart. */
 const aMomentLater = () => new Promise(resolve => setTimeout(resolve, 1_100));
 
 describe('Readiness', () => {
@@ -53,26 +53,26 @@ describe('Readiness', () => {
     expect(await look(path)).toEqual([200, 'ok']);
   });
 
-  test.each(['/health', '/health/live', '/health/ready'])('Answers OPTIONS and HEAD at %s', async url => {
+  test.each(['/health', '/health/live', '/health/ready'])('Supports OPTIONS and HEAD at %s', async url => {
     const { statusCode, headers } = await server.inject({ method: 'OPTIONS', url });
     expect([statusCode, headers['allow']]).toEqual([204, 'GET, HEAD']);
     expect((await server.inject({ method: 'HEAD', url })).statusCode).not.toBe(404);
   });
 
-  test('Is reached with the first token, which the program requests once by itself', async () => {
+  test('Starts with the first token, which the program requests once on its own', async () => {
     await untilReady();
     expect(await look('/health/ready')).toEqual([200, 'ok']);
     expect(sandbox.tokenCalls).toHaveLength(1);
     expect(sandbox.calls).toHaveLength(0);
   });
 
-  test('Needs no token with legacy keys', async () => {
+  test('Requires no token with legacy keys', async () => {
     await restart({ credentials: { kind: 'key', appId: sandbox.appId, apiKey: sandbox.apiKey } });
     expect(await look('/health/ready')).toEqual([200, 'ok']);
     expect(sandbox.tokenCalls).toHaveLength(0);
   });
 
-  test('Is not reached with refused credentials, which probes do not send again', async () => {
+  test('Is not reached with rejected credentials, which probes do not resend', async () => {
     const credentials = { kind: 'client', authUrl: sandbox.authUrl, id: 'wrong', secret: 'wrong' } as const;
     await restart({ credentials });
     for (let looks = 0; looks < 5; looks++) {
@@ -83,7 +83,7 @@ describe('Readiness', () => {
     await expect.poll(looked, { timeout: 20_000 }).toBe(2);
   });
 
-  test('Is reported at once while the token request is in flight', async () => {
+  test('Is reported immediately while a token request is in flight', async () => {
     sandbox.knobs.latencyMs = ({ path }) => (path.includes('token') ? 1_500 : 0);
     expect(await look('/health/ready')).toEqual([503, 'no access token']);
     expect(sandbox.tokenCalls.filter(({ status }) => status !== 0)).toEqual([]);
@@ -105,7 +105,7 @@ describe('Readiness', () => {
     expect((await platforms()).json().errors).toBeUndefined();
   });
 
-  test('Ends at shutdown, while operations are still served and connections are closed', async () => {
+  test('Ends at shutdown while operations are still served and connections closed', async () => {
     expect((await platforms()).headers['connection']).not.toBe('close');
     ending.abort();
     expect(await look('/health/ready')).toEqual([503, 'ending']);

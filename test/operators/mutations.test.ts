@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => subgraph.sandbox.reset());
 afterAll(() => subgraph.close());
 
-/** The server with these settings, closed when the test ends. */
+/** Starts a server that is closed when the test ends. */
 async function serverWith(settings: Record<string, string>): Promise<FastifyInstance> {
   const { mutations, isProduction, router } = readConfig({ ...real, ...settings });
   const server = await serverOver(subgraph.service, { mutations, isProduction, router });
@@ -28,7 +28,7 @@ async function serverWith(settings: Record<string, string>): Promise<FastifyInst
 const post = (server: FastifyInstance, query: string, headers: object = {}, more: object = {}) =>
   server.inject({ method: 'POST', url: '/graphql', headers: { ...headers }, payload: { query, ...more } });
 
-/** Sends a mutation: the codes of its errors, and the paths of its calls. */
+/** Sends a mutation. Returns its error codes and the paths of its calls. */
 async function outcomeOf(server: FastifyInstance, { field, headers = {} }: { field: string; headers?: object }) {
   subgraph.sandbox.calls.length = 0;
   const { data, errors = [] } = (await post(server, write(field), headers)).json();
@@ -50,7 +50,7 @@ const scope = { 'router-scopes': 'music:write' };
 
 describe('A mutation', () => {
   test.each<[string, string, object, Record<string, string>, object]>([
-    // Without a setting
+    // Default
     ['is sent', 'by a developer', {}, {}, DONE],
     ['is sent', 'by a developer in development', { NODE_ENV: 'development' }, {}, DONE],
     ['is sent', 'by a developer in tests', { NODE_ENV: 'test' }, {}, DONE],
@@ -134,7 +134,7 @@ describe('A mutation', () => {
     ['music: write', false],
     ['*', false],
     ['scope:music:write', false],
-  ])('requires the scope as a whole word of the list: %j', async (scopes, isPermitted) => {
+  ])('matches whole scopes of the header only: %j', async (scopes, isPermitted) => {
     const server = await serverWith(scoped);
     const headers = { ...secret, 'router-scopes': scopes };
     const expected = isPermitted ? DONE : FORBIDDEN;
@@ -161,7 +161,7 @@ describe('With MUTATIONS=off', () => {
   const message = 'Mutations are disabled. Operators can enable them with MUTATIONS.';
   const refused = { errors: [{ message, extensions: { code: 'FORBIDDEN' } }] };
 
-  test('each of the nine mutations is refused with one sentence, without a call', async () => {
+  test('rejects each of the nine mutations without a call', async () => {
     expect(changes).toHaveLength(9);
     for (const { field, name } of changes) {
       const response = await post(server, write(field));
@@ -194,7 +194,7 @@ describe('With MUTATIONS=off', () => {
       },
     ],
     ['a response in parts', { query: mutation }, { accept: 'multipart/mixed; deferSpec=20220824, application/json' }],
-  ])('a mutation with %s is refused', async (_, payload, headers = {}) => {
+  ])('rejects a mutation with %s', async (_, payload, headers = {}) => {
     const stored = { query: withQuery, operationName: 'Read', extensions: named(withQuery) };
     expect((await server.inject({ ...send, payload: stored })).json()).toEqual({ data: { __typename: 'Query' } });
     const response = await server.inject({ ...send, headers: { ...headers }, payload });
@@ -202,7 +202,7 @@ describe('With MUTATIONS=off', () => {
     expect(subgraph.sandbox.calls).toEqual([]);
   });
 
-  test('a mutation by GET or in a batch is refused as without the setting', async () => {
+  test('rejects mutations by GET or in a batch as without the setting', async () => {
     const preflight = { 'apollo-require-preflight': 'yes' };
     const get = await server.inject({ method: 'GET', url: '/graphql', query: { query: mutation }, headers: preflight });
     expect(get.statusCode).toBe(405);
@@ -214,17 +214,17 @@ describe('With MUTATIONS=off', () => {
   test.each([
     ['application/graphql-response+json', 403],
     ['application/json', 200],
-  ])('a client that accepts %s receives the status %i', async (accept, status) => {
+  ])('responds to clients that accept %s with status %i', async (accept, status) => {
     expect((await post(server, mutation, { accept })).statusCode).toBe(status);
   });
 
-  test('queries are served, also beside a mutation in one document', async () => {
+  test('serves queries, also next to a mutation in one document', async () => {
     const response = await post(server, withQuery, {}, { operationName: 'Read' });
     expect(response.json()).toEqual({ data: { __typename: 'Query' } });
   });
 });
 
-test('The refusal of a user without the scope names the scope, the header and who sends it', async () => {
+test('Names the missing scope, the header and its sender when rejecting a user', async () => {
   const server = await serverWith(scoped);
   const { errors } = (await post(server, write(first?.field ?? ''), secret)).json();
   expect(errors).toEqual([
@@ -235,7 +235,7 @@ test('The refusal of a user without the scope names the scope, the header and wh
   ]);
 });
 
-test('Each of the nine mutations is sent with the scope', async () => {
+test('Sends each of the nine mutations with the scope', async () => {
   const server = await serverWith({ ...production, ...scoped });
   for (const { field, name } of changes) {
     expect(await outcomeOf(server, { field, headers: { ...secret, ...scope } }), name).toEqual(DONE);

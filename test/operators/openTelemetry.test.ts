@@ -32,7 +32,7 @@ function set(settings: Settings): void {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value.replace('{collector}', collector.url));
 }
 
-/** Serves one operation, and ends. */
+/** Serves one operation and exits. */
 async function serve(settings: Settings, headers: Settings = {}, beforeEnd = () => Promise.resolve()): Promise<void> {
   set(settings);
   const service = new FakeService().get(/genres/, { items: [], page: { total: 0 }, errors: [] });
@@ -60,7 +60,7 @@ test.each<[Settings, Settings, number]>([
   [{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '1' }, UNSAMPLED, 1],
   [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }, {}, 0],
   [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }, SAMPLED, 1],
-])('with %j, an operation of %j has %d spans', async (settings, headers, count) => {
+])('Samples by the settings: with %j, an operation of %j has %d spans', async (settings, headers, count) => {
   await serve(settings, headers);
   expect(operations()).toHaveLength(count);
 });
@@ -74,7 +74,7 @@ test.each<[Settings, Settings, boolean]>([
   [{ OTEL_PROPAGATORS: 'b3multi' }, B3_MULTI, true],
   [{ OTEL_PROPAGATORS: 'tracecontext,b3' }, B3, true],
   [{ OTEL_PROPAGATORS: 'none' }, SAMPLED, false],
-])('with %j, whether the trace of %j continues: %s', async (settings, headers, continues) => {
+])('Propagates by the settings: with %j, continues the trace of %j: %s', async (settings, headers, continues) => {
   await serve(settings, headers);
   expect(operations().map(({ traceId, parentSpanId }) => traceId === TRACE && parentSpanId === PARENT)).toEqual([
     continues,
@@ -91,18 +91,18 @@ test.each<[Settings, readonly string[]]>([
   [{ OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: '{collector}/metrics' }, ['/metrics', '/v1/traces']],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: '{collector}/traces' }, ['/traces']],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, []],
-])('with %j, the paths %j of the collector are requested', async (settings, paths) => {
+])('Exports by the settings: with %j, requests the collector paths %j', async (settings, paths) => {
   await serve(settings);
   expect([...new Set(collector.requests.map(({ path }) => path))].toSorted()).toEqual(paths);
 });
 
-test('Prometheus as an exporter opens no port beside METRICS_PORT', async () => {
+test('The Prometheus exporter opens no port besides METRICS_PORT', async () => {
   const port = await freePort();
   await serve(
     { OTEL_METRICS_EXPORTER: 'otlp, prometheus', OTEL_EXPORTER_PROMETHEUS_PORT: String(port) },
     {},
     async () => {
-      // The SDK would open it in the background.
+      // The SDK would open it asynchronously.
       await wait(300);
       await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
     },
@@ -113,25 +113,25 @@ test.each([
   ['http/json', 'application/json'],
   ['http/protobuf', 'application/x-protobuf'],
   ['', 'application/x-protobuf'],
-])('OTEL_EXPORTER_OTLP_PROTOCOL=%s sends %s', async (protocol, type) => {
+])('Sends the content type of the protocol: OTEL_EXPORTER_OTLP_PROTOCOL=%s sends %s', async (protocol, type) => {
   await serve({ OTEL_EXPORTER_OTLP_PROTOCOL: protocol });
   expect(new Set(collector.requests.map(({ headers }) => headers['content-type']))).toEqual(new Set([type]));
 });
 
-test('Headers belong to both signals or to one, as the variables say', async () => {
+test('Sends headers for both signals or for one, as configured', async () => {
   await serve({ OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=music', OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'x-key=a%20b' });
   expect(requestsTo('/v1/traces')[0]?.headers).toMatchObject({ 'x-tenant': 'music', 'x-key': 'a b' });
   expect(requestsTo('/v1/metrics')[0]?.headers).toMatchObject({ 'x-tenant': 'music' });
   expect(requestsTo('/v1/metrics')[0]?.headers).not.toHaveProperty('x-key');
 });
 
-test('Batches are sent by the OTEL_BSP_* variables', async () => {
+test('Batches spans according to OTEL_BSP_*', async () => {
   await serve({ OTEL_BSP_SCHEDULE_DELAY: '50' }, {}, () =>
     vi.waitFor(() => expect(operations()).toHaveLength(1), 3_000),
   );
 });
 
-test('The resource has the names that the variables give it, and no command line', async () => {
+test('Takes resource attributes from the variables, without the command line', async () => {
   await serve({ OTEL_SERVICE_NAME: 'songs', OTEL_RESOURCE_ATTRIBUTES: 'team=charts,service.version=9' });
   const resource = collector.resources.get('/v1/traces');
   expect(resource).toEqual({
@@ -143,8 +143,8 @@ test('The resource has the names that the variables give it, and no command line
   expect(collector.resources.get('/v1/metrics')).toEqual(resource);
 });
 
-describe('A variable that cannot be used is a warning of the log', () => {
-  test('and none that can', async () => {
+describe('Invalid variables', () => {
+  test('Cause no warning if all are valid', async () => {
     set({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.5', OTEL_METRICS_EXPORTER: 'none' });
     expect(await warningsWith({ OTEL_PROPAGATORS: 'tracecontext' })).toBe('');
   });
@@ -156,7 +156,7 @@ describe('A variable that cannot be used is a warning of the log', () => {
     ['OTEL_PROPAGATORS', 'pigeon'],
     ['OTEL_BSP_SCHEDULE_DELAY', 'soon'],
     ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'no address'],
-  ])('%s=%s', async (name, value) => {
+  ])('Cause a warning: %s=%s', async (name, value) => {
     expect(await warningsWith({ [name]: value })).toContain(value);
   });
 });
@@ -169,7 +169,7 @@ async function warningsWith(settings: Settings): Promise<string> {
   return service.logged;
 }
 
-test('A collector that does not answer delays the end by three seconds at most', async () => {
+test('An unresponsive collector delays shutdown by at most three seconds', async () => {
   collector.hang();
   const began = performance.now();
   await serve({});

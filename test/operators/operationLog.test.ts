@@ -52,14 +52,14 @@ test.each([
   ['00-00000000000000000000000000000000-00f067aa0ba902b7-01', false],
   ['00-4bf92f3577b34da6a3ce929d0e0e4736-0000000000000000-01', false],
   ['00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01', false],
-])('The line of an operation has the trace of a well-formed traceparent alone: %s', (traceparent, isWellFormed) => {
+])('Logs the trace id of well-formed traceparent headers only: %s', (traceparent, isWellFormed) => {
   events.emit('operationBegan', operation, name => (name === 'traceparent' ? traceparent : undefined));
   end();
   expect(lines.at(-1)?.traceId).toBe(isWellFormed ? '4bf92f3577b34da6a3ce929d0e0e4736' : undefined);
 });
 
 describe('The log of failures', () => {
-  test('Has a line for the first of a kind, and a minute later one with the number of the others', () => {
+  test('Logs the first failure of a kind, and the number of further ones a minute later', () => {
     for (let call = 0; call < 300; call++) fail(callTo('/artist'));
     fail(callTo('/artist'), { status: 503 });
     const first = { level: 40, msg: 'call failed', requestId: 'request-1', endpoint: '/artist', version: '2' };
@@ -73,21 +73,21 @@ describe('The log of failures', () => {
     expect(lines[3]).not.toHaveProperty('count');
   });
 
-  test('Has at most 101 lines a minute, whatever fails', () => {
+  test('Logs at most 101 lines a minute', () => {
     for (let call = 0; call < 1_000; call++) fail(callTo(`/endpoint-${call % 500}`));
     vi.advanceTimersByTime(60_000);
     expect(lines).toHaveLength(101);
     expect(lines.at(-1)).toMatchObject({ msg: 'further failures', count: 900 });
   });
 
-  test('Has the last numbers when the process ends', () => {
+  test('Logs the final counts at exit', () => {
     fail(callTo('/artist'));
     fail(callTo('/artist'));
     flush();
     expect(lines[1]).toMatchObject({ msg: 'call failed', count: 1 });
   });
 
-  test('Has one line for each place of the program that throws unexpected errors', () => {
+  test('Logs one line for each location that throws unexpected errors', () => {
     for (let row = 0; row < 100; row++) {
       events.emit('defect', operation, new TypeError(`cannot read row ${row}`), ['rows', row]);
     }
@@ -100,7 +100,7 @@ describe('The log of failures', () => {
     ]);
   });
 
-  test('Has one line for all malformed responses of an endpoint', () => {
+  test('Logs one line for all malformed responses of an endpoint', () => {
     for (let page = 0; page < 7; page++)
       events.emit('malformedResponse', callTo('/songs'), new Map([['name: expected text, found a list', 3]]));
     flush();
@@ -112,13 +112,13 @@ describe('The log of failures', () => {
     expect(lines).toMatchObject([line, { ...line, count: 6 }]);
   });
 
-  test('Has no line for an unknown record', () => {
+  test('Does not log records that do not exist', () => {
     events.emit('callEnded', callTo('/artist'), new ServiceError('NOT_FOUND', { endpoint: '/artist', status: 404 }));
     end();
     expect(lines).toMatchObject([{ msg: 'operation' }]);
   });
 
-  test('Names the records of a call by their ids, without the rest of its path', () => {
+  test('Logs the record ids of a call without the rest of its path', () => {
     const ids = [1, 2, 3, 4].map(digit => `00000000-0000-4000-8000-00000000000${digit}`);
     fail(callTo('/api/v{version}/album/{uuids}', `/api/v2/album/${ids.join(',')}?fields=secret`));
     expect(lines).toMatchObject([{ records: ids.slice(0, 3) }]);
@@ -135,14 +135,14 @@ describe('The log of failures', () => {
     ['/v{version}/search/{term}', '/v2.51/search/5550-1234', '5550-1234'],
     ['/search', '/search?limit=100&q=jane%20doe', 'jane doe'],
     ['/{platform}/{identifier}', '/spotify/jane', 'jane'],
-  ])('Has no term of %s that the service quotes', (endpoint, path, quoted) => {
+  ])('Redacts terms of %s that the service quotes', (endpoint, path, quoted) => {
     fail(callTo(endpoint, path), { serviceMessage: `Nothing on spotify like '${quoted}' in 100 rows.` });
     expect(lines[0].serviceMessage).toMatch(/^Nothing on spotify like '\[value\].*' in 100 rows\.$/);
     expect(JSON.stringify(lines)).not.toMatch(/jane|ann|doe|1234/i);
   });
 });
 
-/** The size of the log of 1,000 operations. */
+/** Log size of 1,000 operations. */
 function bytesOfOperations({ failedCalls, codes }: { failedCalls: number; codes: readonly string[] }): number {
   lines = [];
   for (let id = 0; id < 1_000; id++) {
@@ -153,15 +153,15 @@ function bytesOfOperations({ failedCalls, codes }: { failedCalls: number; codes:
   return JSON.stringify(lines).length;
 }
 
-describe('The line of an operation', () => {
-  test('Names three of its failed calls', () => {
+describe('The log line of an operation', () => {
+  test('Lists at most three failed calls', () => {
     for (const endpoint of ['/artist', '/artist', '/album', '/song', '/chart']) fail(callTo(endpoint));
     end();
     const named = ['/artist SERVER_ERROR', '/album SERVER_ERROR', '/song SERVER_ERROR'];
     expect(lines.at(-1)).toMatchObject({ msg: 'operation', failed: named });
   });
 
-  test('Keeps the log of 1,000 failed operations below twice that of answered ones', () => {
+  test('Is less than twice as long for 1,000 failed operations as for successful ones', () => {
     const answered = bytesOfOperations({ failedCalls: 0, codes: [] });
     expect(bytesOfOperations({ failedCalls: 5, codes: ['UPSTREAM_UNAVAILABLE'] })).toBeLessThan(2 * answered);
   });

@@ -15,7 +15,7 @@ const post = (payload: string, headers: Record<string, string> = {}): InjectOpti
 const query = JSON.stringify({ query: '{ __typename }' });
 const router = { secret: 'only-the-router-knows' };
 
-/* Requests that do not reach GraphQL are neither in the log of operations nor in their metrics. */
+/* Rejected requests appear in neither the operation log nor the operation metrics. */
 test.each<[title: string, request: InjectOptions, code: string, options?: Partial<ServerOptions>]>([
   ['an operation that is too much', post(query), 'OVERLOADED', { maxOperations: 0 }],
   ['a request without the secret', post(query), 'UNAUTHENTICATED', { router }],
@@ -26,7 +26,7 @@ test.each<[title: string, request: InjectOptions, code: string, options?: Partia
   ['a query that a page of another site could send', { url: '/graphql?query={__typename}' }, 'BAD_REQUEST'],
   ['an address that is none', { url: '/%' }, 'BAD_REQUEST'],
   ['an address where there is nothing', { url: '/nothing' }, 'BAD_REQUEST'],
-])('Counts %s by its code', async (_, request, code, options) => {
+])('Counts %s by its error code', async (_, request, code, options) => {
   const port = await freePort();
   const telemetry = { metrics: { host: 'localhost', port } };
   const { agent: dispatcher } = new FakeService();

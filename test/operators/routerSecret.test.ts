@@ -32,7 +32,7 @@ describe('A request with the secret', () => {
     expect(response.headers['cache-control']).toMatch(/^public, max-age=/);
   });
 
-  test('Has a response that caches keep separate from requests without it', async () => {
+  test('Is cached separately from requests without it', async () => {
     expect((await post(query, carried)).headers['vary']).toContain(header);
   });
 
@@ -62,7 +62,7 @@ describe('A request without the secret returns 401 without a call', () => {
     ['more than it', { ...send, headers: { [header]: `${secret} x` } }],
     ['the secret twice', { ...send, headers: { [header]: [secret, secret] } }],
     ['the secret in another header', { ...send, headers: { authorization: secret } }],
-  ])('%s', async (_, request) => {
+  ])('Returns 401 for %s', async (_, request) => {
     subgraph.sandbox.calls.length = 0;
     const response = await server.inject(request);
     expect(response.statusCode).toBe(401);
@@ -90,7 +90,7 @@ describe('A federated trace', () => {
     expect(Buffer.from(extensions.ftv1, 'base64').toString('latin1')).toContain('artist');
   });
 
-  test('Has each field under its response name, and the data of an operation without a trace', async () => {
+  test('Contains each field under its response name, with the same data', async () => {
     const lists = `{ artist(id: "${landmarks.artist.headliner}") { title: name albums(first: 2) { edges { node { name } } } } }`;
     const { extensions, data } = (await post(lists, { ...carried, ...traced })).json();
     const trace = Buffer.from(extensions.ftv1, 'base64').toString('latin1');
@@ -98,7 +98,7 @@ describe('A federated trace', () => {
     expect(data).toEqual((await post(lists, carried)).json().data);
   });
 
-  test('Has a hundred errors at the most, beside all data that did not fail', async () => {
+  test('Lists at most a hundred errors, alongside all successful data', async () => {
     const representations = idsOf('artist', 150).map(id => ({ __typename: 'Artist', id, name: id }));
     const wrong = `albums(after: "${Buffer.from('1 abcdefgh abcdefgh').toString('base64url')}") { totalCount }`;
     const entities = `query ($r: [_Any!]!) { entities: _entities(representations: $r) { ... on Artist { name ${wrong} } } }`;
@@ -111,7 +111,7 @@ describe('A federated trace', () => {
     expect(data.entities).toEqual(representations.map(({ name }) => ({ name, albums: null })));
   });
 
-  test('Leaves the resolvers of the schema as they are, so that later operations are as fast as before', async () => {
+  test('Does not wrap the resolvers of the schema, so later operations are not slower', async () => {
     const schema = createSchema();
     const resolvers = () => Object.values(schema.getQueryType()?.getFields() ?? {}).map(({ resolve }) => resolve);
     const before = resolvers();
@@ -127,7 +127,7 @@ describe('A federated trace', () => {
     await own.close();
   });
 
-  test('Is for this router alone: no cache stores it, nor serves another response in its place', async () => {
+  test('Is private: no cache stores it or responds in its place', async () => {
     const request: InjectOptions = { method: 'GET', url: '/graphql', query: { query } };
     const headers = { ...carried, 'apollo-require-preflight': 'yes' };
     const look = async (more: object) =>
@@ -141,7 +141,7 @@ describe('A federated trace', () => {
     expect((await post(query, { ...carried, ...traced })).headers['cache-control']).toBe('no-store');
   });
 
-  test('Is omitted when it is not requested', async () => {
+  test('Is omitted if not requested', async () => {
     expect((await post(query, carried)).json().extensions?.ftv1).toBeUndefined();
   });
 

@@ -7,13 +7,13 @@ import { Dice } from '../support/fuzz/dice.ts';
 import { Program } from '../support/program.ts';
 import { until } from '../support/until.ts';
 
-// A program starts late on a busy machine.
+// Programs start slowly on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 const SECRET = 'cl-"secret"\\/é+=';
 const TOKEN = `eyJ.${'tok3n'.repeat(180)}`;
 
-/** A service that quotes the token in the message of an error, after so many characters. */
+/** A service whose error message quotes the token after a given number of characters. */
 async function quotingService() {
   const messages = [0, 100, 350, 470, 480, 490, 500, 600].map(
     before => `${'x'.repeat(before)} Invalid access token: ${TOKEN} `,
@@ -31,7 +31,7 @@ async function quotingService() {
 }
 
 describe('The log', () => {
-  test('Contains neither the token nor the secret, whatever a response quotes, and strict readers accept it', async () => {
+  test('Redacts the token and the secret, whatever a response quotes, and stays valid JSON', async () => {
     const url = await quotingService();
     const settings = {
       SERVICE_URL: url,
@@ -61,7 +61,7 @@ describe('The log', () => {
 describe('Secrets', () => {
   const CHARACTERS = 'aZ09+/=.~_-"\\\' <>&%é€😀$^*(){}[]|?';
 
-  test('Are removed from any line, as they are, in JSON, in JSON of JSON, and in an address', () => {
+  test('Are redacted in plain text, JSON, nested JSON and URLs', () => {
     const dice = new Dice(43);
     const texts = Array.from({ length: 300 }, () =>
       Array.from({ length: 4 + dice.below(40) }, () => dice.pick([...CHARACTERS])).join(''),
@@ -88,11 +88,11 @@ describe('Secrets', () => {
     ['the reserved characters of RFC 3986', 'a%2Fb%25c%20d%C3%A9%28%21%29'],
     ['these in lower case', 'a%2fb%25c%20d%c3%a9%28%21%29'],
     ['a form', 'a%2Fb%25c+d%C3%A9%28%21%29'],
-  ])('Are removed as a part of an address with %s', (_, address) => {
+  ])('Are redacted in URLs with %s', (_, address) => {
     expect(new Secrets(['a/b%c dé(!)']).redact(`GET /x?key=${address}&y`)).toBe('GET /x?key=[secret]&y');
   });
 
-  test('That are no longer than a word stay', () => {
+  test('Are kept if they are as short as a word', () => {
     expect(new Secrets(['the', '']).redact('the end')).toBe('the end');
   });
 });

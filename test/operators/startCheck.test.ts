@@ -10,7 +10,7 @@ import type { Json } from '../support/json.ts';
 const SECRET = 'only-the-router-knows';
 const [query] = readyQueries(landmarks.artist.headliner);
 
-/** The lines that a check of the service logs at the start. */
+/** Lines that the startup check logs. */
 async function checked(service: FakeService, settings: Parameters<FakeService['process']>[0]): Promise<Json[]> {
   const client = service.process(settings);
   onTestFinished(() => client.close());
@@ -25,35 +25,35 @@ const oauth = { kind: 'client', authUrl: 'https://auth.test', id: 'id', secret: 
 const keys = { kind: 'key', appId: 'app', apiKey: 'key' } as const;
 const CLOSED = 'http://127.0.0.1:1';
 
-describe('The check of the service at the start', () => {
-  test('Names the credentials when they are refused', async () => {
+describe('The startup check', () => {
+  test('Names the credentials if they are rejected', async () => {
     const service = new FakeService().token({ error: 'invalid_client' }, { status: 401 });
     expect(await checked(service, { credentials: oauth })).toMatchObject([
       { msg: 'no access token', status: 401, check: 'SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET' },
     ]);
   });
 
-  test('Names the address of the authorization service when there is nothing', async () => {
+  test('Names SERVICE_AUTH_URL if nothing listens there', async () => {
     const service = new FakeService().token({}, { status: 404 });
     expect(await checked(service, { credentials: oauth })).toMatchObject([
       { msg: 'no access token', status: 404, check: 'SERVICE_AUTH_URL' },
     ]);
   });
 
-  test('Names the address of the service when it cannot be reached, although there is a token', async () => {
+  test('Names SERVICE_URL if it is unreachable despite a token', async () => {
     const service = new FakeService().token({ access_token: 'token', expires_in: 3_600 });
     expect(await checked(service, { credentials: oauth, url: CLOSED })).toMatchObject([
       { msg: 'the service cannot be reached', check: 'SERVICE_URL', reason: expect.stringContaining('ECONNREFUSED') },
     ]);
   });
 
-  test('Names the address of the service when it cannot be reached with keys, which need no token', async () => {
+  test('Names SERVICE_URL if it is unreachable with legacy keys', async () => {
     expect(await checked(new FakeService(), { credentials: keys, url: CLOSED })).toMatchObject([
       { msg: 'the service cannot be reached', check: 'SERVICE_URL' },
     ]);
   });
 
-  test('Logs nothing and makes no call when all is well', async () => {
+  test('Logs nothing and makes no call if all is well', async () => {
     const sandbox = await startSandbox();
     onTestFinished(() => sandbox.close());
     const { url, authUrl, clientId: id, clientSecret: secret } = sandbox;
@@ -64,8 +64,8 @@ describe('The check of the service at the start', () => {
   });
 });
 
-describe('The text at the start', () => {
-  test('Has a request that works where only the router is served, and no secret', async () => {
+describe('The startup text', () => {
+  test('Prints a request that works behind the router, without the secret', async () => {
     const sandbox = await startSandbox();
     onTestFinished(() => sandbox.close());
     const { url, appId, apiKey } = sandbox;
@@ -90,7 +90,7 @@ describe('The text at the start', () => {
     expect(text).not.toContain('in a browser');
   });
 
-  test('Leads to a browser where everybody is served', () => {
+  test('Links to the explorer if it is served to everybody', () => {
     const text = formatWelcome({
       address: 'http://localhost:4000/graphql',
       service: 'it',

@@ -34,7 +34,7 @@ const linesOf: MeasuredProgram['linesOf'] = (requestId, msg) => measured.linesOf
 const metrics = () => measured.metrics();
 
 describe('The log', () => {
-  test('Has one line for an operation, with its name, client and cost', async () => {
+  test('Has one line per operation with its name, client and cost', async () => {
     const headers = { 'apollographql-client-name': 'web', 'apollographql-client-version': '1.2', traceparent };
     const response = await ask(artistQuery('Logged'), { 'x-request-id': 'logged-1', ...headers });
     expect(response.headers.get('x-request-id')).toBe('logged-1');
@@ -54,7 +54,7 @@ describe('The log', () => {
     ]);
   });
 
-  test('Has the same line for a response that is repeated as a whole', async () => {
+  test('Has the same line for responses from the response cache', async () => {
     const query = artistQuery('Repeated');
     for (const id of ['repeated-1', 'repeated-2', 'repeated-3']) {
       await ask(query, { 'x-request-id': id, 'apollographql-client-name': 'web', traceparent });
@@ -73,7 +73,7 @@ describe('The log', () => {
     ]);
   });
 
-  test('Has one line for each call at the level debug', async () => {
+  test('Has one line per call at level debug', async () => {
     await ask(artistQuery('Called'), { 'x-request-id': 'called-1' });
     expect(await linesOf('called-1', 'call')).toEqual([
       expect.objectContaining({
@@ -98,7 +98,7 @@ describe('The log', () => {
     expect(line.operation).toBeUndefined();
   });
 
-  test('Creates a request id when it is missing or not suitable for a log', async () => {
+  test('Generates a request id if it is missing or unsuitable', async () => {
     for (const given of [{}, { 'x-request-id': 'a b"c' }, { 'x-request-id': 'x'.repeat(200) }]) {
       const id = (await ask('{ __typename }', given)).headers.get('x-request-id');
       expect(id).toMatch(/^[\da-f-]{36}$/);
@@ -113,7 +113,7 @@ describe('The log', () => {
     expect([line.operation, line.client.name]).toEqual([undefined, 'A'.repeat(100)]);
   });
 
-  test('Has only members and messages that the tables of operators describe', async () => {
+  test('Uses only documented members and messages', async () => {
     sandbox.knobs.refused = ['/api/v2/referential/label-types'];
     await ask('{ recordLabelTypes { code } }', { 'x-request-id': 'members-1' });
     await linesOf('members-1', 'operation');
@@ -123,7 +123,7 @@ describe('The log', () => {
     expect([...members].filter(name => !known.includes(name))).toEqual([]);
   });
 
-  test('Never contains a secret, a token, a document or its values', async () => {
+  test('Never contains secrets, tokens, documents or variables', async () => {
     const term = 'looked-for';
     await ask(`query Search { searchMusic(term: "${term}") { artists { name } } }`, {
       'x-request-id': 'search-1',
@@ -138,7 +138,7 @@ describe('The log', () => {
   });
 });
 
-/** The names in the first column of the tables below a heading of the document of operators. */
+/** Names in the first column of the tables below a heading of the operators' documentation. */
 function documented(heading: string): string[] {
   const [, section = ''] = read('src/telemetry/README.md').split(`\n## ${heading}\n`);
   const rows = (section.split('\n## ')[0] ?? '').match(/^\| `[^|]+/gm) ?? [];
@@ -151,7 +151,7 @@ const answered = (status: number, path = '/api/v{version}/artist/{uuid}') =>
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** Labels that Prometheus adds. */
+/** Labels added by Prometheus. */
 const OF_PROMETHEUS = ['job', 'instance'];
 
 function dashboardExpressions(): string[] {
@@ -170,10 +170,10 @@ describe('The metrics', () => {
   const query = artistQuery('Measured', landmarks.artist.headliner);
   const labels = '{graphql_operation_name="Measured",graphql_operation_type="query"}';
 
-  test('Count operations by name with their cost, calls by endpoint and status, and reads by source', async () => {
+  test('Count operations by name and cost, calls by endpoint and status, and reads by source', async () => {
     const before = await metrics();
     await ask(query);
-    // An equal request would be answered with the cached response.
+    // A repeated request would be served from the response cache.
     await ask(`${query} `);
     const after = await metrics();
     const more = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
@@ -207,10 +207,10 @@ describe('The metrics', () => {
     expect(more('music_operation_errors_total{error_type="UPSTREAM_UNAVAILABLE"}')).toBe(1);
   });
 
-  test('Bound the values that a client can choose', async () => {
+  test('Bound the label values that clients choose', async () => {
     for (let first = 0; first < 250; first += 25)
       await Promise.all(Array.from({ length: 25 }, (_, index) => ask(`query Q${first + index} { __typename }`)));
-    // Invented names leave room for an operation that recurs.
+    // One-off names leave room for a recurring operation.
     for (let index = 0; index < 2; index++)
       await ask(`query Recurring { artist(id: "${landmarks.artist.newcomer}") { n${index}: name } }`);
     const names = new Set([...(await metrics()).keys()].flatMap(key => /operation_name="(\w+)"/.exec(key)?.[1] ?? []));
@@ -220,18 +220,18 @@ describe('The metrics', () => {
     expect(JSON.stringify([...(await metrics()).keys()])).not.toContain(landmarks.artist.headliner);
   });
 
-  test('Are all in the table of operators', async () => {
+  test('Are all documented for operators', async () => {
     const names = [...(await metrics()).keys()].map(key => key.replace(/\{.*| .*/, ''));
     const families = new Set(names.map(name => name.replace(/_(?:bucket|count|sum)$/, '')));
     expect([...families].filter(name => !documented('Metrics').includes(name))).toEqual([]);
   });
 
-  test('Have a port of their own', async () => {
+  test('Are served on a separate port', async () => {
     expect((await fetch(new URL('/metrics', measured.url))).status).toBe(404);
     expect((await fetch(new URL('/graphql', measured.metricsUrl))).status).toBe(404);
   });
 
-  test.each(['/health', '/health/live', '/health/ready'])('Include %s, which has the same values', async path => {
+  test.each(['/health', '/health/live', '/health/ready'])('Include %s with the same values', async path => {
     const looks = [measured.url, measured.metricsUrl].map(async place => {
       const response = await fetch(new URL(path, place));
       return [response.status, await response.json()];
@@ -244,7 +244,7 @@ describe('The metrics', () => {
   test.each<[string, () => string[]]>([
     ['the dashboard', dashboardExpressions],
     ['the alert rules', alertExpressions],
-  ])('Include every metric, label and value of %s', async (_, expressionsOf) => {
+  ])('Include every metric, label and value used by %s', async (_, expressionsOf) => {
     const expressions = expressionsOf();
     const labelsOf = new Set(
       expressions
@@ -260,10 +260,10 @@ describe('The metrics', () => {
     const labelsThere = new Set(keys.flatMap(key => [...key.matchAll(/[{,](\w+)="/g)].map(([, name]) => name)));
     const selected = expressions
       .flatMap(expr => expr.match(/\b(?:graphql|http|music)_\w+\{\w+="[^"]+"\}/g) ?? [])
-      // Their series begin with the first call, and with Redis.
+      // These series start with the first call or with Redis.
       .filter(series => !/^music_(?:calls|redis)_/.test(series));
     expect(asked.size).toBeGreaterThan(4);
-    // The program has no Redis here.
+    // Redis is not configured here.
     const isHere = (name: string) => there.has(name) || name.startsWith('music_redis_');
     expect([...asked].filter(name => !isHere(name))).toEqual([]);
     expect(selected.filter(series => !keys.includes(series))).toEqual([]);
@@ -278,7 +278,7 @@ async function spanOf(name: string): Promise<CollectedSpan> {
 }
 
 describe('A trace', () => {
-  test('Continues the trace of the router, with a span for each call', async () => {
+  test("Continues the router's trace with a span per call", async () => {
     sandbox.knobs.faults = [{ match: '/api/', status: 503, times: 1 }];
     const query = `query Traced { artistGenres { name } artist(id: "${landmarks.artist.headliner}") { name } }`;
     await ask(query, { traceparent, tracestate: 'vendor=1', baggage: 'user=1' });
@@ -296,12 +296,12 @@ describe('A trace', () => {
     ]);
     const call = await spanOf('GET /api/v2/artist/genres');
     expect(call).toMatchObject({ traceId: TRACE, parentSpanId: operation.spanId });
-    // On a busy machine, there can also be a wait for the rate.
+    // On a busy machine, there may also be a wait for the rate limit.
     const retries = call.events.filter(({ name }: { name: string }) => name === 'retry');
     expect(retries).toMatchObject([{ name: 'retry', attributes: { 'error.type': 'UPSTREAM_UNAVAILABLE' } }]);
   });
 
-  test('Is not propagated to the service, nor is baggage', async () => {
+  test('Is not propagated to the service, and neither is baggage', async () => {
     const service = new FakeService().get(/genres/, { items: [], page: { total: 0 }, errors: [] });
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
     const server = await createServer({
@@ -321,13 +321,13 @@ describe('A trace', () => {
   });
 });
 
-test('Metrics are sent to the collector, with the units and names of OpenTelemetry', async () => {
+test('Metrics are exported with OpenTelemetry units and names', async () => {
   await expect.poll(() => collector.metrics.get('graphql.operation.duration'), { timeout: 60_000 }).toBe('s');
   expect(collector.metrics.get('music.cache.size')).toBe('By');
   expect(collector.metrics.get('music.operation.cancellations')).toBe('{operation}');
 });
 
-test('Traces and metrics name the version and the instance of the process', async () => {
+test('Traces and metrics identify version and instance', async () => {
   const { version } = JSON.parse(read('package.json'));
   const expected = {
     'service.name': 'music-subgraph',
@@ -344,7 +344,7 @@ test('Traces and metrics name the version and the instance of the process', asyn
   );
 });
 
-test('Exports all spans before the program ends', async () => {
+test('Exports all spans before the program exits', async () => {
   await ask('query Last { __typename }');
   measured.program.child.kill('SIGTERM');
   expect(await measured.program.ended).toBe(0);

@@ -14,7 +14,7 @@ import { metricsAt } from '../support/metrics.ts';
 import { post, serverOver } from '../support/server.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-/** The schema with a deprecated field and a deprecated argument. */
+/** Schema with a deprecated field and argument. */
 function schemaWithDeprecations() {
   const schema = createSchema();
   const artist = schema.getType('Artist');
@@ -28,7 +28,7 @@ function schemaWithDeprecations() {
 const subgraph = await sharedSubgraph();
 const id = landmarks.artist.headliner;
 
-describe('The use of deprecated elements', () => {
+describe('Usage of deprecated elements', () => {
   let server: FastifyInstance;
   let address: string;
 
@@ -40,7 +40,7 @@ describe('The use of deprecated elements', () => {
   });
   afterAll(() => server.close());
 
-  /** Operations so far, by element, of one client. */
+  /** Operation counts by element for one client. */
   async function uses(client: string): Promise<Record<string, number>> {
     const labels = new RegExp(`^music_deprecated_operations_total\\{.*music_client_name="${client}"`);
     const values = [...(await metricsAt(address))].filter(([key]) => labels.test(key));
@@ -59,14 +59,14 @@ describe('The use of deprecated elements', () => {
       ['Artist.imageUrl', 'Artist.albums(type:)'],
     ],
     ['none', (artist: string) => `{ artist(id: "${artist}") { name albums(first: 1) { totalCount } } }`, []],
-  ])('Counts each operation with %s once for each element', async (client, queryFor, elements) => {
-    // The last one is answered from the cache of responses. A client without any call has no label.
+  ])('Counts each operation with %s once per element', async (client, queryFor, elements) => {
+    // The last request is served from the response cache. Clients without calls have no label.
     const artist = uuidOf('artist', 100 + client.length);
     for (let time = 0; time < 3; time++) expect((await ask(client, queryFor(artist))).errors).toBeUndefined();
     expect(await uses(client)).toEqual(Object.fromEntries(elements.map(element => [element, 3])));
   });
 
-  /** Operations and calls so far, of a client and of those without a name. */
+  /** Operations and calls of a client and of unnamed clients. */
   async function costs(): Promise<readonly number[][]> {
     const all = await metricsAt(address);
     const of = (metric: string, client: string) =>
@@ -74,7 +74,7 @@ describe('The use of deprecated elements', () => {
     return ['shop', 'anonymous'].map(client => [of('operations', client), of('calls', client)]);
   }
 
-  test('Counts calls and operations of each client, and those without a name', async () => {
+  test('Counts calls and operations per client, including unnamed ones', async () => {
     const query = `{ artist(id: "${id}") { name related(first: 1) { totalCount } } }`;
     const before = await costs();
     for (let time = 0; time < 2; time++) await ask('shop', query);
@@ -86,13 +86,13 @@ describe('The use of deprecated elements', () => {
   });
 });
 
-describe('Names of operations and clients', () => {
+describe('Operation and client names', () => {
   let events: Events;
   let names: Set<unknown>;
   let now = 1_000;
 
   beforeEach(() => {
-    // lru-cache keeps the object that fake timers would replace.
+    // lru-cache keeps a reference to the object that fake timers replace.
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     events = new EventEmitter();
     names = new Set();
@@ -105,7 +105,7 @@ describe('Names of operations and clients', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  /** Ends an operation, and returns the labels that it has. */
+  /** Ends an operation and returns its labels. */
   function end(name: string | undefined, sentCalls: number, client?: string): unknown[] {
     names.clear();
     const operation = new Operation(1_000, 10, 'id', client);
@@ -124,17 +124,17 @@ describe('Names of operations and clients', () => {
 
   async function pass(minutes: number): Promise<void> {
     now += minutes * 60_000;
-    // lru-cache remembers the time for a millisecond.
+    // lru-cache caches the time for a millisecond.
     await wait(5);
   }
 
-  test('Take no label with operations that make no calls', () => {
+  test('Get no label if their operations make no calls', () => {
     for (let index = 0; index < 1_000; index++) expect(end(`Free${index}`, 0, `free${index}`)).toEqual(['other']);
     expect(end('Real', 1, 'web')).toEqual(['Real', 'web']);
     expect(end('Real', 0, 'web')).toEqual(['Real', 'web']);
   });
 
-  test('Are at most 200 labels, of which an idle one is given to another name after an hour', async () => {
+  test('Have at most 200 labels and reuse one that was idle for an hour', async () => {
     for (let time = 0; time < 2; time++) for (let index = 0; index < 300; index++) end(`Q${index}`, 1);
     expect(end('Late', 1)).toEqual(['other', 'anonymous']);
     expect(end('Late', 1)).toEqual(['other', 'anonymous']);

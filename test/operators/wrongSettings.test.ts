@@ -10,7 +10,7 @@ const client = {
 };
 const key = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'very-secret' };
 
-/** The sentence that stops the program. */
+/** The error that stops the program. */
 function sentence(environment: NodeJS.ProcessEnv): string {
   try {
     readConfig(environment);
@@ -21,14 +21,14 @@ function sentence(environment: NodeJS.ProcessEnv): string {
   return expect.fail('the settings were accepted');
 }
 
-describe('A wrong setting ends the program with its name', () => {
+describe('Exits with an error that names the setting', () => {
   test.each([
     ['SERVICE_AUTH_URL', { ...client, SERVICE_AUTH_URL: undefined }],
     ['SERVICE_CLIENT_ID', { ...client, SERVICE_CLIENT_ID: '' }],
     ['SERVICE_CLIENT_SECRET', { ...client, SERVICE_CLIENT_SECRET: ' ' }],
     ['SERVICE_API_KEY', { ...key, SERVICE_API_KEY: undefined }],
     ['SERVICE_APP_ID', { ...key, SERVICE_APP_ID: undefined }],
-  ])('When %s is missing', (name, environment) => {
+  ])('If %s is missing', (name, environment) => {
     expect(sentence(environment)).toBe(`${name} is required with SERVICE_URL.`);
   });
 
@@ -39,16 +39,16 @@ describe('A wrong setting ends the program with its name', () => {
     'SERVICE_TEAM_ID',
     'SERVICE_APP_ID',
     'SERVICE_API_KEY',
-  ])('When %s is set without SERVICE_URL', name => {
+  ])('If %s is set without SERVICE_URL', name => {
     expect(sentence({ [name]: 'https://auth.test' })).toBe(`${name} is set, but SERVICE_URL is not.`);
   });
 
-  describe('When nothing permits the embedded sandbox', () => {
+  describe('If the embedded sandbox is not allowed', () => {
     const remedy = 'Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.';
     const refusal = (mode: string) =>
       `SERVICE_URL is not set, and NODE_ENV=${mode} does not allow invented data. ${remedy}`;
 
-    // An unknown mode may be a misspelt production.
+    // Unknown modes may be a misspelled `production`.
     test.each(['production', 'Production', 'prod', 'staging'])('With NODE_ENV=%s', mode => {
       expect(sentence({ NODE_ENV: mode })).toBe(refusal(mode));
     });
@@ -68,11 +68,11 @@ describe('A wrong setting ends the program with its name', () => {
     });
   });
 
-  test('When SANDBOX is true and SERVICE_URL is set', () => {
+  test('If SANDBOX is true and SERVICE_URL is set', () => {
     expect(sentence({ ...client, SANDBOX: 'true' })).toBe('SANDBOX is true, but SERVICE_URL is set; use one of them.');
   });
 
-  test('When both kinds of credentials are set, or none', () => {
+  test('If both kinds of credentials are set, or none', () => {
     expect(sentence({ ...client, SERVICE_APP_ID: 'app' })).toContain(
       'SERVICE_AUTH_URL and SERVICE_APP_ID are both set',
     );
@@ -91,7 +91,7 @@ describe('A wrong setting ends the program with its name', () => {
     ['https://user:very-secret@service.test', 'must not contain credentials'],
     ['https://service.test?key=very-secret', 'must not contain a query'],
     ['https://service.test/#part', 'must not contain a query or a fragment'],
-  ])('When SERVICE_URL or SERVICE_AUTH_URL is %s', (url, said) => {
+  ])('If SERVICE_URL or SERVICE_AUTH_URL is %s', (url, said) => {
     expect(sentence({ ...key, SERVICE_URL: url })).toMatch(new RegExp(`^SERVICE_URL ${said.replace(/[()]/g, '\\$&')}`));
     expect(sentence({ ...client, SERVICE_AUTH_URL: url })).toContain(`SERVICE_AUTH_URL ${said}`);
   });
@@ -138,7 +138,7 @@ describe('A wrong setting ends the program with its name', () => {
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
     ['SANDBOX', 'yes', 'must be true or false'],
     ['SANDBOX', 'TRUE', 'must be true or false'],
-  ])('When %s is %j', (name, value, said) => {
+  ])('If %s is %j', (name, value, said) => {
     expect(sentence({ [name]: value })).toBe(`${name} ${said}.`);
   });
 
@@ -150,11 +150,11 @@ describe('A wrong setting ends the program with its name', () => {
     'null',
     'https://*.app.test',
     ',',
-  ])('When CORS_ORIGINS contains %j, which no browser sends as its origin', origin => {
+  ])('If CORS_ORIGINS contains %j, which browsers never send', origin => {
     expect(sentence({ CORS_ORIGINS: origin })).toContain('CORS_ORIGINS: "');
   });
 
-  describe.each(['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'])('When %s', setting => {
+  describe.each(['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'])('If %s', setting => {
     const name = setting.toUpperCase();
 
     test.each([
@@ -165,13 +165,13 @@ describe('A wrong setting ends the program with its name', () => {
       'ftp://proxy.test',
       'proxy.test:99999',
       'a b:1',
-    ])('Is %s', address => {
+    ])('is %s', address => {
       expect(sentence({ ...client, [setting]: address })).toBe(
         `${name} (or ${name.toLowerCase()}) must be an http(s) URL such as http://proxy.test:3128.`,
       );
     });
 
-    test('Has a path, as with a slash in the password, or is not percent-encoded', () => {
+    test('has a path, as with a slash in the password, or is not percent-encoded', () => {
       for (const address of ['http://user:1/2@proxy.test:3128', 'http://proxy.test/proxy.pac', 'http://a:1#b@c'])
         expect(sentence({ ...client, [setting]: address })).toMatch(new RegExp(`^${name} must not have a path\\. `));
       expect(sentence({ ...client, [setting]: 'http://user:5%@proxy.test:3128' })).toMatch(
@@ -180,19 +180,19 @@ describe('A wrong setting ends the program with its name', () => {
     });
   });
 
-  test('When mutations require a scope, and no secret shows that the router has checked it', () => {
+  test('If mutations require a scope but ROUTER_SECRET is not set', () => {
     expect(sentence({ MUTATIONS: 'scope:music:write' })).toBe(
       'MUTATIONS=scope:music:write requires ROUTER_SECRET: without it, any client could claim a scope.',
     );
   });
 
-  test('When metrics and GraphQL have one port', () => {
+  test('If METRICS_PORT equals PORT', () => {
     const said = 'METRICS_PORT and PORT are both 4000; metrics need a separate port.';
     expect(sentence({ METRICS_PORT: '4000' })).toBe(said);
     expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).telemetry.metrics?.port).toBe(0);
   });
 
-  test('With one sentence on one line that repeats no secret', () => {
+  test('On a single line without secrets', () => {
     const wrong = [
       { ...key, SERVICE_APP_ID: '' },
       { ROUTER_SECRET: 'very-secret' },
@@ -212,7 +212,7 @@ describe('A wrong setting ends the program with its name', () => {
 });
 
 test.each(['redis://:p%ss@localhost:6379', 'redis://us%er@localhost:6379', 'redis://:p%ff@localhost:6379'])(
-  'REDIS_URL=%j has credentials that are not percent-encoded',
+  'Rejects REDIS_URL=%j, whose credentials are not percent-encoded',
   url => {
     expect(() => readConfig({ REDIS_URL: url })).toThrow(ConfigError);
     expect(() => readConfig({ REDIS_URL: url })).toThrow('REDIS_URL has credentials that are not');

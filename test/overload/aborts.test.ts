@@ -11,22 +11,22 @@ import { StrictService } from '../support/strictService.ts';
 import { idsOf } from '../support/upstream.ts';
 import { Victim, type Attack } from '../support/victim.ts';
 
-/** Crowds of clients, and the clients of each: 20,000 together. */
+/** Number of crowds and clients per crowd: 20,000 clients in total. */
 const CROWDS = 1_250;
 const CROWD = 16;
-/** Crowds at the same time. */
+/** Concurrent crowds. */
 const AT_ONCE = 20;
-/** Crowds after which all sizes are requested, so that a failure shows how many clients it takes. */
+/** How often all sizes are requested, in crowds, so that a failure shows how many clients it took. */
 const ROUND = 125;
-/** Another seed is another run. The same seed repeats a run, except for the times that the machine takes. */
+/** Reproduces a run, except for timing. */
 const SEED = 1;
-/** Milliseconds of a call to the service, so that clients disconnect while their operations wait for it. */
+/** Delay of an upstream call, so that clients disconnect while operations wait for it. */
 const LATENCY = 100;
-/** Calls a minute, of which the pages of all clients who wait for the rate need three times as many. */
+/** Calls per minute. Pages of all clients queued for the rate limit need three times as many. */
 const LOW_RATE = 600;
-/** Levels of errors in the log. */
+/** Log levels of errors. */
 const LEVELS = ['error', 'fatal'];
-/** Milliseconds of a response. A large one without room is refused after five seconds. */
+/** Response timeout. Large responses without room are rejected after five seconds. */
 const LONGEST = 4_000;
 
 const many = (count: number, piece: (index: number) => string) =>
@@ -41,11 +41,11 @@ const tenYears = (names: number) =>
 const inParts = { accept: 'multipart/mixed; deferSpec=20220824, application/json' };
 
 interface Sized extends Attack {
-  /** Bytes of the response. */
+  /** Response size in bytes. */
   readonly least: number;
 }
 
-/** Responses of every size. What they need is in the cache after the first one. */
+/** Responses of every size. Cached after the first one. */
 const sizes: ReadonlyMap<string, Sized> = new Map([
   ['1 kB', { query: `{ ${artist} { albums(first: 40) { nodes { name } } } }`, least: 1_000 }],
   ['less than 100 kB', { query: `{ ${songs(9)} }`, least: 90_000 }],
@@ -73,7 +73,7 @@ const sent = (body: string, headers: Record<string, string> = {}): Buffer =>
   );
 const posted = (query: string, headers?: Record<string, string>) => sent(JSON.stringify({ query }), headers);
 
-/** Requests with small responses: from the cache, after calls, deferred, of a mutation, by GET, and refused. */
+/** Requests with small responses: cached, uncached, deferred, mutation, GET, rejected. */
 const small: readonly ((id: string) => Buffer)[] = [
   () => posted(`{ ${artist} { name } }`),
   id => posted(`{ artist(id: "${id}") { name albums(first: 5) { nodes { name } } } }`),
@@ -87,7 +87,7 @@ const small: readonly ((id: string) => Buffer)[] = [
   () => sent('{'),
   () => sent('x'.repeat(200_000)),
 ];
-/** Artists that are not in the cache. */
+/** Artists that are not cached. */
 const artists = idsOf('artist', 5_000, 1_000);
 
 let victim: Victim;
@@ -104,7 +104,7 @@ afterAll(() => victim?.close());
 
 const acts = Object.values(moments);
 
-/** One crowd. Each large response and small ones by turns, at each moment. */
+/** One crowd: alternates large and small responses, disconnecting in each phase. */
 async function leave(crowd: number): Promise<void> {
   const dice = new Dice(SEED * CROWDS + crowd);
   const act = acts[crowd % acts.length] ?? moments['before its request'];
@@ -116,7 +116,7 @@ async function leave(crowd: number): Promise<void> {
 
 const activeOperations = async () => (await metricsAt(metrics)).get('music_operation_active');
 
-/** Requests a response, which must be complete. */
+/** Requests a response and expects it to be complete. */
 async function expectServed(name: string): Promise<void> {
   const { least = 0, ...attack } = sizes.get(name) ?? { query: '' };
   const start = performance.now();
@@ -128,8 +128,8 @@ async function expectServed(name: string): Promise<void> {
   expect(performance.now() - start).toBeLessThan(LONGEST);
 }
 
-describe('20,000 clients that disconnect in every phase of a request and its response', () => {
-  test('leave room for responses of every size', { timeout: 240_000 }, async () => {
+describe('20,000 clients that disconnect in every phase of a request', () => {
+  test('Do not block responses of any size', { timeout: 240_000 }, async () => {
     let crowd = 0;
     const lane = async (end: number) => {
       while (crowd < end) await leave(crowd++);
@@ -142,20 +142,20 @@ describe('20,000 clients that disconnect in every phase of a request and its res
     }
   });
 
-  test.each([...sizes.keys()])('leave room for twenty responses of %s, one after the other', async name => {
+  test.each([...sizes.keys()])('Do not block twenty sequential responses of %s', async name => {
     for (let time = 0; time < 20; time++) await expectServed(name);
   });
 
-  test('leave room for twenty large responses at once', async () => {
+  test('Do not block twenty concurrent large responses', async () => {
     await Promise.all(Array.from({ length: 20 }, () => expectServed('500 kB')));
   });
 
-  test('leave the process ready, and nothing that waits or holds a place', async () => {
+  test('Leave the process ready, without queued operations or held permits', async () => {
     expect(await victim.isReady()).toBe(true);
     expect(await presentThings(new URL(metrics))).toEqual([]);
   });
 
-  test('are counted as cancelled, and not as late', async () => {
+  test('Are counted as cancelled, not as timed out', async () => {
     const values = await metricsAt(metrics);
     const late = ['OPERATION_TIMEOUT', 'UPSTREAM_TIMEOUT'].map(code =>
       values.get(`music_operation_errors_total{error_type="${code}"}`),
@@ -164,13 +164,13 @@ describe('20,000 clients that disconnect in every phase of a request and its res
     expect(values.get('music_operation_cancellations_total')).toBeGreaterThan(1_000);
   });
 
-  test('cause no error in the log', () => {
+  test('Log no errors', () => {
     const errors = victim.program.log.filter(({ level }) => LEVELS.includes(level));
     expect(new Set(errors.map(({ msg, err }) => `${msg}: ${err?.message}`))).toEqual(new Set());
   });
 });
 
-test('Clients that disconnect while their operations wait for the rate leave nothing that waits or holds a place', async () => {
+test('Clients that disconnect while queued for the rate limit leave no queued operations or held permits', async () => {
   const service = await StrictService.start();
   onTestFinished(() => service.close());
   await service.turn({ latency: LATENCY });

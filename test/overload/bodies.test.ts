@@ -7,12 +7,12 @@ import { idsOf } from '../support/upstream.ts';
 import { IN_SMALL_CONTAINER, Victim } from '../support/victim.ts';
 import { victimInUse } from '../support/victimInUse.ts';
 
-/* Bodies that would fill the memory of the smallest container, in both directions. */
+/* Bodies in both directions that would exhaust the memory of the smallest container. */
 
-/** Bytes of the container, and milliseconds of an attack. */
+/** Container size in bytes, and duration of an attack in milliseconds. */
 const MEMORY = 512 * 1_048_576;
 const DURATION = 3_000;
-/** Bytes of an ordinary body that is long. */
+/** Size of a long but ordinary body in bytes. */
 const LONG = 95_000;
 const QUERY = '{"query":"{ __typename }"}';
 
@@ -22,7 +22,7 @@ const whole = (body: string) => head(`content-length: ${Buffer.byteLength(body)}
 const sized = (length: number) => QUERY.replace('"}', `"${' '.repeat(length - QUERY.length)}}`);
 const chunked = head('transfer-encoding: chunked');
 const ones = '1\r\n \r\n'.repeat(98_000);
-/** A request that waits for the service, so that the responses behind it wait. */
+/** A request whose call is slow, so that pipelined responses wait. */
 const slow = (index: number) =>
   whole(JSON.stringify({ query: `{ artist(id: "${idsOf('artist', 1_000)[index % 1_000]}") { biography name } }` }));
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => victim?.close());
 
-/** Writes as fast as the connection takes it. */
+/** Writes as fast as backpressure allows. */
 function send(socket: Socket, bytes: Buffer, times: number): void {
   let left = times;
   let at = 0;
@@ -50,10 +50,10 @@ function send(socket: Socket, bytes: Buffer, times: number): void {
 
 interface Form {
   readonly connections?: number;
-  /** What each of them sends. */
+  /** Bytes sent per connection. */
   readonly bytes: (index: number) => string;
   readonly times?: number;
-  /** False for a client that reads no response. */
+  /** Whether the client reads responses. */
   readonly reads?: boolean;
 }
 
@@ -78,7 +78,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
 };
 
-describe('A container of 512 MB serves a page beside', () => {
+describe('A 512 MB container serves a page while clients send', () => {
   test.each(Object.entries(forms))('%s', { timeout: 120_000 }, async (_, form) => {
     const { connections = 200, bytes, times = 1, reads = true } = form;
     const { hostname, port } = new URL(victim.url);
@@ -106,7 +106,7 @@ describe('A container of 512 MB serves a page beside', () => {
   });
 });
 
-/** The begin of a response, and what follows it; the connection then stays silent. */
+/** The start of a response and what follows. Then the connection stays silent. */
 const responses: Readonly<Record<string, Buffer>> = {
   'of 1.7 MB without their end': Buffer.from(
     `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1800000\r\n\r\n{"items":[{"name":"${'a'.repeat(1_700_000)}`,
@@ -128,7 +128,7 @@ const page = (index: number) => {
   return { query: `{ ${ids.map((id, at) => `a${at}: artist(id: "${id}") { ${lists} }`).join(' ')} }` };
 };
 
-describe('A container of 512 MB survives hundreds of responses of the service', () => {
+describe('A 512 MB container survives hundreds of upstream responses with', () => {
   test.each(Object.entries(responses))('%s', { timeout: 120_000 }, async (_, bytes) => {
     let calls = 0;
     const service = createServer(socket => {

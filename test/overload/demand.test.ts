@@ -6,17 +6,17 @@ import { flowsOf, type Sent } from '../support/openLoop.ts';
 import { presentThings } from '../support/presentThings.ts';
 import { StrictService } from '../support/strictService.ts';
 
-/** Calls a minute: one that the demand exceeds, and one of which it needs four fifths. */
+/** Calls per minute: one rate below the demand, one of which the demand needs 80 %. */
 const RATE = 1_200;
 const FULL_RATE = 5_000;
-/** Calls a minute that are possible: those with which the bucket is refilled. */
+/** Refill rate of the bucket in calls per minute. */
 const POSSIBLE = (15 / 16) * RATE;
-/** Parts of what is possible, in all demands together and in each. */
+/** Minimum share of possible calls used, overall and per workload. */
 const LEAST_WHOLE = 0.95;
 const LEAST_OF_EACH = 0.85;
-/** Part of the calls. */
+/** Maximum share of calls spent on failing operations. */
 const MOST_WASTED = 0.02;
-/** Milliseconds until all operations are complete after closed windows. */
+/** Recovery time after closed windows in milliseconds. */
 const BACK_WITHIN = 5_000;
 
 const three = { name: 'Pages for 3 times the rate', flows: flowsOf({ page: 1 }, RATE, 3), seconds: 12 };
@@ -26,11 +26,11 @@ const mixed = {
   flows: flowsOf({ header: 0.8, page: 0.15, playlist: 0.05 }, RATE, 1.5),
   seconds: 10,
 };
-/** One after the other in one process. */
+/** Run sequentially in one process. */
 const demands = [three, little, mixed];
 const SECONDS = demands.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** The service during a demand that it can serve. */
+/** Behavior of the service under a demand it can serve. */
 const changes = [
   { after: 1, conduct: halfClosed },
   { after: 6, conduct: calm },
@@ -51,7 +51,7 @@ let besideGreedy: Outcome;
 /** Milliseconds since the epoch. */
 let changedAt: readonly number[];
 
-/** The processes run at the same time, since they need little of a processor. */
+/** Processes run in parallel, because they need little CPU. */
 beforeAll(async () => {
   [overloaded, refused, shared] = await Promise.all([
     start(RATE),
@@ -104,61 +104,61 @@ function print(name: string, { sent, whole, p50, refusedP99, codes, refusedInPar
 
 const outcomeOf = (demand: typeof three): Outcome => outcomes.get(demand) ?? expect.fail('it was not measured');
 
-/** Operations that are sent between two changes of the service, without those in progress at the second. */
+/** Operations sent between two changes of the service, excluding those in flight at the second one. */
 function between(first: number, last: number): Sent[] {
   const [from = 0, to = Infinity] = [changedAt[first], changedAt[last]];
   return beside429.all.filter(({ at, took }) => at >= from && at + took < to);
 }
 
-/** Operations that are not complete are refused for the rate alone. */
+/** Incomplete operations are rejected by the rate limit only. */
 function expectRefusals({ codes }: Summary): void {
   expect(Object.keys(codes).filter(code => code !== 'RATE_LIMITED')).toEqual([]);
 }
 
-describe('Beyond the rate', () => {
-  test('All demands together use 95 % of the calls that are possible', () => {
+describe('Above the rate limit', () => {
+  test('All workloads together use 95 % of the available calls', () => {
     const used = demands.reduce((sum, demand) => sum + outcomeOf(demand).wholeCalls, 0);
     expect(used / ((POSSIBLE / 60) * SECONDS)).toBeGreaterThan(LEAST_WHOLE);
   });
 
   test('Calls are spread over the minute', () => {
-    // With a full bucket, its debt and the time in which the last operations end.
+    // Allows for a full bucket, its debt, and the time of the last operations.
     expect(outcomeOf(three).calls).toBeLessThan((POSSIBLE / 60) * (three.seconds + 1) + RATE / 16 + RATE / 20);
   });
 
   describe.each(demands)('$name', demand => {
-    test('are complete as far as possible', () => {
+    test('Completes as many operations as possible', () => {
       expect(outcomeOf(demand).ofPossible).toBeGreaterThan((LEAST_OF_EACH * POSSIBLE) / RATE);
     });
 
-    test('spend few calls on operations that fail', () => {
+    test('Spends few calls on operations that fail', () => {
       expect(outcomeOf(demand).wasted).toBeLessThan(MOST_WASTED);
     });
 
-    test('are otherwise refused as a whole, with RATE_LIMITED', () => {
+    test('Rejects the others as a whole with RATE_LIMITED', () => {
       expectRefusals(outcomeOf(demand));
       expect(outcomeOf(demand).refusedInPart).toBe(0);
     });
   });
 
-  test('Headers are complete beside pages and playlists', () => {
+  test('Serves headers alongside pages and playlists', () => {
     const { all } = outcomeOf(mixed);
     const { sent, whole } = summaryOf(all.filter(({ kind }) => kind === 'header'));
     expect(whole / sent).toBeGreaterThan(0.99);
   });
 
-  test('Nothing waits or holds a place afterwards', async () => {
+  test('Leaves no queued operations or held permits', async () => {
     expect(await presentThings(overloaded.metrics)).toEqual([]);
   });
 });
 
-describe('A named client beside one with operations of one call for 4 times the rate and a new name in each', () => {
-  test('has its pages complete at the first try', () => {
+describe('A named client next to one that sends 4 times the rate under changing names', () => {
+  test('Completes its pages at the first attempt', () => {
     const { sent, whole } = summaryOf(besideGreedy.all.filter(({ kind }) => kind === 'page'));
     expect(whole / sent).toBeGreaterThan(0.9);
   });
 
-  test('leaves the other one what it does not use', () => {
+  test('Leaves unused calls to the other client', () => {
     expect(besideGreedy.ofPossible).toBeGreaterThan((LEAST_WHOLE * POSSIBLE) / RATE);
     expect(besideGreedy.wasted).toBeLessThan(MOST_WASTED);
   });
@@ -169,15 +169,15 @@ describe.each([
   { name: 'While the window is closed in every other second', first: 2, last: 3 },
   { name: 'While the window is closed for 3 s again and again', first: 4, last: 5 },
 ])('$name', ({ first, last }) => {
-  test('operations are complete or refused with RATE_LIMITED', () => {
+  test('Completes or rejects operations with RATE_LIMITED', () => {
     expectRefusals(summaryOf(between(first, last)));
   });
 
-  test('all are complete again within 5 s', () => {
+  test('Completes all operations again within 5 s', () => {
     expect(recoveryTime(changedAt[last] ?? 0, between(first, last + 1))).toBeLessThan(BACK_WITHIN);
   });
 });
 
-test('Nothing waits or holds a place after closed windows', async () => {
+test('Leaves no queued operations or held permits after closed windows', async () => {
   expect(await presentThings(refused.metrics)).toEqual([]);
 });

@@ -10,47 +10,47 @@ import type { Attack, Outcome, Victim } from '../support/victim.ts';
 import { victimInUse } from '../support/victimInUse.ts';
 
 /*
- * Times are compared with those of a large legal request to the same process, and are processor time, or leave out the
- * time in which other programs had the processor.
+ * Times are relative to a large valid request in the same process. They are CPU times, or exclude time used by other
+ * programs.
  */
 
-/** The processor time of one request at a stretch, and in all, in those of the legal request. */
+/** Maximum CPU time of a request, blocking and total, in multiples of the valid request. */
 const MOST_BLOCKED = 6;
 const MOST_USED = 10;
 /**
- * The times of nineteen of twenty probes beside copies of one request, and of any probe, in the slowest beside as many of
- * the legal request: a probe waits for one turn of the event loop more where many bodies arrive together.
+ * Maximum latency of probes next to copies of a request, for the 95th percentile and the slowest, in multiples of the
+ * valid request. A probe waits one more event loop turn where many bodies arrive at once.
  */
 const MOST_DELAY = 3;
 const MOST_DELAY_OF_ONE = 8;
-/** Measured again as often as a collection of garbage might have taken the time. */
+/** Retries, in case garbage collection took the time. */
 const ATTEMPTS = 3;
 const COPIES = 60;
-/** Random requests, and the first of their seeds. */
+/** Number of random requests, and the seed of the first. */
 const REQUESTS = 40;
 const SEED = Number(process.env['RANDOM_SEED'] ?? 1);
-/** Requests of one burst. */
+/** Requests per burst. */
 const BURST = 12;
 const MOST_BYTES = 5_000_000;
-/** Errors of one response, with the one that says so. */
+/** Errors per response, including the one that reports the limit. */
 const MOST_ERRORS = 101;
-/** Lines of the log: one for the operation, and those of its failures. */
+/** Log lines: one per operation plus its failures. */
 const MOST_LINES = 7;
-/** Bytes that all floods together add to the memory. */
+/** Memory growth of all floods in bytes. */
 const MOST_GROWTH = 250_000_000;
-/** Bytes of a process with a heap of 512 MB. */
+/** Memory of a process with a 512 MB heap in bytes. */
 const MOST_MEMORY = 700_000_000;
 
 const rows = Object.values(hostileRequests).flat();
 const { sizes, ...others } = hostileRequests;
-/** One of each kind whose response is short. */
+/** One request per kind with a short response. */
 const short = Object.values(others).flatMap(group => group.flatMap(row => attacksOf(row).slice(0, 1)));
 
 const series = ['instagram', 'tiktok', 'youtube', 'spotify'].map(
   platform =>
     `${platform}: audience(platform: "${platform}", range: { start: "2016-11-25", end: "2026-11-20" }) { nodes { date followers } }`,
 );
-/** The most that a page asks for: the whole series of three artists. */
+/** The largest page: full series of three artists. */
 const legalRequest: Attack = {
   query: `{ ${idsOf('artist', 3)
     .map((id, index) => `a${index}: artist(id: "${id}") { ${series.join(' ')} }`)
@@ -58,9 +58,9 @@ const legalRequest: Attack = {
 };
 
 let victim: Victim;
-/** Milliseconds of processor time of the legal request, and of the slowest probe beside three floods of sixty. */
+/** CPU time of the valid request, and latency of the slowest probe in three floods of sixty, in milliseconds. */
 let control: { used: number; probe: number };
-/** Bytes that it takes before the floods. */
+/** Memory before the floods in bytes. */
 let atFirst: number;
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ beforeAll(async () => {
   for (let copy = 0; copy < 2 * ATTEMPTS; copy++)
     costs.push(await victim.watched(victim.post(spaced(legalRequest, copy))));
   const probes: number[] = [];
-  // The slowest probe of one flood is 14 to 25 ms by chance.
+  // The slowest probe of a flood varies between 14 and 25 ms.
   for (let flood = 0; flood < ATTEMPTS; flood++)
     probes.push(...(await victim.probed(victim.flood([legalRequest], COPIES))));
   control = { used: Math.min(...costs.map(({ used }) => used)), probe: Math.max(...probes) };
@@ -83,7 +83,7 @@ function attacksOf({ requests }: HostileRequest): Attack[] {
   return requests.filter(request => typeof request !== 'string');
 }
 
-/** At most 5 MB, a hundred errors, and the one that says so. */
+/** At most 5 MB and 101 errors. */
 function expectBounded({ bytes, text, codes }: Outcome): void {
   expect(bytes).toBeLessThan(MOST_BYTES);
   expect(text.split('"extensions":{"code":').length - 1).toBeLessThanOrEqual(MOST_ERRORS);
@@ -93,7 +93,7 @@ function expectBounded({ bytes, text, codes }: Outcome): void {
 const sent = (request: Attack | string, copy: number) =>
   typeof request === 'string' ? victim.send(request) : victim.post(spaced(request, copy));
 
-/** Sends requests one after another, again if they took too long. Their cost is that of one request. */
+/** Sends requests sequentially and retries slow ones. */
 async function costOf(requests: readonly (Attack | string)[]) {
   let least = { blocked: Infinity, used: Infinity };
   let attempts = 0;
@@ -115,7 +115,7 @@ function expectLittle(cost: { blocked: number; used: number }): void {
   expect(cost.used / control.used).toBeLessThan(MOST_USED);
 }
 
-describe('A hostile request takes the process little time, with a bounded response and few lines of the log', () => {
+describe('A hostile request costs little time, with a bounded response and few log lines', () => {
   test.each(rows)('$title', async ({ title, requests }) => {
     const lines = victim.program.log.length;
     const cost = await costOf(requests);
@@ -124,7 +124,7 @@ describe('A hostile request takes the process little time, with a bounded respon
     expect(victim.program.log.length - lines).toBeLessThanOrEqual(cost.attempts * requests.length * MOST_LINES);
   });
 
-  test(`Random requests with references (RANDOM_SEED=${SEED})`, { timeout: 60_000 }, async () => {
+  test(`Random reference requests (RANDOM_SEED=${SEED})`, { timeout: 60_000 }, async () => {
     const schema = createSchema();
     for (let seed = SEED; seed < SEED + REQUESTS; seed++) {
       const attack = hostileRequest(schema, new Dice(seed));
@@ -133,7 +133,7 @@ describe('A hostile request takes the process little time, with a bounded respon
   });
 });
 
-/** Sends a flood, again if probes beside it were slow. */
+/** Sends a flood and retries if probes were slow. */
 async function expectHarmless(title: string, requests: readonly Attack[]): Promise<void> {
   let least = { most: Infinity, slowest: Infinity, blocked: Infinity };
   const areLate = () => least.most >= MOST_DELAY * control.probe || least.slowest >= MOST_DELAY_OF_ONE * control.probe;
@@ -155,13 +155,13 @@ async function expectHarmless(title: string, requests: readonly Attack[]): Promi
   expect(least.blocked / control.used).toBeLessThan(MOST_BLOCKED);
 }
 
-describe('Sixty copies of a request whose responses are never read neither fill the memory nor delay a probe', () => {
+describe('Sixty copies of a request whose responses are never read neither exhaust memory nor delay a probe', () => {
   test.each(sizes)('$title', { timeout: 60_000 }, row => expectHarmless(row.title, attacksOf(row)));
 
-  test('All whose response is short, beside each other', { timeout: 60_000 }, () => expectHarmless('short', short));
+  test('All requests with short responses concurrently', { timeout: 60_000 }, () => expectHarmless('short', short));
 });
 
-/** Sends thirty copies of a request at once, and pages of another client beside them: a tenth of those are slower. */
+/** Sends thirty concurrent copies and pages of another client, of which a tenth may be slower. */
 async function besideThirty(request: Attack) {
   const page = { query: artistPage, variables: { id: idsOf('artist', 1)[0] } };
   const thirty = Promise.all(Array.from({ length: 30 }, (_, copy) => sent(request, copy)));
@@ -176,7 +176,7 @@ async function besideThirty(request: Attack) {
   return { outcomes: await thirty, slow: percentile(times, 0.9) };
 }
 
-test('Thirty copies at once are answered or refused within their second, and do not delay another client for long', async () => {
+test('Answers or rejects thirty concurrent copies within a second without delaying another client', async () => {
   const [attack] = hostileRequests.errors.flatMap(attacksOf);
   const { slow: usual } = await besideThirty(legalRequest);
   const { outcomes, slow } = await besideThirty(attack ?? legalRequest);
@@ -187,18 +187,18 @@ test('Thirty copies at once are answered or refused within their second, and do 
   expect(slow / usual).toBeLessThan(MOST_DELAY);
 });
 
-/** Each request in a burst of its own. */
+/** Sends each request in a separate burst. */
 async function sendBursts(): Promise<void> {
   for (const request of [...hostileRequests.errors, ...sizes].flatMap(attacksOf)) {
     const outcomes = await Promise.all(Array.from({ length: BURST }, () => sent(request, ATTEMPTS)));
-    // Those that have waited for a second are refused.
+    // Operations queued for a second are rejected.
     const accepted = outcomes.filter(({ status }) => status !== 503);
     expect(accepted.length).toBeGreaterThan(0);
     for (const outcome of accepted) expectBounded(outcome);
   }
 }
 
-test('Bursts of twelve do not end the process, fill its memory or delay a probe', { timeout: 60_000 }, async () => {
+test('Bursts of twelve do not crash the process, exhaust memory or delay a probe', { timeout: 60_000 }, async () => {
   const probes = await victim.probed(sendBursts());
   const memory = Math.max(...victim.vitals.map(({ rss }) => rss));
   const slowest = Math.max(...probes);
@@ -212,22 +212,18 @@ test('Bursts of twelve do not end the process, fill its memory or delay a probe'
   expect(page.text).not.toContain('"errors"');
 });
 
-test(
-  'Documents that differ in nothing but a long comment are all answered, and none is held',
-  { timeout: 60_000 },
-  async () => {
-    const [count, length] = [400, 95_000];
-    const before = await victim.held();
-    let copies = 0;
-    const lane = async () => {
-      while (copies < count) {
-        const { status } = await victim.post({ query: `{__typename}#${copies++}${'x'.repeat(length)}` });
-        expect(status).toBe(200);
-      }
-    };
-    await Promise.all(Array.from({ length: 8 }, lane));
-    const grown = (await victim.held()) - before;
-    console.log(`${count} documents: +${(grown / 1e6).toFixed(1)} MB`);
-    expect(grown).toBeLessThan((count * length) / 4);
-  },
-);
+test('Parses and releases documents that differ only in a long comment', { timeout: 60_000 }, async () => {
+  const [count, length] = [400, 95_000];
+  const before = await victim.held();
+  let copies = 0;
+  const lane = async () => {
+    while (copies < count) {
+      const { status } = await victim.post({ query: `{__typename}#${copies++}${'x'.repeat(length)}` });
+      expect(status).toBe(200);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+  const grown = (await victim.held()) - before;
+  console.log(`${count} documents: +${(grown / 1e6).toFixed(1)} MB`);
+  expect(grown).toBeLessThan((count * length) / 4);
+});

@@ -5,14 +5,14 @@ import { progress } from '../support/progress.ts';
 import { idsOf } from '../support/upstream.ts';
 import { IN_SMALL_CONTAINER, Victim } from '../support/victim.ts';
 
-/** `SOAK_SECONDS=600` is the long form. */
+/** `SOAK_SECONDS=600` runs the long version. */
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 10);
-/** Milliseconds after it, in which memory is returned. */
+/** Time in which memory must be released, in milliseconds. */
 const AFTERWARDS = SECONDS > 60 ? 15_000 : 5_000;
-/** Enough clients to keep the program busy all the time. */
+/** Enough clients to keep the program busy. */
 const CLIENTS = 24;
 const MEGABYTE = 1_000_000;
-/** Megabytes that src/server/README.md states, and a tenth more at rest: without an operation, and at any time. */
+/** Limits in MB at rest and overall: the values in src/server/README.md plus 10 %. */
 const AT_REST = 198;
 const FULL = 450;
 
@@ -23,7 +23,7 @@ const tenYears = `query ($id: ID!) {
 const chart = 'query ($first: Int) { topSongs(first: $first) { nodes { id name artists { id name } } } }';
 
 test(
-  'Memory stays within its bounds while more is requested than can be answered, and is returned afterwards',
+  'Bounds memory under sustained overload and releases it afterwards',
   { timeout: (SECONDS + 90) * 1_000 },
   async () => {
     const cache = process.env['CACHE_MEGABYTES'] ?? '64';

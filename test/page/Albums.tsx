@@ -9,7 +9,7 @@ const orders = {
 } satisfies Record<string, MusicAlbumOrder>;
 type OrderName = keyof typeof orders;
 
-/** The artist's releases, read on from the start of the list or from its end. */
+/** The artist's releases, paged from either end. */
 export function Albums({ id }: { readonly id: string }) {
   const [order, setOrder] = useState<OrderName>('Newest first');
   const [isFromEnd, setFromEnd] = useState(false);

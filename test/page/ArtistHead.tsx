@@ -9,7 +9,7 @@ interface Props {
   readonly onOpen: (id: string) => void;
 }
 
-/** The head of the page. It names missing data and shows the rest. */
+/** The page header. Reports missing data and shows the rest. */
 export function ArtistHead({ id, onOpen }: Props) {
   const { data, error } = useQuery(ArtistHeadDocument, { variables: { id }, errorPolicy: 'all' });
   const artist = data?.artist;

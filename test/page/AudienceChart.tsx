@@ -7,7 +7,7 @@ import { LineChart } from './LineChart.tsx';
 const platforms = ['instagram', 'tiktok', 'youtube'] as const;
 const ranges = [30, 90, 365] as const;
 
-/** The growth of the audience on the chosen platforms. */
+/** Audience growth on the selected platforms. */
 export function AudienceChart({ id }: { readonly id: string }) {
   const [days, setDays] = useState<number>(90);
   const [chosen, choose] = useState({ instagram: true, tiktok: true, youtube: false });

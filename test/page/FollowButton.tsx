@@ -9,7 +9,7 @@ interface Props {
   readonly isFollowed: boolean;
 }
 
-/** Puts the artist on the account's list, and takes it off; the cache learns it from the answer, without a request. */
+/** Follows or unfollows the artist. The cache is updated from the response. */
 export function FollowButton({ id, isFollowed }: Props) {
   const variables = { id };
   const [follow, following] = useMutation(FollowDocument, {

@@ -11,11 +11,11 @@ interface Line {
 
 interface Dot {
   readonly day: number;
-  /** Percent above or below the first figure, so that platforms of any size share a chart. */
+  /** Percentage change since the first value, so that platforms of any size share a chart. */
   readonly growth: number;
 }
 
-/** Lines over days, each as growth since its first figure. A day without a figure is a gap in its line. */
+/** Growth per day since the first value. Days without a value are gaps. */
 export function LineChart({ lines }: { readonly lines: readonly Line[] }) {
   const drawn = lines.map(line => ({ ...line, dots: dotsOf(line) }));
   const dots = drawn.flatMap(line => line.dots);
@@ -56,7 +56,7 @@ function pathOf(dots: readonly Dot[], x: (day: number) => number, y: (growth: nu
     .map(({ day, growth }, index) => {
       const isNext = dots[index - 1]?.day === day - 1;
       const place = `${x(day).toFixed(1)} ${y(growth).toFixed(1)}`;
-      // A day between two gaps is a dot.
+      // A day between two gaps is drawn as a dot.
       return isNext ? `L${place}` : `M${place}h0`;
     })
     .join('');

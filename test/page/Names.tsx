@@ -3,7 +3,7 @@ interface Props {
   readonly onOpen: (id: string) => void;
 }
 
-/** Artists to choose from. */
+/** A list of artists to select from. */
 export function Names({ artists, onOpen }: Props) {
   return (
     <ul className="names">

@@ -5,7 +5,7 @@ import { AudienceChart } from './AudienceChart.tsx';
 import { PriorityArtists } from './PriorityArtists.tsx';
 import { Search } from './Search.tsx';
 
-/** An artist's page; search, similar and priority artists lead to others. */
+/** The artist page, with links to search, similar and priority artists. */
 export function Page({ first }: { readonly first: string }) {
   const [id, open] = useState(first);
   return (

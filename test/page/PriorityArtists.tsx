@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { PriorityArtistsDocument } from './generated/operations.ts';
 import { Names } from './Names.tsx';
 
-/** The artists that the account follows. */
+/** Artists that the account follows. */
 export function PriorityArtists({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const { data } = useQuery(PriorityArtistsDocument, { errorPolicy: 'all' });
   return (

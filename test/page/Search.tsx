@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { SearchArtistsDocument } from './generated/operations.ts';
 import { Names } from './Names.tsx';
 
-/** Searches while the user types: after each pause, and without results of earlier terms. */
+/** Searches as the user types, debounced, and ignores results of earlier terms. */
 export function Search({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const [typed, type] = useState('');
   const term = usePaused(typed.trim(), 250);
@@ -22,7 +22,7 @@ export function Search({ onOpen }: { readonly onOpen: (id: string) => void }) {
   );
 }
 
-/** A value once it has stayed the same for some milliseconds. */
+/** Debounces a value. */
 function usePaused<T>(value: T, pause: number): T {
   const [paused, set] = useState(value);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as operations from './generated/smallApp.ts';
 
-/* A whole application: search, an artist's page, and the followed artists. A part that fails shows its code. */
+/* A complete application: search, artist page and followed artists. Failed parts show their error code. */
 
 const link = new HttpLink({ uri: '/graphql', fetch: retryingFetch() });
 const client = new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes, typePolicies }) });

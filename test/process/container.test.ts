@@ -10,29 +10,28 @@ import { freePort } from '../support/freePort.ts';
 import type { Json } from '../support/json.ts';
 
 /*
- * The steps of .deploy/Dockerfile without Docker: the same files and the same commands, as a user without privileges. The
- * packages of this installation take the place of `npm ci`; they are not in the image.
+ * Runs the steps of .deploy/Dockerfile without Docker: the same files and commands, as an unprivileged user. Uses the
+ * installed packages instead of `npm ci`.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
-/** The user `node` of the image. */
+/** The image's `node` user. */
 const user = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
 
-/** Of the image. */
 let folder: string;
-/** Of its build. */
+/** Build environment. */
 let sources: string;
 let steps: readonly string[];
 let settings: Record<string, string>;
 let child: ChildProcess;
 let output = '';
-/** When the program was started, in milliseconds. */
+/** Start time in milliseconds. */
 let started: number;
 
 const stepsOf = (name: string) =>
   steps.filter(step => step.startsWith(`${name} `)).map(step => step.slice(name.length + 1));
-/** The words of a command in its JSON form. */
+/** Arguments of a command in exec form. */
 const commandOf = (step = ''): string[] => JSON.parse(step.slice(step.indexOf('[')));
 
 beforeAll(async () => {
@@ -71,13 +70,13 @@ afterAll(async () => {
   for (const each of [folder, sources]) await rm(each, { recursive: true });
 });
 
-/** Whether a component of the bill is for development alone. */
+/** Whether a component of the SBOM is a development dependency. */
 const isUnused = ({ properties = [] }: Json): boolean =>
   properties.some(({ name }: Json) => name === 'cdx:npm:package:development');
 const licenceOf = ({ licenses: [first] }: Json): string => first.license?.id ?? first.expression;
 
 describe('The container', () => {
-  test('Is healthy by its own health check, as an unprivileged user', async () => {
+  test('Passes its health check as an unprivileged user', async () => {
     const [, ...words] = commandOf(stepsOf('HEALTHCHECK')[0]);
     const check = words.map(word => word.replace('9464', settings['METRICS_PORT'] ?? ''));
     await vi.waitUntil(
@@ -91,7 +90,7 @@ describe('The container', () => {
     expect(output).toContain('GraphQL is served');
   }, 40_000);
 
-  test('Responds to an operation', async () => {
+  test('Executes an operation', async () => {
     const response = await fetch(`http://127.0.0.1:${settings['PORT']}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -101,7 +100,7 @@ describe('The container', () => {
     expect(data.artistGenres).toContainEqual({ name: expect.any(String) });
   });
 
-  test('Has a bill of its libraries, none of whose licences binds the company', async () => {
+  test('Contains an SBOM without restrictive licenses', async () => {
     const { components }: Json = JSON.parse(await readFile(join(folder, 'sbom.json'), 'utf8'));
     const { dependencies } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
     const inUse = components.filter((each: Json) => !isUnused(each));
@@ -112,12 +111,12 @@ describe('The container', () => {
     expect(inUse.filter((each: Json) => !free.includes(licenceOf(each)))).toEqual([]);
   });
 
-  test('Ends with 0 on SIGTERM', async () => {
+  test('Exits with 0 on SIGTERM', async () => {
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  test('Ends with 1 without SERVICE_URL, and prints the reason', async () => {
+  test('Exits with 1 without SERVICE_URL and prints the reason', async () => {
     const [, ...words] = commandOf(stepsOf('CMD')[0]);
     await expect(run(process.execPath, words, { cwd: folder, env: settings, ...user })).rejects.toMatchObject({
       code: 1,
@@ -126,7 +125,7 @@ describe('The container', () => {
     });
   });
 
-  test('Starts the program like npm start', async () => {
+  test('Uses the same command as npm start', async () => {
     const { scripts } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
     const bundled = scripts.start
       .replace('process/runtime.js', 'bundle/runtime.js')
@@ -134,7 +133,7 @@ describe('The container', () => {
     expect(commandOf(stepsOf('CMD')[0]).join(' ')).toBe(bundled);
   });
 
-  test('Has its files compiled before the first start', async () => {
+  test('Ships with a compile cache', async () => {
     const caches = join(folder, 'node_modules/.cache/compiled');
     const [version = ''] = await readdir(caches);
     const files = await readdir(join(caches, version));
@@ -142,7 +141,7 @@ describe('The container', () => {
     expect(times.filter(time => time < started).length).toBeGreaterThan(files.length / 2);
   });
 
-  test('Has the documented size within a tenth', async () => {
+  test('Has the documented size within 10 %', async () => {
     const { stdout } = await run('du', ['-sk', '--apparent-size', folder]);
     const [, stated] = /The application takes (\d+) MB/.exec(await readFile(`${root}.deploy/README.md`, 'utf8')) ?? [];
     const megabytes = Number(stdout.split('\t')[0]) / 1024;
@@ -150,7 +149,7 @@ describe('The container', () => {
     expect(Math.abs(megabytes - Number(stated)) / megabytes).toBeLessThan(0.1);
   });
 
-  test('Keeps what a start has compiled before it ends, because it may be killed', async () => {
+  test('Writes the compile cache at startup, because it may be killed later', async () => {
     const caches = join(folder, 'node_modules/.cache/compiled');
     await rm(caches, { recursive: true });
     const [, ...words] = commandOf(stepsOf('CMD')[0]);

@@ -7,12 +7,12 @@ import { landmarks } from '../support/landmarks.ts';
 import { Program } from '../support/program.ts';
 import type { Json } from '../support/json.ts';
 
-/** Causes an uncaught error on a signal. */
+/** Throws an uncaught exception on a signal. */
 const faulty = new URL(
   'data:text/javascript,process.on("SIGUSR2", () => void Promise.reject(new Error("nobody is there")))',
 );
 
-/** Makes `localhost` two addresses, as it is on machines with IPv6. */
+/** Resolves `localhost` to two addresses, as on machines with IPv6. */
 const twoAddresses = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import dns from 'node:dns';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterEach(() => program.kill());
 afterAll(() => sandbox.close());
 
-/** The program over a slow service. */
+/** The program with a slow service. */
 async function start(latency: number, settings: Record<string, string> = {}, first = faulty): Promise<URL> {
   const { url, authUrl, clientId, clientSecret } = sandbox;
   sandbox.reset();
@@ -59,16 +59,16 @@ async function platforms(url: URL): Promise<Json> {
   return response.json();
 }
 
-/** An operation whose call is in flight. */
+/** Starts an operation whose call is in flight. */
 async function underWay(url: URL): Promise<{ readonly answer: Promise<Json> }> {
   const answer = platforms(url);
-  // Some tests look at the failure later.
+  // Some tests handle the rejection later.
   answer.catch(() => undefined);
   await expect.poll(() => sandbox.calls.length, PATIENT).toBeGreaterThan(0);
   return { answer };
 }
 
-test('SIGTERM ends the program with 0 after its operations in flight, and refuses new ones', async () => {
+test('SIGTERM drains operations in flight, rejects new ones and exits with 0', async () => {
   const url = await start(800);
   const { answer } = await underWay(url);
   program.child.kill('SIGTERM');
@@ -88,7 +88,7 @@ test('SIGTERM ends the program with 0 after its operations in flight, and refuse
   expect(program.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['ending', 'operation', 'ended']));
 });
 
-test('SIGTERM with a delay reports not ready, and serves operations until the delay ends', async () => {
+test('SIGTERM with a delay reports not ready and keeps serving until the delay ends', async () => {
   const url = await start(0, { SHUTDOWN_DELAY: '4000' });
   program.child.kill('SIGTERM');
   await expect.poll(async () => (await fetch(new URL('/health/ready', url))).status, PATIENT).toBe(503);
@@ -97,17 +97,17 @@ test('SIGTERM with a delay reports not ready, and serves operations until the de
   expect(await program.ended).toBe(0);
 });
 
-test('SIGINT ends the program without the delay', async () => {
+test('SIGINT skips the delay', async () => {
   await start(0, { SHUTDOWN_DELAY: '60000' });
   program.child.kill('SIGINT');
   expect(await program.ended).toBe(0);
 });
 
-test('Returns a 503 to operations that take longer than SHUTDOWN_TIMEOUT, and ends', async () => {
+test('Responds with 503 to operations that exceed SHUTDOWN_TIMEOUT', async () => {
   const url = await start(7_000, { SHUTDOWN_TIMEOUT: '300' });
   const headers = { 'content-type': 'application/json' };
   const sent = fetch(url, { method: 'POST', headers, body: '{ "query": "{ musicPlatforms { code } }" }' });
-  // A test that fails before it awaits the response must not leave a rejection behind.
+  // Prevents an unhandled rejection if the test fails before awaiting the response.
   sent.catch(() => undefined);
   await expect.poll(() => sandbox.calls.length, PATIENT).toBeGreaterThan(0);
   program.child.kill('SIGTERM');
@@ -121,7 +121,7 @@ test('Returns a 503 to operations that take longer than SHUTDOWN_TIMEOUT, and en
   );
 });
 
-test('Ends at once on a second signal', async () => {
+test('Exits immediately on a second signal', async () => {
   await start(0, { SHUTDOWN_DELAY: '60000' });
   program.child.kill('SIGTERM');
   await wait(200);
@@ -130,7 +130,7 @@ test('Ends at once on a second signal', async () => {
   expect(await program.ended).toBe(1);
 });
 
-test('Logs an uncaught error, completes the operations in flight and ends with 1', async () => {
+test('Logs an uncaught exception, drains operations in flight and exits with 1', async () => {
   const url = await start(600);
   const { answer } = await underWay(url);
   program.child.kill('SIGUSR2');
@@ -140,7 +140,7 @@ test('Logs an uncaught error, completes the operations in flight and ends with 1
   expect(fatal.err.message).toBe('nobody is there');
 });
 
-/** Milliseconds of an end that waits for nothing, on a busy machine. */
+/** Duration of an immediate shutdown on a busy machine in milliseconds. */
 const SOON = 5_000;
 const FALSE_WARNING = expect.objectContaining({ msg: 'some operations were still in flight at the shutdown timeout' });
 const body = '{ "query": "{ musicPlatforms { code } }" }';
@@ -148,7 +148,10 @@ const head = `POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/jso
 const HALF_OF_THE_HEADERS = 'GET /graphql HTTP/1.1\r\nhost: a\r\nx: ';
 const PROBE = 'GET /health/live HTTP/1.1\r\nhost: a\r\n\r\n';
 
-/** Ends the program. @returns its exit code, and the milliseconds that it took */
+/**
+ * Stops the program.
+ * @returns its exit code and the duration in milliseconds
+ */
 async function endedBy(signal: 'SIGTERM' | 'SIGINT') {
   const began = performance.now();
   program.child.kill(signal);
@@ -156,7 +159,7 @@ async function endedBy(signal: 'SIGTERM' | 'SIGINT') {
   return { code, took: performance.now() - began };
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s closes connections without a request at once', async signal => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s closes idle connections immediately', async signal => {
   const metrics = `http://127.0.0.1:${await freePort()}`;
   const url = await start(0, { HOST: '127.0.0.1', METRICS_PORT: new URL(metrics).port });
   const connections: Connection[] = [];
@@ -170,7 +173,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s closes connections without a reque
   for (const connection of connections) await connection.all();
 });
 
-test('Ends as soon as the requests in flight are answered, whatever other connections are open or opened', async () => {
+test('Exits once requests in flight are answered, regardless of other connections', async () => {
   const url = await start(800);
   const silent = await Promise.all(Array.from({ length: 20 }, () => Connection.to(url)));
   const asking = await Connection.to(url, head + body);
@@ -188,7 +191,7 @@ test('Ends as soon as the requests in flight are answered, whatever other connec
 test('Serves a request whose body arrives after SIGTERM, and does not wait for one that never does', async () => {
   const url = await start(0);
   const [late, never] = [await Connection.to(url, head), await Connection.to(url, `${head}{`)];
-  // Both have begun when an operation that is sent after them is answered.
+  // Both requests have started once a later operation is answered.
   await platforms(url);
   const ended = endedBy('SIGTERM');
   await expect.poll(() => program.log.some(({ msg }) => msg === 'ending'), PATIENT).toBe(true);
@@ -201,7 +204,7 @@ test('Serves a request whose body arrives after SIGTERM, and does not wait for o
   expect(program.log).not.toContainEqual(FALSE_WARNING);
 });
 
-test('Serves new connections during the delay', async () => {
+test('Accepts new connections during the delay', async () => {
   const url = await start(0, { SHUTDOWN_DELAY: '2000' });
   const ended = endedBy('SIGTERM');
   await expect.poll(async () => (await fetch(new URL('/health/ready', url))).status, PATIENT).toBe(503);
@@ -213,7 +216,7 @@ test('Serves new connections during the delay', async () => {
   expect(program.log).not.toContainEqual(FALSE_WARNING);
 });
 
-test('Ends the connections at each address of localhost in the same way', async () => {
+test('Closes connections the same way on every address of localhost', async () => {
   const url = await start(7_000, { SHUTDOWN_TIMEOUT: '300' }, twoAddresses);
   url.hostname = '127.0.0.2';
   const unused = await Connection.to(url);
@@ -224,7 +227,7 @@ test('Ends the connections at each address of localhost in the same way', async 
   expect(await unused.all()).toBe('');
 });
 
-test('Closes a connection whose response had begun before the end', async () => {
+test('Closes a connection whose response had already started', async () => {
   const url = await start(0);
   const { headliner } = landmarks.artist;
   sandbox.knobs.latencyMs = ({ path }) => (path.includes('/albums') ? 1_000 : 0);

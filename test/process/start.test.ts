@@ -21,27 +21,27 @@ const [opening] = queries;
 const running: Program[] = [];
 const folders: string[] = [];
 
-/* The tests start a program each, and wait for it most of the time: they run beside each other. */
+/* Each test starts a program and mostly waits for it, so they run concurrently. */
 
-// A program starts late on a busy machine.
+// Programs start slowly on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 afterAll(async () => {
   await Promise.all(folders.map(folder => rm(folder, { recursive: true })));
-  // None is left unless a test has failed.
+  // Only failed tests leave programs running.
   const left = running.filter(program => program.isRunning);
   await Promise.all(running.map(program => program.kill()));
   expect(left).toEqual([]);
 });
 
-/** The program, started by npm with only these settings. */
+/** Starts the program with npm and only these settings. */
 function run(settings: Record<string, string>, folder?: string): Program {
   const program = new Program(settings, folder);
   running.push(program);
   return program;
 }
 
-/** A folder with these settings in its `.env` file. */
+/** Creates a directory with these settings in `.env`. */
 async function folderWith(settings: string | Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'start-'));
   folders.push(folder);
@@ -59,7 +59,7 @@ const followOf = (id: string) =>
   `mutation { addPriorityArtist(input: { artistId: "${id}" }) { errors { code } artist { id } } }`;
 
 test.concurrent(
-  'With a service of its own and no collector, loads neither the embedded sandbox nor OpenTelemetry, and logs at once that the service cannot be used',
+  'With a real service and no collector, loads neither the sandbox nor OpenTelemetry and logs that the service is unreachable',
   async () => {
     const unneededIsRefused = new URL('../support/unneededModules.ts', import.meta.url);
     const settings = { SERVICE_URL: 'http://127.0.0.1:1', SERVICE_CLIENT_ID: 'id', SERVICE_CLIENT_SECRET: 'secret' };
@@ -88,13 +88,13 @@ describe.concurrent('Without settings', () => {
   });
   afterAll(() => endsCleanly(program));
 
-  test('The program starts in a few seconds, also on a busy machine', () => {
+  test('Starts within seconds on a busy machine', () => {
     expect(took).toBeLessThan(10_000);
     expect(url).toMatch(/^http:.*\/graphql$/);
     expect(program.printed.error).toBe('');
   });
 
-  test('The printed query returns data with the printed variables', async () => {
+  test('Prints a query that returns data with the printed variables', async () => {
     const { out } = program.printed;
     expect(out).toContain(opening?.document);
     const [, variables = ''] = /with the variables (.*)/.exec(out) ?? [];
@@ -104,7 +104,7 @@ describe.concurrent('Without settings', () => {
     expect(data.artist.audience.latest.followers).toBeGreaterThan(0);
   });
 
-  test('Responses state that their data is invented', async () => {
+  test('Marks responses as invented data', async () => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -114,7 +114,7 @@ describe.concurrent('Without settings', () => {
     expect(await response.json()).toEqual({ data: { __typename: 'Query' }, extensions: { inventedData: true } });
   });
 
-  test('An artist can be followed, and is then among the priority artists', async () => {
+  test('Allows following an artist, who then appears among the priority artists', async () => {
     const id = landmarks.artist.notFavorite;
     const isPriority = `{ artist(id: "${id}") { isPriority } }`;
     expect((await post(url, { query: isPriority })).data.artist).toEqual({ isPriority: false });
@@ -125,7 +125,7 @@ describe.concurrent('Without settings', () => {
     expect((await post(url, { query: isPriority })).data.artist).toEqual({ isPriority: true });
   });
 
-  test('The printed address shows a page with queries', async () => {
+  test('Prints a URL that serves the explorer', async () => {
     const landing = await fetch(url, { headers: { accept: 'text/html' } });
     expect(landing.headers.get('content-type')).toContain('text/html');
     const page = await landing.text();
@@ -135,7 +135,7 @@ describe.concurrent('Without settings', () => {
     expect([root.status, root.headers.get('location')]).toEqual([302, '/graphql']);
   });
 
-  test('The program reports that it is healthy', async () => {
+  test('Reports that it is healthy', async () => {
     const health = await fetch(new URL('/health', url));
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
   });
@@ -149,26 +149,21 @@ async function endsCleanly({ child, ended }: Program): Promise<void> {
 const misspelt = { SHUTDOWN_DELY: '30' };
 const warning = 'SHUTDOWN_DELY is not a setting and has no effect; did you mean SHUTDOWN_DELAY?';
 
-test.concurrent(
-  'Warns of a misspelt setting, logs messages of Apollo Server, and prints a usable address',
-  async () => {
-    // Apollo Server warns about a key of its platform without the name of a graph.
-    const program = run({ ...misspelt, HOST: '0.0.0.0', LOG_LEVEL: 'warn', APOLLO_KEY: 'service:somebody:key' });
-    expect(await program.address()).toMatch(/^http:\/\/localhost:\d+\/graphql$/);
-    // At the end all lines of the log are written.
-    await endsCleanly(program);
-    expect(program.printed.error).toBe(`Warning: ${warning}\n`);
-    expect(program.log).toEqual([
-      expect.objectContaining({ level: 'warn', msg: expect.stringContaining('Apollo key') }),
-    ]);
-  },
-);
+test.concurrent('Warns of a misspelled setting, logs messages of Apollo Server and prints a usable URL', async () => {
+  // Apollo Server warns about a key of its platform without the name of a graph.
+  const program = run({ ...misspelt, HOST: '0.0.0.0', LOG_LEVEL: 'warn', APOLLO_KEY: 'service:somebody:key' });
+  expect(await program.address()).toMatch(/^http:\/\/localhost:\d+\/graphql$/);
+  // At the end all lines of the log are written.
+  await endsCleanly(program);
+  expect(program.printed.error).toBe(`Warning: ${warning}\n`);
+  expect(program.log).toEqual([expect.objectContaining({ level: 'warn', msg: expect.stringContaining('Apollo key') })]);
+});
 
 describe.concurrent('In production without SERVICE_URL', () => {
   const reason =
     'Cannot start: SERVICE_URL is not set, and NODE_ENV=production does not allow invented data. ' +
     'Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.\n';
-  /** Variables as an orchestrator sets them from empty secrets. */
+  /** Variables that an orchestrator sets from empty secrets. */
   const emptySecrets = {
     SERVICE_URL: '',
     SERVICE_AUTH_URL: '',
@@ -179,14 +174,14 @@ describe.concurrent('In production without SERVICE_URL', () => {
     SERVICE_API_KEY: '',
   };
 
-  test('The program does not start with empty secrets, also with production in a .env file, and prints the reason', async () => {
+  test('Exits with an error for empty secrets, also if .env sets production', async () => {
     const folder = await folderWith('NODE_ENV=production\n');
     const { printed, ended } = run({ LOG_LEVEL: 'info', ...emptySecrets }, folder);
     expect(await ended).toBe(1);
     expect(printed).toEqual({ out: '', error: reason });
   });
 
-  test('The program serves the embedded sandbox with SANDBOX=true, and prints only its log, which says so', async () => {
+  test('Serves the sandbox with SANDBOX=true, and logs that it does', async () => {
     const settings = { NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info', ...misspelt };
     const program = run({ ...settings, ...emptySecrets });
     const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
@@ -211,7 +206,7 @@ describe.concurrent('In production without SERVICE_URL', () => {
 const hasIpv6 = Object.values(networkInterfaces()).some(all => all?.some(({ address }) => address === '::1'));
 const host = hasIpv6 ? '::1' : '127.0.0.1';
 
-test.skipIf(!hasIpv6).concurrent('Warns of a port that another program has on ::1 alone', async () => {
+test.skipIf(!hasIpv6).concurrent('Warns if another program uses the port on ::1 only', async () => {
   const other = createServer().listen(0, '::1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -225,11 +220,11 @@ test.skipIf(!hasIpv6).concurrent('Warns of a port that another program has on ::
   expect(program.log).toEqual([expect.objectContaining({ level: 'warn', msg })]);
 });
 
-test.concurrent('Reads a .env file, warns of a malformed line, and the environment overrides it', async () => {
+test.concurrent('Reads .env, warns of a malformed line and prefers the environment', async () => {
   const lines = `\ufeffSERVICE_NAME=Wrong/Name\nHOST=${host}\nPORT 4313\n`;
   const program = run({ SERVICE_NAME: 'acme' }, await folderWith(lines));
   const url = await program.address();
-  // An address of IPv6 is written as browsers accept it.
+  // Browsers require brackets around IPv6 addresses.
   expect(url).toMatch(hasIpv6 ? /^http:\/\/\[::1\]:\d+\/graphql$/ : /^http:\/\/127/);
   expect(program.printed.error).toMatch(/^Warning: Line 3 of .env is malformed[^\n]*\n$/);
   const { data } = await post(url, {
@@ -240,7 +235,7 @@ test.concurrent('Reads a .env file, warns of a malformed line, and the environme
 });
 
 describe.concurrent('NODE_EXTRA_CA_CERTS in a .env file', () => {
-  /** Calls that the program makes of a service behind a private CA. */
+  /** Calls to a service with a private CA. */
   async function callsWith(extra: string): Promise<number> {
     let calls = 0;
     const service = createSecureServer({ key: certificate.key, cert: certificate.text }, (_, response) => {
@@ -264,26 +259,26 @@ describe.concurrent('NODE_EXTRA_CA_CERTS in a .env file', () => {
   });
   afterAll(() => certificate.remove());
 
-  test('Is trusted, in addition to the CAs of Node', async () => {
+  test("Is trusted in addition to Node's CAs", async () => {
     expect(await callsWith(`NODE_EXTRA_CA_CERTS=${certificate.file}\n`)).toBeGreaterThan(0);
   });
 
-  test('Is necessary for a service behind a private CA', async () => {
+  test('Is required for a service behind a private CA', async () => {
     expect(await callsWith('')).toBe(0);
   });
 
   test.each([
     ['/absent.pem', 'cannot be read (ENOENT)'],
     ['/dev/null', 'has no certificate in PEM format'],
-  ])('Ends the program with a sentence for %s', async (path, reason) => {
+  ])('Exits with an error for %s', async (path, reason) => {
     const { printed, ended } = run({}, await folderWith(`NODE_EXTRA_CA_CERTS=${path}\n`));
     expect(await ended).toBe(1);
     expect(printed).toEqual({ out: '', error: `Cannot start: NODE_EXTRA_CA_CERTS: ${path} ${reason}.\n` });
   });
 });
 
-describe.concurrent('Wrong settings end the program with one sentence', () => {
-  test('For a service without credentials', async () => {
+describe.concurrent('Exits with a one-line error for', () => {
+  test('a service without credentials', async () => {
     const { printed, ended } = run({ SERVICE_URL: 'https://service.test', SERVICE_API_KEY: 'very-secret' });
     expect(await ended).toBe(1);
     expect(printed.out).toBe('');
@@ -291,13 +286,13 @@ describe.concurrent('Wrong settings end the program with one sentence', () => {
     expect(printed.error).not.toContain('very-secret');
   });
 
-  test('For a .env file in UTF-16', async () => {
+  test('a .env file in UTF-16', async () => {
     const { printed, ended } = run({}, await folderWith(Buffer.from('\ufeffPORT=4313', 'utf16le')));
     expect(await ended).toBe(1);
     expect(printed).toEqual({ out: '', error: 'Cannot start: .env is not UTF-8; save it as UTF-8.\n' });
   });
 
-  test('For a port that is in use', async () => {
+  test('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -314,25 +309,22 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 );
 const commands = Object.values(scripts).filter(command => command.startsWith('node '));
 
-test.concurrent(
-  'Every command names the Node version to install on an older Node, as the first that it does',
-  async () => {
-    expect(commands.length).toBeGreaterThan(10);
-    const first = '--import ./src/process/nodeVersion.js';
-    expect(commands.filter(command => !command.startsWith(`node ${first} `))).toEqual([]);
-    for (const version of ['20.20.2', '24.4.1']) {
-      const older = `data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "${version}" } })`;
-      const options = ['--import', older, ...(scripts['start'] ?? '').split(' ').slice(1)];
-      const child = spawn(process.execPath, options, { cwd: fileURLToPath(root) });
-      const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-      const sentence = `Cannot start: this is Node ${version}, and the program needs Node 24.5 or later. `;
-      expect(error).toMatch(new RegExp(`^${RegExp.escape(sentence)}[^\\n]*\\n$`));
-      expect(code).toBe(1);
-    }
-  },
-);
+test.concurrent('Every command checks the Node version first and names the one to install', async () => {
+  expect(commands.length).toBeGreaterThan(10);
+  const first = '--import ./src/process/nodeVersion.js';
+  expect(commands.filter(command => !command.startsWith(`node ${first} `))).toEqual([]);
+  for (const version of ['20.20.2', '24.4.1']) {
+    const older = `data:text/javascript,Object.defineProperty(process, "versions", { value: { node: "${version}" } })`;
+    const options = ['--import', older, ...(scripts['start'] ?? '').split(' ').slice(1)];
+    const child = spawn(process.execPath, options, { cwd: fileURLToPath(root) });
+    const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+    const sentence = `Cannot start: this is Node ${version}, and the program needs Node 24.5 or later. `;
+    expect(error).toMatch(new RegExp(`^${RegExp.escape(sentence)}[^\\n]*\\n$`));
+    expect(code).toBe(1);
+  }
+});
 
-/** Runs a script of package.json with these options of Node. */
+/** Runs a script of package.json with Node.js options. */
 async function runScript(command: string, ...options: string[]) {
   const [name = '', ...words] = command.split(' ');
   const [, ...usual] = scripts[name]?.split(' ') ?? [];
@@ -341,8 +333,8 @@ async function runScript(command: string, ...options: string[]) {
   return { status: Number(status), out, error };
 }
 
-describe.concurrent('A command ends in a sentence', () => {
-  test('For the use of npm run scale', async () => {
+describe.concurrent('A command exits with a one-line message', () => {
+  test('npm run scale prints its usage', async () => {
     const use = 'npm run scale -- [--cached 0.9] [--calls 8] [--latency 50] [--rate 5000] [--write]\n';
     expect(await runScript('scale --help')).toEqual({ status: 0, out: use, error: '' });
     const wrong = await runScript('scale --cold 1');
@@ -350,7 +342,7 @@ describe.concurrent('A command ends in a sentence', () => {
     expect(wrong.error).toMatch(/^Unknown option '--cold'[^\n]*\n[^\n]*\n$/);
   });
 
-  test('For npm run supergraph, which names its file, the subgraph in it and the next command', async () => {
+  test('npm run supergraph names its file, the subgraph and the next command', async () => {
     const { status, out, error } = await runScript('supergraph');
     expect([status, error]).toEqual([0, '']);
     expect(out).toMatch(
@@ -358,7 +350,7 @@ describe.concurrent('A command ends in a sentence', () => {
     );
   });
 
-  test('For npm run supergraph without write access', async () => {
+  test('npm run supergraph reports a lack of write access', async () => {
     const { status, error } = await runScript('supergraph', '--permission', '--allow-fs-read=*');
     expect(status).toBe(1);
     expect(error).toMatch(/^\S+\/\.deploy\/supergraph\.graphql cannot be written: [^\n]*\n$/);

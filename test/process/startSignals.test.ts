@@ -10,18 +10,18 @@ vi.setConfig({ testTimeout: 30_000 });
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
-/** Runs a command as PID 1, as containers do. */
+/** Runs a command as PID 1, as in a container. */
 const AS_PID_1 = ['unshare', '--fork', '--pid', '--mount-proc', '--kill-child'];
 const canUnshare = spawnSync('unshare', [...AS_PID_1.slice(1), 'true']).status === 0;
 if (!canUnshare) console.warn('Tests of PID 1 are skipped: this user may not create PID namespaces.');
 
-/** Prints a line as soon as all modules that precede the program are loaded. */
+/** Prints a line once all preloaded modules are loaded. */
 const begun = ['--import', 'data:text/javascript,process.stdout.write("begun\\n")'];
 
 let child: ChildProcess;
 afterEach(() => child.kill('SIGKILL'));
 
-/** The command of an npm script, up to the begin of its program. */
+/** Starts an npm script and waits until its preloaded modules have run. */
 async function begin(script: string, before: readonly string[], settings: Record<string, string> = {}) {
   const words = (scripts[script] ?? '').split(' ').slice(1);
   const [file = '', ...args] = [...before, process.execPath, ...words.slice(0, -1), ...begun, ...words.slice(-1)];
@@ -46,7 +46,7 @@ describe.each([
     [0, 20, 60, 100, 150, 200, 300, 400, 600, 800, 1_100, 1_500].flatMap(delay =>
       (['SIGTERM', 'SIGINT'] as const).map(signal => [signal, delay] as const),
     ),
-  )('the program exits with 0 on %s %i ms after the begin of its start', async (signal, delay) => {
+  )('exits with 0 on %s %i ms after startup began', async (signal, delay) => {
     const { pid, ended } = await begin('start', before);
     await wait(delay);
     process.kill(pid ?? 0, signal);
@@ -56,7 +56,7 @@ describe.each([
   signals.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
-  ] as const)('npm run doctor reports an interruption by %s with %i', async (signal, status) => {
+  ] as const)('npm run doctor exits on %s with %i', async (signal, status) => {
     const url = 'http://127.0.0.1:1';
     const settings = {
       SERVICE_URL: url,

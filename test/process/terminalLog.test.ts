@@ -7,14 +7,14 @@ import { portOf } from '../support/deadeningProxy.ts';
 import { until } from '../support/until.ts';
 
 const source = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
-/** Not the repository, where a developer has a `.env` file. */
+/** Outside the repository, where a developer may have a `.env` file. */
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the program prints at a terminal while it answers this operation, and until it has ended. */
+/** Returns what the program prints to a terminal while it serves an operation and exits. */
 async function printedAtTerminal(settings: Record<string, string>, query: string): Promise<string> {
   const env = { PATH: process.env['PATH'], PORT: '0', SHUTDOWN_DELAY: '0', TERM: 'xterm', ...settings };
   const command = [process.execPath, '--import', source('process/runtime.js'), source('main.ts')].join(' ');
-  // Its terminal is a pseudo-terminal, whose master passes everything on.
+  // The terminal is a pseudo-terminal whose master forwards everything.
   const child = spawn('script', ['-qec', `exec ${command}`, '/dev/null'], {
     env,
     cwd,
@@ -31,16 +31,16 @@ async function printedAtTerminal(settings: Record<string, string>, query: string
   return printed;
 }
 
-/** What programs send to a terminal to change its colours, its title, its contents or its text, and to write over a line. */
+/** Escape sequences that change a terminal's colors, title or contents, send input, or overwrite a line. */
 const HOSTILE = 'a\u001b[2J\u001b]0;title\u0007\u009b31m\b\r\u007f\u202e\u2028\f\u0000b';
 const SHOWN = String.raw`a\u001b[2J\u001b]0;title\u0007\u009b31m\b\r\u007f\u202e\u2028\f\u0000b`;
-/** Characters of a line with an effect at a terminal, but for the two-digit colours of the program. */
+/** Control characters of a line, except the two-digit colors of the program. */
 const EFFECTS = /(?!\n|\p{Cc}\[\d\dm)[\p{Cc}\u202e\u2028]/u;
 
 const SECRET = 'cl-"secret"\\/é+=';
 const TOKEN = `eyJ.${'tok3n'.repeat(20)}`;
 
-/** A service whose errors quote the credentials, and the sequences. */
+/** A service whose errors quote the credentials and the escape sequences. */
 async function hostileService(): Promise<string> {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
@@ -55,7 +55,7 @@ async function hostileService(): Promise<string> {
 const format = (line: object) => loadTerminalFormat().then(formatted => formatted(JSON.stringify(line)));
 
 describe('The log at a terminal', () => {
-  test('Is text for people, a line for each event', async () => {
+  test('Is human-readable, one line per event', async () => {
     const printed = await printedAtTerminal({}, 'query Named { __typename }');
     expect(printed).toMatch(/^\S*\[\d\d:\d\d:\d\d\] \S*INFO\S*: \S*operation\S* .*"operation":"Named"/m);
     expect(printed).not.toMatch(/^\{"/m);
@@ -67,7 +67,7 @@ describe('The log at a terminal', () => {
     expect(lines.map(line => JSON.parse(line).msg)).toEqual(expect.arrayContaining(['GraphQL is served', 'operation']));
   });
 
-  test('Contains no secret and no control character that the service sends', async () => {
+  test('Contains no secrets and no control characters from the service', async () => {
     const url = await hostileService();
     const own = { SERVICE_URL: url, SERVICE_AUTH_URL: url, SERVICE_CLIENT_ID: 'id', SERVICE_CLIENT_SECRET: SECRET };
     const query = 'query Named { artist(id: "00000000-0000-4000-8000-000000000001") { name } }';
@@ -80,13 +80,13 @@ describe('The log at a terminal', () => {
 });
 
 describe('A line for a terminal', () => {
-  test('Shows control characters of messages, names, values and errors as text', async () => {
+  test('Escapes control characters in messages, names, values and errors', async () => {
     const text = `${HOSTILE}\n[12:00:00] INFO: forged`;
     const err = { type: 'Error', message: text, stack: `Error: ${text}\n    at place` };
     const lines = await format({ level: 'error', time: 0, msg: text, [text]: text, within: { [text]: [text] }, err });
     expect(lines).not.toMatch(EFFECTS);
     expect(lines.split(SHOWN)).toHaveLength(7);
-    // Further lines are no lines of the log.
+    // Continuation lines are not log lines.
     expect(lines).not.toMatch(/^\[12/m);
   });
 

@@ -10,7 +10,7 @@ afterEach(() => {
   child?.kill('SIGKILL');
 });
 
-/** A process that has logged 60 MB, of which nothing has been read. */
+/** A process that has logged 60 MB without a reader. */
 async function logged(): Promise<{ child: ChildProcess; grown: number }> {
   const started = fork(new URL('../support/logChild.ts', import.meta.url), { silent: true, execArgv: [] });
   child = started;
@@ -18,7 +18,7 @@ async function logged(): Promise<{ child: ChildProcess; grown: number }> {
   return { child: started, grown };
 }
 
-/** The lines that it writes from now on. */
+/** Lines written from now on. */
 function read({ stdout }: ChildProcess): Json[] {
   const lines: Json[] = [];
   let rest = '';
@@ -30,8 +30,8 @@ function read({ stdout }: ChildProcess): Json[] {
   return lines;
 }
 
-describe('A log whose reader takes nothing', () => {
-  test('Takes a few megabytes of memory, and later names the number of lines that were dropped', async () => {
+describe('A log with a stalled reader', () => {
+  test('Buffers a few megabytes and later reports the number of dropped lines', async () => {
     const { child: writer, grown } = await logged();
     expect(grown / 1e6).toBeLessThan(40);
     const lines = read(writer);
@@ -43,7 +43,7 @@ describe('A log whose reader takes nothing', () => {
     expect(lines.at(-1)).toMatchObject({ msg: 'last' });
   });
 
-  test('Delays the end of the process for a second at most', async () => {
+  test('Delays exit by at most one second', async () => {
     const { child: writer } = await logged();
     const beganAt = performance.now();
     writer.send('end');
@@ -51,7 +51,7 @@ describe('A log whose reader takes nothing', () => {
     expect(performance.now() - beganAt).toBeLessThan(20_000);
   });
 
-  test('Does not end the process when that reader dies', async () => {
+  test('Survives the death of the reader', async () => {
     const { child: writer } = await logged();
     writer.stdout?.destroy();
     await new Promise(resolve => setTimeout(resolve, 300));

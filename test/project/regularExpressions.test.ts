@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Code that reads the settings, the schema or its own data, and the tools of developers. */
+/** Code that handles trusted text only: settings, schema, generated data, developer tools. */
 const TRUSTED = /^src\/(config|sandbox|contract|generated|welcome|doctor)\b/;
 
-/** The regular expressions of the source that see foreign text, as they are written, each with its file. */
+/** Regular expression literals applied to untrusted text, with their files. */
 function regularExpressions(): [file: string, source: string][] {
   const api = new API({ cwd: root });
   try {
@@ -32,13 +32,13 @@ function regularExpressions(): [file: string, source: string][] {
   }
 }
 
-/** The expression of a literal; all matches are looked for, as `replaceAll` and `matchAll` do. */
+/** Compiles a literal with the global flag, as in `replaceAll` and `matchAll`. */
 function compiled(literal: string): RegExp {
   const [, source = '', flags = ''] = /^\/(.*)\/(\w*)$/s.exec(literal) ?? [];
   return new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
 }
 
-/** What is repeated, after what, and what follows, so that a match fails at its end. */
+/** Repeated part, prefix and suffix of inputs that fail to match at the end. */
 const pieces = [
   ' ',
   '\t',
@@ -82,7 +82,7 @@ const words = [
 const before = ['', 'a', '0', '"', '\\', 'a/b;c=d', '-'];
 const after = ['', 'x', '!', '\u0000', '"'];
 const LENGTH = 20_000;
-/** Milliseconds: a quadratic search of this length takes a hundred. */
+/** In milliseconds. A quadratic search of this length takes a hundred. */
 const MOST = 25;
 
 const texts = [...pieces, ...words].flatMap(piece => {
@@ -90,7 +90,7 @@ const texts = [...pieces, ...words].flatMap(piece => {
   return before.flatMap(first => after.map(last => first + middle + last));
 });
 
-/** The least of several measurements, as another program or a collection of garbage can take time. */
+/** The minimum of several measurements, to exclude other programs and garbage collection. */
 function timeOf(work: () => unknown): number {
   let least = Infinity;
   for (let attempt = 0; attempt < 5 && least > MOST; attempt++) {
@@ -101,7 +101,7 @@ function timeOf(work: () => unknown): number {
   return least;
 }
 
-test('Every regular expression of the source takes linear time for a foreign text', { timeout: 120_000 }, () => {
+test('Every regular expression applied to untrusted text runs in linear time', { timeout: 120_000 }, () => {
   const all = regularExpressions();
   expect(all.length).toBeGreaterThan(50);
   const slow = all.filter(([, literal]) => {

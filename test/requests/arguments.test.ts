@@ -24,7 +24,7 @@ import { withArguments, withFewRows } from '../support/withArguments.ts';
 const PAGING = ['first', 'after', 'last', 'before'];
 const agent = new MockAgent();
 const recorder = new Recorder(agent);
-/** Paths that the agent answers with a body of the sandbox. */
+/** Paths answered with a recorded body of the sandbox. */
 const remembered = new Set<string>();
 let sandbox: Sandbox;
 let server: FastifyInstance;
@@ -42,13 +42,13 @@ afterAll(async () => {
 });
 
 /**
- * The sandbox sorts all records for each top list, which takes most of the time. Its lists differ only where their calls
- * differ, which is seen already, so one body is enough for each path.
+ * The sandbox sorts all records for each top list, which dominates the run time. Its lists differ only if the calls
+ * differ, so one body per path suffices.
  */
 function rememberTopLists(): void {
   for (const exchange of recorder.exchanges) {
     const [, method = '', list = ''] = /^(\w+) (\/api\/v2\/top\/.*)\?/.exec(exchange.call) ?? [];
-    // A refusal would be remembered, and no further call made.
+    // A rejection would be cached and suppress further calls.
     if (!list || remembered.has(list) || !exchange.received.includes('"items"')) continue;
     remembered.add(list);
     const path = (text: string) => text.startsWith(`${list}?`);
@@ -57,13 +57,13 @@ function rememberTopLists(): void {
 }
 
 interface Case {
-  /** Name of an argument, such as `Artist.albums(orderBy.field)`. */
+  /** Argument path, such as `Artist.albums(orderBy.field)`. */
   readonly name: string;
   readonly field: string;
   readonly argument: GraphQLArgument;
-  /** Values that differ in this argument, or in one member of it, alone. */
+  /** Values that differ only in this argument or member. */
   readonly values: readonly unknown[];
-  /** True if a query without the argument differs in it alone, too. */
+  /** Whether omitting the argument also changes nothing else. */
   readonly isOptional: boolean;
 }
 
@@ -102,12 +102,12 @@ function casesOf(field: string, argument: GraphQLArgument): Case[] {
   }));
 }
 
-/** An order with a single field has no effect. */
+/** Ordering by the only field has no effect. */
 function hasChoice(type: GraphQLInputType): boolean {
   return !isEnumType(type) || type.getValues().length > 1;
 }
 
-/** The first value of each required enum. */
+/** First value of each required enum. */
 function firstChoices(input: GraphQLInputObjectType): object {
   const enums = Object.values(input.getFields()).flatMap(({ name, type, defaultValue }) => {
     const of = getNullableType(type);
@@ -123,7 +123,7 @@ function valuesOf(path: string, name: string, type: GraphQLInputType): readonly 
 }
 
 describe('Each argument changes the calls or the response', () => {
-  test.each([...Map.groupBy(cases, ({ field }) => field.split('.')[0])])('Of the fields of %s', async (_, ofType) => {
+  test.each([...Map.groupBy(cases, ({ field }) => field.split('.')[0])])('On fields of %s', async (_, ofType) => {
     for (const { name, field, argument, values, isOptional } of ofType) {
       const operation = operations.find(({ fields }) => fields.includes(field));
       expect(operation, `no operation reaches ${field}`).toBeDefined();
@@ -140,7 +140,7 @@ describe('Each argument changes the calls or the response', () => {
   });
 });
 
-/** Sends queries until two of them have different outcomes. */
+/** Sends queries until two outcomes differ. */
 async function differ(queries: readonly (() => string)[]): Promise<boolean> {
   const outcomes = new Set<string>();
   for (const query of queries) {
@@ -151,7 +151,7 @@ async function differ(queries: readonly (() => string)[]): Promise<boolean> {
   return false;
 }
 
-/** By the query: many arguments are compared with the same query without them. */
+/** Cached by query, because many arguments are compared with the same base query. */
 const known = new Map<string, string | undefined>();
 
 async function knownOutcomeOf(query: string): Promise<string | undefined> {
@@ -160,8 +160,8 @@ async function knownOutcomeOf(query: string): Promise<string | undefined> {
 }
 
 /**
- * The calls and the response without its cursors, which hold all arguments; undefined where the value is refused before
- * a call, which shows only that it is checked.
+ * Calls and response without cursors, which contain all arguments. Undefined if the value is rejected before any call,
+ * which only shows that it is validated.
  */
 async function outcomeOf(query: string): Promise<string | undefined> {
   recorder.exchanges.length = 0;

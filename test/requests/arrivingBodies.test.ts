@@ -12,7 +12,7 @@ import { configOf, FakeService } from '../support/fakeService.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { until } from '../support/until.ts';
 
-/** Bytes: room for two bodies of nearly 100 kB, and not for three. */
+/** In bytes: room for two bodies of nearly 100 kB but not for three. */
 const BUDGET = 300_000;
 let server: FastifyInstance;
 let address: string;
@@ -30,7 +30,7 @@ const head = (headers: string, path = '/graphql') =>
 const sized = (length: number) => QUERY.replace('"}', `"${' '.repeat(length - QUERY.length)}}`);
 const chunks = (text: string) => [...text].map(sign => `1\r\n${sign}\r\n`).join('');
 
-/** A connection whose body lacks its last bytes, once the others have arrived. */
+/** Opens a connection whose body lacks the last bytes, once earlier bytes have arrived. */
 async function unfinished(to = address) {
   const missing = 1_000;
   const body = sized(99_000);
@@ -41,8 +41,8 @@ async function unfinished(to = address) {
   return { connection, finish: () => connection.socket.write(body.slice(-missing)) };
 }
 
-describe('Over the budget of bodies that are arriving', () => {
-  test('The one that has been arriving for longest is refused with OVERLOADED, and its connection is closed', async () => {
+describe('Over the budget of incomplete request bodies', () => {
+  test('Rejects the oldest body with OVERLOADED and closes its connection', async () => {
     const first = await unfinished();
     const others = [await unfinished(), await unfinished()];
     const response = await first.connection.all();
@@ -64,7 +64,7 @@ describe('Over the budget of bodies that are arriving', () => {
     }
   });
 
-  test('Ordinary requests are answered', async () => {
+  test('Serves ordinary requests', async () => {
     const held: Awaited<ReturnType<typeof unfinished>>[] = [];
     for (let count = 0; count < 20; count++) {
       held.push(await unfinished());
@@ -80,7 +80,7 @@ describe('Over the budget of bodies that are arriving', () => {
     for (const { connection } of held) connection.socket.destroy();
   });
 
-  test('What disconnected clients have sent is free again', async () => {
+  test('Releases the memory of disconnected clients', async () => {
     const { agent: dispatcher } = new FakeService();
     const roomy = await createServer({ service: configOf(), logLevel: 'silent', dispatcher });
     const to = await roomy.listen({ port: 0, host: '127.0.0.1' });
@@ -106,7 +106,7 @@ describe('A body in many chunks', () => {
     ['Of one byte, a short one', chunks(QUERY), 200],
     ['Of one byte, 98,000', chunks(' '.repeat(98_000)), 413],
     ['Of 20 bytes, 5,000', `14\r\n${' '.repeat(20)}\r\n`.repeat(4_900) + chunks(QUERY), 200],
-  ])('%s is answered with its status', async (_, sent, status) => {
+  ])('Returns the right status for %s', async (_, sent, status) => {
     const connection = await Connection.to(address, head('transfer-encoding: chunked') + sent);
     connection.socket.write('0\r\n\r\n');
     await until(() => connection.received.includes('\r\n\r\n'), 5_000);
@@ -114,7 +114,7 @@ describe('A body in many chunks', () => {
     connection.socket.destroy();
   });
 
-  test('Is refused with a sentence, and its connection is closed', async () => {
+  test('Is rejected with a message, and its connection is closed', async () => {
     const connection = await Connection.to(address, head('transfer-encoding: chunked') + chunks(' '.repeat(2_000)));
     expect(await connection.all()).toMatch(
       /"message":"The body of the request has too many small chunks.","extensions":\{"code":"BODY_TOO_LARGE"\}/,
@@ -125,7 +125,7 @@ describe('A body in many chunks', () => {
     ['to an unknown address', head('transfer-encoding: chunked', '/nothing')],
     ['that is compressed', head('transfer-encoding: chunked\r\ncontent-encoding: gzip')],
     ['of GET', head('transfer-encoding: chunked').replace('POST', 'GET')],
-  ])('Closes the connection of a request %s, although nobody reads it', async (_, sent) => {
+  ])('Closes the connection of a request %s even if nobody reads the response', async (_, sent) => {
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname).on('error', () => undefined);
     socket.write(sent + chunks(' '.repeat(20_000)));
@@ -134,7 +134,7 @@ describe('A body in many chunks', () => {
   });
 });
 
-test('The body of a GET request is dropped while its operation waits', async () => {
+test('Drops the body of a GET request while its operation is queued', async () => {
   const fake = new FakeService();
   fake.get(/artist/, {}, { delay: 60_000, times: Infinity });
   const waiting = await createServer({ service: configOf(), logLevel: 'silent', dispatcher: fake.agent });
@@ -148,14 +148,14 @@ test('The body of a GET request is dropped while its operation waits', async () 
   await waiting.close();
 });
 
-describe('A budget of bodies', () => {
-  test.each(['oldest', 'newest'] as const)('Holds no more than its bytes, and evicts the %s', first => {
+describe('A body budget', () => {
+  test.each(['oldest', 'newest'] as const)('Enforces its limit and evicts the %s', first => {
     const dice = new Dice(7);
     const most = 500_000;
     const budget = new BodyBudget(most, first);
     const open: { body: Body; length: number; hasEnded: boolean }[] = [];
     const held = () => open.reduce((sum, { length }) => sum + length, 0);
-    /** One that finds no room at its begin is not listed yet. */
+    /** A body that is evicted while it is opened is not in the list yet. */
     const evicted = (body: Body | undefined) => {
       const at = open.findIndex(each => each.body === body);
       if (at < 0) return;
@@ -191,13 +191,13 @@ describe('A budget of bodies', () => {
       expect(held()).toBeLessThanOrEqual(most);
     }
     for (const { body } of open) body.close();
-    // All of it is free again.
+    // Everything is released.
     const last = budget.open({ maxBytes: most, onEvicted: () => expect.unreachable() });
     expect(last.append(new Uint8Array(most - 10_000))).toBe(true);
     last.close();
   });
 
-  test('Holds as much as it counts: memory grows with the bytes, whatever their chunks', () => {
+  test('Counts what it holds: memory grows with the bytes, not the chunks', () => {
     const budget = new BodyBudget(100_000_000, 'oldest');
     const before = process.memoryUsage().arrayBuffers;
     const bodies = Array.from({ length: 40 }, () => budget.open({ maxBytes: 100_000, onEvicted: () => undefined }));

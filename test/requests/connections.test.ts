@@ -6,7 +6,7 @@ import { divideDescriptors } from '../../src/process/descriptors.ts';
 import { ClientConnections } from '../../src/server/http/connections.ts';
 import { Connection } from '../support/connections.ts';
 
-/** The most connections. */
+/** Connection limit. */
 const MOST = 3;
 const REQUEST = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
 const HALF_A_BODY = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\n{';
@@ -14,7 +14,7 @@ const HALF_A_BODY = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\n{';
 let connections: ClientConnections;
 let server: Server;
 let address: string;
-/** The responses that a test gives when it wants to. */
+/** Responses that tests complete manually. */
 let responses: ServerResponse[];
 let refused: number;
 
@@ -34,7 +34,7 @@ afterEach(async () => {
   await ended;
 });
 
-/** A connection that the server has accepted after all earlier ones, and the requests that are sent on it. */
+/** Opens a connection after all earlier ones were accepted, and sends requests on it. */
 async function open(bytes = ''): Promise<Connection> {
   const before = responses.length;
   const accepted = once(server, 'connection');
@@ -53,7 +53,7 @@ async function answer(response: ServerResponse | undefined): Promise<void> {
 
 const areOpen = (all: readonly Connection[]) => all.map(({ isOpen }) => isOpen);
 
-test('A connection is closed when nothing is sent on it for as long as a silence may last', async () => {
+test('Closes a connection that sends nothing within the idle timeout', async () => {
   const impatient = connections.createServer(() => undefined, { requestTimeoutMs: 10_000, idleTimeoutMs: 50 });
   await once(impatient.listen(0, '127.0.0.1'), 'listening');
   const connection = await Connection.to(`http://127.0.0.1:${(impatient.address() as AddressInfo).port}`, REQUEST);
@@ -61,8 +61,8 @@ test('A connection is closed when nothing is sent on it for as long as a silence
   expect(connection.isOpen).toBe(false);
 });
 
-describe('At the most connections, a new one', () => {
-  test('Replaces the one that has been idle for longest', async () => {
+describe('At the connection limit, a new connection', () => {
+  test('Replaces the one that was idle longest', async () => {
     const [first, second, third] = [await open(), await open(), await open()];
     first.socket.write(REQUEST);
     await expect.poll(() => responses.length).toBe(1);
@@ -76,7 +76,7 @@ describe('At the most connections, a new one', () => {
     expect([connections.size, refused]).toEqual([MOST, 0]);
   });
 
-  test('Never replaces one whose request is in progress', async () => {
+  test('Never replaces one with a request in progress', async () => {
     const busy = [await open(REQUEST), await open(REQUEST)];
     const idle = await open();
     await open();
@@ -86,7 +86,7 @@ describe('At the most connections, a new one', () => {
     await expect.poll(() => busy.map(({ received }) => received.includes('done'))).toEqual([true, true]);
   });
 
-  test('Is closed while a request is in progress on all others', async () => {
+  test('Is closed while all others have requests in progress', async () => {
     const busy = [await open(REQUEST), await open(REQUEST), await open(REQUEST)];
     const refusedOne = await open();
     expect(await refusedOne.all()).toBe('');
@@ -97,7 +97,7 @@ describe('At the most connections, a new one', () => {
     expect([busy[0]?.received.includes('done'), refused]).toEqual([true, 1]);
   });
 
-  test('Replaces one whose body is still arriving, but only after those that have waited for longer', async () => {
+  test('Replaces one whose body is incomplete, but only after those that waited longer', async () => {
     const [slow, idle, busy] = [await open(), await open(), await open(REQUEST)];
     slow.socket.write(HALF_A_BODY);
     await expect.poll(() => responses.length).toBe(2);
@@ -109,7 +109,7 @@ describe('At the most connections, a new one', () => {
     expect(busy.isOpen).toBe(true);
   });
 
-  test('Does not replace one whose body has arrived', async () => {
+  test('Does not replace one whose body is complete', async () => {
     const sent = await open(HALF_A_BODY);
     responses[0]?.req.resume();
     sent.socket.write('}');
@@ -120,7 +120,7 @@ describe('At the most connections, a new one', () => {
     expect(sent.isOpen).toBe(true);
   });
 
-  test('Does not replace one that has sent several requests until all are answered', async () => {
+  test('Does not replace one with pipelined requests until all are answered', async () => {
     const pipelined = await open(REQUEST + REQUEST);
     const idle = [await open(), await open()];
     await answer(responses[0]);
@@ -132,7 +132,7 @@ describe('At the most connections, a new one', () => {
   });
 });
 
-test('A connection is idle after its response, also when the rest of the body arrives later', async () => {
+test('A connection is idle after its response, even if the rest of the body arrives later', async () => {
   const early = await open(HALF_A_BODY);
   await answer(responses[0]);
   const arrived = once(responses[0]?.req ?? server, 'end');
@@ -153,18 +153,18 @@ test('Forgets connections that clients close', async () => {
   expect(refused).toBe(0);
 });
 
-describe('The descriptors of the process', () => {
+describe('File descriptors', () => {
   test.each([
-    // As many as calls and clients can use, whatever more there is.
+    // Capped at what calls and clients can use.
     [Infinity, { clients: 10_000, probes: 32, calls: 960 }],
     [20_000, { clients: 10_000, probes: 32, calls: 960 }],
     [4_096, { clients: 2_080, probes: 32, calls: 960 }],
     // A third each.
     [1_024, { clients: 310, probes: 32, calls: 309 }],
     [256, { clients: 54, probes: 32, calls: 53 }],
-    // Too few for anything.
+    // The minimum.
     [64, { clients: 8, probes: 32, calls: 8 }],
-  ])('Are divided between clients and calls: %d', (limit, division) => {
+  ])('Are divided between clients and calls with a limit of %d', (limit, division) => {
     expect(divideDescriptors(limit)).toEqual(division);
   });
 });

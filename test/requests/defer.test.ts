@@ -10,7 +10,6 @@ import type { Json } from '../support/json.ts';
 
 const { artist, playlist } = landmarks;
 const IN_PARTS = 'multipart/mixed;deferSpec=20220824, application/json';
-/** Milliseconds. */
 const SLOW = 1_000;
 
 const query = `query Header($id: ID!) {
@@ -28,7 +27,7 @@ let url: string;
 
 const subgraph = await sharedSubgraph();
 
-/** A server without a cache, over a service without faults. */
+/** A server without a cache and with a reliable service. */
 async function begin(settings: Parameters<Subgraph['reset']>[0] = {}): Promise<void> {
   await subgraph.reset(settings);
   url = `${await subgraph.listen()}/graphql`;
@@ -47,7 +46,7 @@ interface Part {
   readonly errors?: readonly { message: string; path: unknown[]; extensions: { code: string } }[];
   readonly incremental?: readonly (Part & { path: unknown[]; label?: string })[];
   readonly hasNext: boolean;
-  /** When it came, in milliseconds. */
+  /** Arrival time in milliseconds. */
   readonly at: number;
 }
 
@@ -60,7 +59,7 @@ function ask(document: string, signal?: AbortSignal, accept = IN_PARTS): Promise
   });
 }
 
-/** The parts of a response in order of arrival. */
+/** Parts of the response in order of arrival. */
 async function* partsOf({ body }: Response): AsyncGenerator<Part> {
   if (!body) throw new Error('no body');
   let text = '';
@@ -80,11 +79,11 @@ async function asked(document: string): Promise<Part[]> {
   return parts;
 }
 
-/** Names of the requested operations of the service, without the token. */
+/** Names of the called operations, excluding the token request. */
 const calls = () => subgraph.sandbox.calls.map(({ path }) => path.split('?')[0]?.split('/').slice(4).join('/'));
 
 describe('A client that uses @defer', () => {
-  test('Receives the fast part before the slow call ends, and the slow part after it', async () => {
+  test('Receives the fast part before the slow call completes, then the slow part', async () => {
     slowAudiences();
     const [first, second, ...more] = await asked(query);
     expect(first).toMatchObject({
@@ -100,7 +99,7 @@ describe('A client that uses @defer', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(SLOW / 2);
   });
 
-  test('Costs the same calls in the same round, because deferred parts begin at once', async () => {
+  test('Costs the same calls in the same round, because deferred parts start immediately', async () => {
     await begin({ countRounds: true });
     subgraph.sandbox.calls.length = 0;
     await asked(query);
@@ -108,7 +107,7 @@ describe('A client that uses @defer', () => {
     expect(subgraph.rounds).toBe(1);
   });
 
-  test('Receives the errors of a later part with it, with a code and without upstream details', async () => {
+  test('Receives errors of a later part with it, with a code and no upstream details', async () => {
     audiences({ status: 500 });
     const [first, second] = await asked(query);
     expect(first?.errors).toBeUndefined();
@@ -121,7 +120,7 @@ describe('A client that uses @defer', () => {
     expect(JSON.stringify(second)).not.toMatch(/127\.0\.0\.1|\/api\/|stack/);
   });
 
-  test('Receives UPSTREAM_TIMEOUT for missing parts when the time of the operation ends', async () => {
+  test('Receives UPSTREAM_TIMEOUT for missing parts when the operation times out', async () => {
     await begin({ operationTimeoutMs: 500 });
     audiences({ kind: 'hang' });
     const [first, second] = await asked(query);
@@ -142,7 +141,7 @@ describe('A client that uses @defer', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(SLOW / 2);
   });
 
-  test('Ends the slow call when it disconnects after the first part', async () => {
+  test('Aborts the slow call by disconnecting after the first part', async () => {
     audiences({ kind: 'hang' });
     const gone = new AbortController();
     const parts = partsOf(await ask(query, gone.signal));
@@ -166,7 +165,7 @@ describe('A client that does not accept multipart responses', () => {
       IN_PARTS,
     ],
     ['an operation that defers nothing', query.replace(/@defer\(.*?\)/, ''), IN_PARTS],
-  ])('Receives one complete response for %s', async (_, document, accept) => {
+  ])('Receives a single response for %s', async (_, document, accept) => {
     const response = await ask(document, undefined, accept);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await response.json()).toEqual({
@@ -188,7 +187,7 @@ test('Cannot defer a mutation', async () => {
   await subgraph.ask(outcome, variables);
 });
 
-test('Shows the header first and then the whole page in Apollo Client', async () => {
+test('Renders the header first and then the whole page in Apollo Client', async () => {
   slowAudiences();
   const client = new ApolloClient({
     cache: new InMemoryCache({ possibleTypes, typePolicies }),

@@ -4,7 +4,7 @@ import { errorCodes, operationCodes, rejectionCodes, requestCodes } from '../../
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** Codes in the source, except those in payloads of mutations, which are enums of the schema. */
+/** Codes in the source, except those in mutation payloads, which are schema enums. */
 function writtenCodes(): string[] {
   const files = globSync('src/**/*.ts', {
     exclude: ['src/sandbox/**', 'src/graph/generated/**', 'src/graph/lookups/arguments.ts'],
@@ -14,12 +14,12 @@ function writtenCodes(): string[] {
 
 const existing = new Set([...errorCodes, ...requestCodes, ...writtenCodes()]);
 
-test('Every code is one of operations or of requests that are refused before, which the metrics have from the start', () => {
+test('Every code belongs to operations or rejected requests, and its metric exists from the start', () => {
   expect([...operationCodes, ...rejectionCodes].filter(code => !existing.has(code))).toEqual([]);
   expect([...existing].filter(code => !operationCodes.has(code) && !rejectionCodes.includes(code))).toEqual([]);
 });
 
-test('The README lists every code that a client can receive, once, and no other', () => {
+test('The README lists every client error code exactly once', () => {
   const [, section = ''] = /\n## Error codes\n([^]*?)\n## /.exec(read('README.md')) ?? [];
   const documented = [...section.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, codes = '']) =>
     codes.split(', ').map(code => code.replaceAll('`', '')),

@@ -7,16 +7,16 @@ import { idsOf } from '../support/upstream.ts';
 
 const subgraph = await sharedSubgraph();
 
-/** The sentence that ends a list of a hundred errors. */
+/** Message of the last error in a list of a hundred. */
 const unlisted = (count: number) => `The first 100 errors are listed. ${count} others are not.`;
 const messageOfLast = (errors: Failure['errors']) => errors.at(-1)?.message;
 const hundred = (code: string) => Array.from({ length: 100 }, () => code);
 
 const codesOf = ({ errors = [] }: Pick<Response, 'errors'>) => errors.map(({ extensions }) => extensions.code);
-/** Other executors than ours execute such operations. */
+/** These are executed by a different executor. */
 const inParts = { accept: 'multipart/mixed; deferSpec=20220824, application/json' };
 const traced = { 'apollo-federation-include-trace': 'ftv1' };
-/** A cursor belongs to one list, so each artist refuses it by itself. */
+/** Cursors belong to one list, so each artist rejects it separately. */
 const foreignCursor = Buffer.from('1 abcdefgh abcdefgh').toString('base64url');
 
 describe.each([
@@ -31,25 +31,25 @@ describe.each([
     );
   const wrong = `albums(after: "${foreignCursor}") { totalCount }`;
 
-  test('Lists a hundred of them, and one that counts the others', async () => {
+  test('Lists a hundred of them, and one with the number of the others', async () => {
     const asked = await artists(wrong);
     expect(codesOf(asked)).toEqual([...hundred('BAD_USER_INPUT'), 'TOO_MANY_ERRORS']);
     expect(messageOfLast(asked.errors)).toBe(unlisted(50));
     expect(asked.errors.at(-1)).not.toHaveProperty('path');
   });
 
-  test('Keeps all data beside the fields that failed', async () => {
+  test('Keeps all data next to the fields that failed', async () => {
     const { data } = await artists(wrong);
     expect(data.entities).toEqual(idsOf('artist', 150).map(name => ({ name, albums: null })));
   });
 
-  test('Has all errors below that number', async () => {
+  test('Lists all errors below that number', async () => {
     const asked = await artists(wrong, 99);
     expect(codesOf(asked)).toEqual(Array.from({ length: 99 }, () => 'BAD_USER_INPUT'));
   });
 });
 
-test('The parts of a deferred response list a hundred errors together, and one that counts the others', async () => {
+test('Limits the errors of a deferred response across its parts', async () => {
   const query = `query ($r: [_Any!]!) {
     _entities(representations: $r) { ... on Artist { name ... @defer { albums(after: "${foreignCursor}") { totalCount } } } }
   }`;
@@ -64,15 +64,15 @@ test('The parts of a deferred response list a hundred errors together, and one t
 describe.each([
   ['a query', {}],
   ['a traced query', traced],
-])('Values that their type refuses', (kind, headers) => {
-  test(`Are a hundred errors of ${kind} at the most`, async () => {
+])('Values that their type rejects', (kind, headers) => {
+  test(`Cause at most a hundred errors of ${kind}`, async () => {
     const fake = await fakeSubgraph();
     const items = idsOf('song', 100).map(uuid => ({
       discNumber: 3_000_000_000,
       number: 3_000_000_000,
       song: { uuid, name: 'A' },
     }));
-    // A damaged field of many rows is one error, so there are many such fields.
+    // A damaged field of many rows is a single error, so there are many such fields.
     const numbers = Array.from({ length: 20 }, (_, index) => `n${index}: number d${index}: discNumber`).join(' ');
     const albums = idsOf('album', 3).map((id, index) => {
       fake.service.get(`/api/v2.26/album/${id}/tracks`, { items });
@@ -86,7 +86,7 @@ describe.each([
   });
 });
 
-test('Resolves and calls everything after the hundredth error', async () => {
+test('Still resolve and load everything after the hundredth error', async () => {
   await subgraph.reset();
   const selection = `... on Artist {
     albums(after: "${foreignCursor}") { totalCount }
@@ -95,20 +95,20 @@ test('Resolves and calls everything after the hundredth error', async () => {
   const references = idsOf('artist', 120).map(id => ({ __typename: 'Artist', id }));
   const { calls, data, errors } = await subgraph.askFailingEntities(selection, ...references);
   expect(messageOfLast(errors)).toBe(unlisted(20));
-  // On a busy machine, some of so many calls at once are repeated.
+  // On a busy machine, some of these calls are retried.
   expect([...new Set(calls)].filter(call => call.includes('/related?'))).toHaveLength(120);
   expect(data.entities[119].albums).toBeNull();
   expect(data.entities[119].related.nodes[0]).toEqual({ songs: { totalCount: expect.any(Number) } });
 });
 
-/** The same references and data for each case. */
+/** The same references and data for all cases. */
 const { song } = landmarks;
 const malformed = Array.from({ length: 110 }, (_, index) => ({ __typename: 'Song', isrc: `none ${index}` }));
 const good = idsOf('artist', 40).map(id => ({ __typename: 'Artist', id }));
 const mixed =
   'query ($r: [_Any!]!) { entities: _entities(representations: $r) { ... on Artist { id name } ... on Song { name } } }';
 
-describe('Good references have their data', () => {
+describe('Valid references return data', () => {
   test.each([
     ['before malformed ones', [...good, ...malformed]],
     ['after malformed ones', [...malformed, ...good]],
@@ -137,7 +137,7 @@ describe('Good references have their data', () => {
   });
 });
 
-test('Counts one error that is not listed', async () => {
+test('Counts a single unlisted error', async () => {
   const r = malformed.slice(0, 101);
   const { errors } = await subgraph.askFailing(mixed, { r });
   expect(errors.at(-1)).toEqual({
@@ -146,12 +146,12 @@ test('Counts one error that is not listed', async () => {
   });
 });
 
-test('Lists exactly a hundred errors without another one', async () => {
+test('Lists exactly a hundred errors without a count', async () => {
   const { errors } = await subgraph.askFailing(mixed, { r: malformed.slice(0, 100) });
   expect(codesOf({ errors })).toEqual(hundred('BAD_USER_INPUT'));
 });
 
-test('Keeps the rows of a list after the hundredth error', async () => {
+test('Keeps list rows after the hundredth error', async () => {
   const fake = await fakeSubgraph();
   const rows = Array.from({ length: 3 }, (_, index) => ({ song: { uuid: song.hit, name: `${index}` } }));
   fake.service.get(`/api/v2.26/album/${landmarks.album.first}/tracks`, { items: rows });
@@ -165,7 +165,7 @@ test('Keeps the rows of a list after the hundredth error', async () => {
   );
 });
 
-describe('The count is in the last part of a deferred response', () => {
+describe('The last part of a deferred response has the count', () => {
   const refs = [...good, ...malformed];
   test.each([
     ['whose parts have the errors', `... @defer { albums(after: "${foreignCursor}") { totalCount } }`, 40],
@@ -182,10 +182,10 @@ describe('The count is in the last part of a deferred response', () => {
 });
 
 const { artist } = landmarks;
-/** More than the errors that a response lists. */
+/** More errors than a response lists. */
 const NAMES = Array.from({ length: 30 }, (_, index) => `n${index}`);
 
-/** The same for each name, joined. */
+/** Joins the results of a function for each alias. */
 const each = (of: (name: string) => string) => NAMES.map(of).join(' ');
 
 const declared = each(name => `$${name}: Int!`);
@@ -199,7 +199,7 @@ const entities = 'query ($r: [_Any!]!) { _entities(representations: $r) { __type
 const wrong = Object.fromEntries(NAMES.map(name => [name, {}]));
 const missing = {};
 const nothings = NAMES.map(() => null);
-/** Deeper than a literal may be. */
+/** Deeper than literals may be nested. */
 const nest = `${'['.repeat(25)}${']'.repeat(25)}`;
 
 const refused: [name: string, document: string, variables: object, headers: Headers, code: string][] = [
@@ -235,7 +235,7 @@ const refused: [name: string, document: string, variables: object, headers: Head
   ],
 ];
 
-/** The errors of a response, whether it is one or the first of several. */
+/** Errors of a response or of the first one in a batch. */
 function errorsIn(body: string) {
   const { errors = [] }: Response = JSON.parse(/^\{.*$/m.exec(body)?.[0] ?? '');
   return errors;
@@ -243,7 +243,7 @@ function errorsIn(body: string) {
 
 const twentyOne = (code: string) => Array.from({ length: 21 }, () => code);
 
-describe('More than twenty errors of a request that is refused are twenty and one that says so, of one code', () => {
+describe('Rejected requests list at most twenty errors, and one that says so', () => {
   test.each(refused)('%s', async (_, document, variables, headers, code) => {
     const { body } = await subgraph.send({ query: document, variables }, headers);
     const errors = errorsIn(body);
@@ -251,13 +251,13 @@ describe('More than twenty errors of a request that is refused are twenty and on
     expect(errors.at(-1)?.message).toBe('The errors after these are not listed.');
   });
 
-  test('Variables in an address', async () => {
+  test('For variables in the URL', async () => {
     const parameters = new URLSearchParams({ query: list, variables: JSON.stringify({ ids: nothings }) });
     const { body } = await subgraph.get(`/graphql?${parameters}`, { 'apollo-require-preflight': 'true' });
     expect(codesOf({ errors: errorsIn(body) })).toEqual(twentyOne('BAD_USER_INPUT'));
   });
 
-  test('Variables of a document that is known by its hash', async () => {
+  test('For variables of a persisted query', async () => {
     const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(list).digest('hex') };
     for (const document of [{ query: list }, {}, {}]) {
       const { body } = await subgraph.send({

@@ -20,10 +20,10 @@ import { Dice } from '../support/fuzz/dice.ts';
 import { QueryWriter } from '../support/fuzz/queries.ts';
 import type { Json } from '../support/json.ts';
 
-/** Another seed generates other operations and data. */
+/** Generates different operations and data. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 600);
-/** Rounds of the tests with deferred fragments, which execute most operations three times. */
+/** Rounds of the @defer tests, which execute most operations three times. */
 const DEFERRED_ROUNDS = Math.ceil(ROUNDS / 3);
 
 const schema = buildSchema(`
@@ -65,13 +65,13 @@ const lists = ['albums', 'songs', 'other', 'works'];
 
 const method = ({ of = 0 }) => of;
 
-/** A right or wrong value under a name, an error, or a method; in a promise or not. */
+/** A valid or invalid value, an error or a method; synchronous or as a promise. */
 function anyValue(name: string, dice: Dice, isAsync: boolean): unknown {
   const fails = () => {
     throw new Error(`the failure of ${name}`);
   };
   const odd = [() => null, () => undefined, () => new Error(`the error of ${name}`), fails];
-  // A method in a promise is not called.
+  // Methods in promises are not called.
   const methods = [() => fails, () => method];
   const isLate = dice.chance(0.2);
   const one = () => anyObject(dice.below(1e9), isAsync);
@@ -91,7 +91,7 @@ function anyValue(name: string, dice: Dice, isAsync: boolean): unknown {
   return isLate && isAsync ? Promise.resolve().then(value) : value();
 }
 
-/** An object whose values follow from its number and their names, in whichever order they are read. */
+/** An object whose values depend only on its number and field names, not on the order of reads. */
 function anyObject(number: number, isAsync: boolean): object {
   const names = [...Object.keys(leaves), ...objects, ...lists];
   const values = new Map<unknown, unknown>([['typeName', new Dice(number).pick(['Song', 'Album'])]]);
@@ -128,7 +128,7 @@ async function result(run: Run, rootValue: unknown): Promise<ExecutionResult> {
 
 const asJson = ({ data, errors }: ExecutionResult) => JSON.parse(JSON.stringify({ data, errors }));
 
-/** The places of the nulls that errors cause, which are at the paths of the errors or above. */
+/** Locations of nulls caused by errors, which are at the error paths or above. */
 function nullsOf({ data, errors = [] }: ExecutionResult): readonly string[] {
   const places = errors.map(({ path = [] }) => {
     let value: Json = data;
@@ -142,7 +142,7 @@ function nullsOf({ data, errors = [] }: ExecutionResult): readonly string[] {
   return [...new Set(places)].toSorted();
 }
 
-test('Executes any operation over any data with the result of graphql-js', async () => {
+test('Matches the result of graphql-js for any operation and data', async () => {
   const dice = new Dice(seed);
   let [withErrors, withoutErrors] = [0, 0];
   for (let round = 0; round < ROUNDS; round++) {
@@ -151,7 +151,7 @@ test('Executes any operation over any data with the result of graphql-js', async
     const expected = expectedResult(run, anyObject(number, false));
     expect(asJson(await result(run, anyObject(number, false))), run.query).toEqual(asJson(expected));
     const late = await result(run, anyObject(number, true));
-    // The errors have another order, and of several that lead to one null it can be another one, or several of them.
+    // Errors may have a different order. If several cause the same null, any of them may be reported.
     expect(asJson(late).data, run.query).toEqual(asJson(expected).data);
     expect(nullsOf(asJson(late)), run.query).toEqual(nullsOf(asJson(expected)));
     if (expected.errors) withErrors++;
@@ -160,7 +160,7 @@ test('Executes any operation over any data with the result of graphql-js', async
   expect(Math.min(withErrors, withoutErrors)).toBeGreaterThan(ROUNDS / 20);
 });
 
-test('Counts the errors after the hundredth, with the data of graphql-js', async () => {
+test('Counts errors after the hundredth, with the data of graphql-js', async () => {
   const dice = new Dice(seed);
   let counted = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -184,7 +184,7 @@ test('Counts the errors after the hundredth, with the data of graphql-js', async
   expect(counted).toBeGreaterThan(ROUNDS / 20);
 });
 
-test('Reads nothing of an error that is not listed', async () => {
+test('Does not read unlisted errors', async () => {
   let read = 0;
   const failure = new Error();
   failure.stack = '';
@@ -195,14 +195,14 @@ test('Reads nothing of an error that is not listed', async () => {
     },
   };
   const albums = Array.from({ length: 1_000 }, (_, index) => (index === 500 ? { name: 'A' } : failing));
-  // A required name makes each album null.
+  // Each album becomes null, because its name is required.
   const { data, errors } = await result({ query: '{ album { other { name } } }' }, { album: { other: albums } });
   expect((data as Json).album.other.filter(Boolean)).toEqual([{ name: 'A' }]);
   expect(errors).toHaveLength(MAX_LISTED_ERRORS);
   expect(read).toBe(MAX_LISTED_ERRORS);
 });
 
-test('Begins a field of a mutation when the one before it is complete', async () => {
+test('Executes mutation fields serially', async () => {
   const events: string[] = [];
   const slowly = (name: string) => async () => {
     events.push(`begins ${name}`);
@@ -235,7 +235,7 @@ interface Parts {
   readonly later: readonly IncrementalResult[];
 }
 
-/** In a fixed order: which of several parts is complete first depends on the order of promises. */
+/** Sorted: the completion order of parts depends on promise scheduling. */
 function inOrder({ first, later }: Parts): Json {
   const keyed = later.map(part => ({ key: JSON.stringify([part.path, part.label]), part }));
   const parts = keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ part }) => part);
@@ -259,11 +259,11 @@ async function expectedParts(run: Run, rootValue: unknown): Promise<Parts> {
   const later: IncrementalResult[] = [];
   for await (const { incremental = [] } of executed.subsequentResults)
     later.push(...(incremental as IncrementalResult[]));
-  // That executor also sends parts of objects in a part that is null, for which the client has no place.
+  // The reference executor also sends parts below a null, which the client cannot place.
   return { first, later: placed({ first, later }) };
 }
 
-/** The parts that have a place in the data before them. */
+/** Parts that have a place in the preceding data. */
 function placed({ first, later }: Parts): readonly IncrementalResult[] {
   const merged: Json = asJson(first).data;
   return later.filter(({ path, data }) => {
@@ -279,7 +279,7 @@ function merge(data: Json, added: Json): Json {
   return data;
 }
 
-test('Executes any operation with deferred fragments like the executor of GraphQL Tools', async () => {
+test('Matches the executor of GraphQL Tools for operations with @defer', async () => {
   const dice = new Dice(seed);
   let [withErrors, withoutErrors] = [0, 0];
   for (let round = 0; round < DEFERRED_ROUNDS; round++) {
@@ -302,7 +302,7 @@ test('Executes any operation with deferred fragments like the executor of GraphQ
   expect(Math.min(withErrors, withoutErrors)).toBeGreaterThan(ROUNDS / 150);
 });
 
-/** Members that overlap: the same fields at once, later, and later in what is sent later. */
+/** Overlapping selections: the same fields immediately, deferred, and in nested deferred parts. */
 function overlapping(dice: Dice, depth: number): string {
   const inner = () => overlapping(dice, depth + 1);
   const one = () => {
@@ -316,7 +316,7 @@ function overlapping(dice: Dice, depth: number): string {
   return Array.from({ length: 1 + dice.below(4) }, one).join(' ');
 }
 
-test('The parts of a response have the data of one response together, whatever is selected in several of them', async () => {
+test('Merges deferred parts into the same data as a single response', async () => {
   const dice = new Dice(seed);
   const songAt = (depth: number): object => ({
     typeName: 'Song',
@@ -344,7 +344,7 @@ test('The parts of a response have the data of one response together, whatever i
   expect(sizes.size).toBeGreaterThan(3);
 });
 
-test('Returns a field under any name that a client gives it', async () => {
+test('Returns a field under any alias', async () => {
   const run = { query: `{ __proto__: count constructor: count toString: song { __proto__: name } }` };
   const data = { count: 1, song: { name: 'a' } };
   const written = JSON.stringify(await result(run, data));
@@ -352,13 +352,13 @@ test('Returns a field under any name that a client gives it', async () => {
   expect(written).toBe(JSON.stringify(expectedResult(run, data)));
 });
 
-/** The codes are for clients, and no part of graphql-js. */
+/** Error codes are ours, not part of graphql-js. */
 function withoutCodes(executed: ExecutionResult): Json {
   const { errors = [], ...rest } = asJson(executed);
   return { ...rest, errors: errors.map(({ message, path, locations }: Json) => ({ message, path, locations })) };
 }
 
-test('Returns the errors of graphql-js for null in a condition, a fragment or an argument', async () => {
+test('Matches the errors of graphql-js for null in conditions, fragments and arguments', async () => {
   const conditions = ['@include(if: $x)', '@skip(if: $x)'];
   const selections = conditions.flatMap(condition => [
     `album ${condition} { name } count`,
@@ -381,7 +381,7 @@ test('Returns the errors of graphql-js for null in a condition, a fragment or an
   }
 });
 
-test('Returns introspection like graphql-js', async () => {
+test('Matches the introspection of graphql-js', async () => {
   const run = { query: getIntrospectionQuery() };
   expect(asJson(await result(run, {}))).toEqual(asJson(expectedResult(run, {})));
 });
@@ -396,7 +396,7 @@ test('Returns an error for an object whose type is not in the union', async () =
   }
 });
 
-test('Resolves a field once for a parent whose fields were begun before it was completed', async () => {
+test('Resolves a field once for a parent whose fields started before it was complete', async () => {
   const own = buildSchema('type Query { song: Song } type Song { title: String other: String }');
   const titles: unknown[] = [];
   const begun = { name: 'a' };

@@ -6,19 +6,19 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import { idsOf } from '../support/upstream.ts';
 import type { Attack } from '../support/victim.ts';
 
-/** The processor time of a request that is refused, and of one that is served, in those of a large legal request. */
+/** Maximum CPU time of a rejected and of a served request, in multiples of a large valid request. */
 const MOST_REFUSED = 3;
 const MOST_SERVED = 8;
-/** Measured again as often as a collection of garbage, or code that is not compiled, might have taken the time. */
+/** Retries, in case garbage collection or uncompiled code took the time. */
 const ATTEMPTS = 6;
 const MOST_BYTES = 5_000_000;
-/** Errors of a request that is refused before its execution, and of one that is executed, each with the one that says so. */
+/** Errors of a rejected and of an executed request, including the one that reports the limit. */
 const MOST_REFUSALS = 21;
 const MOST_ERRORS = 101;
 
 const statuses: Readonly<Record<string, number>> = { BODY_TOO_LARGE: 413, BAD_REQUEST: 400 };
 const subgraph = await sharedSubgraph();
-/** The largest legal request without a call, as tools send it. */
+/** The largest valid request without a call, as sent by tools. */
 const introspection = getIntrospectionQuery({
   schemaDescription: true,
   inputValueDeprecation: true,
@@ -26,11 +26,11 @@ const introspection = getIntrospectionQuery({
   directiveIsRepeatable: true,
   oneOf: true,
 });
-/** Milliseconds of its processor time. */
+/** Its CPU time in milliseconds. */
 let control: number;
 
 beforeAll(async () => {
-  // The rows of hostile requests are cached from now on, so that they make no calls.
+  // Caches the rows of hostile requests, so that they make no calls.
   await subgraph.ask('{ topArtists(first: 500) { nodes { name } } }');
   const costs = [];
   for (let copy = 0; copy < ATTEMPTS; copy++) costs.push((await sent(spaced({ query: introspection }, copy))).used);
@@ -49,7 +49,7 @@ async function sent(request: Attack | string) {
   return { status: statusCode, text: payload, codes, calls, used: (user + system) / 1_000 };
 }
 
-/** Repeats a request until it has cost no more than a bound. */
+/** Repeats a request until its cost is within the bound. */
 async function leastCost(request: Attack | string, first: number, bound: number): Promise<number> {
   let least = first;
   for (let copy = 1; copy < ATTEMPTS && least > bound; copy++) {
@@ -65,7 +65,7 @@ describe.each([
   ['A request with more errors than are listed', hostileRequests.errors],
   ['An operation that takes long to estimate', hostileRequests.estimates],
   ['An operation with a large response', hostileRequests.sizes],
-])('%s is refused without a call or served, at the cost of a legal request', (_, rows) => {
+])('%s is rejected without a call or served at the cost of a valid request', (_, rows) => {
   test.each(rows)('$title: $codes', async ({ codes, requests, argument }) => {
     for (const request of requests) {
       const { status, text, used, calls, ...listed } = await sent(request);
@@ -85,12 +85,12 @@ describe.each([
 });
 
 describe('The limits allow', () => {
-  test('The introspection of tools', async () => {
+  test('Introspection queries of tools', async () => {
     const { data } = await subgraph.ask(introspection.replace('__schema', 'schema: __schema'));
     expect(data.schema.types.length).toBeGreaterThan(100);
   });
 
-  test('A router that requests hundreds of entities at once', async () => {
+  test('A router that requests hundreds of entities', async () => {
     const references = idsOf('artist', 800).map(id => ({ __typename: 'Artist', id }));
     const { data } = await subgraph.askEntities('... on Artist { id }', ...references);
     expect(data.entities).toHaveLength(800);

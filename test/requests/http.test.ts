@@ -11,11 +11,11 @@ import { configOf, FakeService } from '../support/fakeService.ts';
 import { freePort } from '../support/freePort.ts';
 import type { Json } from '../support/json.ts';
 
-/** Time limit of a request in milliseconds. */
+/** Request timeout in milliseconds. */
 const ARRIVAL = 300;
 let server: FastifyInstance;
 let address: string;
-/** Address of the metrics. */
+/** Metrics address. */
 let metrics: string;
 
 beforeAll(async () => {
@@ -34,13 +34,13 @@ const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, st
   fetch(`${address}/graphql`, { method: 'POST', headers, body });
 const query = JSON.stringify({ query: '{ __typename }' });
 
-/** Status and code of an answer. */
+/** Status and code of a response. */
 async function outcome(response: Response): Promise<[number, string | undefined]> {
   const { errors }: Json = JSON.parse(await response.text());
   return [response.status, errors?.[0].extensions.code];
 }
 
-/** With a header that causes a preflight: without such a header, GET requests are refused. */
+/** Includes a header that causes a preflight, without which GET requests are rejected. */
 const preflighted = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, headers: { ...init.headers, 'apollo-require-preflight': 'true' } });
 
@@ -50,7 +50,7 @@ test('Passes all 61 audits of GraphQL over HTTP', async () => {
   expect(results).toHaveLength(61);
 });
 
-/** The status line of the response to raw HTTP text. */
+/** Returns the status line of the response to a raw HTTP request. */
 async function statusOf(head: string, to = address): Promise<string> {
   const { socket } = await Connection.to(to, `${head}\r\nconnection: close\r\n\r\n`);
   const [chunk] = await once(socket, 'data');
@@ -61,7 +61,7 @@ async function statusOf(head: string, to = address): Promise<string> {
 describe('A request without a host', () => {
   const path = '/graphql?query=%7B__typename%7D';
 
-  test('Returns status 400 for an empty and for a missing Host header', async () => {
+  test('Returns 400 for an empty or missing Host header', async () => {
     expect(await statusOf(`GET ${path} HTTP/1.1\r\nhost: \r\napollo-require-preflight: 1`)).toContain(' 400 ');
     expect(await statusOf(`GET ${path} HTTP/1.0\r\napollo-require-preflight: 1`)).toContain(' 400 ');
   });
@@ -73,7 +73,7 @@ describe('A request without a host', () => {
 
 const line = (path: string, version = '1.1') => `GET ${path} HTTP/${version}\r\napollo-require-preflight: 1`;
 
-describe('A request whose Host header is not one host returns status 400', () => {
+describe('Returns 400 for an invalid Host header', () => {
   test.each([
     ['two that differ', 'host: a\r\nhost: b'],
     ['two that are equal', 'host: a\r\nHOST: a'],
@@ -88,7 +88,7 @@ describe('A request whose Host header is not one host returns status 400', () =>
     ['a port that is none', 'host: a:b'],
     ['a port that is too large', 'host: a:65536'],
     ['a bracket', 'host: [::1'],
-  ])('With %s', async (_, hosts) => {
+  ])('Consisting of %s', async (_, hosts) => {
     for (const path of ['/graphql?query=%7B__typename%7D', '/health/live', '/nothing', '/'])
       expect(await statusOf(`${line(path)}\r\n${hosts}`)).toContain(' 400 ');
     for (const path of ['/metrics', '/health/live', '/nothing'])
@@ -105,7 +105,7 @@ describe('A request whose Host header is not one host returns status 400', () =>
   );
 });
 
-describe('A name that a page of the internet could rebind to this machine returns status 403 in development', () => {
+describe('Returns 403 in development for host names open to DNS rebinding', () => {
   test.each([
     'evil.example',
     'EVIL.example:4000',
@@ -120,7 +120,7 @@ describe('A name that a page of the internet could rebind to this machine return
       expect(await statusOf(`${line(path)}\r\nhost: ${host}`)).toContain(' 403 ');
   });
 
-  test('The message names the host and the remedy', async () => {
+  test('Names the host and the remedy', async () => {
     const response = await server.inject({ url: '/graphql', headers: { host: 'evil.example:4000' } });
     expect(response.json()).toEqual({
       errors: [
@@ -136,7 +136,7 @@ describe('A name that a page of the internet could rebind to this machine return
     ['the name in HOST', { host: 'Music.example' }, 200],
     ['production', { isProduction: true }, 200],
     ['a client with the secret of the router', { router: { secret: 'a long enough secret' } }, 200],
-  ])('But not for %s', async (_, options, status) => {
+  ])('Except for %s', async (_, options, status) => {
     const { agent: dispatcher } = new FakeService();
     const own = await createServer({ service: configOf(), logLevel: 'silent', dispatcher, ...options });
     const headers = { host: 'music.example:4000', 'router-authorization': 'a long enough secret' };
@@ -151,24 +151,27 @@ describe('A name that a page of the internet could rebind to this machine return
   });
 });
 
-test('Sends Vary with the media types that a client accepts', async () => {
+test('Varies on the accepted media types', async () => {
   expect((await post(query)).headers.get('vary')).toContain('accept');
 });
 
-describe('A refused document', () => {
+describe('A rejected document', () => {
   test.each([
     ['that is malformed', '{', {}],
     ['that is not valid', '{ nonsense }', {}],
     ['with a wrong variable', 'query ($id: ID!) { artist(id: $id) { name } }', {}],
     ['that is too large', '{ __typename '.repeat(3_000), {}],
-  ])('Returns status 200 in plain JSON and 400 in the GraphQL media type: %s', async (_, document, variables) => {
-    const body = JSON.stringify({ query: document, variables });
-    const status = async (accept: string) => (await post(body, { ...json, accept })).status;
-    expect(await status('application/json')).toBe(200);
-    expect(await status('*/*')).toBe(200);
-    expect(await status('application/graphql-response+json')).toBe(400);
-    expect(await status('application/graphql-response+json, application/json;q=0.9')).toBe(400);
-  });
+  ])(
+    'Returns 200 as application/json and 400 as application/graphql-response+json: %s',
+    async (_, document, variables) => {
+      const body = JSON.stringify({ query: document, variables });
+      const status = async (accept: string) => (await post(body, { ...json, accept })).status;
+      expect(await status('application/json')).toBe(200);
+      expect(await status('*/*')).toBe(200);
+      expect(await status('application/graphql-response+json')).toBe(400);
+      expect(await status('application/graphql-response+json, application/json;q=0.9')).toBe(400);
+    },
+  );
 });
 
 describe('A request from another site', () => {
@@ -184,19 +187,19 @@ describe('A request from another site', () => {
     ['plain text', { 'content-type': 'text/plain' }],
     ['a form with files', { 'content-type': 'multipart/form-data; boundary=a' }],
     ['GraphQL', { 'content-type': 'application/graphql' }],
-  ])('Is told to send JSON in place of %s', async (_, headers) => {
+  ])('Is told to send JSON instead of %s', async (_, headers) => {
     const { errors }: Json = await (await post(query, headers)).json();
     expect(errors[0].message).toBe(
       'The body must be JSON: send the header "content-type: application/json", and a body such as {"query":"{ __typename }"}.',
     );
   });
 
-  test('Is refused as a GET', async () => {
+  test('Is rejected as a GET', async () => {
     const response = await fetch(`${address}/graphql?query={__typename}`);
     expect(await outcome(response)).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('Is refused as a GET mutation, whatever its headers', async () => {
+  test('Is rejected as a GET mutation regardless of its headers', async () => {
     const headers = { 'apollo-require-preflight': 'true' };
     const mutation = encodeURIComponent('mutation { __typename }');
     const response = await fetch(`${address}/graphql?query=${mutation}`, { headers });
@@ -204,7 +207,7 @@ describe('A request from another site', () => {
   });
 });
 
-test('Sends the security headers with every response', async () => {
+test('Sends security headers with every response', async () => {
   const page = { headers: { accept: 'text/html' } };
   const answers = [
     await post(query),
@@ -228,7 +231,7 @@ test('Sends the security headers with every response', async () => {
   expect(policies.at(-1)).toBe("frame-ancestors 'none'");
 });
 
-describe('No other resource is served', () => {
+describe('Returns 404 or 405 for any other resource', () => {
   test.each([
     '/nothing',
     '/graphql/',
@@ -245,7 +248,7 @@ describe('No other resource is served', () => {
     if (path !== '/%') expect(text).toContain('GraphQL is at /graphql.');
   });
 
-  test('For any body', async () => {
+  test('With any body', async () => {
     const response = await fetch(`${address}/nothing`, { method: 'POST', headers: json, body: '{' });
     expect(await outcome(response)).toEqual([404, 'BAD_REQUEST']);
   });
@@ -267,7 +270,7 @@ describe('No other resource is served', () => {
 });
 
 describe('A request body', () => {
-  test('Is not inflated', async () => {
+  test('Is never decompressed', async () => {
     const bomb = gzipSync(JSON.stringify({ query: `{ __typename #${' '.repeat(50_000_000)}\n}` }));
     expect(bomb.length).toBeLessThan(defaultLimits.maxBodyBytes);
     for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip', 'nonsense']) {
@@ -297,11 +300,11 @@ describe('A request body', () => {
     ['a persisted query that is none', '{"extensions":{"persistedQuery":7}}'],
     ['a wrong hash', '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":"a"}}}'],
     ['a hash that is none', '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":{}}}}'],
-  ])('Is a client error if it is or has %s', async (_, body) => {
+  ])('Is a client error if it is or contains %s', async (_, body) => {
     expect(await outcome(await post(body))).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('Is told to be JSON if it is empty', async () => {
+  test('Is required to be JSON if it is empty', async () => {
     const { errors }: Json = await (await post('')).json();
     expect(errors[0].message).toBe('The body is empty: send JSON such as {"query":"{ __typename }"}.');
   });
@@ -311,24 +314,24 @@ describe('A request body', () => {
     ['a hash that is no text', { a: 1 }],
     ['no hash', undefined],
     ['a hash named like a member of all objects', '__proto__'],
-  ])('Is refused with %s and no document', async (_, sha256Hash) => {
+  ])('Is rejected with %s and no document', async (_, sha256Hash) => {
     const body = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
     expect(await outcome(await post(body))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
   });
 
-  test('Is a client error if it selects an operation that does not exist', async () => {
+  test('Is a client error if it selects an unknown operation', async () => {
     const response = await post(JSON.stringify({ query: 'subscription { __typename }' }));
     expect(await outcome(response)).toEqual([200, 'BAD_REQUEST']);
   });
 });
 
-/** Status and data of the answer to a GET. */
+/** Status and data of a GET response. */
 async function getting(search: string): Promise<[number, Json]> {
   const response = await preflighted(`${address}/graphql?${search}`);
   return [response.status, JSON.parse(await response.text()).data];
 }
 
-describe('A parameter without a value equals one that is absent', () => {
+describe('Empty parameters equal absent ones', () => {
   const hash = createHash('sha256').update('{ __typename }').digest('hex');
   const persisted = encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }));
   const served = [200, { __typename: 'Query' }];
@@ -346,11 +349,11 @@ describe('A parameter without a value equals one that is absent', () => {
     'query=query+A{__typename}query+B{__typename}&operationName=A&variables=&extensions=',
     'operationName=&query=query($a:Boolean!){__typename @include(if:$a)}&variables={"a":true}',
     'operationName=&query={__typename}&variables={"a":"?x=y"}',
-  ])('In an address: %s', async search => {
+  ])('In a URL: %s', async search => {
     expect(await getting(search)).toEqual(served);
   });
 
-  test('In the address of a persisted query', async () => {
+  test('In the URL of a persisted query', async () => {
     expect(await getting(`query=${encodeURIComponent('{ __typename }')}&extensions=${persisted}`)).toEqual(served);
     for (const search of [
       `extensions=${persisted}&query=&operationName=&variables=`,
@@ -403,7 +406,7 @@ describe('A parameter without a value equals one that is absent', () => {
   );
 });
 
-/** Sends bytes, and returns everything received until the connection is closed. */
+/** Sends bytes and returns everything received until the connection is closed. */
 const sent = async (bytes: string, to = address) => (await Connection.to(to, bytes)).all();
 
 const head = 'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
@@ -414,13 +417,13 @@ describe('Connections', () => {
     ['on which a request never gets beyond its headers', 'GET /graphql HTTP/1.1\r\nhost: a\r\nx: '],
     ['on which half a body arrives', `${head}content-length: 100\r\n\r\n{`],
     ['on which a chunk never ends', `${head}transfer-encoding: chunked\r\n\r\n64\r\n{`],
-  ])('Closes a connection %s, and serves the others meanwhile', async (_, bytes) => {
+  ])('Closes a connection %s while serving others', async (_, bytes) => {
     const held = Array.from({ length: 20 }, () => sent(bytes));
     expect(await outcome(await post(query))).toEqual([200, undefined]);
     for (const received of await Promise.all(held)) expect(received).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
-  // On a busy machine, the time of a request can be over before it is read.
+  // On a busy machine, the request may time out before it is read.
   test.each([
     ['on which nothing arrives', '', /^(HTTP\/1\.1 408 |$)/],
     ['on which a request never gets beyond its headers', 'GET /metrics HTTP/1.1\r\nhost: a\r\nx: ', /^HTTP\/1\.1 408 /],
@@ -440,14 +443,14 @@ describe('Connections', () => {
       'GET /metrics HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n64\r\n{',
       /^HTTP\/1\.1 (413|408) /,
     ],
-  ])('Closes a connection to the port of the metrics %s, and serves the others meanwhile', async (_, bytes, closed) => {
+  ])('Closes a connection to the metrics port %s while serving others', async (_, bytes, closed) => {
     const held = Array.from({ length: 20 }, () => sent(bytes, metrics));
     expect((await fetch(`${metrics}/metrics`)).status).toBe(200);
     expect((await fetch(`${metrics}/health/live`)).status).toBe(200);
     for (const received of await Promise.all(held)) expect(received).toMatch(closed);
   });
 
-  test('Keeps few connections to the port of the metrics, and serves a new one', async () => {
+  test('Limits connections to the metrics port and serves a new one', async () => {
     const connections = [];
     while (connections.length < 200) connections.push(await Connection.to(metrics));
     expect((await fetch(`${metrics}/metrics`)).status).toBe(200);
@@ -457,7 +460,7 @@ describe('Connections', () => {
     await Promise.all(connections.map(connection => connection.all()));
   });
 
-  test('Serves 32 pipelined requests, and closes a connection with more', async () => {
+  test('Serves 32 pipelined requests and closes connections with more', async () => {
     const request = 'GET /nothing HTTP/1.1\r\nhost: a\r\n\r\n';
     const last = request.replace('host', 'connection: close\r\nhost');
     expect((await sent(request.repeat(31) + last)).split('HTTP/1.1 404').length - 1).toBe(32);
@@ -472,7 +475,7 @@ describe('Connections', () => {
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\n${'x: y\r\n'.repeat(10_000)}\r\n`, 431],
     ['a host that is none', 'GET /graphql HTTP/1.1\r\nhost: [\r\nconnection: close\r\n\r\n', 400],
     ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\n{}`, 400],
-  ])('Returns an error to %s and closes the connection', async (_, bytes, status) => {
+  ])('Returns an error for %s and closes the connection', async (_, bytes, status) => {
     const received = await sent(bytes);
     expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(received).not.toMatch(/node:|\.[jt]s\b|stack/);

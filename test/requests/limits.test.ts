@@ -50,7 +50,7 @@ function padded(length: number): string {
   return document + 'x'.repeat(length - JSON.stringify({ query: document, variables: {} }).length);
 }
 
-/** A limit, its code, the largest permitted input, and the next larger one. None of them makes a call. */
+/** A limit, its code, the largest valid input, and the smallest invalid one. None makes a call. */
 type Case = [what: string, code: string, within: Parameters<typeof ask>, beyond: Parameters<typeof ask>];
 
 const cases: Case[] = [
@@ -111,7 +111,7 @@ const cases: Case[] = [
 ];
 
 describe('A limit', () => {
-  test.each(cases)('Of %s allows exactly that number', async (_, code, within, beyond) => {
+  test.each(cases)('Of %s is inclusive', async (_, code, within, beyond) => {
     const small = await ask(...within);
     expect(small.codes).not.toContain(code);
     const large = await ask(...beyond);
@@ -119,7 +119,7 @@ describe('A limit', () => {
     expect(large.errors[0]?.message).toMatch(/ At most \d+ are allowed\.$/);
   });
 
-  test('Allows exactly its number of bytes', async () => {
+  test('On bytes is inclusive', async () => {
     expect(await ask(padded(1_000))).toMatchObject({ status: 200, codes: [] });
     expect(await ask(padded(1_001))).toMatchObject({ status: 413, codes: ['BODY_TOO_LARGE'] });
   });
@@ -134,7 +134,7 @@ describe('A limit', () => {
   });
 });
 
-test('Accepts one operation per request', async () => {
+test('Allows one operation per request', async () => {
   const headers = { 'content-type': 'application/json' };
   const payload = JSON.stringify([{ query: '{ __typename }' }]);
   const response = await server.inject({ method: 'POST', url: '/graphql', headers, payload });

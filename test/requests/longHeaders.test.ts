@@ -11,13 +11,13 @@ import { createServer as createSubgraph } from '../../src/server/server.ts';
 import { configOf } from '../support/fakeService.ts';
 import { freePort } from '../support/freePort.ts';
 
-/* Each header that the program or a library of it reads, with the texts for which parsers are known to take long. */
+/* Headers read by the program or its libraries, with texts that are known to slow down parsers. */
 
-/** Bytes: Node.js and undici accept 16 kB of headers. */
+/** In bytes: Node.js and undici accept 16 kB of headers. */
 const LENGTH = 15_000;
-/** Milliseconds beside a short header. A quadratic parser takes a hundred and more for this length. */
+/** Extra time compared with a short header in milliseconds. A quadratic parser takes over 100 ms for this length. */
 const MOST = 25;
-/** Measured again as often as other programs or a collection of garbage might have taken the time. */
+/** Retries, in case other programs or garbage collection took the time. */
 const ATTEMPTS = 6;
 
 const repeated = (first: string, piece: string, last = '') => first + piece.repeat(LENGTH / piece.length) + last;
@@ -56,7 +56,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The least of several times that a request takes, as long as they are more than a bound, and the last result. */
+/** Minimum time of several attempts while they exceed the bound, and the last result. */
 async function leastTime<T>(send: () => Promise<T>, bound = 0): Promise<{ least: number; result: T }> {
   let least = Infinity;
   for (let attempt = 1; ; attempt++) {
@@ -67,7 +67,7 @@ async function leastTime<T>(send: () => Promise<T>, bound = 0): Promise<{ least:
   }
 }
 
-/** A service whose response to the next call has this header; that is answered with a record. */
+/** A service whose next response has this header and a record. */
 let next = { status: 200, header: '' };
 const record = JSON.stringify({ type: 'artist', object: { uuid: '1', name: 'Ada' }, errors: [] });
 const service = createServer(socket => {
@@ -81,7 +81,7 @@ let subgraph: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   const url = `http://127.0.0.1:${await listening(service)}`;
-  // With a collector, the trace of the caller is read.
+  // With a collector, the caller's trace is read.
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${await freePort()}`);
   vi.stubEnv('OTEL_TRACES_SAMPLER', 'always_off');
   const telemetry = { openTelemetry: { traces: true, metrics: false } };
@@ -95,7 +95,7 @@ afterAll(async () => {
   service.close();
 });
 
-/** Sends a request as it is written; `Host` is replaced if the header is that. */
+/** Sends a raw request. Replaces `Host` if that is the tested header. */
 async function statusWith(header: readonly [name: string, value: string], method: 'GET' | 'POST'): Promise<number> {
   const body = method === 'POST' ? '{"query":"{ __typename }"}' : '';
   const usual = {
@@ -116,7 +116,7 @@ async function statusWith(header: readonly [name: string, value: string], method
   return Number(response.slice(9, 12));
 }
 
-/** Headers of a request that this program, Fastify, its plugins, Apollo Server or OpenTelemetry read. */
+/** Request headers read by this program, Fastify, its plugins, Apollo Server or OpenTelemetry. */
 const requestHeaders = [
   'accept', 'access-control-request-headers', 'access-control-request-method', 'access-control-request-private-network',
   'apollo-federation-include-trace', 'apollo-require-preflight', 'apollographql-client-name',
@@ -132,14 +132,14 @@ describe.each(['POST', 'GET'] as const)('A %s request', method => {
     usual = (await leastTime(() => statusWith(['x-usual', 'a'], method))).least;
   });
 
-  test.each(requestHeaders)('Costs no time for a long %s', async name => {
+  test.each(requestHeaders)('Handles a long %s quickly', async name => {
     for (const [title, text] of Object.entries(texts)) {
       const { least } = await leastTime(() => statusWith([name, text], method), usual + MOST);
       expect(least, title).toBeLessThan(usual + MOST);
     }
   });
 
-  test.each(['cookie', 'authorization', 'baggage', 'tracestate'])('Has a long %s and is served', async name => {
+  test.each(['cookie', 'authorization', 'baggage', 'tracestate'])('Is served with a long %s', async name => {
     expect(await statusWith([name, 'a=b,'.repeat(LENGTH / 4)], method)).toBe(200);
   });
 });
@@ -149,11 +149,11 @@ test.each([
   ['content-type', 'application/json;a='.padEnd(257, 'b'), 431],
   ['accept', '*/*,'.padEnd(1_024, 'a/b,'), 200],
   ['accept', '*/*,'.padEnd(1_025, 'a/b,'), 431],
-])('The length of %s is limited to the byte', async (name, value, status) => {
+])('Enforces the exact length limit of %s', async (name, value, status) => {
   expect(await statusWith([name, value], 'POST')).toBe(status);
 });
 
-test('The refusal of a long header names it', async () => {
+test('Names the header that is too long', async () => {
   const response = await subgraph.inject({
     method: 'POST',
     url: '/graphql',
@@ -170,7 +170,7 @@ const agent = new ServiceAgent();
 const send = http(agent, new BodyBudget(1_000_000, 'newest'), new EventEmitter());
 afterAll(() => agent.close());
 
-/** What a response with this status and header means: its body, or the code of its failure. */
+/** How a response with this status and header is interpreted: its body or error code. */
 async function meaning(status: number, header = ''): Promise<unknown> {
   next = { status, header };
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
@@ -178,7 +178,7 @@ async function meaning(status: number, header = ''): Promise<unknown> {
   return status < 300 ? response.text : failureOf('thing', attributed(response, { isWrite: false })).code;
 }
 
-/** Headers of a response of the service that this program or undici reads. */
+/** Upstream response headers read by this program or undici. */
 const responseHeaders = [
   'connection', 'content-encoding', 'content-type', 'date', 'keep-alive', 'location', 'retry-after', 'trailer',
   'x-quota-remaining', 'x-ratelimit-remaining', 'x-ratelimit-reset',
@@ -188,14 +188,14 @@ describe.each([
   [200, [record]],
   [302, ['UPSTREAM_UNAVAILABLE']],
   [429, ['RATE_LIMITED', 'QUOTA_EXHAUSTED']],
-])('A response of the service with status %i', (status, results) => {
+])('An upstream response with status %i', (status, results) => {
   let usual: number;
   beforeAll(async () => {
     await leastTime(() => meaning(status));
     usual = (await leastTime(() => meaning(status))).least;
   });
 
-  test.each(responseHeaders)('Costs no time for a long %s, and is read', async name => {
+  test.each(responseHeaders)('Is read quickly with a long %s', async name => {
     for (const [title, text] of Object.entries(texts)) {
       const { least, result } = await leastTime(() => meaning(status, `${name}: ${text}\r\n`), usual + MOST);
       expect(least, title).toBeLessThan(usual + MOST);

@@ -4,7 +4,7 @@ import { defaultLimits } from '../../src/config/readConfig.ts';
 import { getDefect, maskErrors } from '../../src/server/apollo/errorMasking.ts';
 import { badInput, ServiceError } from '../../src/operation/errors.ts';
 
-/** The response for an error of a resolver, and the error for the log. */
+/** The client response and the logged error for an error of a resolver. */
 function masked(thrown: unknown) {
   const error =
     thrown instanceof Error ? new GraphQLError(thrown.message, { originalError: thrown, path: ['a', 0] }) : thrown;
@@ -15,7 +15,7 @@ function masked(thrown: unknown) {
 }
 
 describe('An error', () => {
-  test('Is masked and kept for the log when it is unexpected', () => {
+  test('Is masked and logged if it is unexpected', () => {
     const thrown = new TypeError('cannot read secret of undefined at 10.0.0.7');
     const { shown, defect } = masked(thrown);
     expect(shown).toMatchObject({
@@ -27,12 +27,12 @@ describe('An error', () => {
     expect(defect).toBe(thrown);
   });
 
-  test('Is masked when it is not an Error', () => {
+  test('Is masked if it is not an Error', () => {
     const { shown } = masked('secret');
     expect(shown).toMatchObject({ message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } });
   });
 
-  test('Of the service has our code and sentence, not the text of the service', () => {
+  test("Of the service has our code and message, not the service's text", () => {
     const failure = { endpoint: '/api/secret', status: 500, serviceMessage: 'secret' };
     const { shown } = masked(new ServiceError('UPSTREAM_UNAVAILABLE', failure, new Error('secret')));
     expect(shown).toMatchObject({

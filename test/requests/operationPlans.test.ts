@@ -5,14 +5,14 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 const subgraph = await sharedSubgraph();
 
 const { headliner, prolific } = landmarks.artist;
-/** A router that may trace needs every field resolved, so it receives no cached response. */
+/** Traced requests need every field resolved, so they receive no cached response. */
 const anew = { 'apollo-federation-include-trace': 'none' };
 
 /** The same page without variables. */
 const written = (id: string, first: number, named: boolean, bare: boolean) =>
   `{ artist(id: "${id}") { id ${named ? 'name' : ''} albums(first: ${first}) { nodes { id ${bare ? '' : 'name'} } } } }`;
 
-test('Returns the fields and rows that the variables of each request select, whichever request was first', async () => {
+test('Returns what the variables of each request select, regardless of the first request', async () => {
   const page = `query ($id: ID!, $first: Int, $named: Boolean!, $bare: Boolean!) {
     artist(id: $id) { id name @include(if: $named) albums(first: $first) { nodes { id ... @skip(if: $bare) { name } } } }
   }`;
@@ -32,7 +32,7 @@ test('Returns the fields and rows that the variables of each request select, whi
   }
 });
 
-test('Executes each operation of a document by its own selection', async () => {
+test('Executes each operation of a document with its selection', async () => {
   const query = `query Name($id: ID!) { artist(id: $id) { name } } query Id($id: ID!) { artist(id: $id) { id } }`;
   for (let round = 0; round < 3; round++) {
     for (const [operationName, field] of [

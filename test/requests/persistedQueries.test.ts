@@ -44,7 +44,7 @@ async function get(parameters: object): Promise<{ status: number; body: Json }> 
 }
 
 describe('A hash', () => {
-  test('Returns PERSISTED_QUERY_NOT_FOUND until a client sends its query, and then the result', async () => {
+  test('Returns PERSISTED_QUERY_NOT_FOUND until the client sends its query, then the result', async () => {
     const unknown = await post({ variables, extensions: named() });
     expect(unknown.body).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] });
     expect((await post({ query, variables, extensions: named() })).body).toEqual(answered);
@@ -84,11 +84,11 @@ describe('A hash', () => {
   });
 });
 
-describe('Clients register no more queries than the memory bound allows', () => {
+describe('Persisted queries are bounded in memory', () => {
   test.each([
     ['5,000 short queries', 5_000, 20],
     ['16 MB of long queries', 167, 100_000],
-  ])('The least recently used one is evicted beyond %s', async (_, count, length) => {
+  ])('Evicts the least recently used beyond %s', async (_, count, length) => {
     const { cache } = persistedQueries();
     for (let index = 0; index <= count; index++) await cache.set(sha256(String(index)), ' '.repeat(length));
     expect(await cache.get(sha256('0'))).toBeUndefined();
@@ -96,7 +96,7 @@ describe('Clients register no more queries than the memory bound allows', () => 
     expect(await cache.get(sha256(String(count)))).toHaveLength(length);
   });
 
-  test('An evicted query is registered again', async () => {
+  test('Re-registers an evicted query', async () => {
     await post({ query, variables, extensions: named() });
     for (let index = 0; index < 180; index++) {
       const filler = `{ __typename } #${index}${' '.repeat(95_000)}`;

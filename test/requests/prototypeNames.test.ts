@@ -24,23 +24,23 @@ import type { Response } from '../support/subgraph.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import { withArguments } from '../support/withArguments.ts';
 
-/* Every object has members of these names, so a table that is an object seems to contain them. */
+/* Every object inherits these names, so an object used as a table seems to contain them. */
 
 const allNames = Object.getOwnPropertyNames(Object.prototype);
 const methods = allNames.filter(name => name !== '__proto__');
-/** Another seed tries other methods. */
+/** Selects different methods. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** The prototype and one method, which is another one in each place; all of them with FUZZ_ROUNDS. */
+/** The prototype and one method, different in each place. All methods with FUZZ_ROUNDS. */
 const namesAt = (place: number): readonly string[] =>
   process.env['FUZZ_ROUNDS'] ? allNames : ['__proto__', methods[(seed + place) % methods.length] ?? ''];
 const subgraph = await sharedSubgraph({}, { writable: true });
-// No row of a top list depends on the names, and to sort all records would take most of the time.
+// Top lists do not depend on the names, and sorting all records would dominate the run time.
 subgraph.sandbox.knobs.faults = [{ match: '/api/v2/top/', status: 404 }];
 
 function expectNoDefect({ data, errors = [] }: Response, place: string): void {
   const codes = errors.map(({ extensions }) => extensions.code);
   expect(codes, place).not.toContain('INTERNAL_SERVER_ERROR');
-  // The errors after these would not be listed.
+  // Errors beyond these would not be listed.
   expect(codes, place).not.toContain('TOO_MANY_ERRORS');
   expect(data ?? codes[0], place).toBeDefined();
 }
@@ -50,7 +50,7 @@ interface Place {
   readonly name: string;
   /** Such as `Query.topArtists`. */
   readonly field: string;
-  /** Arguments with the names in this place: each alone, or all in one list. */
+  /** Arguments with the names in this place, each alone or all in one list. */
   readonly values: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -100,21 +100,21 @@ function textsFor(type: GraphQLInputType, names: readonly string[]): readonly un
 
 const places = schemaTypes.flatMap(placesOf);
 
-describe('The arguments of fields take the names of members of every object as any other text', () => {
-  test.each([...Map.groupBy(places, ({ field }) => field.split('.')[0])])('Of %s', async (_, ofType) => {
+describe('Treats names of Object.prototype like any other text in arguments', () => {
+  test.each([...Map.groupBy(places, ({ field }) => field.split('.')[0])])('Of fields of %s', async (_, ofType) => {
     for (const { name, field, values } of ofType) {
       const operation = operations.find(({ fields }) => fields.includes(field));
       expect(operation, `no operation reaches ${field}`).toBeDefined();
       const queries = values.map(value => withArguments(schema, operation?.query ?? '', field, value));
       const together = await subgraph.post(besideEachOther(queries));
       expectNoDefect(together, name);
-      // A refusal of the whole operation may be that of a single name.
+      // The whole operation could be rejected because of a single name.
       if (!together.data) for (const query of queries) expectNoDefect(await subgraph.post(query), name);
     }
   });
 });
 
-/** One operation with the fields of several, under other names. */
+/** One operation with several fields, aliased. */
 function besideEachOther(queries: readonly string[]): string {
   const documents = queries.map((query, index) =>
     visit(parse(query), {
@@ -136,10 +136,10 @@ const renamed = (node: SelectionNode, index: number): SelectionNode =>
 const entities = schema.getType('_Entity');
 const types = isUnionType(entities) ? entities.getTypes() : [];
 
-/** As many references as can each have an error. */
+/** As many references as there may be errors. */
 const AT_ONCE = 90;
 
-/** Sends references, whose fields are selected, and returns of which place the response has a defect. */
+/** Sends references with selections, and returns the places whose response is wrong. */
 async function expectNoDefects(selected: readonly SelectionNode[], references: readonly object[], typename: string) {
   for (let start = 0; start < references.length; start += AT_ONCE) {
     const query = `query ($r: [_Any!]!) {
@@ -159,7 +159,7 @@ describe.each(types.map((type, index) => [type.name, type, namesAt(index)] as co
         const references = Object.keys(key).flatMap(text =>
           names.map(name => ({ __typename: typename, ...nested({ ...key, [text]: name }) })),
         );
-        // Fields of the key alone are returned without a call, so that the record need not exist.
+        // Fields of the key are returned without a call, so the record need not exist.
         const ofKey = fields.filter(field => 'name' in field && field.name.value in nested(key));
         for (const selected of [fields, ofKey]) await expectNoDefects(selected, references, typename);
       }
@@ -175,7 +175,7 @@ describe.each(types.map((type, index) => [type.name, type, namesAt(index)] as co
       await expectNoDefects(fields, references, typename);
     });
 
-    test('As the names of its members', async () => {
+    test('As names of its fields', async () => {
       const references = names.flatMap(name => [
         `{"__typename":"${typename}","${name}":"a"}`,
         `{"__typename":"${typename}","${name}":null,"id":"a"}`,
@@ -190,7 +190,7 @@ describe.each(types.map((type, index) => [type.name, type, namesAt(index)] as co
   },
 );
 
-/** The texts of each key of a type by their paths, such as `platform.code`. */
+/** Text values in each key of a type, by path, such as `platform.code`. */
 function keysOf({ astNode }: GraphQLObjectType): Readonly<Record<string, string>>[] {
   const keys = astNode?.directives?.filter(({ name }) => name.value === 'key') ?? [];
   return keys.map(directive => {
@@ -211,7 +211,7 @@ function keysOf({ astNode }: GraphQLObjectType): Readonly<Record<string, string>
   });
 }
 
-/** Values with which the other texts of a key are accepted. */
+/** Valid values for the other texts of a key. */
 const usual: Readonly<Record<string, string>> = {
   id: landmarks.artist.headliner,
   'platform.code': 'spotify',
@@ -219,7 +219,7 @@ const usual: Readonly<Record<string, string>> = {
   'country.code': 'FR',
 };
 
-/** The object of which these are the members by their paths. */
+/** Builds an object from values by path. */
 function nested(members: Readonly<Record<string, string>>): object {
   const whole: Record<string, unknown> = {};
   for (const [path, text] of Object.entries(members)) {
@@ -230,22 +230,22 @@ function nested(members: Readonly<Record<string, string>>): object {
   return whole;
 }
 
-test('A platform of such a code has no name', async () => {
+test('Returns no name for a platform with such a code', async () => {
   const references = allNames.map(platform => ({
     __typename: 'Playlist',
     platformIdentity: { platform, identifier: 'a' },
   }));
   const { data } = await subgraph.askFailingEntities('... on Playlist { platform { code name } }', ...references);
-  // The others are no platform codes, as they are not in lower case.
+  // The others are not lowercase, so they are not platform codes.
   expect(data.entities.filter(Boolean)).toEqual([{ platform: { code: 'constructor', name: null } }]);
 });
 
-test.each(allNames)('An operation with %s as its every name is answered', async name => {
+test.each(allNames)('Executes an operation that uses %s for every name', async name => {
   const query = `query ${name}($${name}: Boolean = true) {
     ${name}: musicPlatforms @include(if: $${name}) { ...${name} }
   }
   fragment ${name} on MusicPlatform { ${name}: code }`;
-  // A body with a member `__proto__` is refused as a whole.
+  // Bodies with a member `__proto__` are rejected as a whole.
   const variables = name === '__proto__' ? {} : { [name]: true };
   const { data } = await subgraph.ask(query, variables, { 'apollographql-client-name': name });
   expect(Object.keys(data)).toEqual([name]);

@@ -14,13 +14,13 @@ import { rowFields } from '../support/rowFields.ts';
 import { post, send, serverOver, settingsFor, type Response } from '../support/server.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-/* The arguments of a list or series are the same for each row that has it. */
+/* All rows of a list or series share its arguments. */
 
 const subgraph = await sharedSubgraph();
-/** Fields whose arguments were parsed, once for each time. */
+/** Fields whose arguments were parsed, in order, with duplicates. */
 const parsed: string[] = [];
 
-/** A schema that counts how often arguments are parsed. */
+/** A schema that records when arguments are parsed. */
 function countingSchema() {
   const schema = createSchema();
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
@@ -36,7 +36,7 @@ function countingSchema() {
   return schema;
 }
 
-// Each call fails at once, and no row is needed.
+// Calls fail immediately, because no rows are needed.
 const agent = new MockAgent({ enableCallHistory: true });
 agent.disableNetConnect();
 const credentials = { kind: 'key', appId: 'a', apiKey: 'b' } as const;
@@ -59,7 +59,7 @@ const paths = () =>
 describe.each(rowFields)('The arguments of $name', ({ name, right, wrong, reference }) => {
   const r = [reference, reference, reference];
 
-  test('Are parsed once for all rows and the price of an operation, whether they are right or wrong', async () => {
+  test('Are parsed once for all rows and the price, whether they are valid or not', async () => {
     for (const selection of [right, wrong]) {
       parsed.length = 0;
       const { data, extensions } = await post(server, ofRows(selection), { r }, { 'x-cost': 'true' });
@@ -69,7 +69,7 @@ describe.each(rowFields)('The arguments of $name', ({ name, right, wrong, refere
     }
   });
 
-  test('Are one error for all rows and cost no call if they are wrong, also in a traced query and beside deferred parts', async () => {
+  test('Cause one error for all rows and no call if they are invalid, also with tracing and @defer', async () => {
     const deferring = ofRows(wrong).replace(/\}$/, '... @defer { musicPlatforms { code } } }');
     for (const [query, headers] of [
       [ofRows(wrong), {}],
@@ -89,10 +89,10 @@ describe.each(rowFields)('The arguments of $name', ({ name, right, wrong, refere
   });
 });
 
-test('Arguments without variables are parsed once a day', async () => {
+test('Parses arguments without variables once a day', async () => {
   const { name, right, reference } = rowFields.find(field => field.name === 'Artist.audience') ?? {};
   const r = [reference];
-  // A document is kept from its second request on.
+  // Documents are cached from the second request on.
   for (let request = 0; request < 2; request++) await post(server, ofRows(right ?? ''), { r });
   parsed.length = 0;
   await post(server, ofRows(right ?? ''), { r });
@@ -104,10 +104,10 @@ test('Arguments without variables are parsed once a day', async () => {
   expect(parsed).toEqual([name]);
 });
 
-describe('A wrong argument is an error', () => {
+describe('An invalid argument is reported', () => {
   const ids = [landmarks.artist.unknown, landmarks.artist.headliner, landmarks.artist.favorite];
 
-  test('Of the first record that exists', async () => {
+  test('For the first record that exists', async () => {
     const query = `query ($ids: [ID!]!) { artists(ids: $ids) { name albums(first: -1) { totalCount } } }`;
     const { data, errors } = await subgraph.askFailing(query, { ids });
     const row = { name: expect.any(String), albums: null };
@@ -115,7 +115,7 @@ describe('A wrong argument is an error', () => {
     expect(errors.map(({ path }) => path)).toEqual([['artists', 1, 'albums']]);
   });
 
-  test('Of each name under which its field is selected', async () => {
+  test('For each alias of its field', async () => {
     const wrong = 'albums(first: -1) { totalCount }';
     const { errors = [] } = await post(server, `{ artist(id: "${ids[1]}") { a: ${wrong} b: ${wrong} } }`);
     expect(errors.map(({ path }) => path)).toEqual([
@@ -125,11 +125,11 @@ describe('A wrong argument is an error', () => {
   });
 });
 
-test('A field whose resolver lacks a value of its path, or would ignore an argument, does not compile', () => {
+test('A field whose resolver lacks a path value or ignores an argument does not compile', () => {
   const fields: Resolvers = {
-    // @ts-expect-error The platform is missing in the path.
+    // @ts-expect-error The path requires a platform.
     Album: { chartEntries: listOf(album, albumChartEntries) },
-    // @ts-expect-error The list of albums has no platform.
+    // @ts-expect-error The list of albums takes no platform.
     Artist: { identifiers: listOf(artist, artistAlbums) },
   };
   expect(Object.keys(fields)).toEqual(['Album', 'Artist']);

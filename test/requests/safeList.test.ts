@@ -27,7 +27,7 @@ const listed = print(gql`
     }
   }
 `);
-/** As Apollo Client sends it. */
+/** As sent by Apollo Client. */
 const withTypenames = print(new InMemoryCache().transformDocument(gql(listed)));
 const unlisted = 'query Name($id: ID!) { artist(id: $id) { id } }';
 const variables = { id: landmarks.artist.headliner };
@@ -40,7 +40,7 @@ let folder: string;
 let subgraph: Subgraph;
 let server: FastifyInstance;
 
-/** A server with a safe list. */
+/** Starts a server with a safe list. */
 async function serverWith(list: unknown, telemetry: TelemetryConfig = {}): Promise<FastifyInstance> {
   const safeList = join(folder, 'persisted-documents.json');
   await writeFile(safeList, typeof list === 'string' ? list : JSON.stringify(list));
@@ -74,7 +74,7 @@ const get = (parameters: Record<string, string>) =>
 test.each<[string, BufferEncoding, string]>([
   ['UTF-8 with a byte order mark', 'utf8', '\ufeff'],
   ['UTF-16', 'utf16le', '\ufeff'],
-])('A list in %s is read', async (_, encoding, mark) => {
+])('Reads a list in %s', async (_, encoding, mark) => {
   const path = join(folder, `${encoding}.json`);
   await writeFile(path, Buffer.from(mark + JSON.stringify({ [sha256(listed)]: listed }), encoding));
   const other = await serverOf(path);
@@ -83,7 +83,7 @@ test.each<[string, BufferEncoding, string]>([
   expect(statusCode).toBe(200);
 });
 
-describe('An operation of the list runs', () => {
+describe('A listed operation runs', () => {
   test('By its hash alone', async () => {
     expect((await post({ variables, extensions: named(listed) })).json()).toEqual(answered);
     const byGet = await get({ variables: JSON.stringify(variables), extensions: JSON.stringify(named(listed)) });
@@ -97,7 +97,7 @@ describe('An operation of the list runs', () => {
   });
 });
 
-describe('Any other operation is refused', () => {
+describe('An unlisted operation is rejected', () => {
   test.each([
     ['another query', () => post({ query: unlisted, variables })],
     ['another query with its own hash', () => post({ query: unlisted, variables, extensions: named(unlisted) })],
@@ -111,7 +111,7 @@ describe('Any other operation is refused', () => {
     ['what is no GraphQL, which is not even parsed', () => post({ query: '{{{' })],
     ['nothing', () => post({ query: '' })],
     ['a hash that is no text', () => post({ extensions: { persistedQuery: { version: 1, sha256Hash: {} } } })],
-  ])('%s is PERSISTED_QUERY_NOT_IN_LIST', async (_, ask) => {
+  ])('With PERSISTED_QUERY_NOT_IN_LIST for %s', async (_, ask) => {
     const response = await ask();
     expect(response.statusCode).toBe(403);
     expect(response.json()).toEqual({
@@ -131,14 +131,14 @@ describe('Any other operation is refused', () => {
       ],
     ],
     ['a document instead of a text', { query: { kind: 'Document' } }],
-  ])('%s is BAD_REQUEST', async (_, payload) => {
+  ])('With BAD_REQUEST for %s', async (_, payload) => {
     const response = await post(payload);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ errors: [{ message: expect.any(String), extensions: { code: 'BAD_REQUEST' } }] });
     expect(subgraph.sandbox.calls).toEqual([]);
   });
 
-  test('Again by its hash after its text was refused', async () => {
+  test('By its hash, even after its text was sent', async () => {
     await post({ query: unlisted, variables, extensions: named(unlisted) });
     expect((await post({ variables, extensions: named(unlisted) })).statusCode).toBe(403);
   });
@@ -146,15 +146,15 @@ describe('Any other operation is refused', () => {
 
 const file = () => join(folder, 'changing.json');
 
-/** At once: a file that is written is empty for a moment. */
+/** Writes atomically: a file that is being written is empty for a moment. */
 async function replaceFile(text = ''): Promise<void> {
   await writeFile(`${file()}.new`, text);
   await rename(`${file()}.new`, file());
 }
 
-describe('A list that changes', () => {
+describe('A changed list', () => {
   const [first, second] = [listed, withTypenames].map(text => JSON.stringify({ [sha256(text)]: text }));
-  /** A list that is looked at often, and its log. */
+  /** A list that is polled frequently, and its log. */
   async function changing(): Promise<{ list: SafeList; lines: Json[] }> {
     await writeFile(file(), first ?? '');
     const lines: Json[] = [];
@@ -165,7 +165,7 @@ describe('A list that changes', () => {
   }
   const has = (list: SafeList) => [listed, withTypenames].map(text => list.get(sha256(text)) !== undefined);
 
-  test('Is read again when its file is written', async () => {
+  test('Is reloaded when the file is written', async () => {
     const { list, lines } = await changing();
     expect(has(list)).toEqual([true, false]);
     await writeFile(file(), second ?? '');
@@ -173,7 +173,7 @@ describe('A list that changes', () => {
     expect(lines.at(-1)).toMatchObject({ documents: 1, msg: 'the list of PERSISTED_QUERIES was read again' });
   });
 
-  test('Is read again when another file is renamed to its place, or a link to a folder is replaced as in Kubernetes', async () => {
+  test('Is reloaded when a file is renamed into place or a directory link is replaced, as in Kubernetes', async () => {
     const { list } = await changing();
     await replaceFile(second);
     await expect.poll(() => has(list)).toEqual([false, true]);
@@ -190,7 +190,7 @@ describe('A list that changes', () => {
     await expect.poll(() => has(mounted)).toEqual([false, true]);
   });
 
-  test('Stays as it was while its file is incomplete, wrong or missing, with one error each', async () => {
+  test('Keeps the previous version while the file is incomplete, invalid or missing, logging one error each', async () => {
     const { list, lines } = await changing();
     const reasons = () => lines.map(({ level, reason }) => [level, reason]);
     await replaceFile(second?.slice(0, 40));
@@ -204,7 +204,7 @@ describe('A list that changes', () => {
   });
 });
 
-test('Refusals are counted by the code that the client receives', async () => {
+test('Counts rejections by the code that clients receive', async () => {
   const port = await freePort();
   const own = await serverWith({ [sha256(listed)]: listed }, { metrics: { host: 'localhost', port } });
   await own.inject({ method: 'POST', url: '/graphql', payload: { query: unlisted, variables } });
@@ -214,7 +214,7 @@ test('Refusals are counted by the code that the client receives', async () => {
   expect(errors).toEqual([['music_operation_errors_total{error_type="PERSISTED_QUERY_NOT_IN_LIST"}', 1]]);
 });
 
-test('Apollo Client sends only hashes, and does not send the text after a refusal', async () => {
+test('Apollo Client sends only hashes and does not retry with the text', async () => {
   const uri = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
   const sent: string[] = [];
   const http = new HttpLink({
@@ -237,7 +237,7 @@ test('Apollo Client sends only hashes, and does not send the text after a refusa
   client.stop();
 });
 
-describe('A wrong list ends the program with a sentence that names the setting', () => {
+describe('Exits with an error that names the setting for', () => {
   test.each([
     ['no JSON', '{', 'persisted-documents.json is neither a JSON object of documents by their hashes nor a manifest'],
     [
@@ -255,7 +255,7 @@ describe('A wrong list ends the program with a sentence that names the setting',
     await expect(started).rejects.toThrow(sentence);
   });
 
-  test('That is not there or cannot be read', async () => {
+  test('a missing or unreadable file', async () => {
     const missing = join(folder, 'missing.json');
     await expect(serverOf(missing)).rejects.toThrow(`PERSISTED_QUERIES: the file ${missing} does not exist.`);
     await expect(serverOf(folder)).rejects.toThrow(`PERSISTED_QUERIES: the file ${folder} cannot be read.`);

@@ -3,7 +3,7 @@ import { Operation } from '../../src/operation/operation.ts';
 import { createOverloadedError } from '../../src/client/rate/admissionQueue.ts';
 import { Semaphore } from '../../src/server/http/semaphore.ts';
 
-/** How the client of an operation leaves: before its response, or with it. */
+/** How an operation's client leaves: before the response or after it. */
 const endings = new Map<string, (operation: Operation) => void>([
   ['is ended', operation => operation.deadline.end()],
   ['is closed', operation => operation.deadline.close()],
@@ -13,7 +13,7 @@ const endings = new Map<string, (operation: Operation) => void>([
 const operation = () => new Operation(60_000, 10, 'request');
 
 describe.each([...endings])('An operation that %s', (_, leave) => {
-  test('before it waits does not wait, and leaves its place to the next', async () => {
+  test('Before waiting skips the queue and passes its permit on', async () => {
     const semaphore = new Semaphore(1);
     const [first, leaver, next] = [operation(), operation(), operation()];
     expect(semaphore.acquire(first, 1, createOverloadedError)).toBeUndefined();
@@ -28,7 +28,7 @@ describe.each([...endings])('An operation that %s', (_, leave) => {
     expect([semaphore.used, semaphore.waiting]).toEqual([0, 0]);
   });
 
-  test('while it waits leaves its place to the next', async () => {
+  test('While waiting passes its permit on', async () => {
     const semaphore = new Semaphore(1);
     const [first, leaver, next] = [operation(), operation(), operation()];
     void semaphore.acquire(first, 1, createOverloadedError);

@@ -18,11 +18,11 @@ const subgraph = await sharedSubgraph();
 const other = `other: concertVenue(id: "${venue.first}") { name }`;
 
 beforeAll(async () => {
-  // These are cached from now on, so no call is made.
+  // Cached from now on, so no call is made.
   await subgraph.ask(`{ ${other} song(id: "${song.hit}") { name } }`);
 });
 
-/** The field that takes the value as $v, its type, the value, the argument that the error names, and its sentence. */
+/** A field that takes the value as $v, its type, the value, the argument that the error names, and the message. */
 type Wrong = [field: string, type: string, value: unknown, argument: string, sentence: string];
 
 const headliner = `artist(id: "${artist.headliner}")`;
@@ -219,13 +219,13 @@ const pages: Wrong[] = [
   ],
 ];
 
-/** A value as GraphQL text. */
+/** A value as a GraphQL literal. */
 function literal(type: string, value: unknown): string {
   if (isEnumType(schema.getType(type))) return String(value);
   return JSON.stringify(value).replaceAll(/"(\w+)":/g, '$1: ');
 }
 
-describe('A wrong value is refused as a literal and as a variable, by its name and without a call, beside valid fields', () => {
+describe('Rejects an invalid literal or variable by name, without a call, next to valid fields', () => {
   test.each([...ids, ...lookUps, ...naturalKeys, ...platforms, ...ranges, ...pages])(
     '%s with the %s %j: Argument "%s": %s',
     async (field, type, value, argument, sentence) => {
@@ -248,7 +248,7 @@ const from = `${headliner} { score(range: { start: $v }) { totalCount } }`;
 const tracklist = `playlist(id: "${playlist.threeHundred}") { tracks(at: $v) { totalCount } }`;
 const first = `${headliner} { albums(first: $v) { totalCount } }`;
 
-describe('A value that is none of its type is refused with the whole operation, as a literal and as a variable', () => {
+describe('Rejects the operation for a literal or variable of the wrong type', () => {
   test.each([
     [from, 'Date', '2026-02-30'],
     [from, 'Date', '2025-02-29'],
@@ -278,7 +278,7 @@ describe('A value that is none of its type is refused with the whole operation, 
     expect([asLiteral.data, asVariable.data]).toEqual([undefined, undefined]);
   });
 
-  test('Names the arguments of literals, however deep they are nested', async () => {
+  test('Names the arguments of literals at any depth', async () => {
     const { errors, calls } = await subgraph.askFailing(
       `{ ${from.replace('$v', '"2026-02-30"')} ${tracklist.replace('$v', '"latest"')} }`,
     );
@@ -290,7 +290,7 @@ describe('A value that is none of its type is refused with the whole operation, 
   });
 });
 
-describe('A value that only the service can refuse is named', () => {
+describe('Names values that only the service can validate', () => {
   test.each([
     ['A platform', `${headliner} { audience(platform: "nope") { totalCount } }`, ['Argument "platform"', '"nope"']],
     [
@@ -305,7 +305,7 @@ describe('A value that only the service can refuse is named', () => {
   });
 });
 
-describe('An identifier of a platform is any text, and is percent-encoded in its own path', () => {
+describe('Platform ids are arbitrary text, percent-encoded in the path', () => {
   test.each([
     '../../../v2/team/usage',
     '..%2f..%2fteam',
@@ -326,7 +326,7 @@ describe('An identifier of a platform is any text, and is percent-encoded in its
   });
 });
 
-/** Characters that no key, term or cursor has; the service fails for some of them. */
+/** Characters that never occur in keys, terms or cursors; the service fails for some of them. */
 const UNSENDABLE = [
   '\0',
   '\u0001',
@@ -342,7 +342,7 @@ const UNSENDABLE = [
   '\udfa7',
 ];
 
-/** An input type with this text at each of its texts, one at a time, and the path to it. */
+/** Inputs with this text in one place each, and the path to it. */
 function withText(type: GraphQLInputType, text: string, path: string): { value: unknown; path: string }[] {
   const named = getNullableType(type);
   if (isListType(named)) {
@@ -365,8 +365,8 @@ const fieldsWithText = Object.values(schema.getTypeMap())
   .flatMap(type => Object.values(type.getFields()).map(field => ({ name: `${type.name}.${field.name}`, field })))
   .filter(({ field }) => field.args.some(({ type, name }) => withText(type, '', name).length > 0));
 
-describe('A control character or half of a character', () => {
-  test.each(fieldsWithText)('Is refused in each text of the arguments of $name, which it names', ({ field }) => {
+describe('A control character or lone surrogate', () => {
+  test.each(fieldsWithText)('Is rejected by name in every text argument of $name', ({ field }) => {
     const { resolve } = field;
     if (!isParsing(resolve)) throw new TypeError('the field has no parser');
     for (const sign of UNSENDABLE) {
@@ -377,7 +377,7 @@ describe('A control character or half of a character', () => {
             const message = expect.stringContaining(`"${path}"`);
             const refusal = () => {
               const parsed = resolve.parse({ platform: 'spotify', identifiers: [], [argument.name]: value });
-              // A bulk look-up has the error in the place of the key.
+              // Batch look-ups report the error at the position of the key.
               if (Array.isArray(parsed)) throw parsed[0];
             };
             expect(refusal).toThrow(expect.objectContaining({ code, message }));
@@ -387,7 +387,7 @@ describe('A control character or half of a character', () => {
     }
   });
 
-  test('Has fields in the table above for look-ups, searches, cursors, filters and changes', () => {
+  test('Is tested for look-ups, searches, cursors, filters and mutations', () => {
     const names = fieldsWithText.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -404,7 +404,7 @@ describe('A control character or half of a character', () => {
     expect(names.length).toBeGreaterThan(130);
   });
 
-  test.each(UNSENDABLE)('Is refused without a call: %j', async sign => {
+  test.each(UNSENDABLE)('Is rejected without a call: %j', async sign => {
     const asked = await subgraph.askFailing(
       `query ($v: String!) {
         a: artistByPlatform(platform: "spotify", identifier: $v) { name }
@@ -422,7 +422,7 @@ describe('A control character or half of a character', () => {
     expect(asked.calls).toEqual([]);
   });
 
-  test.each(UNSENDABLE)('Is refused in the key of a reference, beside which others are returned: %j', async sign => {
+  test.each(UNSENDABLE)('Is rejected in the key of a reference without affecting others: %j', async sign => {
     const key = { platform: 'spotify', identifier: `a${sign}b` };
     const representations = [
       { __typename: 'Artist', platformIdentity: key },
@@ -438,7 +438,7 @@ describe('A control character or half of a character', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Is no reason to refuse a text that is not sent, such as the biography of a reference', async () => {
+  test('Is allowed in text that is not sent, such as the biography of a reference', async () => {
     const { data } = await subgraph.askEntities('... on Artist { biography }', {
       __typename: 'Artist',
       id: artist.headliner,
@@ -448,7 +448,7 @@ describe('A control character or half of a character', () => {
   });
 });
 
-describe('A reference with a wrong key is null with BAD_USER_INPUT without a call, and the other entities are returned', () => {
+describe('Returns null and BAD_USER_INPUT for a reference with an invalid key, without affecting others', () => {
   test.each([
     [{ __typename: 'Artist', id: 'nobody' }],
     [{ __typename: 'Artist', id: 7 }],
@@ -467,10 +467,10 @@ describe('A reference with a wrong key is null with BAD_USER_INPUT without a cal
   });
 });
 
-describe('Null in a variable with a default, where null is not allowed, is an error of', () => {
+describe('Rejects null for a variable with a default in a non-null position of', () => {
   const known = { id: artist.headliner };
 
-  /** A place of the variable, the selection, its data as graphql-js returns it, and the path of the error. */
+  /** Position of the variable, selection, data as in graphql-js, and error path. */
   test.each<[place: string, selection: string, data: unknown, path: readonly string[] | undefined]>([
     ['a field of the root', `${headliner} @include(if: $x) { id }`, null, undefined],
     ['a fragment of the root', `... on Query @skip(if: $x) { ${headliner} { id } }`, null, undefined],
@@ -500,7 +500,7 @@ describe('Null in a variable with a default, where null is not allowed, is an er
       { artist: { ...known, songChartEntries: null } },
       ['artist', 'songChartEntries'],
     ],
-  ])('%s, and the other fields are returned', async (_, selection, data, path) => {
+  ])('%s, returning all other fields', async (_, selection, data, path) => {
     const query = `query ($x: Boolean = true) { ${selection} musicPlatforms { code } }`;
     const { data: returned, errors } = await subgraph.askFailing(query, { x: null });
     expect(returned).toEqual(data && { ...data, musicPlatforms: expect.any(Array) });
@@ -508,7 +508,7 @@ describe('Null in a variable with a default, where null is not allowed, is an er
     expect(errors[0]?.path?.map(String)).toEqual(path);
     expect(errors[0]?.message).toMatch(/^Argument "\w+" of non-null type "Boolean!" must not be null\.$/);
     expect(errors[0]?.extensions.code).toMatch(/^BAD_/);
-    // Another client with the same query gets its data.
+    // Another client receives its data for the same query.
     await subgraph.ask(query, { x: true });
   });
 });

@@ -30,7 +30,7 @@ async function tokenStatus(form: string, headers?: Record<string, string>, metho
 }
 
 describe('Access', () => {
-  test('Works by a token that expires, or by a key', async () => {
+  test('Accepts expiring tokens or a key', async () => {
     const good = await freshToken();
     expect((await withToken(good)).status).toBe(200);
     sandbox.knobs.now = () => TODAY + 3_600_000;
@@ -42,7 +42,7 @@ describe('Access', () => {
     expect(await statusOf(`v2/artist/${artist.headliner}`)).toBe(200);
   });
 
-  test('Refuses token requests as documented', async () => {
+  test('Rejects token requests as documented', async () => {
     const form = 'grant_type=client_credentials';
     expect(await tokenStatus(`${form}&team_id=${sandbox.teamId}`)).toBe(200);
     expect(await tokenStatus(`${form}&team_id=other`)).toBe(403);
@@ -52,7 +52,7 @@ describe('Access', () => {
     expect(await tokenStatus(form, {}, 'GET')).toBe(405);
   });
 
-  test('Is limited: one 429 for the minute, another 429 for the plan', async () => {
+  test('Returns different 429 responses for the rate and the quota', async () => {
     const path = `v2/artist/${artist.headliner}`;
     const quota = async () => Number((await get(path)).headers.get('x-quota-remaining'));
     const before = await quota();

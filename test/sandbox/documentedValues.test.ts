@@ -3,8 +3,8 @@ import { landmarks } from '../support/landmarks.ts';
 import { forEach, openWorld } from '../support/sandboxWorld.ts';
 
 /*
- * The sandbox answers all combinations of metric, platform, filter, period, sort and limit that the documents of the
- * service have, and refuses all others. The tables are those of the documents.
+ * The sandbox accepts exactly the documented combinations of metric, platform, filter, period, sort and limit. The
+ * tables follow the service's documentation.
  */
 
 const { get, sandbox } = await openWorld();
@@ -13,7 +13,7 @@ afterAll(() => sandbox.close());
 const { artist, album, song, playlist, city, curator } = landmarks;
 const words = (text: string): string[] => text.split(' ');
 
-/** The platforms of each figure of artists, anywhere in the world. */
+/** Platforms of each global artist metric. */
 const artistFigures: Readonly<Record<string, string>> = {
   score: 'service',
   fans: 'deezer qq-music resident-advisor songkick vk',
@@ -38,7 +38,7 @@ const inCity = 'monthly_listeners/spotify views/youtube followers/instagram';
 const pairsOf = (figures: Readonly<Record<string, string>>): string[] =>
   Object.entries(figures).flatMap(([metric, platforms]) => words(platforms).map(platform => `${metric}/${platform}`));
 
-/** The figures of the other ranked lists. */
+/** Metrics of the other ranked lists. */
 const figures: Readonly<Record<string, string>> = {
   songs:
     'streams/spotify streams/line-music streams/awa views/youtube views/genius videos_created/tiktok ' +
@@ -66,7 +66,7 @@ const ask = async (path: string, body: unknown = {}): Promise<number> =>
   (await get(`v2/top/${path}`, { method: 'POST', body: JSON.stringify(body) })).status;
 const usual = { type: 'metric', period: 'month', sortBy: 'total', order: 'desc' };
 
-/** The pairs of metric and platform by which a list can be sorted, among some. */
+/** Sortable pairs of metric and platform among the candidates. */
 async function answered(list: string, pairs: readonly string[]): Promise<string[]> {
   const path = `${list}${list.includes('?') ? '&' : '?'}limit=1`;
   const statuses = await forEach(pairs, async pair => {
@@ -77,16 +77,16 @@ async function answered(list: string, pairs: readonly string[]): Promise<string[
   return pairs.filter((_, place) => statuses[place] === 200);
 }
 
-/** A fifth of the pairs that are not documented is tried; FUZZ_SEED=1 to 4 try the others. */
+/** Tests a fifth of the undocumented pairs; FUZZ_SEED=1 to 4 test the others. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 0);
 
-/** The documented pairs, and some of the others. */
+/** Documented pairs and a sample of the others. */
 function withSome(pairs: readonly string[], documented: readonly string[]): string[] {
   const others = [...new Set(pairs)].filter(pair => !documented.includes(pair));
   return [...documented, ...others.filter((_, place) => (place + seed) % 5 === 0)];
 }
 
-/** The values that an operation accepts, among some; it refuses the others with 400. */
+/** Values that an operation accepts among the candidates; others return 400. */
 async function accepted(values: readonly string[], pathOf: (value: string) => string): Promise<string[]> {
   const statuses = await forEach(values, async value => (await get(pathOf(value))).status);
   expect(statuses.filter(status => status !== 200 && status !== 400)).toEqual([]);
@@ -98,19 +98,19 @@ describe('A ranked list', () => {
     ['service', ...platforms].map(platform => `${metric}/${platform}`),
   );
 
-  test('Of artists has the documented figures and no others', async () => {
+  test('Of artists has exactly the documented metrics', async () => {
     const documented = pairsOf(artistFigures);
     expect((await answered('artists', withSome(everyPair, documented))).toSorted()).toEqual(documented.toSorted());
   });
 
-  test('Of artists in a country or a city has the figures that are documented for it', async () => {
+  test('Of artists by country or city has every documented metric', async () => {
     const pairs = pairsOf(artistFigures);
     const country = `artists?countryCode=${city.country}`;
     expect((await answered(country, pairs)).toSorted()).toEqual(words(inCountry).toSorted());
     expect((await answered(`${country}&cityKey=${city.key}`, pairs)).toSorted()).toEqual(words(inCity).toSorted());
   });
 
-  test.each(Object.entries(figures))('Of %s has the documented figures and no others', async (list, documented) => {
+  test.each(Object.entries(figures))('Of %s has exactly the documented metrics', async (list, documented) => {
     const elsewhere = Object.values(figures).flatMap(pairs => words(pairs).filter(Boolean));
     const others = elsewhere.flatMap(pair => ['spotify', 'youtube', 'x'].map(code => pair.replace(/\/.*/, `/${code}`)));
     const known = words(documented).filter(Boolean);
@@ -126,7 +126,7 @@ describe('A ranked list', () => {
     ['playlists/spotify', 'month quarter', 'total volume percent'],
   ];
 
-  test.each(growths)('Of %s is sorted over %s by %s', async (list, periods, measures) => {
+  test.each(growths)('Of %s can be sorted over %s by %s', async (list, periods, measures) => {
     const [metricType, platform] =
       ((list === 'artists' ? inCity : figures[list]) ?? '').split(' ')[0]?.split('/') ?? [];
     const sort = { ...usual, platform, metricType };
@@ -147,14 +147,14 @@ describe('A ranked list', () => {
     ['venues', 'metric capacity name'],
     ['festivals', 'metric capacity name'],
     ['playlists/spotify', 'metric 28DayAdds trackCount lastUpdated'],
-  ])('Of %s is sorted by %s', async (list, types) => {
+  ])('Of %s can be sorted by %s', async (list, types) => {
     for (const type of words('metric capacity name 28DayAdds trackCount lastUpdated country')) {
       const expected = words(types).includes(type) ? 200 : 400;
       expect([type, await ask(`${list}?limit=1`, { sort: { type, order: 'asc' } })]).toEqual([type, expected]);
     }
   });
 
-  test('Refuses a sort without the members that are documented as required', async () => {
+  test('Rejects a sort that lacks a required member', async () => {
     const [metricType, platform] = ['reach', 'service'];
     const whole = { platform, metricType, sortBy: 'total', period: 'month', order: 'desc' };
     expect(await ask('radios', { sort: whole })).toBe(200);
@@ -170,7 +170,7 @@ describe('A ranked list', () => {
     expect(await ask('playlists/instagram')).toBe(400);
   });
 
-  test('Is filtered by a figure with a bound, at most a hundred times', async () => {
+  test('Filters by metrics with a bound, with at most a hundred filters', async () => {
     const data = { platform: 'spotify', metricType: 'followers' };
     const filter = (more: object) => ({ type: 'metric', data: { ...data, ...more } });
     const cases: [filters: unknown, status: number][] = [
@@ -219,12 +219,12 @@ describe('A series', () => {
     [`v2/album/${album.boxSet}/popularity/{}`, 'deezer spotify'],
   ];
 
-  test.each(onPlatforms)('At %s exists on the documented platforms alone', async (path, documented) => {
+  test.each(onPlatforms)('At %s exists on the documented platforms only', async (path, documented) => {
     const found = await accepted([...platforms, 'myspace'], platform => path.replace('{}', platform));
     expect(found.toSorted()).toEqual(words(documented));
   });
 
-  test('Has the reach of playlists where it is documented, and their number everywhere', async () => {
+  test('Has playlist reach where documented, and playlist counts everywhere', async () => {
     const rows = await forEach(words(playlists), async platform => {
       const { items } = await get(`v2/artist/${artist.newcomer}/playlist/reach/${platform}`);
       return [platform, items[0].playlistReach !== null, typeof items[0].playlistCount];
@@ -233,7 +233,7 @@ describe('A series', () => {
     expect(rows).toEqual(words(playlists).map(platform => [platform, counted.includes(platform), 'number']));
   });
 
-  test('Has the counts that are documented for a platform', async () => {
+  test('Has the documented counters of a platform', async () => {
     const counts = {
       instagram: 'followerCount followingCount postCount',
       youtube: 'followerCount postCount viewCount',
@@ -254,7 +254,7 @@ describe('A series', () => {
     }
   });
 
-  test('Is sorted where that is documented', async () => {
+  test('Can be sorted where documented', async () => {
     const sorted = [
       `v2/${ofArtist}/audience/spotify`,
       `v2.37/${ofArtist}/social/instagram/followers/`,
@@ -272,7 +272,7 @@ describe('A series', () => {
     }
   });
 
-  test('Takes two days in order, for a list of playlists at most ninety days apart', async () => {
+  test('Takes an ordered period, limited to ninety days for playlists', async () => {
     const paths = [`v2/${ofArtist}/audience/spotify`, `v2/song/${song.hit}/service/score`];
     const periods: [query: string, status: number][] = [
       ['startDate=2026-01-01&endDate=2026-11-20', 200],
@@ -290,7 +290,7 @@ describe('A series', () => {
     expect((await get(`${audience}?startDate=2026-08-21&endDate=2026-11-20`)).status).toBe(400);
   });
 
-  test('Of the current figures counts the change over a number of days', async () => {
+  test('Of current stats compares with an earlier day', async () => {
     const found = await accepted(
       words('1 7 28 90 0 -7 week'),
       period => `v2/${ofArtist}/current/stats?period=${period}`,
@@ -341,7 +341,7 @@ describe('A list', () => {
     expect(found).toEqual(words(documented));
   });
 
-  test('Of a storefront needs a country', async () => {
+  test('Of a storefront requires a country', async () => {
     for (const platform of ['apple-music', 'amazon']) {
       const path = `v2.20/playlist/by-type/${platform}/editorial`;
       expect([(await get(path)).status, (await get(`${path}?countryCode=FR`)).status]).toEqual([400, 200]);

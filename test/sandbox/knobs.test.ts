@@ -4,7 +4,7 @@ import type { FaultKind } from '../../src/sandbox/server.ts';
 import { askedSandbox, ids } from '../support/askedSandbox.ts';
 import { keyHeaders } from '../support/askService.ts';
 
-/* A test makes the sandbox slow, failing, damaged or other than documented by its knobs. */
+/* Knobs make the sandbox slow, failing, damaged or different from the documentation. */
 
 const { album, artist, chart } = landmarks;
 const { sandbox, get, statusOf } = await askedSandbox();
@@ -20,7 +20,7 @@ async function spoiled(kind: FaultKind): Promise<string> {
 }
 
 describe('Faults', () => {
-  test('Occur as often as configured', async () => {
+  test('Occur at the configured frequency', async () => {
     sandbox.knobs.faults = [{ match: /artist/, status: 502, times: 2 }];
     expect([await statusOf(headliner), await statusOf(headliner), await statusOf(headliner)]).toEqual([502, 502, 200]);
     sandbox.knobs.faults = [{ match: 'artist', rate: 0.5 }];
@@ -39,7 +39,7 @@ describe('Faults', () => {
     await expect(spoiled('reset')).rejects.toThrow();
   });
 
-  test('Never respond or never end', async () => {
+  test('Leave responses unanswered or incomplete', async () => {
     sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
     await expect(raw(headliner, AbortSignal.timeout(100))).rejects.toThrow();
     sandbox.knobs.faults = [{ match: '/artist/', kind: 'endless-body' }];
@@ -50,7 +50,7 @@ describe('Faults', () => {
     expect(sandbox.calls.map(({ status }) => status)).toEqual([0, 200]);
   });
 
-  test('Take as long as configured', async () => {
+  test('Take the configured time', async () => {
     sandbox.knobs.latencyMs = ({ path }) => (path.includes('/artist/') ? 60 : 0);
     await get(headliner);
     const [slow] = sandbox.calls;
@@ -58,8 +58,8 @@ describe('Faults', () => {
   });
 });
 
-describe('A list that moves', () => {
-  test('Has other rows in front, fewer or in another order, until the reset', async () => {
+describe('A shifting list', () => {
+  test('Gains, loses or reorders rows until the reset', async () => {
     const list = `v2.34/artist/${artist.headliner}/albums`;
     const before = ids((await get(list)).items);
     sandbox.knobs.listShift = { inserted: 2 };
@@ -74,7 +74,7 @@ describe('A list that moves', () => {
     expect(ids((await get(list)).items)).toEqual(before);
   });
 
-  test('Is a chart or a ranked list, too', async () => {
+  test('Can be a chart or a ranked list', async () => {
     const ranking = `v2.14/chart/song/${chart.song.slug}/ranking/latest`;
     const [still] = (await get(ranking)).items;
     const [first] = (await get('v2/top/artists', { method: 'POST' })).items;
@@ -85,7 +85,7 @@ describe('A list that moves', () => {
 });
 
 describe('A call', () => {
-  test('Is refused by plan and by retirement', async () => {
+  test('Is rejected by plan (403) or as retired (404)', async () => {
     sandbox.knobs.refused = [/current\/stats/];
     sandbox.knobs.retired = [{ match: '/v2.51/' }, { match: '/v2.36/', status: 410 }];
     expect(await statusOf(`${headliner}/current/stats`)).toBe(403);
@@ -93,13 +93,13 @@ describe('A call', () => {
     expect(await statusOf(`v2.36/album/by-uuid/${album.first}`)).toBe(410);
   });
 
-  test('Has one id alone, where several are disabled', async () => {
+  test('Accepts one id only while batches are disabled', async () => {
     sandbox.knobs.manyIds = false;
     expect(await statusOf(`v2.9/artist/${artist.headliner},${artist.newcomer}`)).toBe(404);
     expect(await statusOf(`v2.9/artist/${artist.headliner}`)).toBe(200);
   });
 
-  test('Is recorded', async () => {
+  test('Is logged', async () => {
     const authorization = `Basic ${btoa(`${sandbox.clientId}:${sandbox.clientSecret}`)}`;
     const body = new URLSearchParams({ grant_type: 'client_credentials' });
     await fetch(`${sandbox.authUrl}/oauth/token`, { method: 'POST', headers: { authorization }, body });

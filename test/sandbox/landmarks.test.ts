@@ -17,14 +17,14 @@ describe('The data', () => {
     `v2/festival/${festival.summer}/editions`,
   ];
 
-  test.each(samples)('Is the same in every run: %s', async path => {
+  test.each(samples)('Is the same on every run: %s', async path => {
     const [first, second] = [await get(path), await again.get(path)];
     expect(first.status).toBe(200);
-    // As text, so that the order of members counts too.
+    // Compared as text to include the order of members.
     expect(JSON.stringify(second)).toBe(JSON.stringify(first));
   });
 
-  test('Does not change with the current day', async () => {
+  test('Does not depend on the current date', async () => {
     const path = `${headliner}/audience/spotify?startDate=2025-01-01&endDate=2025-01-31`;
     const before = await get(path);
     sandbox.knobs.now = () => TODAY + 90 * 86_400_000;
@@ -32,7 +32,7 @@ describe('The data', () => {
   });
 });
 
-describe('A hard case has a name:', () => {
+describe('Edge cases have names:', () => {
   const totals: [sentence: string, path: string, total: number][] = [
     ['exactly a page of albums', `v2.34/artist/${artist.exactlyHundredAlbums}/albums`, 100],
     ['several pages of albums', `v2.34/artist/${artist.discography250}/albums`, 250],
@@ -51,7 +51,7 @@ describe('A hard case has a name:', () => {
     expect((await get(`v2.25/song/${song.withoutIsrc}`)).object.isrc).toBeNull();
   });
 
-  test('a work with more than a page of recordings, among them the greatest hit', async () => {
+  test('a work with more than a page of recordings, including the greatest hit', async () => {
     const { items, page } = await get(`v2/work/${landmarks.work.first}/recordings`);
     expect(page.total).toBeGreaterThan(100);
     expect(ids(items)).toContain(song.hit);
@@ -62,7 +62,7 @@ describe('A hard case has a name:', () => {
     expect([discs.length, Math.max(...discs)]).toEqual([130, 10]);
   });
 
-  test('different songs with the same name and credit on both sides of a page border', async () => {
+  test('different songs with equal name and credit across a page boundary', async () => {
     const songs = await walk(`v2/artist/${artist.prolific}/songs?sortBy=name`);
     for (const border of [100, 200, 900]) {
       const [left, right] = songs.slice(border - 1, border + 1);
@@ -71,13 +71,13 @@ describe('A hard case has a name:', () => {
     }
   });
 
-  test('counts beyond 2^31', async () => {
+  test('counters beyond 2^31', async () => {
     const { items } = await get(`v2/song/${song.hit}/audience/spotify`);
     expect(items[0].plots[0].value).toBeGreaterThan(2 ** 31);
     expect((await get(`${headliner}/audience/youtube`)).items[0].viewCount).toBeGreaterThan(2 ** 31);
   });
 
-  test('an album whose UPC begins with zeros', () => {
+  test('an album whose UPC has leading zeros', () => {
     expect(album.zeroUpc).toMatch(/^00\d{12}$/);
   });
 
@@ -100,12 +100,12 @@ describe('A hard case has a name:', () => {
     },
   );
 
-  test('a curator in kana in the list of them', async () => {
+  test('a curator in kana in the list of curators', async () => {
     const { items } = await get('v2/playlist/curators/spotify?offset=3100');
     expect(items.map(({ identifier }) => identifier)).toContain('だれかの部屋');
   });
 
-  test('an album and a concert that are in the first list of their kind', async () => {
+  test('an album and a concert that are first in their lists', async () => {
     const albums = await get(`v2.26/chart/album/${landmarks.chart.album.slug}/ranking/latest`);
     expect(albums.items.map(row => row.album.uuid)).toContain(album.first);
     const { items } = await get(`v2/venue/${landmarks.venue.first}/concerts`);
@@ -115,7 +115,7 @@ describe('A hard case has a name:', () => {
     expect(object.venue.uuid).toBe(landmarks.venue.first);
   });
 
-  test('a city that is found by its key, and more than a hundred charts of airplay', async () => {
+  test('a city that is found by its key, and over a hundred airplay charts', async () => {
     const cities = await walk(`v2/referential/venue/cities/${landmarks.city.country}`);
     expect(cities.find(({ cityKey }) => cityKey === landmarks.city.key)?.cityName).toBe('Paris');
     const slugs = (await walk('v2/chart/song/by-platform/airplay')).map(({ slug }) => slug);

@@ -10,13 +10,13 @@ const { get, walk } = await askedSandbox();
 const headliner = `artist/${artist.headliner}`;
 const prolific = `artist/${artist.discography250}`;
 
-/** Ranked lists are requested by POST, because the body contains their order. */
+/** Ranked lists use POST, because the body contains their order. */
 function ask(path: string, query = '', body?: string): Promise<ServiceAnswer> {
   const method = path.includes('v2/top/') ? 'POST' : 'GET';
   return get(`${path}${path.includes('?') ? '&' : '?'}${query}`, { method, ...(body && { body }) });
 }
 
-/** Path and largest page of every list that is read by offset. */
+/** Path and maximum page size of every list that is paged by offset. */
 const lists: [path: string, most: number][] = [
   ['v2/top/artists', 500],
   ['v2/top/songs', 100],
@@ -70,7 +70,7 @@ const lists: [path: string, most: number][] = [
 ];
 
 describe('Every list', () => {
-  test.each(lists)('Has the same rows on large and on small pages: %s', async (path, most) => {
+  test.each(lists)('Has the same rows for any page size: %s', async (path, most) => {
     const whole = await ask(path, `limit=${most}`);
     const { total } = whole.page;
     expect(whole.items.length).toBe(Math.min(most, total));
@@ -89,7 +89,7 @@ describe('Every list', () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
   });
 
-  test('Links to the next and the previous page with all other parameters', async () => {
+  test('Links to the next and previous page, keeping all other parameters', async () => {
     const path = `v2.34/${prolific}/albums`;
     const { page } = await get(`${path}?sortBy=title&offset=100&limit=50`);
     expect(page).toEqual({
@@ -102,7 +102,7 @@ describe('Every list', () => {
     expect((await get(path)).page.previous).toBeNull();
   });
 
-  test('Contains every record once, whatever the page size', async () => {
+  test('Contains every record once for any page size', async () => {
     const path = `v2.34/${prolific}/albums?sortBy=releaseDate`;
     const inHundreds = ids(await walk(path));
     expect(new Set(inHundreds).size).toBe(250);
@@ -131,7 +131,7 @@ const onPlaylists = `v2.20/${prolific}/playlist/current/apple-music?`;
 
 type Order = [sentence: string, path: string, valueOf: (row: Json) => string | number, order: 'rises' | 'falls'];
 
-/** What is sorted, the list, the value of a row, whether it rises or falls, and the body of a ranked list. */
+/** What is sorted, the list, a row's sort key, the direction, and the body of a ranked list. */
 const orders: [...Order, body?: string][] = [
   ['Songs by their names, whatever the case', `v2/${headliner}/songs`, lowerName, 'rises'],
   ['Events from the last to the first day', `v2/${headliner}/events?sortOrder=desc`, dayOf, 'falls'],
@@ -146,7 +146,7 @@ const orders: [...Order, body?: string][] = [
   ['Venues by their names', 'v2/top/venues', row => lowerName(row.venue), 'rises', byName],
 ];
 
-/** What is filtered, the list with its filter, and the one value that a row then has. */
+/** What is filtered, the filtered list, and the value that all rows have. */
 const filters: [sentence: string, path: string, valueOf: (row: Json) => unknown, value: unknown][] = [
   ['Charts of a country', 'v2/chart/song/by-platform/airplay?countryCode=FR', countryOf, 'FR'],
   ['Entries by type', `${onPlaylists}type=curators_listeners`, row => row.playlist.type, 'Curators & Listeners'],
@@ -167,7 +167,7 @@ const filters: [sentence: string, path: string, valueOf: (row: Json) => unknown,
   ['Subscriptions to such feeds', 'v2/data-feed/configured?entityType=song', row => row.feed.entityType, 'song'],
 ];
 
-describe('In order', () => {
+describe('Sorts', () => {
   test.each(orders)('%s: %s', async (_, path, valueOf, order, body) => {
     const values = (await ask(path, '', body)).items.map(valueOf);
     const sorted = values.toSorted((left, right) => (left < right ? -1 : Number(left > right)));
@@ -175,18 +175,18 @@ describe('In order', () => {
     expect(values).toEqual(order === 'rises' ? sorted : sorted.toReversed());
   });
 
-  test('Names are not sorted by case', async () => {
+  test('Names case-insensitively', async () => {
     const names = (await walk(`v2/${headliner}/songs`)).map(({ name }) => name);
     expect(names).not.toEqual(names.toSorted());
   });
 
-  test('Ranked lists begin with the best known of all without a body', async () => {
+  test('Ranked lists by popularity without a body', async () => {
     expect((await ask('v2/top/artists')).items[0].artist.uuid).toBe(artist.headliner);
     expect((await ask('v2/top/songs')).items[0].song.uuid).toBe(song.hit);
     expect((await ask('v2/top/playlists/spotify')).items[0].playlist.uuid).toBe(playlist.threeHundred);
   });
 
-  test.each(['asc', 'desc'])('Albums by their day, undated ones last: %s', async direction => {
+  test.each(['asc', 'desc'])('Albums by release date, undated ones last: %s', async direction => {
     const albums = await walk(`v2.34/${prolific}/albums?sortBy=releaseDate&sortOrder=${direction}`);
     const dates = albums.map(({ releaseDate }) => releaseDate?.slice(0, 10));
     const dated = dates.filter(Boolean).toSorted();
@@ -197,7 +197,7 @@ describe('In order', () => {
 
   const sorts = { spotifyStream: 'spotify', shazamCount: 'shazam', youtubeViews: 'youtube' };
 
-  test.each(Object.entries(sorts))('Songs by %s as in their series on %s', async (sortBy, platform) => {
+  test.each(Object.entries(sorts))('Songs by %s, consistent with their series on %s', async (sortBy, platform) => {
     const { items } = await get(`v2.21/${headliner}/songs?sortBy=${sortBy}&sortOrder=desc&limit=8`);
     const series = await Promise.all(
       items.map(({ uuid }) => get(`v2/song/${uuid}/audience/${platform}?startDate=2026-11-01`)),
@@ -217,12 +217,12 @@ describe('In order', () => {
 
 const totalOf = async (path: string): Promise<number> => (await get(path)).page.total;
 
-describe('Filtered', () => {
+describe('Filters', () => {
   test.each(filters)('%s: %s', async (_, path, valueOf, value) => {
     expect(distinct((await get(path)).items.map(valueOf))).toEqual([value]);
   });
 
-  test('Identifiers that are the default, and both of a platform', async () => {
+  test('Default identifiers, and all of a platform', async () => {
     const all = (await get(`v2/${headliner}/identifiers`)).items;
     const onlyDefault = (await get(`v2/${headliner}/identifiers?onlyDefault=true`)).items;
     expect(onlyDefault).toEqual(all.filter(item => item.default));
@@ -230,21 +230,21 @@ describe('Filtered', () => {
     expect(deezer.map(item => item.default)).toEqual([true, false]);
   });
 
-  test('As many spins as the group of their station counts', async () => {
+  test('Spins, consistent with the grouped counts of their station', async () => {
     const period = 'startDate=2026-11-16&endDate=2026-11-17';
     const [group] = await walk(`v2/artist/${artist.prolific}/broadcast-groups?${period}`);
     const spins = await walk(`v2/artist/${artist.prolific}/broadcasts?${period}&radioSlugs=${group.radio.slug}`);
     expect(spins.length).toBe(group.playCount);
   });
 
-  test('Spins between two moments', async () => {
+  test('Spins between two timestamps', async () => {
     const moments = 'startDate=2026-11-01T06:00:00Z&endDate=2026-11-01T18:00:00%2B00:00';
     const spins = await walk(`v2/song/${song.hit}/broadcasts?${moments}`);
     expect(spins.length).toBeGreaterThan(0);
     expect(spins.filter(({ airedAt }) => airedAt < '2026-11-01T06' || airedAt >= '2026-11-01T18:01')).toEqual([]);
   });
 
-  test('Main songs and featured ones', async () => {
+  test('Songs by main and featured artists', async () => {
     const songs = `v2.21/${headliner}/songs?mainPerformer=`;
     const [all, main, featured] = [await walk(songs), await walk(`${songs}1`), await walk(`${songs}0`)];
     expect(featured.length).toBeGreaterThan(3);
@@ -254,7 +254,7 @@ describe('Filtered', () => {
     expect(ids(object.mainArtists)).not.toContain(artist.headliner);
   });
 
-  test('Current entries, without those of the past, which have the position 0 and keep their last one', async () => {
+  test('Current entries; past ones are at 0 and keep their last position', async () => {
     const [current, all] = [await walk(entries.replace('=0', '=1')), await walk(entries)];
     expect(all.length).toBeGreaterThan(current.length);
     expect(all.filter(entry => entry.current).length).toBe(current.length);
@@ -267,13 +267,13 @@ describe('Filtered', () => {
     expect(gone.filter(({ entryDate, exitDate }) => entryDate >= exitDate)).toEqual([]);
   });
 
-  test('The edition of a year', async () => {
+  test('Editions by year', async () => {
     const path = `v2/festival/${landmarks.festival.summer}/editions`;
     expect((await get(path)).items[0].uuid).toBe(landmarks.edition.first);
     expect((await get(`${path}?startDate=2024-01-01&endDate=2024-12-31`)).page.total).toBe(1);
   });
 
-  test('Concerts of all venues of a city, and none of a city that does not exist', async () => {
+  test('Concerts by city; none for an unknown city', async () => {
     const venues = await totalOf(`v2/venue/by-city-key?cityKey=${city.key}`);
     expect(await totalOf(`v2/venue/${venue.first}/concerts`)).toBe(64);
     expect(await totalOf(`v2/venue/concerts/by-city-key?cityKey=${city.key}`)).toBe(venues * 64);
@@ -281,7 +281,7 @@ describe('Filtered', () => {
   });
 });
 
-describe('A list with dates', () => {
+describe('A dated list', () => {
   const chartPath = `v2/chart/song/${chart.twiceDaily.slug}`;
   const listPath = `v2.20/playlist/${playlist.threeHundred}`;
   const dated: [dates: string, listing: string][] = [
@@ -290,7 +290,7 @@ describe('A list with dates', () => {
     [`${listPath}/available-tracklistings`, `${listPath}/tracks`],
   ];
 
-  test.each(dated)('Of %s is the latest one at the first, and another one at the second', async (dates, listing) => {
+  test.each(dated)('Of %s differs between its latest and an earlier date', async (dates, listing) => {
     const [first, second] = (await get(dates)).items;
     const [newest, latest, before] = await Promise.all(
       [first, 'latest', second].map(moment => get(`${listing}/${encodeURIComponent(moment)}`)),
@@ -300,7 +300,7 @@ describe('A list with dates', () => {
     expect(before?.items).not.toEqual(latest?.items);
   });
 
-  test('Of the sounds of a week has 4,000 rows, some without a song and some without a title', async () => {
+  test('Of weekly sounds has 4,000 rows, some without song or title', async () => {
     const path = 'v2/chart/tiktok/music/weekly';
     const { items, page } = await get(`${path}/ranking/latest`);
     expect(page.total).toBe(4_000);
@@ -319,7 +319,7 @@ describe('A list with dates', () => {
     expect((await get(`${listPath}/available-tracklistings?endDate=2026-03-01&period=5`)).items).toHaveLength(6);
   });
 
-  test('Of reports has a date in each month', async () => {
+  test('Of reports has a monthly date', async () => {
     const path = `v2/artist/${artist.withReport}/audience/instagram/report`;
     const { items, related } = await get(`${path}/available-dates?startDate=2026-01-01`);
     expect([items.length, related.platform]).toEqual([11, 'instagram']);

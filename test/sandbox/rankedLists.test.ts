@@ -7,7 +7,7 @@ import type { Json } from '../support/json.ts';
 const { city } = landmarks;
 const { sandbox, get } = await askedSandbox();
 
-/** Top lists are requested by POST, with or without a body. */
+/** Requests a top list by POST, with or without a body. */
 function ask(path: string, body?: unknown): Promise<ServiceAnswer> {
   return get(path, { method: 'POST', ...(body !== undefined && { body: JSON.stringify(body) }) });
 }
@@ -19,7 +19,7 @@ function figure(item: Json, group: string, platform: string, metricType: string)
 }
 
 describe('Ranked lists', () => {
-  test('Contain the records that pass every filter', async () => {
+  test('Apply all filters', async () => {
     const metric = {
       type: 'metric',
       data: { platform: 'spotify', metricType: 'monthly_listeners', min: 1_000, max: 90_000 },
@@ -38,7 +38,7 @@ describe('Ranked lists', () => {
     expect((await get(`v2.25/song/${songs[5].song.uuid}`)).object.audio.tempo).toBeGreaterThanOrEqual(100);
   });
 
-  test('Of artists are available for a country and for a city', async () => {
+  test('Exist per country and city for artists', async () => {
     const french = await ask('v2/top/artists?countryCode=FR', by('spotify', 'followers'));
     expect(french.status).toBe(400);
     const country = await ask('v2/top/artists?countryCode=FR');
@@ -70,7 +70,7 @@ describe('Ranked lists', () => {
     expect(all.slice(1_500, 2_000)).toEqual(straight);
   });
 
-  test('Refuse offsets beyond their window and cursors of other lists', async () => {
+  test('Reject offsets beyond the limit and cursors of other lists', async () => {
     expect((await ask('v2/top/artists?offset=49501&limit=500')).status).toBe(400);
     sandbox.knobs.rankingWindow = 200;
     const { page } = await ask('v2/top/artists?offset=100');

@@ -6,9 +6,9 @@ import { TODAY } from '../support/today.ts';
 import type { Json } from '../support/json.ts';
 
 /*
- * The numbers and records of the sandbox do not contradict each other, and have the relations of the recorded ones. Each
- * test is a sentence, its subjects and what is true of each of them. The subjects are read above their table: the whole
- * lists of artists, playlists, stations, festivals and venues, and a sample of what is known of each of their rows.
+ * Numbers and records of the sandbox are consistent and related like recorded ones. Each test is a statement, its
+ * subjects, and a predicate. Subjects are read above their table: complete lists of artists, playlists, stations,
+ * festivals and venues, and a sample of the data of each row.
  */
 
 const { get, walk, top, records, sandbox } = await openWorld();
@@ -27,7 +27,7 @@ const songOf = (uuid: string): Promise<Json> => objectOf(`v2.25/song/${uuid}`);
 const ids = (rows: readonly Json[]): string[] => rows.map(({ uuid }) => uuid);
 const songIds = (rows: readonly Json[]): string[] => rows.map(row => row.song.uuid);
 const weights = (rows: readonly Json[]): number[] => rows.map(({ weight }) => weight);
-/** The mean of a figure in each of some groups of rows. */
+/** Mean of a figure in each group of rows. */
 const meansOf = (
   rows: readonly Json[],
   groupOf: (row: Json) => string,
@@ -48,7 +48,7 @@ const reports = (
   await forEach(wellKnown, async uuid => {
     const path = `v2/artist/${uuid}/audience/instagram/report`;
     const { status, object } = await get(`${path}/latest`);
-    // Some of the dates are objects.
+    // Some dates are objects.
     const [date] = await itemsOf(`${path}/available-dates?startDate=2026-09-01`);
     if (status !== 200) return [];
     const { posts, reels } = object.top;
@@ -93,48 +93,48 @@ const kinds = (values: readonly string[]): number => new Set(values).size;
 const strongest = (rows: Json[]): Json => rows.toSorted((left, right) => right.weight - left.weight)[0];
 
 describe('In an audience report', () => {
-  test('The shares of ages, genders, ethnicities, languages and countries sum to 1', () =>
+  test('Shares of ages, genders, ethnicities, languages and countries sum to 1', () =>
     each(atLeast(300, shares), rows => isNear(sum(weights(rows)), 1, 1e-6)));
-  test('The women and men of an age are together the share of that age', () =>
+  test('Women and men of an age group sum to its share', () =>
     each(ages, ({ maleWeight, femaleWeight, whole }) => isNear(maleWeight + femaleWeight, whole, 1e-6)));
-  test('The women of all ages are the share of women, and so are the men', () =>
+  test('Women of all ages sum to the share of women, and so do men', () =>
     each(genders, ({ weight, parts }) => isNear(sum(parts), weight, 1e-6)));
-  test('A country has at least the share of its cities', () =>
+  test("A country's share is at least that of its cities", () =>
     each(countriesOfReports, ({ weight, cities }) => sum(weights(cities)) <= weight + 1e-3));
-  test('A city is in one of the countries', () =>
+  test('Each city is in one of the countries', () =>
     each(portraits, ({ countries, cities }) => {
       const codes = new Set(countries.map(({ countryCode }: Json) => countryCode));
       return cities.length > 0 && cities.every(({ countryCode }: Json) => codes.has(countryCode));
     }));
-  test('Places are listed from the largest share to the smallest', () =>
+  test('Places are ordered by share, largest first', () =>
     each(['countries', 'cities'].flatMap(ofPortraits), places => isSorted(weights(places).toReversed())));
-  test('The followers are those of the account on that day', () => {
+  test('Followers match the account on that day', () => {
     const read = reports.filter(({ account }) => account.length > 0);
     return each(atLeast(26, read), ({ stats, account }) => stats.followerCount === account[0].followerCount);
   });
-  test('The engagements of an average post are its likes and comments', () =>
+  test('Engagements of an average post are its likes plus comments', () =>
     each(averagePosts, ({ engagementCount, averageLikesPerPost, averageCommentsPerPost }) =>
       isNear(engagementCount, averageLikesPerPost + averageCommentsPerPost, 0),
     ));
-  test('The likes of an average post are no whole number, and its views are those of the audience', () =>
+  test('Average likes are fractional, and average views match the audience', () =>
     each(averagePosts, post => post.averageLikesPerPost % 1 !== 0 && post.viewCount === post.averageViewsPerPost));
-  test('The rate of engagement is that of the followers', () =>
+  test('The engagement rate matches the followers', () =>
     each(averagePosts, ({ engagementRate, engagementCount, followerCount }) =>
       isNear(engagementRate, engagementCount / followerCount, 5e-4),
     ));
-  test('The strongest posts have more likes than the average one, and are older than the report', () =>
+  test('Top posts exceed the average likes and predate the report', () =>
     each(reports, ({ day, posts, stats }) =>
       posts.every((post: Json) => post.likeCount + 1 >= stats.averageLikesPerPost && dayOf(post.date) <= day),
     ));
-  test('The time of a post is exact to the second', () =>
+  test('Post times have a precision of seconds', () =>
     each(allPosts, ({ date }) => /T1\d:[1-5]\d:[1-5]\d\+00:00$/.test(date)));
-  test('Well-known followers are other artists, with the followers of their own accounts', () =>
+  test('Notable followers are other artists, with the followers of their accounts', () =>
     each(notableUsers, ({ fullName, follows, followerCount, sizes }) => {
       return fullName !== follows && sizes.some((size: number) => isNear(followerCount / size, 1, 0.1));
     }));
-  test('Ages and countries differ from artist to artist', () =>
+  test('Ages and countries vary between artists', () =>
     each(['ages', 'countries'], kind => isUnique(followers.map(portrait => JSON.stringify(portrait[kind])))));
-  test('The share of women varies by 30 % and more, the strongest age and the first country are of many kinds', () => {
+  test('The share of women varies by 30 % or more, and top age groups and countries are diverse', () => {
     const women = followers.map(row => row.genders.find(({ code }: Json) => code === 'FEMALE')?.weight ?? 0);
     const [first, main] = [
       followers.map(row => row.countries[0].countryCode),
@@ -155,7 +155,7 @@ const portraitsOfLocated = located.flatMap(({ uuid, plots: [first] }) => {
   return reported.map(({ audienceFollower }) => ({ report: audienceFollower.countries, places: first.countryPlots }));
 });
 const valuesOf = (rows: readonly Json[]): number[] => rows.map(({ value }) => value);
-/** The figure of the artists of a list, which is sorted by it, by their ids. */
+/** Figures of artists by id, from a list sorted by the figure. */
 const topIn = async (place: string, figure: string) => {
   const [platform, metricType] = figure.split('/');
   const body = JSON.stringify({ sort: { platform, metricType } });
@@ -165,36 +165,36 @@ const topIn = async (place: string, figure: string) => {
 const [country, cityKey] = [`countryCode=${city.country}`, `cityKey=${city.key}`];
 
 describe('In the places of an audience', () => {
-  test('The countries are those of the cities, and each is the sum of them', () =>
+  test('Countries are the sums of their cities', () =>
     each(atLeast(201, plots), ({ cityPlots, countryPlots }) => {
       const cities = Map.groupBy<string, Json>(cityPlots, ({ countryCode }) => countryCode);
       const isSum = ({ countryCode, value }: Json) => value === sum(valuesOf(cities.get(countryCode) ?? []));
       return countryPlots.length === cities.size && countryPlots.every(isSum);
     }));
-  test('All countries are 34 to 43 % of the audience', () =>
+  test('All countries total 34 to 43 % of the audience', () =>
     each(plots, ({ value, countryPlots }) => isNear(sum(valuesOf(countryPlots)) / value, 0.385, 0.045)));
-  test('A snapshot is of the day of its response or older', () =>
+  test('Snapshots are not newer than their response', () =>
     each(plots, ({ date, cityPlots }) => cityPlots[0].date <= date));
   test('Some snapshots are older', () =>
     each([plots], all => all.some(({ date, cityPlots }) => cityPlots[0].date < date)));
-  test('The country that an artist is from is one of its largest markets', () => {
+  test("An artist's home country is one of its largest markets", () => {
     const known = located.filter(({ home, plots: own }) => home !== '' && own.length > 0);
     return each(atLeast(20, known), ({ home, plots: [first] }) => largest(first?.countryPlots).includes(home));
   });
-  test('Countries have the same order as in the report of the artist', () =>
+  test("Countries are in the order of the artist's report", () =>
     each(portraitsOfLocated, ({ report, places }) => largest(report).join() === largest(places).join()));
   const months = { instagram: 3, tiktok: 3, youtube: 3, soundcloud: 0, facebook: 0 };
-  test('Followers are located on instagram, tiktok and youtube alone, once a month', () =>
+  test('Followers by place exist on instagram, tiktok and youtube only, once a month', () =>
     each(Object.entries(months), async ([platform, count]) => {
       const days = await itemsOf(`v2.37/artist/${artist.headliner}/social/${platform}/followers/?${quarter}`);
       return days.filter(({ cityPlots }) => cityPlots.length > 0).length === count;
     }));
-  test('A country has a part of the figure of the world', async () => {
+  test("A country's figure is below the world's", async () => {
     const world = new Map(ranked.map(row => [row.artist.uuid, figureOf(row, 'instagram/followers')?.total]));
     const there = await topIn(country, 'instagram/followers');
     await each(atLeast(101, [...there]), ([uuid, total]) => total <= world.get(uuid));
   });
-  test('A city has a part of the figure of the country', async () => {
+  test("A city's figure is below its country's", async () => {
     const there = await topIn(country, 'instagram/followers');
     const inBoth = [...(await topIn(`${country}&${cityKey}`, 'instagram/followers'))].filter(([uuid]) =>
       there.has(uuid),
@@ -245,40 +245,39 @@ const levelOf = (row: Json): string => artists.get(row.artist.uuid).growthLevel;
 const growthOf = (row: Json): number => followersOf(row)?.quarter.percent;
 
 describe('In the series of artists', () => {
-  test('The newest point is the current figure and the figure of the ranked list', () =>
+  test('The newest point matches the current stats and the ranked list', () =>
     each(atLeast(20, current), ({ newest, stats, figure }) => stats.value === newest && figure.total === newest));
-  test('The change of the current figure is that of the ranked list', () =>
+  test('The change in current stats matches the ranked list', () =>
     each(current, ({ stats, figure }) => stats.evolution === figure.week.volume));
-  test('Days are in order, and none is there twice', () =>
-    each(daysOfSeries, days => isSorted(days) && isUnique(days)));
+  test('Days are unique and in order', () => each(daysOfSeries, days => isSorted(days) && isUnique(days)));
   test('Retention is listeners per hundred followers of the same day', () =>
     each(atLeast(51, retentions), ({ value, part, whole }) => isNear(value, (part / whole) * 100, 0.005)));
   test('Popularity is from 0 to 100', () => each(popularity, value => value >= 0 && value <= 100));
-  test('Artists with more listeners are more popular', () =>
+  test('Popularity increases with listeners', () =>
     each([popularity], all => mean(all.slice(0, 15)) > mean(all.slice(-15)) + 20));
-  test('The score lies between the scores that it consists of', () =>
+  test('The score lies between its components', () =>
     each(scores, ({ score, fanbaseScore: one, trendingScore: other }) =>
       isSorted([Math.min(one, other), score, Math.max(one, other)]),
     ));
-  test('Artists are of all sizes, from less than a thousand followers to more than fifty million', () =>
+  test('Artists range from under a thousand to over fifty million followers', () =>
     each([sizes], all => Math.max(...all) > 5e7 && all.filter(size => size < 1_000).length > 20));
-  test('A later stage of the career has more followers', () =>
+  test('Later career stages have more followers', () =>
     each(['long_tail developing mainstream superstar'], stages =>
       isSorted(meansOf(ranked, stageOf, stages, row => followersOf(row)?.total)),
     ));
-  test('A higher level of growth goes with more growth, and decline with loss', () =>
+  test('Growth levels match actual growth and decline', () =>
     each(['decline average moderate high explosive'], levels => {
       const growths = meansOf(ranked, levelOf, levels, growthOf);
       return isSorted(growths) && (growths[0] ?? 0) < 0;
     }));
-  test('Several artists are new: their figures begin late, and have no change over a time before', () =>
+  test('New artists have no growth before their first figure', () =>
     each(atLeast(6, fresh).slice(0, 10), async row => {
       const [oldest] = await itemsOf(`v2/artist/${row.artist.uuid}/audience/spotify?startDate=2023-01-01`);
       return oldest.date > '2026-08-20';
     }));
   test('Small artists lack figures that the best known have', () =>
     each([numbersOfFigures], all => mean(all.slice(0, 100)) > mean(all.slice(-500)) + 1));
-  test('An account was read on one of the last days', () =>
+  test('Each account has a reading within the last days', () =>
     each(['audience/spotify', 'streaming/spotify/listening', 'popularity/deezer', 'spotify/retention'], async path => {
       const { related } = await get(`${headliner}/${path}`);
       return /^2026-11-(18|19|20)T\d\d:\d\d:\d\d\+00:00$/.test(related.lastCrawlDate);
@@ -323,7 +322,7 @@ const composed = await forEach(
   ),
   async ({ iswcs, composers }) => {
     const writers = (await forEach<string, Json>(iswcs, workOf)).flatMap(row => row.writers);
-    // A work without a code is not found.
+    // Works without a code are not found.
     const names = new Set(writers.filter(({ uuid }) => uuid).map(({ name }) => name));
     return { composers: composers.toSorted(), writers: [...names].toSorted() };
   },
@@ -352,50 +351,50 @@ const cities = new Map(
 const distributors = new Map((await walk('v2/referential/distributors')).map(({ name, uuid }) => [name, uuid]));
 
 describe('In the catalogue', () => {
-  test('The city of an artist is in its country', () => {
+  test("An artist's city is in its country", () => {
     const settled = [...artists.values()].filter(({ countryCode, cityName }) => countryCode && cityName);
     return each(settled, ({ countryCode, cityName }) => cities.get(countryCode)?.includes(cityName) === true);
   });
-  test('An album has as many tracks as it states', () =>
+  test('An album has the stated number of tracks', () =>
     each(atLeast(121, discs), ({ uuid, tracks, totalTracks }) =>
       [totalTracks, sleeves.get(uuid).totalTracks].every(stated => stated === tracks.length),
     ));
-  test('An album has the type of its list, and the artist of the list is one of its artists', () =>
+  test("An album has the type of its list and the list's artist among its artists", () =>
     each(discs, ({ type, listed, artists: all }) => type === listed.type && ids(all).includes(listed.owner)));
   test('An album is found by its UPC', () =>
     each(discs, async ({ uuid, upc }) => (await objectOf(`v2.51/album/by-upc/${upc}`)).uuid === uuid));
   test('A UPC has 12, 13 or 14 digits', () =>
     each([discs], all => [...new Set(all.map(({ upc }) => upc.length))].toSorted().join() === '12,13,14'));
-  test('The first track of an album lists the album, and is a main song of its first artist', () =>
+  test("An album's first track lists the album and is a main song of its first artist", () =>
     each(everyNth(discs, 4), async disc => {
       const listed = ids(await walk(`v2/song/${disc.first}/albums`)).includes(disc.uuid);
       return listed && (await songOf(disc.first)).mainArtists[0].uuid === disc.artists[0].uuid;
     }));
-  test('No song of an album is younger than the album', () =>
+  test('No song is newer than its album', () =>
     each(datesOfDiscs, ([ofSong, ofAlbum]) => dayOf(ofSong) <= dayOf(ofAlbum)));
-  test('A song was released with the first of its albums', () =>
+  test("A song's release date is that of its first album", () =>
     each(everyNth(dated, 5), async ({ uuid, releaseDate }) => {
       const dates = (await itemsOf(`v2/song/${uuid}/albums`)).map(row => row.releaseDate);
       return releaseDate === dates.filter(Boolean).toSorted()[0];
     }));
-  test('An artist was at least fifteen years old at the first release', () =>
+  test('Artists were at least fifteen at their first release', () =>
     each(atLeast(10, bornArtists), async person => {
       const ofArtist = `artist/${person.uuid}`;
       const releases = [...(await walk(`v2.34/${ofArtist}/albums`)), ...(await walk(`v2.21/${ofArtist}/songs`))];
       return ageAtRelease(person, releases) >= 15;
     }));
-  test('A composer was at least fifteen years old at the first release', () =>
+  test('Composers were at least fifteen at their first release', () =>
     each(atLeast(5, bornComposers), async person => ageAtRelease(person, await songsOf(person.uuid)) >= 15));
-  test('The composers of a song are the writers of its works', () =>
+  test("A song's composers are the writers of its works", () =>
     each(atLeast(21, composed), ({ composers, writers }) => !composers.length || composers.join() === writers.join()));
-  test('An ISRC was given in the year of the release', () =>
+  test('An ISRC contains the release year', () =>
     each(coded, ({ isrc, releaseDate }) => isrc.value.slice(5, 7) === releaseDate.slice(2, 4)));
-  test('A song has genres of its artist', () =>
+  test('A song shares a genre with its artist', () =>
     each([...songs.values()], ({ genres, mainArtists }) => {
       const own: string[] = artists.get(mainArtists?.[0].uuid)?.genres ?? [];
       return own.length === 0 || genres.every(({ root }: Json) => own.includes(root));
     }));
-  test('A song has the distributor and the labels of its album', () =>
+  test('A song has the distributor and labels of its album', () =>
     each(
       discs.filter(({ type }) => type === 'album'),
       ({ distributor, labels, first }) => {
@@ -403,7 +402,7 @@ describe('In the catalogue', () => {
         return single.distributor === distributor && JSON.stringify(single.labels) === JSON.stringify(labels);
       },
     ));
-  test('The label of a record is found by its name, and has the same type', () =>
+  test("A record's label is found by name and has the same type", () =>
     each(
       hits.slice(0, 5).flatMap(({ labels }) => labels),
       async ({ name, type }) => {
@@ -411,11 +410,11 @@ describe('In the catalogue', () => {
         return found.name === name && (await objectOf(`v2/label/${found.uuid}`)).type === type;
       },
     ));
-  test('A distributor has the prefix of the UPC of an album that names it', () =>
+  test('A distributor owns the UPC prefix of its albums', () =>
     each(discs.filter(({ distributor }) => distributors.has(distributor)).slice(0, 1), async ({ upc, distributor }) =>
       (await walk(`v2/distributor/${distributors.get(distributor)}/upc-roots`)).includes(upc.slice(0, 8)),
     ));
-  test('The shares of the publishers of a work sum to 100', () =>
+  test('Publisher shares of a work sum to 100', () =>
     each(
       atLeast(
         11,
@@ -423,40 +422,40 @@ describe('In the catalogue', () => {
       ),
       parts => sum(parts) === 100,
     ));
-  test('The writers and publishers of a work are found under their names', () =>
+  test('Writers and publishers of a work are found by name', () =>
     each(credits, async ({ path, name }) => (await objectOf(path)).name === name));
-  test('A publisher that administers another one exists', () =>
+  test('Publishers administered by another one exist', () =>
     each(
       credits.flatMap(({ adminPublisher }) => adminPublisher ?? []),
       async ({ uuid }) => (await get(`v2/publisher/${uuid}`)).status === 200,
     ));
-  test('A work is recorded by the songs that contain its ISWC', () =>
+  test('A work lists the songs that contain its ISWC', () =>
     each(hits, async ({ uuid, iswcs }) => {
       const found = await forEach<string, Json>(iswcs ?? [], workOf);
       const recordings = await forEach(found, row => walk(`v2/work/${row.uuid}/recordings`));
       return recordings.every(rows => ids(rows).includes(uuid));
     }));
-  test('A recording of a work contains its ISWC', async () =>
+  test('A recording contains the ISWC of its work', async () =>
     each(await itemsOf(`v2/work/${work.first}/recordings?limit=5`), async ({ uuid }) =>
       (await songOf(uuid)).iswcs.includes(work.iswc),
     ));
-  test('The songs of a collaborator name it as composer or producer', async () =>
+  test("A collaborator's songs name it as composer or producer", async () =>
     each(everyNth(await songsOf(collaborator.first), 10), async ({ uuid }) => {
       const credited = await songOf(uuid);
       return [...credited.composers, ...credited.producers].includes(collaborator.name);
     }));
-  test('The second id of a collaborator is not always the first', async () =>
+  test("A collaborator's second id sometimes differs from the first", async () =>
     each(
       [await itemsOf('v2/collaborator/search/Mira')],
       found => new Set(found.map(({ uuid, collaboratorId }) => uuid === collaboratorId)).size === 2,
     ));
-  test('The first artist that is similar to another names it as similar', async () =>
+  test('Similarity between artists is mutual', async () =>
     each((await itemsOf(`${headliner}/related`)).slice(0, 1), async ({ uuid }) =>
       ids(await itemsOf(`v2/artist/${uuid}/related`)).includes(artist.headliner),
     ));
 });
 
-/** The path of a kind, a record and the least number of its identifiers. */
+/** Path of a kind, a record, and the minimum number of its identifiers. */
 const owners: [path: string, uuid: string, least: number][] = [
   ['v2/artist', artist.offline, 4],
   ['v2/song', song.hit, 4],
@@ -468,8 +467,8 @@ const owners: [path: string, uuid: string, least: number][] = [
   ['v2/publisher', publisher.first, 2],
 ];
 
-describe('Of the identifiers', () => {
-  test.each(owners)('Each one of a record of %s finds the record on its platform', async (path, uuid, least) => {
+describe('For identifiers', () => {
+  test.each(owners)('Each identifier of a record of %s finds it on its platform', async (path, uuid, least) => {
     const listed = (await itemsOf(`${path}/${uuid}/identifiers`)).filter(
       item => !['isrc', 'upc'].includes(item.platformCode),
     );
@@ -478,7 +477,7 @@ describe('Of the identifiers', () => {
       return found.uuid === uuid;
     });
   });
-  test('The address of the page on a platform finds the song', async () =>
+  test('The platform URL finds the song', async () =>
     each(
       (await itemsOf(`v2/song/${song.hit}/identifiers`)).filter(item => item.platformCode !== 'isrc'),
       async ({ url }) => (await get(`v2/search/external/url?platformUrl=${encodeURIComponent(url)}`)).uuid === song.hit,
@@ -509,15 +508,15 @@ const playedAlbums = (
 ).filter(({ parts, total }) => parts.length === total);
 const globalRanking = await walk('v2.14/chart/song/spotify-top-200-global/ranking/latest');
 
-describe('In the plays of songs', () => {
-  test('The total of a song never falls', () =>
+describe('In song plays', () => {
+  test("A song's total never falls", () =>
     each([...famous.slice(0, 6), ...everyNth(someSongs, 30)], async uuid => {
       const newestFirst = await itemsOf(`v2/song/${uuid}/audience/spotify?${quarter}`);
       return isSorted(newestFirst.toReversed().map(({ plots: [plot] }) => plot.value));
     }));
-  test('The streams of an album are those of its tracks', () =>
+  test("An album's streams are the sum of its tracks", () =>
     each(playedAlbums, ({ whole, parts }) => whole === sum(parts)));
-  test('A song of a chart has at least the streams that the chart counts', () =>
+  test('A charting song has at least the streams of its chart entry', () =>
     each(
       atLeast(60, globalRanking.slice(0, 60)),
       async row => ((await streamsOf(row.song.uuid)) ?? Infinity) >= row.metric,
@@ -551,15 +550,15 @@ const longTracks = `v2.20/playlist/${playlist.threeHundred}/tracks`;
 const longList = await walk(`${longTracks}/latest`);
 
 describe('In playlists', () => {
-  test('The count of playlists is that of the listed entries, and the reach that of their followers', () =>
+  test('Playlist counts and reach match the listed entries and their followers', () =>
     each(atLeast(2, counted), ({ all: { playlistCount, playlistReach }, followers: counts }) => {
       return playlistCount === counts.size && playlistReach === sum([...counts.values()]);
     }));
-  test('The kinds of playlists are parts of all of them', () =>
+  test('Playlist types sum to the total', () =>
     each(listed, ({ all, parts }) =>
       ['playlistCount', 'playlistReach'].every(key => sum(parts.map(part => part[key])) <= all[key]),
     ));
-  test('A playlist has as many tracks as it states, each once and at its position', () =>
+  test('A playlist has the stated number of tracks, each once and at its position', () =>
     each(
       listings,
       ({ latestTrackCount, rows }) =>
@@ -567,20 +566,20 @@ describe('In playlists', () => {
         isUnique(songIds(rows)) &&
         rows.every(({ position }: Json, place: number) => position === place + 1),
     ));
-  test('Tracks entered with one of the readings', () =>
+  test('Tracks are added at a reading', () =>
     each(listings, ({ rows, dates }) => rows.every(({ entryDate }: Json) => dates.includes(entryDate))));
-  test('The share of new tracks is that of the entries of the last 28 days', () =>
+  test('The share of new tracks matches the entries of the last 28 days', () =>
     each(listings, ({ latestCrawlDate, trackAddedPercent, rows }) => {
       const since = new Date(Date.parse(latestCrawlDate) - 28 * 86_400_000).toISOString().slice(0, 10);
       const added = rows.filter(({ entryDate }: Json) => dayOf(entryDate) > since);
       return isNear(trackAddedPercent, (added.length / rows.length) * 100, 0.05);
     }));
-  test('The followers are the newest of the audience', () =>
+  test('Followers match the newest audience point', () =>
     each(
       listings.filter(({ audience: [newest] }) => newest.date.startsWith(today)),
       ({ audience: [newest], ...of }) => newest.value === of.latestSubscriberCount,
     ));
-  test('Dates of an entry are in order, and its best position is not below the last', async () => {
+  test('Entry dates are in order, and the peak position is at least the last', async () => {
     const entries = await walk(`v2.20/artist/${artistIds[3]}/playlist/current/deezer?currentOnly=0`);
     await each(
       atLeast(101, entries),
@@ -588,7 +587,7 @@ describe('In playlists', () => {
         isSorted([entryDate, peakPositionDate, positionDate, exitDate ?? '9999']) && peakPosition <= position,
     );
   });
-  test('A track that has left a playlist did so after the listing, and is not in a later one', async () => {
+  test('A removed track appears in readings before its removal only', async () => {
     const entered = new Map(longList.map(row => [row.song.uuid, row.entryDate]));
     const before = await walk(`${longTracks}/${encodeURIComponent('2026-11-01T05:43:25+00:00')}`);
     await each(before, ({ song: { uuid }, entryDate, exitDate }) =>
@@ -597,12 +596,12 @@ describe('In playlists', () => {
         : entered.get(uuid) !== entryDate && exitDate > '2026-11-01T05:43:25',
     );
   });
-  test('An entry of a song is its row of the tracklist', async () =>
+  test("A song's entry matches its row of the tracklist", async () =>
     each((await itemsOf(`v2.20/song/${song.hit}/playlist/current/spotify`)).slice(0, 5), async entry => {
       const row = (await walk(`v2.20/playlist/${entry.playlist.uuid}/tracks/latest`))[entry.position - 1];
       return row?.song.uuid === song.hit && row.entryDate === entry.entryDate && entry.exitDate === null;
     }));
-  test('An artist has an entry for each of its songs in a playlist, at the position of the song', async () => {
+  test("An artist has an entry for each of its songs in a playlist, at the song's position", async () => {
     const path = `v2.20/artist/${artist.headliner}/playlist/current/spotify?playlistUuids=${playlist.threeHundred}`;
     const entries = await walk(path);
     await each([songIds(atLeast(2, entries))], isUnique);
@@ -612,12 +611,12 @@ describe('In playlists', () => {
         entry.playlist.uuid === playlist.threeHundred && longList[entry.position - 1]?.song.uuid === entry.song.uuid,
     );
   });
-  test('Well-known songs are in more playlists than others', async () =>
+  test('Well-known songs are in more playlists', async () =>
     each(
       [[await numbersOfPlaylists(famous), await numbersOfPlaylists(obscure)]],
       ([most = [], few = []]) => mean(most) > 5 * mean(few) && Math.max(...most) > 100,
     ));
-  test('The playlists of an artist have many curators', async () => {
+  test("An artist's playlists have many curators", async () => {
     const entries = await entriesOf(`artist/${artistIds[300]}`);
     const forms = await records('v2.8/playlist', [...new Set(entries.map(entry => entry.playlist.uuid))]);
     const curators = new Set([...forms.values()].map(({ owner }) => owner.identifier));
@@ -637,24 +636,24 @@ const zones = [...Map.groupBy(stations, ({ countryCode }) => countryCode).values
 ]);
 
 describe('On the radio', () => {
-  test('Stations play a song in different numbers', async () =>
+  test('Stations play a song at different frequencies', async () =>
     each([await spinsOf(`song/${song.hit}`)], counts => counts.length > 50 && new Set(counts).size > 15));
-  test('Well-known songs have more spins than others', async () =>
+  test('Well-known songs have more spins', async () =>
     each(
       [[await totalSpins(famous), await totalSpins(obscure)]],
       ([most = [], few = []]) => mean(most) > 5 * mean(few),
     ));
-  test('The counted spins are those that are listed', () =>
+  test('Spin counts match the listed spins', () =>
     each([...famous.slice(0, 4).map(uuid => `song/${uuid}`), `artist/${artistIds[900]}`], async owner => {
       const spins = await walk(`v2/${owner}/broadcasts`);
       return spins.length > 0 && sum(await spinsOf(owner)) === spins.length;
     }));
-  test('A spin of a song is in the feed of its station', async () =>
+  test("A song's spin is in the feed of its station", async () =>
     each(await itemsOf(`v2/song/${song.hit}/broadcasts?limit=3`), async ({ airedAt, radio }) => {
       const feed = await walk(`v2/radio/${radio.slug}/live-feed?startDate=${dayOf(airedAt)}&endDate=${dayOf(airedAt)}`);
       return feed.find(row => row.airedAt === airedAt)?.song.uuid === song.hit;
     }));
-  test('A spin of an artist is of one of its songs', async () => {
+  test("An artist's spin is of one of its songs", async () => {
     const own = new Set(ids(await walk(`v2/artist/${artist.prolific}/songs`)));
     await each(await walk(`v2/artist/${artist.prolific}/broadcasts?startDate=2026-11-16&endDate=2026-11-17`), spin =>
       own.has(spin.song.uuid),
@@ -666,7 +665,7 @@ describe('On the radio', () => {
       const ends = feed.map(({ duration }, place) => (starts[place] ?? 0) + duration);
       return feed.length > 20 && ends.every((end, place) => end <= (starts[place + 1] ?? Infinity));
     }));
-  test('A feed has nothing that is not yet aired', () =>
+  test('Feeds contain no future spins', () =>
     each(feeds.flat(), ({ airedAt }) => Date.parse(airedAt) <= TODAY + 60_000));
   test('A station has the time zone of its country', () =>
     each(zones, ([zone = '', ...others]) => others.length === 0 && /^[A-Z]\w+\/\w+$/.test(zone)));
@@ -678,22 +677,22 @@ const knownOf = async (rows: readonly Json[]): Promise<number> =>
   mean(await forEach(songIds(rows), async uuid => (await streamsOf(uuid)) ?? 0));
 
 describe('On charts', () => {
-  test('The figure falls from rank to rank', () =>
+  test('The metric decreases by rank', () =>
     each([globalRanking], rows => isSorted(rows.map(({ metric }) => metric).toReversed())));
-  test('A country has less than the world', async () => {
+  test('Country figures are below global ones', async () => {
     const inFrance = await rankingOf('spotify-top-200-france');
     await each([...globalRanking.entries()], ([place, { metric }]) => inFrance[place].metric < metric);
   });
-  test('Each of 200 ranks is held by another song', () =>
+  test('All 200 ranks have different songs', () =>
     each([globalRanking], rows => {
       return rows.every(({ position }, place) => position === place + 1) && kinds(songIds(rows)) === 200;
     }));
-  test('The first ranks are held by better known songs than the last', async () =>
+  test('Top ranks have better-known songs than bottom ranks', async () =>
     each(
       [[await knownOf(globalRanking.slice(0, 20)), await knownOf(globalRanking.slice(-20))]],
       ([best = 0, rest = 0]) => best > 2 * rest,
     ));
-  test('A song moves from one ranking to the next by the stated change', async () => {
+  test('A song moves between rankings by the stated change', async () => {
     const [, before] = (await get(`v2/chart/song/${chart.song.slug}/available-rankings`)).items;
     const earlier = new Map((await rankingOf(chart.song.slug, before)).map(row => [row.song.uuid, row.position]));
     await each(
@@ -702,23 +701,23 @@ describe('On charts', () => {
         oldPosition === (earlier.get(uuid) ?? null) && (entryState === 'new') === (oldPosition === null),
     );
   });
-  test('An album on a chart is found by its id', async () =>
+  test('A charting album is found by its id', async () =>
     each(
       (await itemsOf(`v2.26/chart/album/${chart.album.slug}/ranking/latest`)).slice(0, 10),
       async row => (await get(`v2.51/album/by-uuid/${row.album.uuid}`)).status === 200,
     ));
-  test('A current entry of a song is its row of the ranking', async () =>
+  test("A song's current entry matches its row of the ranking", async () =>
     each((await itemsOf(`v2/song/${song.hit}/charts/ranks/spotify`)).slice(0, 4), async entry => {
       const row = (await rankingOf(entry.chart.slug)).find(other => other.song.uuid === song.hit);
       const isRow = ['position', 'entryDate', 'oldPosition'].every(member => row?.[member] === entry[member]);
       return isRow && entry.peakPosition <= entry.position && entry.current;
     }));
-  test('A current entry of an artist has the rank of its song', async () =>
+  test("An artist's current entry has its song's rank", async () =>
     each(
       (await itemsOf(`v2/artist/${artist.discography250}/charts/song/ranks/spotify`)).slice(0, 2),
       async entry => (await rankingOf(entry.chart.slug))[entry.position - 1]?.song.uuid === entry.song.uuid,
     ));
-  test('Dates of an entry are in order, and its best position is not below the current one', async () => {
+  test('Entry dates are in order, and the peak position is at least the current one', async () => {
     const entries = await walk(`v2/artist/${artistIds[2]}/charts/song/ranks/spotify?currentOnly=0`);
     await each(
       atLeast(21, entries),
@@ -740,8 +739,8 @@ const concerts = (await forEach(everyNth(venues, 4), ({ uuid }) => itemsOf(`v2/v
 const events = [...concerts, ...editions.flat()];
 const evenings = await forEach(sample, uuid => walk(`v2/artist/${uuid}/events?type=concert`));
 
-describe('On stage', () => {
-  test('An edition is held in the city of its festival', () =>
+describe('In live events', () => {
+  test('Editions take place in the city of their festival', () =>
     each(
       atLeast(
         501,
@@ -749,26 +748,26 @@ describe('On stage', () => {
       ),
       row => row.venue.cityName === row.host.cityName,
     ));
-  test('A poster has the place of its festival', () =>
+  test('A line-up has the place of its festival', () =>
     each(
       posters,
       ({ cityName, countryCode, festival: host }) => cityName === host.cityName && countryCode === host.countryCode,
     ));
-  test('Editions follow each other, at most one a year', () =>
+  test('Editions are consecutive, at most one a year', () =>
     each(
       editions.map(own => own.map(({ startedAt }) => startedAt.slice(0, 4))),
       years => isSorted(years) && isUnique(years),
     ));
-  test('An edition has its year in its name, and ends after its start', () =>
+  test("An edition's name contains the year, and it ends after it starts", () =>
     each(
       editions.flat(),
       ({ name, startedAt, endedAt }) => name.endsWith(startedAt.slice(0, 4)) && startedAt < endedAt,
     ));
-  test('No artist is twice on a poster', () =>
+  test('Line-ups have no duplicate artists', () =>
     each(acts, known => isUnique(known.map((act: Json) => act.artist.uuid))));
-  test('An artist on a poster has its own name', () =>
+  test('Artists on a line-up are billed under their names', () =>
     each(acts.slice(0, 3).flat(), async act => (await objectOf(`v2/artist/${act.artist.uuid}`)).name === act.name));
-  test('A concert and an edition of an artist have the artist and the day on their posters', async () => {
+  test("An artist's concerts and editions list the artist and the day", async () => {
     const own = await walk(`${headliner}/events`);
     const paths = { concert: 'v2/venue/concert', festival: 'v2/festival/edition' };
     await each(Object.entries(paths), async ([type, path]) => {
@@ -778,23 +777,23 @@ describe('On stage', () => {
       return isThere && poster.date === event.date && poster.startedAt === event.startedAt;
     });
   });
-  test('An event is past or scheduled by its day, unless it was cancelled', () =>
+  test('Events are past or scheduled by date, unless cancelled', () =>
     each(
       events.filter(({ status }) => status !== 'cancelled'),
       ({ status, date, startedAt }) => status === (dayOf(date ?? startedAt) > today ? 'scheduled' : 'past'),
     ));
-  test('The lowest price is not above the highest', () =>
+  test('The lowest price does not exceed the highest', () =>
     each(
       events.filter(({ price }) => price),
       ({ price }) => price.min <= price.max,
     ));
-  test('An artist is on one stage in an evening', () =>
+  test('An artist plays one stage per evening', () =>
     each(evenings, own => isUnique(own.map(({ date }) => dayOf(date)))));
-  test('A concert of an artist has the day that its venue states', () => {
+  test("An artist's concert has the day that its venue states", () => {
     const dates = new Map(concerts.map(({ uuid, date }) => [uuid, date]));
     return each(atLeast(300, evenings.flat()), ({ uuid, date }) => date === (dates.get(uuid) ?? date));
   });
-  test('A stadium holds more people than a hall, and a hall more than a club', () =>
+  test('Stadiums are larger than halls, and halls larger than clubs', () =>
     each(['club hall arena stadium'], types => {
       const capacities = meansOf(
         halls,
@@ -804,7 +803,7 @@ describe('On stage', () => {
       );
       return isSorted(capacities) && (capacities[0] ?? 0) > 0;
     }));
-  test('A venue that is called a stadium, an arena or a club is one', () =>
+  test('Venues called stadium, arena or club have that type', () =>
     each(
       halls,
       ({ name, type }) =>
@@ -815,10 +814,10 @@ describe('On stage', () => {
 const videos = await forEach(artistIds.slice(0, 7), uuid => walk(`v2/artist/${uuid}/shorts/instagram/videos`));
 
 describe('In other lists', () => {
-  test('A short video has no more likes than views and no more comments than likes', () =>
+  test('A short video has at most as many likes as views, and comments as likes', () =>
     each(videos.flat(), ({ latestAudience: { comments, likes, views } }) => isSorted([comments, likes, views])));
   test('2,500 artists are ranked, each once', () => each([artistIds], all => all.length === 2_500 && isUnique(all)));
-  test('A list has as many rows as it states', () =>
+  test('A list has the stated number of rows', () =>
     each(
       ['v2/radio/countries', 'v2/referential/distributors', 'v2/chart/song/by-platform/airplay'],
       async path => (await walk(path)).length === (await get(path)).page.total,

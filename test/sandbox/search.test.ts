@@ -22,7 +22,7 @@ describe('Search', () => {
     label: 'harbour',
   };
 
-  test.each(Object.entries(terms))('Of %s by %s returns at most twenty on one page, or 404', async (kind, term) => {
+  test.each(Object.entries(terms))('For %s by %s returns one page of at most twenty, or 404', async (kind, term) => {
     const { items, page } = await search(kind, term);
     expect(items.length).toBe(page.total);
     expect(page).toMatchObject({ limit: 20, next: null });
@@ -30,7 +30,7 @@ describe('Search', () => {
     expect(await statusOf(`v2/${kind}/search/nobody%20is%20called%20so`)).toBe(404);
   });
 
-  test('Returns exact names first, whatever their case and accents', async () => {
+  test('Ranks exact names first, ignoring case and accents', async () => {
     const { object } = await get(`v2/artist/${artist.headliner}`);
     const [first] = (await search('artist', object.name.toUpperCase())).items;
     expect(first.uuid).toBe(artist.headliner);
@@ -52,12 +52,12 @@ describe('Search', () => {
 });
 
 describe('Reference lists', () => {
-  test('Name the metrics of ranked lists, and objects where the service does', async () => {
+  test('Contain the metrics of ranked lists, as objects where the service does', async () => {
     expect((await get('v2/top-artist/referential/metrics')).items.map(item => item.code)).toContain('followers');
     expect((await get('v2/referential/lyrics-attributes?attribute=locations')).items[0]).toEqual({ name: 'Argentina' });
   });
 
-  test('Have the values that lyrics analyses use', async () => {
+  test('Contain the values used in lyrics analyses', async () => {
     const { lyricsAnalysis, related } = await get(`v2/song/${song.hit}/lyrics-analysis`);
     const moods = (await get('v2/referential/lyrics-attributes?attribute=moods')).items;
     expect(related[0].uuid).toBe(song.hit);

@@ -18,7 +18,7 @@ describe('Series', () => {
   const headliner = `v2/artist/${artist.headliner}`;
   const quarter = 'startDate=2026-01-01&endDate=2026-03-31';
 
-  test('Cover the thirty days before the end by default, and include both ends', async () => {
+  test('Default to the thirty days before the end, inclusive', async () => {
     const covered = days(await get(`${headliner}/streaming/spotify?endDate=2026-05-31`));
     expect(covered.length).toBeGreaterThan(20);
     expect(covered.every(day => day >= '2026-05-01' && day <= '2026-05-31')).toBe(true);
@@ -32,13 +32,13 @@ describe('Series', () => {
     expect((await get(`${headliner}/audience/spotify?endDate=2020-01-01`)).page.total).toBe(0);
   });
 
-  test('Have gaps, popularity the most', async () => {
+  test('Have gaps, most in popularity', async () => {
     expect(await totalOf(`${headliner}/audience/spotify?${quarter}`)).toBeLessThan(90);
     expect(await totalOf(`${headliner}/audience/spotify?${quarter}`)).toBeGreaterThan(75);
     expect(await totalOf(`${headliner}/popularity/spotify?${quarter}`)).toBeLessThan(75);
   });
 
-  test('Have an order of their own', async () => {
+  test('Have endpoint-specific orders', async () => {
     const orders = {
       [`${headliner}/audience/spotify?`]: true,
       [`${headliner}/audience/spotify?sort=desc`]: false,
@@ -54,7 +54,7 @@ describe('Series', () => {
     }
   });
 
-  test('Write local midnights where the service does', async () => {
+  test('Use local midnights where the service does', async () => {
     const dates = async (path: string) =>
       (await get(`${path}?startDate=2026-03-25&endDate=2026-04-02`)).items.map(({ date }) => date);
     expect(await dates(`v2.20/playlist/${playlist.threeHundred}/audience`)).toContain('2026-03-29T00:00:00+01:00');
@@ -74,7 +74,7 @@ describe('Series', () => {
     expect(items.every(({ cityPlots, countryPlots }) => cityPlots.length > 0 === countryPlots.length > 0)).toBe(true);
   });
 
-  test('Distinguish zero and null, and also fall', async () => {
+  test('Distinguish zero from null, and can fall', async () => {
     const crowd = ids((await get(`v2/artist/${artist.headliner}/related`)).items);
     const plots = (
       await Promise.all(crowd.map(uuid => get(`v2/artist/${uuid}/audience/instagram?${quarter}`)))
@@ -85,7 +85,7 @@ describe('Series', () => {
     expect(items.some(({ value }, place) => value < (items[place - 1]?.value ?? 0))).toBe(true);
   });
 
-  test('Name no subject of an account that was not read', async () => {
+  test('Omit the subject for an account that was not read', async () => {
     expect((await get(`v2/artist/${artist.offline}/streaming/vk/listening`)).related).toBeUndefined();
   });
 

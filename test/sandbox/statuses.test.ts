@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { askedSandbox } from '../support/askedSandbox.ts';
 
-/* What the sandbox refuses or does not know, beside the values of documentedValues.test.ts, and which records it has. */
+/* What the sandbox rejects or does not find, in addition to documentedValues.test.ts, and which records exist. */
 
 const { get } = await askedSandbox();
 
@@ -201,12 +201,12 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
   ['A ranked list is read by POST', 405, ['v2/top/artists']],
 ];
 
-test.each(table)('%s: %i', async (_, status, paths) => {
+test.each(table)('Responds as the service: %s, %i', async (_, status, paths) => {
   const answers = await Promise.all(paths.map(async path => [path, (await get(path)).status]));
   expect(answers).toEqual(paths.map(path => [path, status]));
 });
 
-test('A status has a message in the envelope of an error', async () => {
+test('Has a message in the error envelope', async () => {
   expect((await get(`v2/artist/${artist.unknown}`)).errors).toEqual([
     { key: 'access', code: 404, message: 'Not found.' },
   ]);

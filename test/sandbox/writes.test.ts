@@ -14,7 +14,7 @@ const statusOf = async (answer: Promise<ServiceAnswer>): Promise<number> => (awa
 const links = `v2/artist/${artist.headliner}/sources/add`;
 const feed = `v2/data-feed/configured?uuid=${artist.headliner}&code=artist-audience&storageCode=main`;
 
-test('A sandbox without write access refuses every write', async () => {
+test('Rejects all writes by default', async () => {
   const writes = [
     ['POST', `v2/favorite/artist/${artist.notFavorite}`],
     ['DELETE', `v2/favorite/artist/${artist.favorite}`],
@@ -30,7 +30,7 @@ test('A sandbox without write access refuses every write', async () => {
 });
 
 describe('Priority artists', () => {
-  test('Are returned by twenty, and can be added and removed', async () => {
+  test('Are paged by twenty, and can be added and removed', async () => {
     const { items, page } = await get('v2/favorite/artists');
     expect([items.length, page.total]).toEqual([20, 30]);
     const added = await post(`v2/favorite/artist/${artist.notFavorite}`);
@@ -42,7 +42,7 @@ describe('Priority artists', () => {
     expect(await statusOf(post(`v2/favorite/artist/${artist.unknown}`))).toBe(404);
   });
 
-  test('Are limited by the size of the list', async () => {
+  test('Are limited in number', async () => {
     sandbox.knobs.priorityArtists = 30;
     const full = await post(`v2/favorite/artist/${artist.notFavorite}`);
     expect(full.status).toBe(429);
@@ -60,7 +60,7 @@ describe('Priority artists', () => {
 });
 
 describe('Data feeds', () => {
-  test('Can be subscribed to once, and ended', async () => {
+  test('Can be subscribed to once, and unsubscribed', async () => {
     const before = (await get('v2/data-feed/configured')).page.total;
     const made = await post(`${feed}&pushInterval=3600`);
     expect([made.status, made.object.feed.code, made.object.pushInterval]).toEqual([200, 'artist-audience', 3_600]);
@@ -71,7 +71,7 @@ describe('Data feeds', () => {
     expect((await get('v2/data-feed/configured')).page.total).toBe(before);
   });
 
-  test('Can be ended and begun again when they exist from the start', async () => {
+  test('Can be unsubscribed and resubscribed if they existed initially', async () => {
     const [{ feed: first, entityUuid, storageCode }] = (await get('v2/data-feed/configured')).items;
     const path = `v2/data-feed/configured?uuid=${entityUuid}&code=${first.code}&storageCode=${storageCode}`;
     expect(await statusOf(remove(path))).toBe(200);
@@ -80,7 +80,7 @@ describe('Data feeds', () => {
     expect(await statusOf(post(`${path}&pushInterval=86400`))).toBe(409);
   });
 
-  test('Refuse impossible requests', async () => {
+  test('Reject invalid requests', async () => {
     const wrong = [
       `${feed}&pushInterval=60`,
       feed,
@@ -92,7 +92,7 @@ describe('Data feeds', () => {
   });
 });
 
-test('Distributors gain and lose the prefix of a UPC', async () => {
+test('Distributors gain and lose UPC prefixes', async () => {
   const roots = `v2/distributor/${distributor.first}/upc-roots`;
   const upc = `v2/distributor/${distributor.first}/upcs/00000012345678`;
   const before = (await get(roots)).page.total;
@@ -105,12 +105,12 @@ test('Distributors gain and lose the prefix of a UPC', async () => {
   expect(await statusOf(post(`v2/distributor/${distributor.foreign}/upcs/00000012345678`))).toBe(403);
 });
 
-test('Links are added to an artist', async () => {
+test('Links can be added to an artist', async () => {
   const added = await get(links, { method: 'POST', body: '{"urls":["https://example.org"]}' });
   expect(added.object.uuid).toBe(artist.headliner);
 });
 
-test('Reports are unlocked, as many as a month allows', async () => {
+test('Reports can be unlocked up to a monthly limit', async () => {
   const report = `v2/artist/${artist.withoutReport}/audience/instagram/report`;
   const statuses = () => Promise.all(['latest', '2026-11-20'].map(date => statusOf(get(`${report}/${date}`))));
   sandbox.knobs.reportUnlocks = 1;

@@ -129,7 +129,7 @@ export const typePolicies: TypePolicies = {
     },
   },
   PlaceCoordinates: { merge: true },
-  PlatformIdentity: { merge: true },
+  PlatformKey: { merge: true },
   Playlist: {
     fields: {
       audience: series(['direction', 'range']),

@@ -119,7 +119,7 @@ export const keys = {
   PlatformIdentifierConnection: part,
   PlatformIdentifierEdge: part,
   PlatformIdentifierValue: part,
-  PlatformIdentity: part,
+  PlatformKey: part,
   PlatformMetricStat: part,
   PlatformStat: part,
   PlaylistConnection: part,

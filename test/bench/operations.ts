@@ -112,7 +112,7 @@ export const operations: readonly BenchOperation[] = [
         albums(first: 20, after: $after, orderBy: $order) { nodes { id name releaseDate } pageInfo { hasNextPage endCursor } }
       }
     }`,
-    variants: ['TITLE', 'RELEASE_DATE'].flatMap(field =>
+    variants: ['NAME', 'RELEASE_DATE'].flatMap(field =>
       ['ASC', 'DESC'].map(direction => ({ id: artist.discography250, order: { field, direction } })),
     ),
     isWalk: true,

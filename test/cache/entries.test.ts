@@ -18,13 +18,13 @@ const page = {
   isExact: true,
   after: 'none',
   isFull: true,
-  listFields: { rankedAt: '2026-01-01' },
+  listFields: { asOf: '2026-01-01' },
   ownerFields: { id: '7' },
   cursor: undefined,
   moment: undefined,
   isDamaged: false,
 };
-const days = { start: 180, end: 183, days: [3], columns: { value: [7] }, listFields: { updatedAt: null } };
+const days = { start: 180, end: 183, days: [3], columns: { value: [7] }, listFields: { crawledAt: null } };
 
 test.each<[name: string, kind: EntryKind<never>, entry: Entry]>([
   ['A page', pageEntries as EntryKind<never>, { ...from, value: page }],

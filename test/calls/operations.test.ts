@@ -55,7 +55,7 @@ describe('The operations of the design', () => {
     const { data, calls, rounds } = await subgraph.ask(
       `query ($upc: String!) {
         albumByUpc(upc: $upc) {
-          id name releaseDate type totalTracks isGeneratedWithAi distributor
+          id name releaseDate type trackCount isGeneratedWithAi distributor
           labels { name type }
           artists { id name imageUrl }
           tracks { edges { discNumber number node { id name } } }

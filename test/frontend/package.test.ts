@@ -174,7 +174,7 @@ describe('The schema in the package', () => {
       .filter(type => isObjectType(type))
       .flatMap(type => Object.keys(type.getFields()).map(field => `${type.name}.${field}`));
     const missing = served.filter(name => !packed.includes(name));
-    expect(missing.filter(name => !/^PlatformIdentity|\.platformIdentity$/.test(name))).toEqual([
+    expect(missing.filter(name => !/^PlatformKey|\.platformKey$/.test(name))).toEqual([
       'Query._entities',
       'Query._service',
       'Playlist.storefront',

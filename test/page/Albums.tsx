@@ -5,7 +5,7 @@ import { ArtistAlbumsDocument, type MusicAlbumOrder } from './generated/operatio
 const ROWS = 5;
 const orders = {
   'Newest first': { field: 'RELEASE_DATE', direction: 'DESC' },
-  'By title': { field: 'TITLE', direction: 'ASC' },
+  'By name': { field: 'NAME', direction: 'ASC' },
 } satisfies Record<string, MusicAlbumOrder>;
 type OrderName = keyof typeof orders;
 

@@ -30,7 +30,7 @@ function expectTwoRoundTrips(name: string, near: Medians, far: Medians): void {
 
 /** By its identifier on a platform: each response contains the same record. */
 const readNew = (process: CachingProcess, identifier: string) =>
-  process.context().records.read(thingKind(), { platformIdentity: { platform: 'x', identifier } }, 'name');
+  process.context().records.read(thingKind(), { platformKey: { platform: 'x', identifier } }, 'name');
 
 describe.skipIf(skipsRedis)('A Redis that is far away', () => {
   let redis: RedisServer;

@@ -99,7 +99,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
   }
   // By its identifier on a platform: each response contains the same record.
   const read = async (identifier: string) =>
-    replica.context().records.read(thingKind(), { platformIdentity: { platform: 'x', identifier } }, 'name');
+    replica.context().records.read(thingKind(), { platformKey: { platform: 'x', identifier } }, 'name');
   const warnings = (): string[] =>
     service.logged.split('\n').flatMap(line => (line.includes('"level":40') ? [JSON.parse(line).msg] : []));
   const joins = () => service.logged.split('\n').filter(line => line.includes('the replicas share Redis'));

@@ -215,7 +215,7 @@ function keysOf({ astNode }: GraphQLObjectType): Readonly<Record<string, string>
 const usual: Readonly<Record<string, string>> = {
   id: landmarks.artist.headliner,
   'platform.code': 'spotify',
-  'platformIdentity.platform': 'spotify',
+  'platformKey.platform': 'spotify',
   'country.code': 'FR',
 };
 
@@ -233,7 +233,7 @@ function nested(members: Readonly<Record<string, string>>): object {
 test('Returns no name for a platform with such a code', async () => {
   const references = allNames.map(platform => ({
     __typename: 'Playlist',
-    platformIdentity: { platform, identifier: 'a' },
+    platformKey: { platform, identifier: 'a' },
   }));
   const { data } = await subgraph.askFailingEntities('... on Playlist { platform { code name } }', ...references);
   // The others are not lowercase, so they are not platform codes.

@@ -425,10 +425,10 @@ describe('A control character or lone surrogate', () => {
   test.each(UNSENDABLE)('Is rejected in the key of a reference without affecting others: %j', async sign => {
     const key = { platform: 'spotify', identifier: `a${sign}b` };
     const representations = [
-      { __typename: 'Artist', platformIdentity: key },
+      { __typename: 'Artist', platformKey: key },
       { __typename: 'Song', id: `${song.hit}${sign}` },
       { __typename: 'SongChart', slug: `global-28${sign}` },
-      { __typename: 'Playlist', platformIdentity: key, storefront: null },
+      { __typename: 'Playlist', platformKey: key, storefront: null },
     ];
     const selection = '... on Artist { name } ... on Song { name } ... on SongChart { name } ... on Playlist { name }';
     const right = { __typename: 'Song', id: song.hit };

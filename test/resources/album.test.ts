@@ -14,7 +14,7 @@ describeResource(subgraph, {
   whole: {
     'Has all of its fields but the slug for one call to the newest version': {
       query: `{ ${album} {
-        id name creditName artists { id name slug imageUrl } upc releaseDate labels { name type } totalTracks copyright
+        id name creditName artists { id name slug imageUrl } upc releaseDate labels { name type } trackCount copyright
         distributor imageUrl type isGeneratedWithAi
       } }`,
       data: {
@@ -33,7 +33,7 @@ describeResource(subgraph, {
           upc: '00502730000003',
           releaseDate: '2026-06-06',
           labels: [{ name: 'Disques du Canal', type: 'others' }],
-          totalTracks: 6,
+          trackCount: 6,
           copyright: '© 2026 Disques du Canal',
           distributor: 'Canal Digital',
           imageUrl: 'https://assets.example.com/album/9/f/9fb1d839-17de-11ee-9e2a-e694a2ca7a24.jpg',

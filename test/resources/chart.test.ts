@@ -21,7 +21,7 @@ describeResource(subgraph, {
     'Has all of its fields for the call of its ranking': {
       query: `{
         ${songChart} {
-          slug name type platform { code } frequency location { country { code name } city } maxSize webUrl
+          slug name type platform { code } updateFrequency location { country { code name } city } maxSize webUrl
         }
         ${albumChart} { name platform { code } }
       }`,
@@ -31,7 +31,7 @@ describeResource(subgraph, {
           name: 'Top 200 - Global',
           type: 'streaming',
           platform: { code: 'spotify' },
-          frequency: 'daily',
+          updateFrequency: 'daily',
           location: null,
           maxSize: 200,
           webUrl: 'https://www.example.com/chart/song/spotify-top-200-global',
@@ -82,10 +82,10 @@ describeResource(subgraph, {
     ...oneCallEach(songChart, {
       'Has a ranking with songs, their names and what they are ranked by': [
         `ranking(first: 1) {
-          rankedAt totalCount metric { type description } edges { value isNew ${PLACE} node { id name } }
+          asOf totalCount metric { type description } edges { value isNew ${PLACE} node { id name } }
         }`,
         {
-          rankedAt: '2026-11-19T00:00:00+00:00',
+          asOf: '2026-11-19T00:00:00+00:00',
           totalCount: 200,
           metric: { type: 'streams', description: 'Streams of the day' },
           edges: [
@@ -109,9 +109,9 @@ describeResource(subgraph, {
     }),
     ...oneCallEach(albumChart, {
       'Has a ranking with albums, their names and dates': [
-        'ranking(first: 1) { rankedAt edges { position timeOnChart node { name releaseDate } } }',
+        'ranking(first: 1) { asOf edges { position timeOnChart node { name releaseDate } } }',
         {
-          rankedAt: '2026-11-19T00:00:00+00:00',
+          asOf: '2026-11-19T00:00:00+00:00',
           edges: [{ position: 1, timeOnChart: 35, node: { name: 'Silver Strangers', releaseDate: '2023-12-17' } }],
         },
         `${albumRanking}/${page}`,
@@ -124,24 +124,24 @@ describeResource(subgraph, {
         `/api/v2/chart/song/${twiceDaily.slug}/available-rankings?limit=100&offset=0`,
       ],
       'Has the ranking of a moment': [
-        'ranking(at: "2026-11-19T06:00:00+00:00", first: 1) { rankedAt nodes { id } }',
-        { rankedAt: '2026-11-19T06:00:00+00:00', nodes: [{ id: '01561d8b-e8f6-11e7-9b27-e081dd1477e3' }] },
+        'ranking(at: "2026-11-19T06:00:00+00:00", first: 1) { asOf nodes { id } }',
+        { asOf: '2026-11-19T06:00:00+00:00', nodes: [{ id: '01561d8b-e8f6-11e7-9b27-e081dd1477e3' }] },
         `/api/v2.14/chart/song/${twiceDaily.slug}/ranking/2026-11-19T06:00:00+00:00?limit=100&offset=0`,
       ],
     }),
     ...oneCallEach('tiktokSoundChart', {
       'Has the ranking of TikTok sounds with their songs': [
         `ranking(first: 1) {
-          rankedAt type frequency totalCount
+          asOf type updateFrequency totalCount
           edges {
             peakPosition weeklyVideos previousWeeklyVideos totalVideos previousTotalVideos ${PLACE}
             node { identifier title authorName url imageUrl song { name } }
           }
         }`,
         {
-          rankedAt: '2026-11-19T00:00:00+00:00',
+          asOf: '2026-11-19T00:00:00+00:00',
           type: 'music',
-          frequency: 'weekly',
+          updateFrequency: 'weekly',
           totalCount: 4000,
           edges: [
             {
@@ -172,9 +172,9 @@ describeResource(subgraph, {
         `${tiktok}/ranking/${page}`,
       ],
       'Has the TikTok sounds of a moment, of which some are no song of the service': [
-        'ranking(at: "2026-11-05T00:00:00+00:00", first: 4) { rankedAt nodes { title song { name } } }',
+        'ranking(at: "2026-11-05T00:00:00+00:00", first: 4) { asOf nodes { title song { name } } }',
         {
-          rankedAt: '2026-11-05T00:00:00+00:00',
+          asOf: '2026-11-05T00:00:00+00:00',
           nodes: [
             { title: 'Nattens ljus', song: { name: 'Nattens ljus' } },
             { title: 'Restless Diamonds', song: { name: 'Restless Diamonds' } },
@@ -220,7 +220,7 @@ describe('A ranking', () => {
   test('Has only its new entries on request, for the calls of the whole ranking', async () => {
     const { data, calls } = await subgraph.ask(`{ ${songChart} {
       ranking(first: 3, onlyNew: true) {
-        rankedAt totalCount edges { position isNew previousPosition node { labels { name } } }
+        asOf totalCount edges { position isNew previousPosition node { labels { name } } }
       }
       all: ranking(first: 200) { edges { position isNew } }
     } }`);
@@ -228,7 +228,7 @@ describe('A ranking', () => {
     const places = all.edges.filter(({ isNew }: Json) => isNew).map(({ position }: Json) => position);
     expect([places.length > 0, places.length < all.edges.length]).toEqual([true, true]);
     expect(ranking).toEqual({
-      rankedAt: '2026-11-19T00:00:00+00:00',
+      asOf: '2026-11-19T00:00:00+00:00',
       totalCount: places.length,
       edges: places.slice(0, 3).map((position: number) => ({
         position,

@@ -104,14 +104,14 @@ describeResource(subgraph, {
     'Has its tracks of an earlier moment by that moment, whatever its time zone': {
       query: `{ ${playlist} {
         written: tracks(at: "2026-11-12T05:43:25+00:00", first: 1) {
-          recordedAt totalCount edges { position entryDate node { name } }
+          asOf totalCount edges { position entryDate node { name } }
         }
         utc: tracks(at: "2026-11-12T05:43:25Z") { totalCount }
       } }`,
       data: {
         playlist: {
           written: {
-            recordedAt: '2026-11-12T05:43:25+00:00',
+            asOf: '2026-11-12T05:43:25+00:00',
             totalCount: 300,
             edges: [{ position: 1, entryDate: '2026-11-12', node: { name: 'Paper Cities' } }],
           },

@@ -203,12 +203,12 @@ describe('The request of a top list', () => {
         filters: [{ metrics: [{ metric: FOLLOWERS, platform: "instagram", min: 10000 }] }]
         first: 100
       ) {
-        updatedAt totalCount
+        asOf totalCount
         edges { streaming { platform { code } metric total month { absolute percent } } node { id name } }
       }
     }`);
     expect(data.topArtists).toEqual({
-      updatedAt: '2026-11-20T00:00:00+00:00',
+      asOf: '2026-11-20T00:00:00+00:00',
       totalCount: 1,
       edges: [
         {
@@ -283,11 +283,11 @@ describe('A top list', () => {
   test('Has the requested order, with the figures beside each record', async () => {
     const { data, calls } = await subgraph.ask(`{
       topSongs(orderBy: { field: STREAMS, platform: "spotify", by: VOLUME, period: WEEK }, first: 50) {
-        updatedAt edges { figure node { id } streaming { platform { code } metric total week { absolute } } }
+        asOf edges { figure node { id } streaming { platform { code } metric total week { absolute } } }
       }
     }`);
-    const { updatedAt, edges } = data.topSongs;
-    expect(updatedAt).toBe('2026-11-20T00:00:00+00:00');
+    const { asOf, edges } = data.topSongs;
+    expect(asOf).toBe('2026-11-20T00:00:00+00:00');
     expect(edges).toHaveLength(50);
     const growth = edges.map(
       ({ streaming }: Json) =>

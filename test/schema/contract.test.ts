@@ -254,7 +254,7 @@ describe('The reference', () => {
   });
 
   test('shows keys, tags, prices and defaults', () => {
-    expect(pages['album.md']).toContain('Keys: `id`, `upc`, `platformIdentity { platform identifier }`.');
+    expect(pages['album.md']).toContain('Keys: `id`, `upc`, `platformKey { platform identifier }`.');
     expect(pages['account.md']).toContain('Tags: `account`.');
     expect(pages['album.md']).toContain('Price: 3 calls. Assumed size: 20 rows.');
     expect(pages['album.md']).toContain('Default: `');

@@ -92,7 +92,7 @@ test('One fragment shows the dates of rankings and of tracklists', async () => {
 
 test('One fragment shows the pages of all top lists, and one the rows of top places', async () => {
   const { data } = await subgraph.ask(`
-    fragment Page on MusicTopList { totalCount updatedAt pageInfo { hasNextPage } }
+    fragment Page on MusicTopList { totalCount asOf pageInfo { hasNextPage } }
     fragment Figures on MusicTopPlaceRow { social { metric total } other { metric } }
     {
       topArtists(first: 1) { ...Page }
@@ -103,7 +103,7 @@ test('One fragment shows the pages of all top lists, and one the rows of top pla
       topConcertVenues(first: 1) { ...Page edges { ...Figures node { name } } }
     }`);
   for (const list of Object.values(data)) {
-    expect(list).toMatchObject({ totalCount: expect.any(Number), updatedAt: expect.stringMatching(/T/) });
+    expect(list).toMatchObject({ totalCount: expect.any(Number), asOf: expect.stringMatching(/T/) });
   }
   for (const { edges } of [data.topFestivals, data.topConcertVenues]) {
     expect(edges[0].social).toContainEqual({ metric: 'FOLLOWERS', total: expect.any(Number) });

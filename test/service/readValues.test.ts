@@ -45,9 +45,9 @@ describe('A value has one meaning, whichever JSON type it has', () => {
     async digits => {
       const body = `{"object":{"uuid":"${id}","upc":${digits},"totalTracks":${digits},"name":"${digits}"}}`;
       fake.service.get(paths.album, body);
-      const { data, errors } = await fake.askFailing(`{ album(id: "${id}") { upc name totalTracks } }`);
-      expect(data.album).toEqual({ upc: digits, name: digits, totalTracks: null });
-      expect(errors).toMatchObject([{ path: ['album', 'totalTracks'], extensions: { code: invalid } }]);
+      const { data, errors } = await fake.askFailing(`{ album(id: "${id}") { upc name trackCount } }`);
+      expect(data.album).toEqual({ upc: digits, name: digits, trackCount: null });
+      expect(errors).toMatchObject([{ path: ['album', 'trackCount'], extensions: { code: invalid } }]);
     },
   );
 
@@ -362,9 +362,9 @@ describe('A count beyond 32 bits', () => {
       capacity: null,
       errors: { capacity: invalid },
     });
-    expect(await read('album', 'totalTracks', { totalTracks: -huge - 1 })).toEqual({
-      totalTracks: null,
-      errors: { totalTracks: invalid },
+    expect(await read('album', 'trackCount', { totalTracks: -huge - 1 })).toEqual({
+      trackCount: null,
+      errors: { trackCount: invalid },
     });
   });
 

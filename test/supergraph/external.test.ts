@@ -37,7 +37,7 @@ describe('The SDL with which another subgraph requires fields', () => {
 extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@external", "@key", "@requires"])
 
 # Replace fromAlbums, fromName by your own fields, and remove what they do not require.
-# Other keys, of which a subgraph declares only one that it knows: "isrc", "platformIdentity { platform identifier }".
+# Other keys, of which a subgraph declares only one that it knows: "isrc", "platformKey { platform identifier }".
 # Routers can confuse these arguments with those of a client: prefer fields without arguments.
 type Song @key(fields: "id") {
   id: ID!
@@ -73,7 +73,7 @@ input MusicAlbumOrder {
 }
 
 enum MusicAlbumOrderField {
-  TITLE
+  NAME
   RELEASE_DATE
 }
 

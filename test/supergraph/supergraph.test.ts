@@ -230,7 +230,7 @@ test('Shared definitions have one form and one description, so that composers gi
   const shared = [...Map.groupBy(types, ({ name }) => name)].filter(
     ([name, { length }]) => length > 1 && !name.startsWith('__') && name !== 'Query',
   );
-  expect(shared.map(([name]) => name)).toContain('PlatformIdentity');
+  expect(shared.map(([name]) => name)).toContain('PlatformKey');
   for (const [name, definitions] of shared) {
     const described = definitions.filter(({ description }) => description);
     expect(described.length, name).toBeLessThan(2);

@@ -38,9 +38,7 @@ const rights = {
     __resolveReference: ({ isrc }: Reference) => ({ isrc }),
     owners: ownersOf,
     payee: ({ isrc }: Reference) =>
-      isrc === song.hitIsrc
-        ? { platformIdentity: { platform: 'spotify', identifier: artist.headlinerSpotifyId } }
-        : null,
+      isrc === song.hitIsrc ? { platformKey: { platform: 'spotify', identifier: artist.headlinerSpotifyId } } : null,
   },
   MusicalWork: {
     __resolveReference: ({ iswc }: Reference) => (iswc === work.iswc ? { iswc } : null),
@@ -52,7 +50,7 @@ const onSpotify = { platform: 'spotify', identifier: playlist.spotifyId };
 
 const mixes = {
   Query: {
-    mixes: () => [{ platformIdentity: onSpotify, storefront: null }],
+    mixes: () => [{ platformKey: onSpotify, storefront: null }],
   },
   Playlist: { __resolveReference: (reference: object) => reference, budget: () => 7 },
 };

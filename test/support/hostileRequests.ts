@@ -434,7 +434,7 @@ const sizes = rowsOf([
         r: references.slice(0, 700).map((_, index) => ({
           __typename: 'Playlist',
           name: 'x',
-          platformIdentity: { platform: 'constructor', identifier: String(index) },
+          platformKey: { platform: 'constructor', identifier: String(index) },
         })),
       },
       headers: inParts,

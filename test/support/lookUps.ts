@@ -183,5 +183,5 @@ export const lookUps = Object.entries(rows).map(([name, [path, record, keys]]) =
 
 /** The key as in the representation of an entity. */
 export function representationOf({ type }: { readonly type: string }, { platform, identifier, ...key }: Key) {
-  return { __typename: type, ...(platform ? { platformIdentity: { platform, identifier } } : key) };
+  return { __typename: type, ...(platform ? { platformKey: { platform, identifier } } : key) };
 }

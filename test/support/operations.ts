@@ -104,14 +104,14 @@ identifiers of a label | GET /api/v2/label/{uuid}/identifiers | | RecordLabel.id
 UPC prefixes of a distributor | GET /api/v2/distributor/{uuid}/upc-roots | | Query.musicDistributor MusicDistributor.upcPrefixes | ${by.distributor} { name upcPrefixes { nodes } }
 # Charts
 song charts of a platform | GET /api/v2/chart/song/by-platform/{platform} | | Query.songCharts | songCharts(platform: "spotify") { nodes { slug name } }
-song ranking, the latest | GET /api/v{version}/chart/song/{slug}/ranking/latest | 2.14 2 | Query.songChart SongChart.ranking | ${by.songChart} { name ranking { rankedAt edges { position node { id } } } }
+song ranking, the latest | GET /api/v{version}/chart/song/{slug}/ranking/latest | 2.14 2 | Query.songChart SongChart.ranking | ${by.songChart} { name ranking { asOf edges { position node { id } } } }
 song ranking of a moment | GET /api/v{version}/chart/song/{slug}/ranking/{datetime} | 2.14 2 | SongChart.ranking | ${by.songChart} { ranking(at: "2026-11-17T00:00:00+00:00") { edges { position node { id } } } }
 moments with a song ranking | GET /api/v2/chart/song/{slug}/available-rankings | | SongChart.rankingDates | ${by.songChart} { rankingDates { nodes } }
 album charts of a platform | GET /api/v2/chart/album/by-platform/{platform} | | Query.albumCharts | albumCharts(platform: "deezer") { nodes { slug name } }
-album ranking, the latest | GET /api/v{version}/chart/album/{slug}/ranking/latest | 2.26 | Query.albumChart AlbumChart.ranking | ${by.albumChart} { name ranking { rankedAt edges { position node { id } } } }
+album ranking, the latest | GET /api/v{version}/chart/album/{slug}/ranking/latest | 2.26 | Query.albumChart AlbumChart.ranking | ${by.albumChart} { name ranking { asOf edges { position node { id } } } }
 album ranking of a moment | GET /api/v{version}/chart/album/{slug}/ranking/{datetime} | 2.26 | AlbumChart.ranking | ${by.albumChart} { ranking(at: "2026-11-17T00:00:00+00:00") { edges { position node { id } } } }
 moments with an album ranking | GET /api/v2/chart/album/{slug}/available-rankings | | AlbumChart.rankingDates | ${by.albumChart} { rankingDates { nodes } }
-TikTok music, the latest | GET /api/v2/chart/tiktok/music/weekly/ranking/latest | | Query.tiktokSoundChart TiktokSoundChart.ranking | tiktokSoundChart { ranking { rankedAt edges { position node { identifier } } } }
+TikTok music, the latest | GET /api/v2/chart/tiktok/music/weekly/ranking/latest | | Query.tiktokSoundChart TiktokSoundChart.ranking | tiktokSoundChart { ranking { asOf edges { position node { identifier } } } }
 TikTok music of a moment | GET /api/v2/chart/tiktok/music/weekly/ranking/{datetime} | | TiktokSoundChart.ranking | tiktokSoundChart { ranking(at: "2026-11-05T00:00:00+00:00") { edges { position node { identifier } } } }
 moments with a TikTok ranking | GET /api/v2/chart/tiktok/music/weekly/available-rankings | | TiktokSoundChart.rankingDates | tiktokSoundChart { rankingDates { nodes } }
 # Playlist
@@ -145,12 +145,12 @@ festivals in a city | GET /api/v2/festival/by-city-key | | Query.musicCity Music
 venues in a city | GET /api/v2/venue/by-city-key | | MusicCity.venues | ${by.city} { venues { nodes { id name } } }
 concerts in a city | GET /api/v2/venue/concerts/by-city-key | | MusicCity.concerts | ${by.city} { concerts { nodes { id name startsAt } } }
 # Top lists
-top artists | POST /api/v2/top/artists | | Query.topArtists | topArtists { updatedAt edges { social { platform { code } total } node { id name } } }
-top songs | POST /api/v2/top/songs | | Query.topSongs | topSongs { updatedAt edges { streaming { platform { code } total } node { id name } } }
-top playlists of a platform | POST /api/v2/top/playlists/{platform} | | Query.topPlaylists | topPlaylists(platform: "spotify") { updatedAt edges { audience { platform { code } total } node { id name } } }
-top radios | POST /api/v2/top/radios | | Query.topRadioStations | topRadioStations { updatedAt edges { social { platform { code } total } node { slug name } } }
-top festivals | POST /api/v2/top/festivals | | Query.topFestivals | topFestivals { updatedAt edges { social { platform { code } total } node { id name } } }
-top venues | POST /api/v2/top/venues | | Query.topConcertVenues | topConcertVenues { updatedAt edges { social { platform { code } total } node { id name } } }
+top artists | POST /api/v2/top/artists | | Query.topArtists | topArtists { asOf edges { social { platform { code } total } node { id name } } }
+top songs | POST /api/v2/top/songs | | Query.topSongs | topSongs { asOf edges { streaming { platform { code } total } node { id name } } }
+top playlists of a platform | POST /api/v2/top/playlists/{platform} | | Query.topPlaylists | topPlaylists(platform: "spotify") { asOf edges { audience { platform { code } total } node { id name } } }
+top radios | POST /api/v2/top/radios | | Query.topRadioStations | topRadioStations { asOf edges { social { platform { code } total } node { slug name } } }
+top festivals | POST /api/v2/top/festivals | | Query.topFestivals | topFestivals { asOf edges { social { platform { code } total } node { id name } } }
+top venues | POST /api/v2/top/venues | | Query.topConcertVenues | topConcertVenues { asOf edges { social { platform { code } total } node { id name } } }
 # Search
 search for artists | GET /api/v2/artist/search/{term} | | Query.searchMusic MusicSearchResults.artists | searchMusic(term: "a") { artists { id name } }
 search for albums | GET /api/v2/album/search/{term} | | MusicSearchResults.albums | searchMusic(term: "a") { albums { id name } }

@@ -23,15 +23,9 @@ export const thingKind = (lifetime = MINUTE) =>
     fields: { id: text('uuid'), name: text('name') },
     lookUps: [
       lookUpBy('id', '/api/v{version}/thing/{id}', id => ({ id }), versions, { canBeWithdrawn: true }),
-      lookUpBy(
-        'platformIdentity',
-        '/api/v{version}/thing/on/{identifier}',
-        ({ identifier }) => ({ identifier }),
-        versions,
-        {
-          canBeWithdrawn: true,
-        },
-      ),
+      lookUpBy('platformKey', '/api/v{version}/thing/on/{identifier}', ({ identifier }) => ({ identifier }), versions, {
+        canBeWithdrawn: true,
+      }),
     ],
   });
 

@@ -164,7 +164,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "LatestFollowers",
   "title": "How many followers does an artist have on each platform, as counted last?",
   "calls": 4,
-  "document": "# Topic: Audience\n# How many followers does an artist have on each platform, as counted last?\n# Calls: 4\n# The period reaches back, because small accounts are seldom counted; only its newest part is read.\nquery LatestFollowers($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: MusicDayRange = { days: 730 }) {\n  artist(id: $id) {\n    id\n    name\n    instagram: audience(platform: \"instagram\", range: $period) {\n      ...Latest\n    }\n    tiktok: audience(platform: \"tiktok\", range: $period) {\n      ...Latest\n    }\n    youtube: audience(platform: \"youtube\", range: $period) {\n      ...Latest\n    }\n    spotify: audience(platform: \"spotify\", range: $period) {\n      ...Latest\n    }\n  }\n}\n\nfragment Latest on ArtistAudienceConnection {\n  latest {\n    date\n    followers\n  }\n  updatedAt\n}",
+  "document": "# Topic: Audience\n# How many followers does an artist have on each platform, as counted last?\n# Calls: 4\n# The period reaches back, because small accounts are seldom counted; only its newest part is read.\nquery LatestFollowers($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: MusicDayRange = { days: 730 }) {\n  artist(id: $id) {\n    id\n    name\n    instagram: audience(platform: \"instagram\", range: $period) {\n      ...Latest\n    }\n    tiktok: audience(platform: \"tiktok\", range: $period) {\n      ...Latest\n    }\n    youtube: audience(platform: \"youtube\", range: $period) {\n      ...Latest\n    }\n    spotify: audience(platform: \"spotify\", range: $period) {\n      ...Latest\n    }\n  }\n}\n\nfragment Latest on ArtistAudienceConnection {\n  latest {\n    date\n    followers\n  }\n  crawledAt\n}",
   "variables": {}
 },
 {
@@ -188,7 +188,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "ChartNationalities",
   "title": "From which countries are the artists of a chart?",
   "calls": 11,
-  "document": "# Topic: Charts\n# From which countries are the artists of a chart?\n# Calls: 11\n# The nationality of each artist; null where it is unknown. The client counts them.\nquery ChartNationalities($slug: String! = \"spotify-top-200-france\") {\n  songChart(slug: $slug) {\n    slug\n    name\n    ranking(first: 50) {\n      rankedAt\n      edges {\n        position\n        node {\n          id\n          name\n          artists {\n            id\n            name\n            country {\n              code\n              name\n            }\n          }\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Charts\n# From which countries are the artists of a chart?\n# Calls: 11\n# The nationality of each artist; null where it is unknown. The client counts them.\nquery ChartNationalities($slug: String! = \"spotify-top-200-france\") {\n  songChart(slug: $slug) {\n    slug\n    name\n    ranking(first: 50) {\n      asOf\n      edges {\n        position\n        node {\n          id\n          name\n          artists {\n            id\n            name\n            country {\n              code\n              name\n            }\n          }\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -196,7 +196,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "ChartTopTen",
   "title": "What is the top ten of a chart, and who made the songs?",
   "calls": 2,
-  "document": "# Topic: Charts\n# What is the top ten of a chart, and who made the songs?\n# Calls: 2\n# CountryCharts lists the charts of a country with their slugs.\nquery ChartTopTen($slug: String! = \"spotify-top-200-france\") {\n  songChart(slug: $slug) {\n    slug\n    name\n    frequency\n    ranking(first: 10) {\n      rankedAt\n      edges {\n        position\n        positionChange\n        timeOnChart\n        timeOnChartUnit\n        node {\n          id\n          name\n          artists {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Charts\n# What is the top ten of a chart, and who made the songs?\n# Calls: 2\n# CountryCharts lists the charts of a country with their slugs.\nquery ChartTopTen($slug: String! = \"spotify-top-200-france\") {\n  songChart(slug: $slug) {\n    slug\n    name\n    updateFrequency\n    ranking(first: 10) {\n      asOf\n      edges {\n        position\n        positionChange\n        timeOnChart\n        timeOnChartUnit\n        node {\n          id\n          name\n          artists {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -204,7 +204,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "CountryCharts",
   "title": "Which song charts does a platform have in a country?",
   "calls": 1,
-  "document": "# Topic: Charts\n# Which song charts does a platform have in a country?\n# Calls: 1\n# The slug leads to the rankings. A country can have charts of several kinds, and of its cities.\nquery CountryCharts($platform: String! = \"spotify\", $country: String = \"FR\") {\n  songCharts(platform: $platform, country: $country, first: 100) {\n    totalCount\n    nodes {\n      slug\n      name\n      type\n      frequency\n      maxSize\n      location {\n        city\n        country {\n          code\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Charts\n# Which song charts does a platform have in a country?\n# Calls: 1\n# The slug leads to the rankings. A country can have charts of several kinds, and of its cities.\nquery CountryCharts($platform: String! = \"spotify\", $country: String = \"FR\") {\n  songCharts(platform: $platform, country: $country, first: 100) {\n    totalCount\n    nodes {\n      slug\n      name\n      type\n      updateFrequency\n      maxSize\n      location {\n        city\n        country {\n          code\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -212,7 +212,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "NewChartEntries",
   "title": "Which songs are new on the Spotify chart of France, with labels and distributors?",
   "calls": 3,
-  "document": "# Topic: Charts\n# Which songs are new on the Spotify chart of France, with labels and distributors?\n# Calls: 3\n# The service has no filter for new songs: pages of the ranking are read until there are enough of them. A page can end before\n# that, so go on from its `endCursor` while `hasNextPage` is true.\nquery NewChartEntries($slug: String! = \"spotify-top-200-france\", $after: String) {\n  songChart(slug: $slug) {\n    slug\n    name\n    ranking(onlyNew: true, first: 100, after: $after) {\n      rankedAt\n      edges {\n        position\n        previousPosition\n        entryDate\n        node {\n          id\n          name\n          creditName\n          distributor\n          labels {\n            name\n          }\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n}",
+  "document": "# Topic: Charts\n# Which songs are new on the Spotify chart of France, with labels and distributors?\n# Calls: 3\n# The service has no filter for new songs: pages of the ranking are read until there are enough of them. A page can end before\n# that, so go on from its `endCursor` while `hasNextPage` is true.\nquery NewChartEntries($slug: String! = \"spotify-top-200-france\", $after: String) {\n  songChart(slug: $slug) {\n    slug\n    name\n    ranking(onlyNew: true, first: 100, after: $after) {\n      asOf\n      edges {\n        position\n        previousPosition\n        entryDate\n        node {\n          id\n          name\n          creditName\n          distributor\n          labels {\n            name\n          }\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -276,7 +276,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "PlaylistChanges",
   "title": "Which songs entered and left a playlist between two moments?",
   "calls": 2,
-  "document": "# Topic: Playlists\n# Which songs entered and left a playlist between two moments?\n# Calls: 2\n# The variable `before` is one of the moments of `trackDates`: a first run without it returns them, and a second one with it\n# makes three calls. A song that is only in `now` has entered, and one that is only in `before` has left.\nquery PlaylistChanges($id: ID! = \"cbabc935-2397-11e5-4800-a084f880224b\", $before: DateTime) {\n  playlist(id: $id) {\n    id\n    name\n    trackDates(range: { days: 30 }) {\n      nodes\n    }\n    now: tracks(first: 100) {\n      recordedAt\n      edges {\n        position\n        entryDate\n        node {\n          id\n          name\n        }\n      }\n    }\n    before: tracks(at: $before, first: 100) {\n      recordedAt\n      edges {\n        position\n        entryDate\n        node {\n          id\n          name\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Playlists\n# Which songs entered and left a playlist between two moments?\n# Calls: 2\n# The variable `before` is one of the moments of `trackDates`: a first run without it returns them, and a second one with it\n# makes three calls. A song that is only in `now` has entered, and one that is only in `before` has left.\nquery PlaylistChanges($id: ID! = \"cbabc935-2397-11e5-4800-a084f880224b\", $before: DateTime) {\n  playlist(id: $id) {\n    id\n    name\n    trackDates(range: { days: 30 }) {\n      nodes\n    }\n    now: tracks(first: 100) {\n      asOf\n      edges {\n        position\n        entryDate\n        node {\n          id\n          name\n        }\n      }\n    }\n    before: tracks(at: $before, first: 100) {\n      asOf\n      edges {\n        position\n        entryDate\n        node {\n          id\n          name\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -292,7 +292,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "PlaylistTracks",
   "title": "What was in a playlist when it was last read?",
   "calls": 1,
-  "document": "# Topic: Playlists\n# What was in a playlist when it was last read?\n# Calls: 1\nquery PlaylistTracks($id: ID! = \"cbabc935-2397-11e5-4800-a084f880224b\") {\n  playlist(id: $id) {\n    id\n    name\n    subscriberCount\n    tracks(first: 50) {\n      totalCount\n      recordedAt\n      edges {\n        position\n        entryDate\n        node {\n          id\n          name\n          creditName\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Playlists\n# What was in a playlist when it was last read?\n# Calls: 1\nquery PlaylistTracks($id: ID! = \"cbabc935-2397-11e5-4800-a084f880224b\") {\n  playlist(id: $id) {\n    id\n    name\n    subscriberCount\n    tracks(first: 50) {\n      totalCount\n      asOf\n      edges {\n        position\n        entryDate\n        node {\n          id\n          name\n          creditName\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

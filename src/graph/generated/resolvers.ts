@@ -193,7 +193,7 @@ export type Album = {
    * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the album was
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
-  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  readonly platformKey?: Maybe<PlatformKey>;
   /**
    * The platform's own popularity index from 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a
    * few points alone cost one per end.
@@ -207,7 +207,7 @@ export type Album = {
    */
   readonly slug?: Maybe<Scalars['String']['output']>;
   /** Number of tracks; null when unknown. */
-  readonly totalTracks?: Maybe<Scalars['Int']['output']>;
+  readonly trackCount?: Maybe<Scalars['Int']['output']>;
   /** The songs of the release in their order. Costs one call, however many there are. */
   readonly tracks?: Maybe<AlbumTrackConnection>;
   /**
@@ -302,8 +302,6 @@ export type AlbumTracksArgs = {
  */
 export type AlbumChart = MusicChart & {
   readonly __typename?: 'AlbumChart';
-  /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
-  readonly frequency?: Maybe<Scalars['String']['output']>;
   /** The place whose listeners are counted: a country or a city; null for the whole world. */
   readonly location?: Maybe<Locality>;
   /** The most places that its rankings have; null when unknown. */
@@ -326,6 +324,8 @@ export type AlbumChart = MusicChart & {
   readonly slug: Scalars['String']['output'];
   /** Kind of chart, as the service writes it; its values are not documented. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
+  /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
+  readonly updateFrequency?: Maybe<Scalars['String']['output']>;
   /** The chart's public page; null when there is none. Some lists do not contain it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
 };
@@ -463,14 +463,14 @@ export type AlbumEdge = {
 /** A paginated list of the albums of a ranking. */
 export type AlbumRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly __typename?: 'AlbumRankingConnection';
+  /** The moment that the ranking is of, one of `rankingDates`; null when unknown. */
+  readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<AlbumRankingEdge>;
   /** Albums of this page. */
   readonly nodes: ReadonlyArray<Album>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** Date of the ranking; null when unknown. */
-  readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * Number of albums in the whole list. With `onlyNew`, null unless it was read whole: the first 500 rows of the service are read to
    * count them.
@@ -737,7 +737,7 @@ export type Artist = {
    * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the artist was
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
-  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  readonly platformKey?: Maybe<PlatformKey>;
   /**
    * The curators of the playlists that have songs of the artist, each once with these playlists, the one with the most
    * first. Read from the 100 current entries in the playlists with the largest audience. Costs one call, and one per ten
@@ -1194,6 +1194,8 @@ export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & 
   readonly __typename?: 'ArtistAudienceConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: ArtistAudienceColumns;
+  /** Time at which the service last read the account; null when unknown. */
+  readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
    * of one period line up.
@@ -1213,8 +1215,6 @@ export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & 
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Time at which the service last read the account; null when unknown. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A point and its place in the period. */
@@ -1444,6 +1444,8 @@ export type AudienceReport = {
 /** A paginated list of the days of reports. */
 export type AudienceReportDateConnection = MusicPaginatedList & {
   readonly __typename?: 'AudienceReportDateConnection';
+  /** Time at which the service last read the account; null when unknown. */
+  readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /** The days of this part, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceReportDateEdge>;
   /** The newest report of the period; null without any. */
@@ -1454,8 +1456,6 @@ export type AudienceReportDateConnection = MusicPaginatedList & {
   readonly pageInfo: PageInfo;
   /** Number of reports in the period. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Time at which the service last read the account; null when unknown. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The day of a report and its place in the period. */
@@ -1530,6 +1530,8 @@ export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList
   readonly __typename?: 'AudienceRetentionConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: AudienceRetentionColumns;
+  /** Time at which the service last read the account; null when unknown. */
+  readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
    * of one period line up.
@@ -1549,8 +1551,6 @@ export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Time at which the service last read the account; null when unknown. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A point and its place in the period. */
@@ -1714,7 +1714,7 @@ export type ConcertVenue = MusicEventPlace & {
    * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the venue was
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
-  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  readonly platformKey?: Maybe<PlatformKey>;
   /** Postal code; null when unknown. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
   /** Kind of venue, as the service writes it; its values are not documented; null when the service does not return it. */
@@ -1824,7 +1824,7 @@ export type Festival = MusicEventPlace & {
    * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the festival was
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
-  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  readonly platformKey?: Maybe<PlatformKey>;
   /** Postal code; null when unknown. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
   /** The venues it is held at; null when unknown. */
@@ -2070,6 +2070,8 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'LocalMetricConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicMetricColumns;
+  /** Time at which the service last read the account; null when unknown. */
+  readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
    * of one period line up.
@@ -2091,8 +2093,6 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Time at which the service last read the account; null when unknown. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A point and its place in the period. */
@@ -2179,10 +2179,10 @@ export type MusicAlbumOrder = {
 
 /** The fields that albums can be ordered by. */
 export type MusicAlbumOrderField =
+  /** The name. */
+  | 'NAME'
   /** The day of release. */
-  | 'RELEASE_DATE'
-  /** The title. */
-  | 'TITLE';
+  | 'RELEASE_DATE';
 
 /** Kinds of releases to choose from. */
 export type MusicAlbumType =
@@ -2240,8 +2240,6 @@ export type MusicArtistSongRole =
 
 /** A chart of songs or albums, for fragments that show either. */
 export type MusicChart = {
-  /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
-  readonly frequency?: Maybe<Scalars['String']['output']>;
   /** The place whose listeners are counted: a country or a city; null for the whole world. */
   readonly location?: Maybe<Locality>;
   /** The most places that its rankings have; null when unknown. */
@@ -2259,6 +2257,8 @@ export type MusicChart = {
   readonly slug: Scalars['String']['output'];
   /** Kind of chart, as the service writes it; its values are not documented. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
+  /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
+  readonly updateFrequency?: Maybe<Scalars['String']['output']>;
   /** The chart's public page; null when there is none. Some lists do not contain it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
 };
@@ -2323,10 +2323,10 @@ export type MusicChartEntryOrderField =
 
 /** A page of a ranking of songs, albums or sounds, for shared fragments. */
 export type MusicChartRanking = {
+  /** The moment that the ranking is of, one of `rankingDates`; null when unknown. */
+  readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** Date of the ranking; null when unknown. */
-  readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of items in the whole list; null for a filtered ranking of which not all pages were read. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -2469,7 +2469,7 @@ export type MusicCollaborator = {
    * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the collaborator was
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
-  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  readonly platformKey?: Maybe<PlatformKey>;
   /**
    * The roles of the collaborator, as the service writes it, such as composer; not all values are documented. Null when
    * unknown.
@@ -2731,6 +2731,8 @@ export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'MusicMetricConnection';
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicMetricColumns;
+  /** Time at which the service last read the account; null when unknown. */
+  readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
    * of one period line up.
@@ -2750,8 +2752,6 @@ export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly pageInfo: PageInfo;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Time at which the service last read the account; null when unknown. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A point and its place in the period. */
@@ -2970,7 +2970,7 @@ export type MusicPublisher = {
    * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the publisher was
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
-  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  readonly platformKey?: Maybe<PlatformKey>;
   /** Its own web site; null when unknown. */
   readonly website?: Maybe<Scalars['String']['output']>;
 };
@@ -3240,12 +3240,12 @@ export type MusicTopDayBounds = {
 
 /** A page of any top list, for shared components. */
 export type MusicTopList = {
+  /** The moment that the figures are of; null when the service does not return it. */
+  readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /** Number of items in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** When the figures were last counted; null when the service does not return it. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The value of a figure, or its growth. */
@@ -3607,7 +3607,7 @@ export type MusicalWork = {
    * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the work was
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
-  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  readonly platformKey?: Maybe<PlatformKey>;
   /** Those who publish it; null when unknown. */
   readonly publishers?: Maybe<ReadonlyArray<MusicalWorkPublisher>>;
   /** The recordings of the work. Costs one call per 100 songs. */
@@ -3825,8 +3825,8 @@ export type PlatformIdentifierValue = {
 };
 
 /** The identifier of a record on a platform. Other subgraphs refer to a record by it when they do not know the service's id. */
-export type PlatformIdentity = {
-  readonly __typename?: 'PlatformIdentity';
+export type PlatformKey = {
+  readonly __typename?: 'PlatformKey';
   /** The identifier on that platform. */
   readonly identifier: Scalars['String']['output'];
   /** Code of the platform, such as `spotify`. */
@@ -3902,7 +3902,7 @@ export type Playlist = {
    * platform that keeps a playlist for each store, `apple-music` or `amazon`, needs `storefront` too. Null when either
    * is unknown.
    */
-  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  readonly platformKey?: Maybe<PlatformKey>;
   /** Key for other subgraphs, not visible to clients of the supergraph: the code of `country`; null without a country. */
   readonly storefront?: Maybe<Scalars['String']['output']>;
   /**
@@ -4137,14 +4137,14 @@ export type PlaylistReachPoint = {
 /** A paginated list of the songs of a playlist. */
 export type PlaylistTrackConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistTrackConnection';
+  /** The moment that the tracklist is of, one of `trackDates`; null when unknown. */
+  readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PlaylistTrackEdge>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** The moment of this tracklist, one of `trackDates`; null when unknown. */
-  readonly recordedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of songs in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
 };
@@ -5345,7 +5345,7 @@ export type Song = {
    * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the song was
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
-  readonly platformIdentity?: Maybe<PlatformIdentity>;
+  readonly platformKey?: Maybe<PlatformKey>;
   /** The places of the song in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /**
@@ -5666,8 +5666,6 @@ export type SongAudioFeatures = {
  */
 export type SongChart = MusicChart & {
   readonly __typename?: 'SongChart';
-  /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
-  readonly frequency?: Maybe<Scalars['String']['output']>;
   /** The place whose listeners are counted: a country or a city; null for the whole world. */
   readonly location?: Maybe<Locality>;
   /** The most places that its rankings have; null when unknown. */
@@ -5690,6 +5688,8 @@ export type SongChart = MusicChart & {
   readonly slug: Scalars['String']['output'];
   /** Kind of chart, as the service writes it; its values are not documented. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
+  /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
+  readonly updateFrequency?: Maybe<Scalars['String']['output']>;
   /** The chart's public page; null when there is none. Some lists do not contain it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
 };
@@ -5838,6 +5838,8 @@ export type SongEdge = {
 /** A paginated list of the songs of a ranking. */
 export type SongRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly __typename?: 'SongRankingConnection';
+  /** The moment that the ranking is of, one of `rankingDates`; null when unknown. */
+  readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<SongRankingEdge>;
   /** The meaning of `metric` of the songs; null on charts without figures. */
@@ -5846,8 +5848,6 @@ export type SongRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly nodes: ReadonlyArray<Song>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** Date of the ranking; null when unknown. */
-  readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /**
    * Number of songs in the whole list. With `onlyNew`, null unless it was read whole: the first 500 rows of the service are read to
    * count them.
@@ -5977,20 +5977,20 @@ export type TiktokSoundChartRankingDatesArgs = {
 /** A paginated list of the sounds of a ranking. */
 export type TiktokSoundRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly __typename?: 'TiktokSoundRankingConnection';
+  /** The moment that the ranking is of, one of `rankingDates`; null when unknown. */
+  readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TiktokSoundRankingEdge>;
-  /** Update frequency, in the service's words: `weekly`; null when unknown. */
-  readonly frequency?: Maybe<Scalars['String']['output']>;
   /** Sounds of this page. */
   readonly nodes: ReadonlyArray<TiktokSound>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** Date of the ranking; null when unknown. */
-  readonly rankedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Number of sounds in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
   /** Kind of ranking, as the service writes it; its values are not documented. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
+  /** Update frequency, in the service's words: `weekly`; null when unknown. */
+  readonly updateFrequency?: Maybe<Scalars['String']['output']>;
 };
 
 /** A sound in a ranking. Values that the service does not return are null. */
@@ -6033,6 +6033,8 @@ export type TiktokSoundRankingEdge = MusicChartRankingRow & {
 /** A paginated list of artists in the order of a figure. */
 export type TopArtistConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopArtistConnection';
+  /** The moment that the figures are of; null when the service does not return it. */
+  readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopArtistEdge>;
   /** Artists of this page. */
@@ -6041,8 +6043,6 @@ export type TopArtistConnection = MusicPaginatedList & MusicTopList & {
   readonly pageInfo: PageInfo;
   /** Number of artists in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Time of the last update of the figures; null when the service does not return it. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** An artist in the order of a figure. Lists that the service does not return are null. */
@@ -6081,6 +6081,8 @@ export type TopArtistMetricPlatforms = {
 /** A paginated list of venues in an order. */
 export type TopConcertVenueConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopConcertVenueConnection';
+  /** The moment that the figures are of; null when the service does not return it. */
+  readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopConcertVenueEdge>;
   /** Venues of this page. */
@@ -6089,8 +6091,6 @@ export type TopConcertVenueConnection = MusicPaginatedList & MusicTopList & {
   readonly pageInfo: PageInfo;
   /** Number of venues in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Time of the last update of the figures; null when the service does not return it. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A venue in an order. Lists that the service does not return are null. */
@@ -6113,6 +6113,8 @@ export type TopConcertVenueEdge = MusicTopPlaceRow & {
 /** A paginated list of festivals in an order. */
 export type TopFestivalConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopFestivalConnection';
+  /** The moment that the figures are of; null when the service does not return it. */
+  readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopFestivalEdge>;
   /** Festivals of this page. */
@@ -6121,8 +6123,6 @@ export type TopFestivalConnection = MusicPaginatedList & MusicTopList & {
   readonly pageInfo: PageInfo;
   /** Number of festivals in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Time of the last update of the figures; null when the service does not return it. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A festival in an order. Lists that the service does not return are null. */
@@ -6145,6 +6145,8 @@ export type TopFestivalEdge = MusicTopPlaceRow & {
 /** A paginated list of playlists of a platform in an order. */
 export type TopPlaylistConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopPlaylistConnection';
+  /** The moment that the figures are of; null when the service does not return it. */
+  readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopPlaylistEdge>;
   /** Playlists of this page. */
@@ -6153,8 +6155,6 @@ export type TopPlaylistConnection = MusicPaginatedList & MusicTopList & {
   readonly pageInfo: PageInfo;
   /** Number of playlists in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Time of the last update of the figures; null when the service does not return it. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A playlist in an order. Lists that the service does not return are null. */
@@ -6185,6 +6185,8 @@ export type TopPlaylistEdge = {
 /** A paginated list of radios in the order of a figure. */
 export type TopRadioStationConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopRadioStationConnection';
+  /** The moment that the figures are of; null when the service does not return it. */
+  readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopRadioStationEdge>;
   /** Radios of this page. */
@@ -6193,8 +6195,6 @@ export type TopRadioStationConnection = MusicPaginatedList & MusicTopList & {
   readonly pageInfo: PageInfo;
   /** Number of radios in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Time of the last update of the figures; null when the service does not return it. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A radio in the order of a figure. Lists that the service does not return are null. */
@@ -6219,6 +6219,8 @@ export type TopRadioStationEdge = {
 /** A paginated list of songs in the order of a figure. */
 export type TopSongConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopSongConnection';
+  /** The moment that the figures are of; null when the service does not return it. */
+  readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopSongEdge>;
   /** Songs of this page. */
@@ -6227,8 +6229,6 @@ export type TopSongConnection = MusicPaginatedList & MusicTopList & {
   readonly pageInfo: PageInfo;
   /** Number of songs in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Time of the last update of the figures; null when the service does not return it. */
-  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A song in the order of a figure. Lists that the service does not return are null. */
@@ -6433,25 +6433,25 @@ export type FederationReferenceTypes = {
     ( { __typename: 'Album' }
     & ( GraphQLRecursivePick<FederationTypes['Album'], {"id":true}>
         | GraphQLRecursivePick<FederationTypes['Album'], {"upc":true}>
-        | GraphQLRecursivePick<FederationTypes['Album'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+        | GraphQLRecursivePick<FederationTypes['Album'], {"platformKey":{"platform":true,"identifier":true}}> ) );
   AlbumChart:
     ( { __typename: 'AlbumChart' }
     & GraphQLRecursivePick<FederationTypes['AlbumChart'], {"slug":true}> );
   Artist:
     ( { __typename: 'Artist' }
     & ( GraphQLRecursivePick<FederationTypes['Artist'], {"id":true}>
-        | GraphQLRecursivePick<FederationTypes['Artist'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+        | GraphQLRecursivePick<FederationTypes['Artist'], {"platformKey":{"platform":true,"identifier":true}}> ) );
   Concert:
     ( { __typename: 'Concert' }
     & GraphQLRecursivePick<FederationTypes['Concert'], {"id":true}> );
   ConcertVenue:
     ( { __typename: 'ConcertVenue' }
     & ( GraphQLRecursivePick<FederationTypes['ConcertVenue'], {"id":true}>
-        | GraphQLRecursivePick<FederationTypes['ConcertVenue'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+        | GraphQLRecursivePick<FederationTypes['ConcertVenue'], {"platformKey":{"platform":true,"identifier":true}}> ) );
   Festival:
     ( { __typename: 'Festival' }
     & ( GraphQLRecursivePick<FederationTypes['Festival'], {"id":true}>
-        | GraphQLRecursivePick<FederationTypes['Festival'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+        | GraphQLRecursivePick<FederationTypes['Festival'], {"platformKey":{"platform":true,"identifier":true}}> ) );
   FestivalEdition:
     ( { __typename: 'FestivalEdition' }
     & GraphQLRecursivePick<FederationTypes['FestivalEdition'], {"id":true}> );
@@ -6465,7 +6465,7 @@ export type FederationReferenceTypes = {
     ( { __typename: 'MusicCollaborator' }
     & ( GraphQLRecursivePick<FederationTypes['MusicCollaborator'], {"id":true}>
         | GraphQLRecursivePick<FederationTypes['MusicCollaborator'], {"ipi":true}>
-        | GraphQLRecursivePick<FederationTypes['MusicCollaborator'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+        | GraphQLRecursivePick<FederationTypes['MusicCollaborator'], {"platformKey":{"platform":true,"identifier":true}}> ) );
   MusicDistributor:
     ( { __typename: 'MusicDistributor' }
     & GraphQLRecursivePick<FederationTypes['MusicDistributor'], {"id":true}> );
@@ -6476,17 +6476,17 @@ export type FederationReferenceTypes = {
     ( { __typename: 'MusicPublisher' }
     & ( GraphQLRecursivePick<FederationTypes['MusicPublisher'], {"id":true}>
         | GraphQLRecursivePick<FederationTypes['MusicPublisher'], {"ipi":true}>
-        | GraphQLRecursivePick<FederationTypes['MusicPublisher'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+        | GraphQLRecursivePick<FederationTypes['MusicPublisher'], {"platformKey":{"platform":true,"identifier":true}}> ) );
   MusicalWork:
     ( { __typename: 'MusicalWork' }
     & ( GraphQLRecursivePick<FederationTypes['MusicalWork'], {"id":true}>
         | GraphQLRecursivePick<FederationTypes['MusicalWork'], {"iswc":true}>
-        | GraphQLRecursivePick<FederationTypes['MusicalWork'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+        | GraphQLRecursivePick<FederationTypes['MusicalWork'], {"platformKey":{"platform":true,"identifier":true}}> ) );
   Playlist:
     ( { __typename: 'Playlist' }
     & ( GraphQLRecursivePick<FederationTypes['Playlist'], {"id":true}>
-        | GraphQLRecursivePick<FederationTypes['Playlist'], {"platformIdentity":{"platform":true,"identifier":true}}>
-        | GraphQLRecursivePick<FederationTypes['Playlist'], {"platformIdentity":{"platform":true,"identifier":true},"storefront":true}> ) );
+        | GraphQLRecursivePick<FederationTypes['Playlist'], {"platformKey":{"platform":true,"identifier":true}}>
+        | GraphQLRecursivePick<FederationTypes['Playlist'], {"platformKey":{"platform":true,"identifier":true},"storefront":true}> ) );
   RadioStation:
     ( { __typename: 'RadioStation' }
     & GraphQLRecursivePick<FederationTypes['RadioStation'], {"slug":true}> );
@@ -6497,7 +6497,7 @@ export type FederationReferenceTypes = {
     ( { __typename: 'Song' }
     & ( GraphQLRecursivePick<FederationTypes['Song'], {"id":true}>
         | GraphQLRecursivePick<FederationTypes['Song'], {"isrc":true}>
-        | GraphQLRecursivePick<FederationTypes['Song'], {"platformIdentity":{"platform":true,"identifier":true}}> ) );
+        | GraphQLRecursivePick<FederationTypes['Song'], {"platformKey":{"platform":true,"identifier":true}}> ) );
   SongChart:
     ( { __typename: 'SongChart' }
     & GraphQLRecursivePick<FederationTypes['SongChart'], {"slug":true}> );
@@ -6840,7 +6840,7 @@ export type ResolversTypes = {
   PlatformIdentifierConnection: ResolverTypeWrapper<PlatformIdentifierConnectionParent>;
   PlatformIdentifierEdge: ResolverTypeWrapper<Omit<PlatformIdentifierEdge, 'node'> & { node: ResolversTypes['PlatformIdentifier'] }>;
   PlatformIdentifierValue: ResolverTypeWrapper<PlatformIdentifierValue>;
-  PlatformIdentity: ResolverTypeWrapper<PlatformIdentity>;
+  PlatformKey: ResolverTypeWrapper<PlatformKey>;
   PlatformMetricStat: ResolverTypeWrapper<Omit<PlatformMetricStat, 'platform'> & { platform: ResolversTypes['MusicPlatform'] }>;
   PlatformStat: ResolverTypeWrapper<Omit<PlatformStat, 'platform'> & { platform: ResolversTypes['MusicPlatform'] }>;
   Playlist: ResolverTypeWrapper<PlaylistParent>;
@@ -7099,7 +7099,7 @@ export type ResolversParentTypes = {
   PlatformIdentifierConnection: PlatformIdentifierConnectionParent;
   PlatformIdentifierEdge: Omit<PlatformIdentifierEdge, 'node'> & { node: ResolversParentTypes['PlatformIdentifier'] };
   PlatformIdentifierValue: PlatformIdentifierValue;
-  PlatformIdentity: PlatformIdentity;
+  PlatformKey: PlatformKey;
   PlatformMetricStat: Omit<PlatformMetricStat, 'platform'> & { platform: ResolversParentTypes['MusicPlatform'] };
   PlatformStat: Omit<PlatformStat, 'platform'> & { platform: ResolversParentTypes['MusicPlatform'] };
   Playlist: PlaylistParent;
@@ -7258,11 +7258,11 @@ export type AlbumResolvers<ContextType = Context, ParentType extends ResolversPa
   isGeneratedWithAi?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RecordLabelCredit']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  platformKey?: Resolver<Maybe<ResolversTypes['PlatformKey']>, ParentType, ContextType>;
   popularity?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<AlbumPopularityArgs, 'direction' | 'platform'>>;
   releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  totalTracks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  trackCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   tracks?: Resolver<Maybe<ResolversTypes['AlbumTrackConnection']>, ParentType, ContextType, Partial<AlbumTracksArgs>>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   upc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7271,7 +7271,6 @@ export type AlbumResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type AlbumChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumChart'] = ResolversParentTypes['AlbumChart'], FederationReferenceType extends FederationReferenceTypes['AlbumChart'] = FederationReferenceTypes['AlbumChart']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AlbumChart']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  frequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   maxSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7280,6 +7279,7 @@ export type AlbumChartResolvers<ContextType = Context, ParentType extends Resolv
   rankingDates?: Resolver<Maybe<ResolversTypes['ChartRankingDateConnection']>, ParentType, ContextType, Partial<AlbumChartRankingDatesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updateFrequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -7343,10 +7343,10 @@ export type AlbumEdgeResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type AlbumRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumRankingConnection'] = ResolversParentTypes['AlbumRankingConnection']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumRankingEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Album']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -7449,7 +7449,7 @@ export type ArtistResolvers<ContextType = Context, ParentType extends ResolversP
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   newestReleases?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Album']>>, ParentType, ContextType>;
   origin?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
-  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  platformKey?: Resolver<Maybe<ResolversTypes['PlatformKey']>, ParentType, ContextType>;
   playlistCurators?: Resolver<Maybe<ResolversTypes['ArtistPlaylistCurators']>, ParentType, ContextType, RequireFields<ArtistPlaylistCuratorsArgs, 'platform'>>;
   playlistEntries?: Resolver<Maybe<ResolversTypes['PlaylistEntryConnection']>, ParentType, ContextType, RequireFields<ArtistPlaylistEntriesArgs, 'onlyCurrent' | 'platform'>>;
   playlistReach?: Resolver<Maybe<ResolversTypes['PlaylistReachConnection']>, ParentType, ContextType, RequireFields<ArtistPlaylistReachArgs, 'direction' | 'platform'>>;
@@ -7484,6 +7484,7 @@ export type ArtistAudienceColumnsResolvers<ContextType = Context, ParentType ext
 
 export type ArtistAudienceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistAudienceConnection'] = ResolversParentTypes['ArtistAudienceConnection']> = {
   columns?: Resolver<ResolversTypes['ArtistAudienceColumns'], ParentType, ContextType>;
+  crawledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dailyColumns?: Resolver<ResolversTypes['ArtistAudienceColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['ArtistAudiencePoint']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['ArtistAudienceEdge']>, ParentType, ContextType>;
@@ -7492,7 +7493,6 @@ export type ArtistAudienceConnectionResolvers<ContextType = Context, ParentType 
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ArtistAudiencePoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7609,12 +7609,12 @@ export type AudienceReportResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type AudienceReportDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportDateConnection'] = ResolversParentTypes['AudienceReportDateConnection']> = {
+  crawledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['AudienceReportDateEdge']>, ParentType, ContextType>;
   latest?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7656,6 +7656,7 @@ export type AudienceRetentionColumnsResolvers<ContextType = Context, ParentType 
 
 export type AudienceRetentionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceRetentionConnection'] = ResolversParentTypes['AudienceRetentionConnection']> = {
   columns?: Resolver<ResolversTypes['AudienceRetentionColumns'], ParentType, ContextType>;
+  crawledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dailyColumns?: Resolver<ResolversTypes['AudienceRetentionColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['AudienceRetentionPoint']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['AudienceRetentionEdge']>, ParentType, ContextType>;
@@ -7664,7 +7665,6 @@ export type AudienceRetentionConnectionResolvers<ContextType = Context, ParentTy
   nodes?: Resolver<ReadonlyArray<ResolversTypes['AudienceRetentionPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7748,7 +7748,7 @@ export type ConcertVenueResolvers<ContextType = Context, ParentType extends Reso
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  platformKey?: Resolver<Maybe<ResolversTypes['PlatformKey']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7799,7 +7799,7 @@ export type FestivalResolvers<ContextType = Context, ParentType extends Resolver
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  platformKey?: Resolver<Maybe<ResolversTypes['PlatformKey']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   venues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ConcertVenue']>>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7908,6 +7908,7 @@ export type LiveEventEdgeResolvers<ContextType = Context, ParentType extends Res
 
 export type LocalMetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalMetricConnection'] = ResolversParentTypes['LocalMetricConnection']> = {
   columns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
+  crawledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dailyColumns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['LocalMetricEdge']>, ParentType, ContextType>;
@@ -7917,7 +7918,6 @@ export type LocalMetricConnectionResolvers<ContextType = Context, ParentType ext
   nodes?: Resolver<ReadonlyArray<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7999,7 +7999,7 @@ export type MusicCollaboratorResolvers<ContextType = Context, ParentType extends
   isni?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   origin?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
-  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  platformKey?: Resolver<Maybe<ResolversTypes['PlatformKey']>, ParentType, ContextType>;
   roles?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   songs?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<MusicCollaboratorSongsArgs>>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8066,6 +8066,7 @@ export type MusicMetricColumnsResolvers<ContextType = Context, ParentType extend
 
 export type MusicMetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricConnection'] = ResolversParentTypes['MusicMetricConnection']> = {
   columns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
+  crawledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dailyColumns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['MusicMetricPoint']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['MusicMetricEdge']>, ParentType, ContextType>;
@@ -8074,7 +8075,6 @@ export type MusicMetricConnectionResolvers<ContextType = Context, ParentType ext
   nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicMetricPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8130,7 +8130,7 @@ export type MusicPublisherResolvers<ContextType = Context, ParentType extends Re
   ipi?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  platformKey?: Resolver<Maybe<ResolversTypes['PlatformKey']>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -8198,7 +8198,7 @@ export type MusicalWorkResolvers<ContextType = Context, ParentType extends Resol
   identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, Partial<MusicalWorkIdentifiersArgs>>;
   iswc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  platformKey?: Resolver<Maybe<ResolversTypes['PlatformKey']>, ParentType, ContextType>;
   publishers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicalWorkPublisher']>>, ParentType, ContextType>;
   recordings?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<MusicalWorkRecordingsArgs>>;
   writers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicalWorkWriter']>>, ParentType, ContextType>;
@@ -8283,7 +8283,7 @@ export type PlatformIdentifierValueResolvers<ContextType = Context, ParentType e
   value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
-export type PlatformIdentityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformIdentity'] = ResolversParentTypes['PlatformIdentity']> = {
+export type PlatformKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformKey'] = ResolversParentTypes['PlatformKey']> = {
   identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -8317,7 +8317,7 @@ export type PlaylistResolvers<ContextType = Context, ParentType extends Resolver
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['MusicPlatform']>, ParentType, ContextType>;
-  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  platformKey?: Resolver<Maybe<ResolversTypes['PlatformKey']>, ParentType, ContextType>;
   storefront?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subscriberCount?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   trackCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -8415,10 +8415,10 @@ export type PlaylistReachPointResolvers<ContextType = Context, ParentType extend
 };
 
 export type PlaylistTrackConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistTrackConnection'] = ResolversParentTypes['PlaylistTrackConnection']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistTrackEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  recordedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -8709,7 +8709,7 @@ export type SongResolvers<ContextType = Context, ParentType extends ResolversPar
   lyricsAnalysis?: Resolver<Maybe<ResolversTypes['LyricsAnalysis']>, ParentType, ContextType>;
   mainArtists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  platformIdentity?: Resolver<Maybe<ResolversTypes['PlatformIdentity']>, ParentType, ContextType>;
+  platformKey?: Resolver<Maybe<ResolversTypes['PlatformKey']>, ParentType, ContextType>;
   playlistEntries?: Resolver<Maybe<ResolversTypes['PlaylistEntryConnection']>, ParentType, ContextType, RequireFields<SongPlaylistEntriesArgs, 'onlyCurrent' | 'platform'>>;
   playlistReach?: Resolver<Maybe<ResolversTypes['PlaylistReachConnection']>, ParentType, ContextType, RequireFields<SongPlaylistReachArgs, 'direction' | 'platform'>>;
   popularity?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<SongPopularityArgs, 'direction' | 'platform'>>;
@@ -8745,7 +8745,6 @@ export type SongAudioFeaturesResolvers<ContextType = Context, ParentType extends
 
 export type SongChartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongChart'] = ResolversParentTypes['SongChart'], FederationReferenceType extends FederationReferenceTypes['SongChart'] = FederationReferenceTypes['SongChart']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['SongChart']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  frequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   maxSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8754,6 +8753,7 @@ export type SongChartResolvers<ContextType = Context, ParentType extends Resolve
   rankingDates?: Resolver<Maybe<ResolversTypes['ChartRankingDateConnection']>, ParentType, ContextType, Partial<SongChartRankingDatesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updateFrequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -8824,11 +8824,11 @@ export type SongEdgeResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type SongRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongRankingConnection'] = ResolversParentTypes['SongRankingConnection']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['SongRankingEdge']>, ParentType, ContextType>;
   metric?: Resolver<Maybe<ResolversTypes['ChartRankingMetric']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -8877,13 +8877,13 @@ export type TiktokSoundChartResolvers<ContextType = Context, ParentType extends 
 };
 
 export type TiktokSoundRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TiktokSoundRankingConnection'] = ResolversParentTypes['TiktokSoundRankingConnection']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['TiktokSoundRankingEdge']>, ParentType, ContextType>;
-  frequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['TiktokSound']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  rankedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updateFrequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8908,11 +8908,11 @@ export type TiktokSoundRankingEdgeResolvers<ContextType = Context, ParentType ex
 };
 
 export type TopArtistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistConnection'] = ResolversParentTypes['TopArtistConnection']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['TopArtistEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Artist']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8933,11 +8933,11 @@ export type TopArtistMetricPlatformsResolvers<ContextType = Context, ParentType 
 };
 
 export type TopConcertVenueConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopConcertVenueConnection'] = ResolversParentTypes['TopConcertVenueConnection']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['TopConcertVenueEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ConcertVenue']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8952,11 +8952,11 @@ export type TopConcertVenueEdgeResolvers<ContextType = Context, ParentType exten
 };
 
 export type TopFestivalConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopFestivalConnection'] = ResolversParentTypes['TopFestivalConnection']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['TopFestivalEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Festival']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8971,11 +8971,11 @@ export type TopFestivalEdgeResolvers<ContextType = Context, ParentType extends R
 };
 
 export type TopPlaylistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPlaylistConnection'] = ResolversParentTypes['TopPlaylistConnection']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['TopPlaylistEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Playlist']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8991,11 +8991,11 @@ export type TopPlaylistEdgeResolvers<ContextType = Context, ParentType extends R
 };
 
 export type TopRadioStationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopRadioStationConnection'] = ResolversParentTypes['TopRadioStationConnection']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['TopRadioStationEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['RadioStation']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9010,11 +9010,11 @@ export type TopRadioStationEdgeResolvers<ContextType = Context, ParentType exten
 };
 
 export type TopSongConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSongConnection'] = ResolversParentTypes['TopSongConnection']> = {
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['TopSongEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9204,7 +9204,7 @@ export type Resolvers<ContextType = Context> = {
   PlatformIdentifierConnection?: PlatformIdentifierConnectionResolvers<ContextType>;
   PlatformIdentifierEdge?: PlatformIdentifierEdgeResolvers<ContextType>;
   PlatformIdentifierValue?: PlatformIdentifierValueResolvers<ContextType>;
-  PlatformIdentity?: PlatformIdentityResolvers<ContextType>;
+  PlatformKey?: PlatformKeyResolvers<ContextType>;
   PlatformMetricStat?: PlatformMetricStatResolvers<ContextType>;
   PlatformStat?: PlatformStatResolvers<ContextType>;
   Playlist?: PlaylistResolvers<ContextType>;

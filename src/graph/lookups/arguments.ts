@@ -6,7 +6,7 @@ import {
   isId,
   isIsrcPrefix,
   nearestCountryCode,
-  type PlatformIdentity,
+  type PlatformKey,
   type RecordKind,
 } from '../../service/description/index.ts';
 import { badInput, hasCode, type SubgraphError } from '../../operation/index.ts';
@@ -141,7 +141,7 @@ export interface PlatformKeyArguments {
 }
 
 /** The identifier of a record on a platform. */
-export function parsePlatformIdentity({ platform, identifier }: PlatformKeyArguments): PlatformIdentity {
+export function parsePlatformKey({ platform, identifier }: PlatformKeyArguments): PlatformKey {
   return {
     platform: parsePlatformCode('platform', platform),
     identifier: parseText('identifier', identifier),
@@ -162,8 +162,8 @@ export interface StorefrontKeyArguments extends PlatformKeyArguments {
 }
 
 /** The identifier of a playlist on a platform, and its storefront. */
-export function parseStorefrontIdentity({ country, ...key }: StorefrontKeyArguments): PlatformIdentity {
-  const identity = parsePlatformIdentity(key);
+export function parseStorefrontKey({ country, ...key }: StorefrontKeyArguments): PlatformKey {
+  const identity = parsePlatformKey(key);
   return { ...identity, country: parseStorefront(identity.platform, country) };
 }
 

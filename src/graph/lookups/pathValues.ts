@@ -8,10 +8,10 @@ import {
   parseIpi,
   parseIsrc,
   parseIswc,
-  parsePlatformIdentity,
+  parsePlatformKey,
   parseRecordId,
   parseSlug,
-  parseStorefrontIdentity,
+  parseStorefrontKey,
   parseStorefront,
   parseText,
   type StorefrontKeyArguments,
@@ -35,8 +35,8 @@ export const byIsrc = ({ isrc }: { readonly isrc?: unknown }) => ({ isrc: parseI
 export const byIswc = ({ iswc }: { readonly iswc?: unknown }) => ({ iswc: parseIswc('iswc', iswc) });
 export const byIpi = ({ ipi }: { readonly ipi?: unknown }) => ({ ipi: wholeIpi(parseIpi('ipi', ipi)) });
 
-export const byPlatform = (key: PlatformKeyArguments) => ({ platformIdentity: parsePlatformIdentity(key) });
-export const byStorefront = (key: StorefrontKeyArguments) => ({ platformIdentity: parseStorefrontIdentity(key) });
+export const byPlatform = (key: PlatformKeyArguments) => ({ platformKey: parsePlatformKey(key) });
+export const byStorefront = (key: StorefrontKeyArguments) => ({ platformKey: parseStorefrontKey(key) });
 
 const MAX_BATCH_KEYS = 100;
 const MAX_QUOTED_CHARACTERS = 50;
@@ -72,27 +72,27 @@ export const byIsrcs = byEach('isrcs', () => (argument, isrc) => ({ isrc: parseI
 
 export const byIdentifiers = byEach('identifiers', (common: { readonly platform: string }) => {
   const platform = parsePlatformCode('platform', common.platform);
-  return (argument, identifier) => ({ platformIdentity: { platform, identifier: parseText(argument, identifier) } });
+  return (argument, identifier) => ({ platformKey: { platform, identifier: parseText(argument, identifier) } });
 });
 export const byStorefrontIdentifiers = byEach('identifiers', (common: Omit<StorefrontKeyArguments, 'identifier'>) => {
   const platform = parsePlatformCode('platform', common.platform);
   const country = parseStorefront(platform, common.country);
   return (argument, identifier) => ({
-    platformIdentity: { platform, identifier: parseText(argument, identifier), country },
+    platformKey: { platform, identifier: parseText(argument, identifier), country },
   });
 });
 
-function byIdentity({ platformIdentity: key }: { readonly platformIdentity?: unknown }) {
-  if (!isJsonObject(key)) throw badInput('platformIdentity', 'it has a platform and an identifier.');
+function byIdentity({ platformKey: key }: { readonly platformKey?: unknown }) {
+  if (!isJsonObject(key)) throw badInput('platformKey', 'it has a platform and an identifier.');
   return byPlatform(key);
 }
 
 /** The key of a playlist, whose parts are also fields of its own. */
-function byPlaylistIdentity({ platformIdentity: key, storefront }: PlaylistKey) {
-  if (!isJsonObject(key)) throw badInput('platformIdentity', 'it has a platform and an identifier.');
-  const { platform, identifier, country } = parseStorefrontIdentity({ ...key, country: storefront });
+function byPlaylistKey({ platformKey: key, storefront }: PlaylistKey) {
+  if (!isJsonObject(key)) throw badInput('platformKey', 'it has a platform and an identifier.');
+  const { platform, identifier, country } = parseStorefrontKey({ ...key, country: storefront });
   return {
-    platformIdentity: { platform, identifier, country },
+    platformKey: { platform, identifier, country },
     platform: musicPlatform(platform),
     identifier,
     ...(country && { storefront: country, country: countryOf(country) }),
@@ -100,7 +100,7 @@ function byPlaylistIdentity({ platformIdentity: key, storefront }: PlaylistKey) 
 }
 
 interface PlaylistKey {
-  readonly platformIdentity?: unknown;
+  readonly platformKey?: unknown;
   readonly storefront?: unknown;
 }
 
@@ -112,8 +112,8 @@ const keyParsers = {
   isrc: byIsrc,
   iswc: byIswc,
   ipi: byIpi,
-  platformIdentity: byIdentity,
-  'platformIdentity storefront': byPlaylistIdentity,
+  platformKey: byIdentity,
+  'platformKey storefront': byPlaylistKey,
 };
 
 export type KeyName = keyof typeof keyParsers;
@@ -122,7 +122,7 @@ export type KeyName = keyof typeof keyParsers;
 export function parseKeys(
   representation: JsonObject,
   names: readonly KeyName[],
-): RecordKeys & Omit<Partial<ReturnType<typeof byPlaylistIdentity>>, keyof RecordKeys> {
+): RecordKeys & Omit<Partial<ReturnType<typeof byPlaylistKey>>, keyof RecordKeys> {
   const came = names.filter(name => (representation[name.split(' ')[0] ?? name] ?? null) !== null);
   if (came.length === 0) throw badInput('representations', `this one has no key; it needs one of ${names.join(', ')}.`);
   for (const name of came.flatMap(key => key.split(' '))) checkCharacters(name, representation[name]);

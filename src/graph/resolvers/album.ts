@@ -29,7 +29,7 @@ export const albumResolvers: Resolvers = {
   },
   Album: {
     ...recordFieldResolvers(album),
-    __resolveReference: entity(album, 'id', 'upc', 'platformIdentity'),
+    __resolveReference: entity(album, 'id', 'upc', 'platformKey'),
     tracks: listOf(album, albumTracks),
     identifiers: listOf(album, albumIdentifiers, checkPlatformFilter),
     audience: seriesOf(album, albumAudience, platformPathAmong(albumPlatforms)),

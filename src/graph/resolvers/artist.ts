@@ -28,7 +28,7 @@ export const artistResolvers: Resolvers = {
   },
   Artist: {
     ...recordFieldResolvers(artist),
-    __resolveReference: entity(artist, 'id', 'platformIdentity'),
+    __resolveReference: entity(artist, 'id', 'platformKey'),
     albums: listOf(artist, artistAlbums, checkReleaseDates),
     newestReleases: firstItemsOf(artist, artistAlbums, () => newestReleasesFirst),
     songs: listOf(artist, artistSongs, checkReleaseDates),

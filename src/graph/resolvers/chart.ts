@@ -53,11 +53,11 @@ export const chartResolvers: Resolvers = {
     ranking: atOrLatest(albumsAt, latestAlbums),
     rankingDates: listOf(albumChart, albumRankingDates),
   },
-  SongRankingConnection: listFieldResolvers('rankedAt', 'metric'),
-  AlbumRankingConnection: listFieldResolvers('rankedAt'),
+  SongRankingConnection: listFieldResolvers('asOf', 'metric'),
+  AlbumRankingConnection: listFieldResolvers('asOf'),
   TiktokSoundChart: {
     ranking: atOrLatest(soundsAt, latestSounds),
     rankingDates: rootList(tiktokRankingDates),
   },
-  TiktokSoundRankingConnection: listFieldResolvers('rankedAt', 'type', 'frequency'),
+  TiktokSoundRankingConnection: listFieldResolvers('asOf', 'type', 'updateFrequency'),
 };

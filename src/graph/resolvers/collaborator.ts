@@ -22,7 +22,7 @@ export const collaboratorResolvers: Resolvers = {
   },
   MusicCollaborator: {
     ...recordFieldResolvers(collaborator),
-    __resolveReference: entity(collaborator, 'id', 'ipi', 'platformIdentity'),
+    __resolveReference: entity(collaborator, 'id', 'ipi', 'platformKey'),
     songs: listOf(collaborator, collaboratorSongs),
     identifiers: listOf(collaborator, collaboratorIdentifiers, checkPlatformFilter),
   },

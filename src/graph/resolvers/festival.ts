@@ -21,7 +21,7 @@ export const festivalResolvers: Resolvers = {
   },
   Festival: {
     ...recordFieldResolvers(festival),
-    __resolveReference: entity(festival, 'id', 'platformIdentity'),
+    __resolveReference: entity(festival, 'id', 'platformKey'),
     identifiers: listOf(festival, festivalIdentifiers, checkPlatformFilter),
     editions: listOf(festival, festivalEditions),
   },

@@ -28,9 +28,9 @@ const latestTracks = listOf(playlist, playlistTracks);
 const tracksAt = listOf(playlist, playlistTracksAt, datetimePath);
 
 /** A playlist has one platform and one identifier, so its key is known wherever these are. */
-async function resolvePlatformIdentity(parent: Playlist, _: unknown, { records }: Context) {
-  const { platformIdentity } = parent;
-  if (platformIdentity) return platformIdentity;
+async function resolvePlatformKey(parent: Playlist, _: unknown, { records }: Context) {
+  const { platformKey } = parent;
+  if (platformKey) return platformKey;
   const [platform, identifier] = await Promise.all([
     records.read(playlist, parent, 'platform'),
     records.read(playlist, parent, 'identifier'),
@@ -45,11 +45,11 @@ export const playlistResolvers: Resolvers = {
     playlistByPlatform: recordBy(playlist, byStorefront),
     playlistsByPlatform: recordsBy(playlist, byStorefrontIdentifiers),
   },
-  PlaylistTrackConnection: listFieldResolvers('recordedAt'),
+  PlaylistTrackConnection: listFieldResolvers('asOf'),
   Playlist: {
     ...recordFieldResolvers(playlist),
-    __resolveReference: entity(playlist, 'id', 'platformIdentity storefront'),
-    platformIdentity: resolvePlatformIdentity,
+    __resolveReference: entity(playlist, 'id', 'platformKey storefront'),
+    platformKey: resolvePlatformKey,
     tracks: atOrLatest(tracksAt, latestTracks),
     trackDates: seriesOf(playlist, playlistTrackDates),
     audience: seriesOf(playlist, playlistAudience),

@@ -22,7 +22,7 @@ export const publisherResolvers: Resolvers = {
   },
   MusicPublisher: {
     ...recordFieldResolvers(publisher),
-    __resolveReference: entity(publisher, 'id', 'ipi', 'platformIdentity'),
+    __resolveReference: entity(publisher, 'id', 'ipi', 'platformKey'),
     identifiers: listOf(publisher, publisherIdentifiers, checkPlatformFilter),
   },
 };

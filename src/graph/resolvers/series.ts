@@ -30,7 +30,7 @@ const figureOf = ({ value }: { readonly value?: unknown }) => (typeof value === 
 /** Places that could not be read are there, too. */
 const hasPlaces = (places: readonly unknown[] | null | undefined) => isUnreadable(places) || Boolean(places?.length);
 
-const updatedConnection = listFieldResolvers('updatedAt');
+const updatedConnection = listFieldResolvers('crawledAt');
 
 export const seriesResolvers: Resolvers = {
   MusicMetricConnection: updatedConnection,

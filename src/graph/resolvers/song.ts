@@ -27,7 +27,7 @@ export const songResolvers: Resolvers = {
   },
   Song: {
     ...recordFieldResolvers(song),
-    __resolveReference: entity(song, 'id', 'isrc', 'platformIdentity'),
+    __resolveReference: entity(song, 'id', 'isrc', 'platformKey'),
     albums: listOf(song, songAlbums),
     identifiers: listOf(song, songIdentifiers, checkPlatformFilter),
     related: listOf(song, relatedSongs),

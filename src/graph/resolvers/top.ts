@@ -90,7 +90,7 @@ async function hasNoRows(list: ListConnection, { count, after, before }: Paging)
   return count === 0 ? (await list.totalCount()) === 0 : (await list.nodes()).length === 0;
 }
 
-const topConnection = listFieldResolvers('updatedAt');
+const topConnection = listFieldResolvers('asOf');
 
 export const topResolvers: Resolvers = {
   Query: {

@@ -20,7 +20,7 @@ export const venueResolvers: Resolvers = {
   },
   ConcertVenue: {
     ...recordFieldResolvers(venue),
-    __resolveReference: entity(venue, 'id', 'platformIdentity'),
+    __resolveReference: entity(venue, 'id', 'platformKey'),
     identifiers: listOf(venue, venueIdentifiers, checkPlatformFilter),
   },
 };

@@ -50,7 +50,7 @@ export const workResolvers: Resolvers = {
   },
   MusicalWork: {
     ...recordFieldResolvers(work),
-    __resolveReference: entity(work, 'id', 'iswc', 'platformIdentity'),
+    __resolveReference: entity(work, 'id', 'iswc', 'platformKey'),
     identifiers: listOf(work, workIdentifiers, checkPlatformFilter),
     recordings: listOf(work, workRecordings),
   },

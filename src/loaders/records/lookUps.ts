@@ -102,7 +102,7 @@ export class LookUps {
       entries.add(entriesOfRecord(kind, { key, used }, { source, requestedAt, lifetime: kind.lifetime, value }));
     } catch (error) {
       const isAbsent = isAbsence(error, call.lookUp);
-      const lifetime = call.lookUp.key === 'platformIdentity' ? LIFETIMES_MS.missingOnPlatform : undefined;
+      const lifetime = call.lookUp.key === 'platformKey' ? LIFETIMES_MS.missingOnPlatform : undefined;
       entries.addAbsence(error, requestedAt, isAbsent ? placesOf(kind, used) : [], kind.lifetime === 0 ? 0 : lifetime);
       const meaning = isAbsent ? 'absence' : isRefusal(error) ? 'refusal' : 'failure';
       entries.fail(recordEntries, key, { source, meaning, part: fields, error });

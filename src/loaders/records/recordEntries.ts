@@ -88,8 +88,8 @@ export function entriesOfRecord(kind: RecordKind, { key, used }: Place, entry: E
 /** The keys among the fields of a response that did not lead to it: under none of them is the record absent. */
 function keysIn(kind: RecordKind, used: RecordKeys, value: JsonObject): string[] {
   const keys = withKnownKeys(kind, {}, { known: field => value[field] });
-  const platformIdentity = kind.platformIdentityOf?.(value);
-  const found = keysInAnyForm(kind, { ...keys, ...(platformIdentity && { platformIdentity }) });
+  const platformKey = kind.platformKeyOf?.(value);
+  const found = keysInAnyForm(kind, { ...keys, ...(platformKey && { platformKey }) });
   if (found.length === 0) return found;
   const own = otherKeysOf(kind, used);
   return found.filter(key => !own.includes(key));

@@ -70,7 +70,7 @@ export class SeriesConnection<P extends Point = Point> {
 
   /** The values beside the points of the series. */
   listFields(): JsonObject | Promise<JsonObject> {
-    return whenKnown(this.#pointsFor('updatedAt'), ({ listFields }) => listFields());
+    return whenKnown(this.#pointsFor('crawledAt'), ({ listFields }) => listFields());
   }
 
   totalCount(): number | Promise<number> {

@@ -19,7 +19,7 @@ const AT_ENDS: ReadonlyMap<string, EndPoints> = new Map([
   ['latest', { oldest: 0, newest: 1 }],
   ['growth', { oldest: 0, newest: 1 }],
   // Any response has it.
-  ['updatedAt', { oldest: 0, newest: 1 }],
+  ['crawledAt', { oldest: 0, newest: 1 }],
 ]);
 
 /** Members that need the end from which the paging arguments count. */

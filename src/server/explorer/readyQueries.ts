@@ -113,9 +113,9 @@ fragment Line on ArtistAudienceConnection {
     nodes {
       slug
       name
-      frequency
+      updateFrequency
       ranking(first: 10) {
-        rankedAt
+        asOf
         edges { position positionChange timeOnChart node { id name creditName artists { id name } } }
       }
     }

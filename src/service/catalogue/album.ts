@@ -37,7 +37,7 @@ const credits = [
   'artists',
   'upc',
   'releaseDate',
-  'totalTracks',
+  'trackCount',
   'copyright',
   'distributor',
 ] as const;
@@ -77,7 +77,7 @@ export const album = defineRecordKind({
     upc: code('upc'),
     releaseDate: day('releaseDate'),
     labels,
-    totalTracks: int('totalTracks'),
+    trackCount: int('totalTracks'),
     copyright: text('copyright'),
     distributor: text('distributor'),
     imageUrl: text('imageUrl'),
@@ -91,7 +91,7 @@ export const album = defineRecordKind({
       alternativesOf: alternativeUpcs,
     }),
     lookUpBy(
-      'platformIdentity',
+      'platformKey',
       '/api/v{version}/album/by-platform/{platform}/{identifier}',
       platformIdentifier,
       versionsByCode,
@@ -141,7 +141,7 @@ export function identifierFilter({ identifier }: { readonly identifier?: string 
 
 interface ReleaseArguments {
   readonly type?: keyof typeof releaseTypes | null | undefined;
-  readonly orderBy?: OrderBy<'TITLE' | 'RELEASE_DATE'> | null | undefined;
+  readonly orderBy?: OrderBy<'NAME' | 'RELEASE_DATE'> | null | undefined;
 }
 
 interface ArtistReleaseArguments extends ReleaseArguments {
@@ -155,7 +155,7 @@ const newestReleasesFirst = { field: 'RELEASE_DATE', direction: 'DESC' } as cons
 function releaseQuery({ type, orderBy }: ReleaseArguments): QueryParameters {
   return {
     type: type ? releaseTypes[type] : 'all',
-    ...sortParameters(orderBy ?? { field: 'TITLE' }, { TITLE: 'title', RELEASE_DATE: 'releaseDate' }),
+    ...sortParameters(orderBy ?? { field: 'NAME' }, { NAME: 'title', RELEASE_DATE: 'releaseDate' }),
   };
 }
 

@@ -60,7 +60,7 @@ export const artist = defineRecordKind({
   light: ['name', 'slug', 'consoleUrl', 'imageUrl'],
   lookUps: [
     lookUpBy('id', '/api/v{version}/artist/{uuid}', uuid, { '2.9': v2_9, '2': v2 }),
-    lookUpBy('platformIdentity', '/api/v{version}/artist/by-platform/{platform}/{identifier}', platformIdentifier, {
+    lookUpBy('platformKey', '/api/v{version}/artist/by-platform/{platform}/{identifier}', platformIdentifier, {
       '2.9': v2_9,
       '2': v2,
     }),

@@ -18,7 +18,7 @@ import {
   playlistReaches,
   reachQuery,
   retentions,
-  updatedAtField,
+  crawledAtField,
 } from './points.ts';
 import { stat } from './sharedFields.ts';
 
@@ -26,7 +26,7 @@ export const artistAudience = defineSeries({
   path: '/api/v2/artist/{uuid}/audience/{platform}',
   pageSize: PAGE_SIZE,
   ...artistAsOwner,
-  ...updatedAtField,
+  ...crawledAtField,
   ...audiences,
 });
 
@@ -35,7 +35,7 @@ export const artistLocalAudience = defineSeries({
   path: '/api/v2.37/artist/{uuid}/social/{platform}/followers/',
   pageSize: PAGE_SIZE,
   ...artistAsOwner,
-  ...updatedAtField,
+  ...crawledAtField,
   ...localFigures,
 });
 
@@ -43,7 +43,7 @@ export const artistStreaming = defineSeries({
   path: '/api/v2/artist/{uuid}/streaming/{platform}/listening',
   pageSize: PAGE_SIZE,
   ...artistAsOwner,
-  ...updatedAtField,
+  ...crawledAtField,
   ...figures,
 });
 
@@ -51,7 +51,7 @@ export const artistLocalStreaming = defineSeries({
   path: '/api/v2/artist/{uuid}/streaming/{platform}',
   pageSize: PAGE_SIZE,
   ...artistAsOwner,
-  ...updatedAtField,
+  ...crawledAtField,
   ...localFigures,
 });
 
@@ -59,7 +59,7 @@ export const artistRetention = defineSeries({
   path: '/api/v2/artist/{uuid}/{platform}/retention',
   pageSize: PAGE_SIZE,
   ...artistAsOwner,
-  ...updatedAtField,
+  ...crawledAtField,
   ...retentions,
 });
 
@@ -67,7 +67,7 @@ export const artistPopularity = defineSeries({
   path: '/api/v2/artist/{uuid}/popularity/{platform}',
   pageSize: PAGE_SIZE,
   ...artistAsOwner,
-  ...updatedAtField,
+  ...crawledAtField,
   ...figures,
 });
 

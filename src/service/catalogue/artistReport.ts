@@ -20,7 +20,7 @@ import {
   text,
   texts,
 } from '../description/index.ts';
-import { bareDays, updatedAtField } from './points.ts';
+import { bareDays, crawledAtField } from './points.ts';
 import { country, location } from './sharedFields.ts';
 
 /** A part of an audience; weights are parts of 1, and a 0 is written without a point. */
@@ -136,6 +136,6 @@ export const audienceReportDates = defineSeries({
   pageSize: PAGE_SIZE,
   isMutable: true,
   ...artistAsOwner,
-  ...updatedAtField,
+  ...crawledAtField,
   ...bareDays,
 });

@@ -36,17 +36,17 @@ const chartFields = {
   name: text('name'),
   type: text('type'),
   platform: platformField(),
-  frequency: text('frequency'),
+  updateFrequency: text('frequency'),
   location,
   maxSize: int('maxResultsCount'),
   webUrl: text('webUrl'),
 };
-const lightChartFieldNames = ['name', 'type', 'platform', 'frequency', 'location', 'maxSize'] as const;
+const lightChartFieldNames = ['name', 'type', 'platform', 'updateFrequency', 'location', 'maxSize'] as const;
 const chartFieldNames = ['slug', ...lightChartFieldNames, 'webUrl'] as const;
 
 /** Date of a ranking, and the metric of its entries, if any. */
 const rankingFields = {
-  rankedAt: instant('date'),
+  asOf: instant('date'),
   metric: nested('chart', object('metric', { type: metricCode('type'), description: text('description') })),
 };
 

@@ -66,14 +66,9 @@ export const collaborator = defineRecordKind({
       { '2': v2 },
       { alternativesOf: alternativeIpis },
     ),
-    lookUpBy(
-      'platformIdentity',
-      '/api/v{version}/collaborator/by-platform/{platform}/{identifier}',
-      platformIdentifier,
-      {
-        '2': v2,
-      },
-    ),
+    lookUpBy('platformKey', '/api/v{version}/collaborator/by-platform/{platform}/{identifier}', platformIdentifier, {
+      '2': v2,
+    }),
   ],
   // Inferred from its siblings (README.md, Several ids).
   batchPath: { path: '/api/v{version}/collaborator/{uuids}', version: '2', offers: v2, most: 10, isDocumented: false },

@@ -28,7 +28,7 @@ export const festival = defineRecordKind({
   light: ['name', 'location', 'imageUrl'],
   lookUps: [
     lookUpBy('id', '/api/v{version}/festival/{uuid}', uuid, { '2': v2 }),
-    lookUpBy('platformIdentity', '/api/v{version}/festival/by-platform/{platform}/{identifier}', platformIdentifier, {
+    lookUpBy('platformKey', '/api/v{version}/festival/by-platform/{platform}/{identifier}', platformIdentifier, {
       '2': v2,
     }),
   ],

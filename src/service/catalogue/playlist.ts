@@ -22,7 +22,7 @@ import {
   object,
   ownerFields,
   PAGE_SIZE,
-  type PlatformIdentity,
+  type PlatformKey,
   platformIdentifier,
   type Reference,
   text,
@@ -63,7 +63,7 @@ const PLAYLIST_TYPES = [
   'THIS_IS',
 ];
 
-function platformIdentityOf({ platform, identifier, storefront }: JsonObject): PlatformIdentity | undefined {
+function platformKeyOf({ platform, identifier, storefront }: JsonObject): PlatformKey | undefined {
   const code = isJsonObject(platform) ? platform['code'] : undefined;
   if (typeof code !== 'string' || typeof identifier !== 'string') return undefined;
   const isOfStorefront = storefrontPlatforms.includes(code) && typeof storefront === 'string';
@@ -97,17 +97,17 @@ export const playlist = defineRecordKind({
   lookUps: [
     lookUpBy('id', '/api/v{version}/playlist/{uuid}', uuid, { '2.8': v2_8 }),
     lookUpBy(
-      'platformIdentity',
+      'platformKey',
       '/api/v{version}/playlist/by-platform/{platform}/{identifier}',
       platformIdentifier,
       { '2.8': v2_8 },
       {
-        queryOf: ({ platformIdentity }) => ({ countryCode: platformIdentity?.country }),
+        queryOf: ({ platformKey }) => ({ countryCode: platformKey?.country }),
       },
     ),
   ],
   batchPath: { path: '/api/v{version}/playlist/{uuids}', version: '2.8', offers: v2_8, most: 10, isDocumented: true },
-  platformIdentityOf,
+  platformKeyOf,
 });
 
 /** The playlist as the owner of its lists and series. */
@@ -128,7 +128,7 @@ const playlistAsOwner = ownerFields(() => playlist, 'playlist', [
 export type Playlist = Reference<typeof playlist.fields>;
 
 /** `related` also holds the playlist in a short form. */
-const trackListFields = { recordedAt: instant('date') };
+const trackListFields = { asOf: instant('date') };
 
 const trackItems = nestedRecordItems('song', song, {
   position: int('position'),

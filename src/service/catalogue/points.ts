@@ -20,7 +20,7 @@ import {
 import { country, location } from './sharedFields.ts';
 
 /** The moment of the service's last reading of the account. */
-export const updatedAtField = { listFields: { updatedAt: instant('lastCrawlDate') } } as const;
+export const crawledAtField = { listFields: { crawledAt: instant('lastCrawlDate') } } as const;
 
 /** One figure. */
 export const figures = points({ value: count('value') }, 'value', { values: 'value' });

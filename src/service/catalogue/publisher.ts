@@ -38,7 +38,7 @@ export const publisher = defineRecordKind({
       { '2': v2 },
       { alternativesOf: alternativeIpis },
     ),
-    lookUpBy('platformIdentity', '/api/v{version}/publisher/by-platform/{platform}/{identifier}', platformIdentifier, {
+    lookUpBy('platformKey', '/api/v{version}/publisher/by-platform/{platform}/{identifier}', platformIdentifier, {
       '2': v2,
     }),
   ],

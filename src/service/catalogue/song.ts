@@ -125,15 +125,9 @@ export const song = defineRecordKind({
   lookUps: [
     lookUpBy('id', '/api/v{version}/song/{uuid}', uuid, versions),
     lookUpBy('isrc', '/api/v{version}/song/by-isrc/{isrc}', isrc => ({ isrc }), versions, { canBeWithdrawn: true }),
-    lookUpBy(
-      'platformIdentity',
-      '/api/v{version}/song/by-platform/{platform}/{identifier}',
-      platformIdentifier,
-      versions,
-      {
-        canBeWithdrawn: true,
-      },
-    ),
+    lookUpBy('platformKey', '/api/v{version}/song/by-platform/{platform}/{identifier}', platformIdentifier, versions, {
+      canBeWithdrawn: true,
+    }),
   ],
   // The path is inferred from its siblings; its items have the fields of 2.25 (README.md, Several ids).
   batchPath: { path: '/api/v{version}/song/{uuids}', version: '2', offers: v2_25, most: 10, isDocumented: false },

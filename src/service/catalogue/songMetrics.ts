@@ -16,7 +16,7 @@ import {
   texts,
   uuid,
 } from '../description/index.ts';
-import { identifiedFigures, localFigures, playlistReaches, reachQuery, songScores, updatedAtField } from './points.ts';
+import { identifiedFigures, localFigures, playlistReaches, reachQuery, songScores, crawledAtField } from './points.ts';
 import { stat } from './sharedFields.ts';
 
 export const songAudience = defineSeries({
@@ -52,7 +52,7 @@ export const songLocalStreaming = defineSeries({
   path: '/api/v2/song/{uuid}/streaming/{platform}',
   pageSize: PAGE_SIZE,
   ...songAsOwner,
-  ...updatedAtField,
+  ...crawledAtField,
   ...localFigures,
 });
 

@@ -19,8 +19,8 @@ import { positionFields } from './chart.ts';
 import { song } from './song.ts';
 
 const soundRankingFields = {
-  ...nestedFields('chart', { type: text('type'), frequency: text('frequency') }),
-  rankedAt: instant('date'),
+  ...nestedFields('chart', { type: text('type'), updateFrequency: text('frequency') }),
+  asOf: instant('date'),
 };
 
 const sound = {

@@ -22,7 +22,7 @@ export const topListOptions = {
   pageSize: PAGE_SIZE,
   maxOffset: MAX_OFFSET,
   lifetime: LIFETIMES_MS.latest,
-  listFields: { updatedAt: instant('updatedAt') },
+  listFields: { asOf: instant('updatedAt') },
   momentKey: 'updatedAt',
 };
 

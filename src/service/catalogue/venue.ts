@@ -22,7 +22,7 @@ export const venue = defineRecordKind({
   light: ['name', 'location', 'imageUrl', 'type'],
   lookUps: [
     lookUpBy('id', '/api/v{version}/venue/{uuid}', uuid, { '2': v2 }),
-    lookUpBy('platformIdentity', '/api/v{version}/venue/by-platform/{platform}/{identifier}', platformIdentifier, {
+    lookUpBy('platformKey', '/api/v{version}/venue/by-platform/{platform}/{identifier}', platformIdentifier, {
       '2': v2,
     }),
   ],

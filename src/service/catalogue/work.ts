@@ -51,7 +51,7 @@ export const work = defineRecordKind({
   lookUps: [
     lookUpBy('id', '/api/v{version}/work/{uuid}', uuid, { '2': v2 }),
     lookUpBy('iswc', '/api/v{version}/work/by-iswc/{iswc}', iswc => ({ iswc }), { '2': v2 }),
-    lookUpBy('platformIdentity', '/api/v{version}/work/by-platform/{platform}/{identifier}', platformIdentifier, {
+    lookUpBy('platformKey', '/api/v{version}/work/by-platform/{platform}/{identifier}', platformIdentifier, {
       '2': v2,
     }),
   ],

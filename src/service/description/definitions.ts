@@ -5,7 +5,7 @@ import type { Decoded, FieldDecoders } from './fields.ts';
 /* What a catalogue entry consists of. Records and lists refer to each other, so their types are in one file. */
 
 /** The identifier of a record on a platform. */
-export interface PlatformIdentity {
+export interface PlatformKey {
   readonly platform: string;
   readonly identifier: string;
   /** Needed on platforms that keep one record per storefront. */
@@ -28,7 +28,7 @@ export interface RecordKeys {
   readonly slug?: string | null;
   readonly iswc?: string | null;
   readonly ipi?: string | null;
-  readonly platformIdentity?: PlatformIdentity;
+  readonly platformKey?: PlatformKey;
   /** The address of a page on a platform. */
   readonly pageUrl?: string;
   readonly reportKey?: ReportKey;
@@ -106,7 +106,7 @@ export interface RecordKind<F extends FieldDecoders = FieldDecoders> {
   readonly lookUps: readonly LookUp[];
   readonly batchPath?: BatchPath;
   /** The identifier on a platform that the fields of a record state. */
-  readonly platformIdentityOf?: (values: JsonObject) => PlatformIdentity | undefined;
+  readonly platformKeyOf?: (values: JsonObject) => PlatformKey | undefined;
   readonly lifetime: number;
   /** Whether its owner edits it, by mutations of ours too: browsers ask again before they show it. */
   readonly isMutable?: boolean;

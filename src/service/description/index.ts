@@ -114,7 +114,7 @@ export type {
   OwnerFields,
   PageDefinition,
   PathValues,
-  PlatformIdentity,
+  PlatformKey,
   RecordKeys,
   RecordKind,
   Reference,

@@ -7,7 +7,7 @@ import type {
   LookUp,
   LookUpParameters,
   NoArguments,
-  PlatformIdentity,
+  PlatformKey,
   RecordKeys,
   RecordKind,
 } from './definitions.ts';
@@ -104,4 +104,4 @@ interface LookUpOptions<Value> {
 }
 
 export const uuid = (id: string) => ({ uuid: id });
-export const platformIdentifier = ({ platform, identifier }: PlatformIdentity) => ({ platform, identifier });
+export const platformIdentifier = ({ platform, identifier }: PlatformKey) => ({ platform, identifier });

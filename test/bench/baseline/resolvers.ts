@@ -87,10 +87,10 @@ function dayOf({ releaseDate }: Json): string | null {
 }
 
 async function albumsOf({ uuid }: Json, { type, orderBy, first = DEFAULT_ROWS, after }: Json, { service }: Context) {
-  const { field, direction } = orderBy ?? { field: 'TITLE', direction: 'ASC' };
+  const { field, direction } = orderBy ?? { field: 'NAME', direction: 'ASC' };
   const query = {
     type: type === 'ALBUM' ? 'album' : 'all',
-    sortBy: field === 'TITLE' ? 'title' : 'releaseDate',
+    sortBy: field === 'NAME' ? 'title' : 'releaseDate',
     sortOrder: direction.toLowerCase(),
   };
   const offset = after ? Number(Buffer.from(after, 'base64').toString()) : 0;

@@ -80,7 +80,7 @@ export const typeDefs = parse(`
   input MusicAlbumOrder { field: MusicAlbumOrderField! direction: MusicSortDirection! = ASC }
   input MusicArtistSongOrder { field: MusicArtistSongOrderField! direction: MusicSortDirection! = ASC }
   enum MusicAlbumType { ALBUM }
-  enum MusicAlbumOrderField { TITLE RELEASE_DATE }
+  enum MusicAlbumOrderField { NAME RELEASE_DATE }
   enum MusicArtistSongRole { MAIN }
   enum MusicArtistSongOrderField { NAME SPOTIFY_STREAMS }
   enum MusicSortDirection { ASC DESC }

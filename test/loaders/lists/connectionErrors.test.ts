@@ -26,7 +26,7 @@ test('Returns one error for a list that fails, however many of its members are s
   subgraph.sandbox.knobs.faults = [{ match: '/ranking/', status: 403 }];
   const { data, errors } = await subgraph.askFailing(`{
     songChart(slug: "${chart.song.slug}") {
-      ranking { totalCount rankedAt metric { type } nodes { id } edges { position } pageInfo { endCursor } }
+      ranking { totalCount asOf metric { type } nodes { id } edges { position } pageInfo { endCursor } }
     }
   }`);
   expect(data).toEqual({ songChart: { ranking: null } });

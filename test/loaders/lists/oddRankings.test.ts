@@ -10,7 +10,7 @@ describe('A ranking in another form', () => {
   const entry = { album: { uuid: album.first, name: 'A' }, position: 1, mood: 'new' };
   const query = `{
     albumChart(slug: "odd") {
-      name maxSize ranking { rankedAt edges { position positionChange state entryDate node { id name } } }
+      name maxSize ranking { asOf edges { position positionChange state entryDate node { id name } } }
     }
   }`;
 
@@ -25,7 +25,7 @@ describe('A ranking in another form', () => {
       entryDate: null,
       node: { id: album.first, name: 'A' },
     };
-    expect(data.albumChart).toEqual({ name: 'Odd', maxSize: null, ranking: { rankedAt: null, edges: [edge] } });
+    expect(data.albumChart).toEqual({ name: 'Odd', maxSize: null, ranking: { asOf: null, edges: [edge] } });
   });
 
   test('Returns an error at a wrong type, and omits items that are not albums', async () => {
@@ -36,12 +36,12 @@ describe('A ranking in another form', () => {
     });
     const { data, errors } = await fake.askFailing(query);
     const { ranking } = data.albumChart;
-    expect(data.albumChart).toMatchObject({ name: null, maxSize: null, ranking: { rankedAt: null } });
+    expect(data.albumChart).toMatchObject({ name: null, maxSize: null, ranking: { asOf: null } });
     expect(ranking.edges.map(({ position }: Json) => position)).toEqual([null, 4]);
     expect(
       errors?.map(({ path: at, extensions }) => `${at?.slice(1).join('.')} ${extensions.code}`).toSorted(),
     ).toEqual(
-      ['maxSize', 'name', 'ranking.edges', 'ranking.edges.0.position', 'ranking.rankedAt'].map(
+      ['maxSize', 'name', 'ranking.asOf', 'ranking.edges', 'ranking.edges.0.position'].map(
         at => `${at} UPSTREAM_INVALID_RESPONSE`,
       ),
     );

@@ -132,7 +132,7 @@ test('Shares no page between lists with different arguments', async () => {
       all: albums { nodes { id } }
       singles: albums(type: SINGLE) { nodes { id } }
       newest: albums(orderBy: { field: RELEASE_DATE, direction: DESC }) { nodes { id } }
-      title: albums(orderBy: { field: TITLE }) { nodes { id } }
+      title: albums(orderBy: { field: NAME }) { nodes { id } }
     }
   }`);
   const albums = `GET /api/v2.34/artist/${artist.headliner}/albums?limit=100&offset=0`;

@@ -13,7 +13,7 @@ const { artist, album, song, playlist, collaborator, city } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });
 
 const onSpotify = (identifier: string) => ({ platform: 'spotify', identifier });
-/** The fields of a key, such as `platformIdentity { platform identifier }`. */
+/** The fields of a key, such as `platformKey { platform identifier }`. */
 const fieldsOf = (key: object) =>
   Object.entries(key).map(([name, value]) =>
     typeof value === 'object' ? `${name} { ${Object.keys(value).join(' ')} }` : name,
@@ -24,7 +24,7 @@ test('Tests every key of the schema', () => {
     const { __typename, ...fields } = representationOf({ type }, key);
     return `${__typename} ${fieldsOf(fields).join(' ')}`;
   });
-  const below = ['MusicCity key', 'Playlist platformIdentity { platform identifier } storefront'];
+  const below = ['MusicCity key', 'Playlist platformKey { platform identifier } storefront'];
   const inEventsTest = ['MusicEventPlace id', 'LiveEvent id'];
   const keys = Object.values(createSchema().getTypeMap())
     .filter(type => isObjectType(type) || isInterfaceType(type))
@@ -94,38 +94,38 @@ describe('The identity of a record on a platform', () => {
   test('Is the one of its look-up, without a further call', async () => {
     const key = onSpotify(artist.headlinerSpotifyId);
     const { data, calls } = await subgraph.ask(
-      `{ artistByPlatform(platform: "spotify", identifier: "${key.identifier}") { id platformIdentity { platform identifier } } }`,
+      `{ artistByPlatform(platform: "spotify", identifier: "${key.identifier}") { id platformKey { platform identifier } } }`,
     );
-    expect(data.artistByPlatform).toEqual({ id: artist.headliner, platformIdentity: key });
+    expect(data.artistByPlatform).toEqual({ id: artist.headliner, platformKey: key });
     expect(calls).toHaveLength(1);
   });
 
   test('Is null without a call for a record that was found by another key', async () => {
     const reference = { __typename: 'Artist', id: artist.headliner };
-    const { data, calls } = await subgraph.askEntities('... on Artist { id platformIdentity { platform } }', reference);
-    expect(data.entities).toEqual([{ id: artist.headliner, platformIdentity: null }]);
+    const { data, calls } = await subgraph.askEntities('... on Artist { id platformKey { platform } }', reference);
+    expect(data.entities).toEqual([{ id: artist.headliner, platformKey: null }]);
     expect(calls).toEqual([]);
   });
 
   test('Does not make an unknown record exist', async () => {
-    const { data } = await subgraph.ask(`{ artist(id: "${artist.unknown}") { platformIdentity { platform } } }`);
+    const { data } = await subgraph.ask(`{ artist(id: "${artist.unknown}") { platformKey { platform } } }`);
     expect(data).toEqual({ artist: null });
   });
 
   test('Is returned for a playlist that was found by its id, as a key for other subgraphs', async () => {
     const { data, calls } = await subgraph.askEntities(
-      '... on Playlist { platformIdentity { platform identifier } storefront }',
+      '... on Playlist { platformKey { platform identifier } storefront }',
       { __typename: 'Playlist', id: playlist.threeHundred },
     );
-    expect(data.entities).toEqual([{ platformIdentity: onSpotify(playlist.spotifyId), storefront: null }]);
+    expect(data.entities).toEqual([{ platformKey: onSpotify(playlist.spotifyId), storefront: null }]);
     expect(calls).toHaveLength(1);
   });
 
   test('Contains the country of a playlist where the platform has storefronts', async () => {
     const kept = await recordWith(subgraph, 'playlist', ({ platform }) => platform === 'apple-music');
     const { identifier, countryCode: code, uuid: id, platform, name } = kept;
-    const key = { __typename: 'Playlist', platformIdentity: { platform, identifier }, storefront: code };
-    const keyFields = '__typename platformIdentity { platform identifier } storefront';
+    const key = { __typename: 'Playlist', platformKey: { platform, identifier }, storefront: code };
+    const keyFields = '__typename platformKey { platform identifier } storefront';
     const found = await subgraph.askEntities('... on Playlist { id name }', key);
     expect(found.data.entities).toEqual([{ id, name }]);
     expect(found.calls).toEqual([`GET /api/v2.8/playlist/by-platform/${platform}/${identifier}?countryCode=${code}`]);

@@ -120,7 +120,7 @@ describe.each(cases)('Beside $name', ({ owner, query }) => {
 });
 
 /** Fields of the head that belong to the list, of each list and series of a record or a curator. */
-const listFields = ['updatedAt', 'rankedAt', 'recordedAt', 'metric { type }', 'curator { name }'];
+const listFields = ['crawledAt', 'asOf', 'metric { type }', 'curator { name }'];
 const withListFields = [...connections].flatMap(([name, { type }]) => {
   const fields = listFields.filter(field => (field.split(' ', 1)[0] ?? '') in type.getFields());
   const query = queryOf(name, 'first: 3', fields.join(' '));
@@ -140,12 +140,12 @@ describe.each(withListFields)('Fields of the head of $name', ({ query }) => {
     if (['the id in capitals', 'an array of one object'].includes(name))
       return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });
     expect(errors?.filter(({ extensions }) => extensions?.code !== 'UPSTREAM_INVALID_RESPONSE') ?? []).toEqual([]);
-    expect(JSON.stringify(data)).not.toMatch(/"(updatedAt|rankedAt|recordedAt|type|name)":"/);
+    expect(JSON.stringify(data)).not.toMatch(/"(crawledAt|asOf|type|name)":"/);
   });
 });
 
 test('The time of the last reading of one platform is not that of another', async () => {
-  for (const [platform, updatedAt] of [
+  for (const [platform, crawledAt] of [
     ['instagram', '2026-01-02T00:00:00+00:00'],
     ['youtube', null],
   ] as const) {
@@ -157,7 +157,7 @@ test('The time of the last reading of one platform is not that of another', asyn
     };
     fake.service.answerAll(/audience/, () => ({ items: [], related: head }));
     expect(
-      (await fake.ask(`{ artist(id: "${one}") { audience(platform: "${platform}") { updatedAt } } }`)).data,
-    ).toEqual({ artist: { audience: { updatedAt } } });
+      (await fake.ask(`{ artist(id: "${one}") { audience(platform: "${platform}") { crawledAt } } }`)).data,
+    ).toEqual({ artist: { audience: { crawledAt } } });
   }
 });

@@ -36,8 +36,8 @@ const choices: readonly Choice[] = [
   {
     title: 'the oldest version, step by step',
     without: ['/v2.51/album', '/v2.36/album'],
-    query: `{ album(id: "${album.first}") { name totalTracks } }`,
-    data: { album: { totalTracks: expect.any(Number) } },
+    query: `{ album(id: "${album.first}") { name trackCount } }`,
+    data: { album: { trackCount: expect.any(Number) } },
     calls: ['2.51', '2.36', '2'].map(version => `/v${version}/album/by-uuid/${album.first}`),
   },
   {
@@ -237,7 +237,7 @@ function madeByReads(
   const isOpen: IsOpen = (_, { source }) => ![...tried, ...refused].includes(source);
   for (;;) {
     const held = Object.fromEntries(
-      [...known].map(key => [key, key === 'platformIdentity' ? onPlatform : 'x']),
+      [...known].map(key => [key, key === 'platformKey' ? onPlatform : 'x']),
     ) as RecordKeys;
     const record = { kind, keys: held, known: (field: string) => (known.has(field) ? 'x' : undefined) };
     const missing = new Set(wanted.filter(field => !known.has(field)));

@@ -161,13 +161,13 @@ test('Returns track dates as moments, newest first, and one of them selects the 
 });
 
 const shown = `{ artist(id: "${artist.headliner}") {
-  audience(platform: "instagram", ${january}) { updatedAt }
-  localAudience(platform: "instagram", ${january}) { updatedAt }
-  streaming(platform: "spotify", ${january}) { updatedAt }
-  localStreaming(platform: "spotify", ${january}) { updatedAt }
-  retention(platform: "spotify", ${january}) { updatedAt }
-  popularity(platform: "deezer", ${january}) { updatedAt }
-  audienceReportDates(platform: "instagram", ${january}) { updatedAt }
+  audience(platform: "instagram", ${january}) { crawledAt }
+  localAudience(platform: "instagram", ${january}) { crawledAt }
+  streaming(platform: "spotify", ${january}) { crawledAt }
+  localStreaming(platform: "spotify", ${january}) { crawledAt }
+  retention(platform: "spotify", ${january}) { crawledAt }
+  popularity(platform: "deezer", ${january}) { crawledAt }
+  audienceReportDates(platform: "instagram", ${january}) { crawledAt }
 } }`;
 const readAt = {
   audience: 'audience/instagram',
@@ -182,17 +182,17 @@ test('Shows when the service last read an account, also from known days', async 
   expect(calls).toHaveLength(7);
   for (const [field, path] of Object.entries(readAt)) {
     const { related } = await askService(subgraph.sandbox, `/api/v2/artist/${artist.headliner}/${path}`);
-    expect(data.artist[field], field).toEqual({ updatedAt: related.lastCrawlDate });
+    expect(data.artist[field], field).toEqual({ crawledAt: related.lastCrawlDate });
   }
-  for (const series of Object.values(data.artist)) expect(series).toEqual({ updatedAt: expect.any(String) });
+  for (const series of Object.values(data.artist)) expect(series).toEqual({ crawledAt: expect.any(String) });
   const again = await subgraph.ask(shown);
   expect(again.calls).toEqual([]);
   expect(again.data).toEqual(data);
 });
 
 test('Returns null as the time of an account that does not exist', async () => {
-  const query = `{ artist(id: "${artist.offline}") { audience(platform: "instagram", ${january}) { updatedAt } } }`;
+  const query = `{ artist(id: "${artist.offline}") { audience(platform: "instagram", ${january}) { crawledAt } } }`;
   const { data, calls } = await subgraph.ask(query);
-  expect(data.artist.audience).toEqual({ updatedAt: null });
+  expect(data.artist.audience).toEqual({ crawledAt: null });
   expect(calls).toHaveLength(1);
 });

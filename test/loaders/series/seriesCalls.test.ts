@@ -201,7 +201,7 @@ describe('Cached windows', () => {
     knobs.tokenLifetimeSeconds = 100 * 24 * 3_600;
     const ask = () =>
       subgraph.ask(`{
-      artist(id: "${artist.headliner}") { audience(platform: "instagram", range: { ${range} }) { updatedAt } }
+      artist(id: "${artist.headliner}") { audience(platform: "instagram", range: { ${range} }) { crawledAt } }
     }`);
     const { data: former } = await ask();
     knobs.now = () => TODAY + 50 * DAY;

@@ -33,7 +33,7 @@ const wholeYear = [oldestWindow, '2026-03-01 2026-06-08', '2026-06-09 2026-09-16
 
 describe('The ends of a series', () => {
   test.each([
-    { members: 'latest { date followers } updatedAt', args: '', windows: [newestWindow], price: 2 },
+    { members: 'latest { date followers } crawledAt', args: '', windows: [newestWindow], price: 2 },
     { members: 'nodes { date }', args: 'last: 1', windows: [newestWindow], price: 2 },
     { members: 'nodes { date }', args: 'first: 1, direction: DESC', windows: [newestWindow], price: 2 },
     { members: 'edges { node { date } }', args: 'first: 1', windows: [oldestWindow], price: 4 },

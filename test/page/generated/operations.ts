@@ -13,10 +13,10 @@ export type MusicAlbumOrder = {
 
 /** The fields that albums can be ordered by. */
 export type MusicAlbumOrderField =
+  /** The name. */
+  | 'NAME'
   /** The day of release. */
-  | 'RELEASE_DATE'
-  /** The title. */
-  | 'TITLE';
+  | 'RELEASE_DATE';
 
 /** The direction of an order. */
 export type MusicSortDirection =

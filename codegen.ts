@@ -15,7 +15,7 @@ const parents: Readonly<Record<string, readonly string[]>> = {
   'service/catalogue/artistMetrics.ts': ['ArtistCurrentStats'],
   'service/catalogue/artistReport.ts': ['AudienceReport'],
   'service/catalogue/chart.ts': ['SongChart', 'AlbumChart'],
-  'service/catalogue/city.ts': ['MusicCity', 'MusicCityEntry'],
+  'service/catalogue/city.ts': ['MusicCity'],
   'service/catalogue/collaborator.ts': ['MusicCollaborator'],
   'service/catalogue/concert.ts': ['Concert'],
   'service/catalogue/distributor.ts': ['MusicDistributor'],

@@ -17,7 +17,7 @@ export const possibleTypes: PossibleTypes = {
   MusicMetricSeries: ['ArtistAudienceConnection', 'AudienceRetentionConnection', 'IdentifiedMetricConnection', 'LocalMetricConnection', 'MusicMetricConnection', 'MusicScoreConnection', 'PlaylistReachConnection', 'ShortVideoAudienceConnection'],
   MusicMutationError: ['AddLinksError', 'AddMusicDistributorUpcError', 'AddPriorityArtistError', 'RemoveMusicDistributorUpcError', 'RemovePriorityArtistError', 'SubscribeToAnalyticsFeedError', 'UnlockAudienceReportError', 'UnsubscribeFromAnalyticsFeedError'],
   MusicMutationPayload: ['AddArtistLinksPayload', 'AddMusicDistributorUpcPayload', 'AddPriorityArtistPayload', 'AddSongLinksPayload', 'RemoveMusicDistributorUpcPayload', 'RemovePriorityArtistPayload', 'SubscribeToAnalyticsFeedPayload', 'UnlockAudienceReportPayload', 'UnsubscribeFromAnalyticsFeedPayload'],
-  MusicPaginatedList: ['AlbumChartConnection', 'AlbumChartEntryConnection', 'AlbumConnection', 'AlbumRankingConnection', 'AlbumTrackConnection', 'AnalyticsFeedSubscriptionConnection', 'ArtistAudienceConnection', 'ArtistConnection', 'ArtistShortVideoConnection', 'AudienceReportDateConnection', 'AudienceRetentionConnection', 'ChartRankingDateConnection', 'ConcertConnection', 'ConcertVenueConnection', 'FestivalConnection', 'FestivalEditionConnection', 'IdentifiedMetricConnection', 'LiveEventConnection', 'LocalMetricConnection', 'MusicDistributorConnection', 'MusicLyricsAttributeConnection', 'MusicMetricConnection', 'MusicScoreConnection', 'PlatformIdentifierConnection', 'PlaylistConnection', 'PlaylistCuratorConnection', 'PlaylistEntryConnection', 'PlaylistReachConnection', 'PlaylistTrackConnection', 'PlaylistTrackDateConnection', 'PriorityArtistConnection', 'RadioSpinConnection', 'RadioSpinCountConnection', 'ShortVideoAudienceConnection', 'SongChartConnection', 'SongChartEntryConnection', 'SongConnection', 'SongRankingConnection', 'TiktokSoundRankingConnection', 'TopArtistConnection', 'TopConcertVenueConnection', 'TopFestivalConnection', 'TopPlaylistConnection', 'TopRadioStationConnection', 'TopSongConnection', 'UpcPrefixConnection'],
+  MusicPaginatedList: ['AlbumChartConnection', 'AlbumChartEntryConnection', 'AlbumConnection', 'AlbumRankingConnection', 'AlbumTrackConnection', 'AnalyticsFeedSubscriptionConnection', 'ArtistAudienceConnection', 'ArtistConnection', 'ArtistShortVideoConnection', 'AudienceReportDateConnection', 'AudienceRetentionConnection', 'ChartRankingDateConnection', 'ConcertConnection', 'ConcertVenueConnection', 'CuratorPlaylistConnection', 'FestivalConnection', 'FestivalEditionConnection', 'IdentifiedMetricConnection', 'LiveEventConnection', 'LocalMetricConnection', 'MusicCityConnection', 'MusicDistributorConnection', 'MusicLyricsAttributeConnection', 'MusicMetricConnection', 'MusicScoreConnection', 'PlatformIdentifierConnection', 'PlaylistConnection', 'PlaylistCuratorConnection', 'PlaylistEntryConnection', 'PlaylistReachConnection', 'PlaylistTrackConnection', 'PlaylistTrackDateConnection', 'PriorityArtistConnection', 'RadioSpinConnection', 'RadioSpinCountConnection', 'ShortVideoAudienceConnection', 'SongAlbumConnection', 'SongChartConnection', 'SongChartEntryConnection', 'SongConnection', 'SongRankingConnection', 'TiktokSoundRankingConnection', 'TopArtistConnection', 'TopConcertVenueConnection', 'TopFestivalConnection', 'TopPlaylistConnection', 'TopRadioStationConnection', 'TopSongConnection', 'UpcPrefixConnection'],
   MusicTopList: ['TopArtistConnection', 'TopConcertVenueConnection', 'TopFestivalConnection', 'TopPlaylistConnection', 'TopRadioStationConnection', 'TopSongConnection'],
   MusicTopPlaceRow: ['TopConcertVenueEdge', 'TopFestivalEdge'],
 };
@@ -43,7 +43,7 @@ export const typePolicies: TypePolicies = {
   AnalyticsAccount: {
     merge: true,
     fields: {
-      feedSubscriptions: list(['entityType', 'feed', 'storage']),
+      feedSubscriptions: list(['entityType', 'feedCode', 'storageCode']),
       priorityArtists: list([]),
     },
   },
@@ -54,14 +54,14 @@ export const typePolicies: TypePolicies = {
       audience: series(['direction', 'platform', 'range']),
       audienceReportDates: series(['direction', 'platform', 'range']),
       identifiers: list(['onlyDefault', 'platform']),
-      liveEvents: list(['orderBy', 'range', 'type']),
+      liveEvents: list(['orderBy', 'type', 'within']),
       localAudience: series(['direction', 'platform', 'range']),
       localStreaming: series(['direction', 'platform', 'range']),
       playlistEntries: list(['country', 'enteredSince', 'onlyCurrent', 'orderBy', 'platform', 'playlistIds', 'type']),
       playlistReach: series(['direction', 'platform', 'range', 'type']),
       popularity: series(['direction', 'platform', 'range']),
-      radioSpinCounts: list(['country', 'radioSlugs', 'range']),
-      radioSpins: list(['country', 'radioSlugs', 'range']),
+      radioSpinCounts: list(['country', 'radioStationSlugs', 'range']),
+      radioSpins: list(['country', 'radioStationSlugs', 'range']),
       related: list([]),
       retention: series(['direction', 'platform', 'range']),
       score: series(['direction', 'range']),
@@ -82,13 +82,13 @@ export const typePolicies: TypePolicies = {
   CallRateLimit: { merge: true },
   ConcertVenue: {
     fields: {
-      concerts: list(['range']),
+      concerts: list(['within']),
       identifiers: list(['platform']),
     },
   },
   Festival: {
     fields: {
-      editions: list(['orderBy', 'range']),
+      editions: list(['orderBy', 'within']),
       identifiers: list(['platform']),
     },
   },
@@ -98,9 +98,9 @@ export const typePolicies: TypePolicies = {
   MusicCity: {
     keyFields: keyedBy('key'),
     fields: {
-      concerts: list(['range']),
+      concertVenues: list([]),
+      concerts: list(['within']),
       festivals: list([]),
-      venues: list([]),
     },
   },
   MusicCollaborator: {
@@ -109,6 +109,7 @@ export const typePolicies: TypePolicies = {
       songs: list([]),
     },
   },
+  MusicCompany: { merge: true },
   MusicDistributor: {
     fields: {
       upcPrefixes: list([]),
@@ -153,7 +154,8 @@ export const typePolicies: TypePolicies = {
       festival: lookUp('Festival', 'id'),
       festivalByPlatform: lookUpByOtherKey,
       festivalEdition: lookUp('FestivalEdition', 'id'),
-      lyricsAttributes: list(['attribute', 'search']),
+      lyricsAttributes: list(['attribute', 'term']),
+      musicCities: list(['country', 'purpose', 'term']),
       musicCity: lookUp('MusicCity', 'key'),
       musicCollaborator: lookUp('MusicCollaborator', 'id'),
       musicCollaboratorByIpi: lookUpByOtherKey,
@@ -169,7 +171,7 @@ export const typePolicies: TypePolicies = {
       playlist: lookUp('Playlist', 'id'),
       playlistByPlatform: lookUpByOtherKey,
       playlistCurators: list(['platform']),
-      playlistsByCurator: list(['country', 'curator', 'orderBy', 'platform']),
+      playlistsByCurator: list(['country', 'curatorIdentifier', 'orderBy', 'platform']),
       playlistsByType: list(['country', 'orderBy', 'platform', 'type']),
       radioStation: lookUp('RadioStation', 'slug'),
       recordLabel: lookUp('RecordLabel', 'id'),
@@ -179,7 +181,7 @@ export const typePolicies: TypePolicies = {
       songByPlatform: lookUpByOtherKey,
       songChart: lookUp('SongChart', 'slug'),
       songCharts: list(['country', 'platform']),
-      topArtists: list(['city', 'country', 'filters', 'orderBy']),
+      topArtists: list(['cityKey', 'country', 'filters', 'orderBy']),
       topConcertVenues: list(['filters', 'orderBy']),
       topFestivals: list(['filters', 'orderBy']),
       topPlaylists: list(['filters', 'orderBy', 'platform']),
@@ -211,8 +213,8 @@ export const typePolicies: TypePolicies = {
       playlistEntries: list(['country', 'enteredSince', 'onlyCurrent', 'orderBy', 'platform', 'playlistIds', 'type']),
       playlistReach: series(['direction', 'platform', 'range', 'type']),
       popularity: series(['direction', 'platform', 'range']),
-      radioSpinCounts: list(['country', 'radioSlugs', 'range']),
-      radioSpins: list(['country', 'radioSlugs', 'range']),
+      radioSpinCounts: list(['country', 'radioStationSlugs', 'range']),
+      radioSpins: list(['country', 'radioStationSlugs', 'range']),
       related: list([]),
       score: series(['direction', 'range']),
     },

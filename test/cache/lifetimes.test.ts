@@ -26,8 +26,8 @@ const table: readonly [is: string, lifetime: number, names: string][] = [
     `artistAlbums artistSongs songAlbums collaboratorSongs workRecordings artistShortVideos audienceReport upcPrefixes
      artistEvents venueConcerts concert edition festivalEditions cityConcerts cityFestivals cityVenues
      playlistsByCurator playlistsByType
-     searches.albums searches.artists searches.collaborators searches.festivals searches.labels searches.playlists
-     searches.radios searches.songs searches.venues`,
+     searches.albums searches.artists searches.musicCollaborators searches.festivals searches.recordLabels searches.playlists
+     searches.radioStations searches.songs searches.concertVenues`,
   ],
   [
     'describes a record is good for six hours',

@@ -17,7 +17,7 @@ const examples: Readonly<Record<FieldKind, readonly string[]>> = {
   separateValue: ['Artist.isPriority', 'AudienceReport.date'],
   lookUp: ['Query.artist', 'Query.artists', 'Query.musicByUrl', 'Artist.currentStats', 'Song.works'],
   entities: ['Query._entities'],
-  list: ['Query.musicPlatforms', 'Query.musicCities', 'Artist.newestReleases', 'Artist.upcomingEvents'],
+  list: ['Query.musicPlatforms', 'Artist.newestReleases', 'Artist.upcomingEvents'],
   connection: ['Artist.albums', 'Query.topSongs', 'Artist.playlistCurators', 'Song.radioSpinsByStation'],
   series: ['Artist.audience', 'Playlist.trackDates', 'Query.shortVideoAudience'],
   rows: ['AlbumConnection.nodes', 'AlbumConnection.edges', 'ArtistPlaylistCurators.curators'],

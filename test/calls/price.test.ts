@@ -108,13 +108,13 @@ describe('The price of a list counts', () => {
     [
       'Every venue of each city that a search can find',
       221,
-      '{ musicCities(purpose: VENUES, country: "FR", search: "Ly") { city { venues(first: 100) { nodes { capacity } } } } }',
+      '{ musicCities(purpose: CONCERT_VENUES, country: "FR", term: "Ly") { nodes { concertVenues(first: 100) { nodes { capacity } } } } }',
     ],
     [
       'Every venue of three cities',
       34,
-      `{ musicCities(purpose: VENUES, country: "FR", search: "Ly", first: 3) {
-        city { venues(first: 100) { nodes { capacity } } }
+      `{ musicCities(purpose: CONCERT_VENUES, country: "FR", term: "Ly", first: 3) {
+        nodes { concertVenues(first: 100) { nodes { capacity } } }
       } }`,
     ],
     [

@@ -56,7 +56,7 @@ describe('A record in the cache of Apollo Client', () => {
   test('Is identified by its slug, and can be read without it', async () => {
     const named = document(`{ radioStation(slug: "${radio.slug}") { name } }`);
     const { name } = (await page.onScreen(named).data()).radioStation;
-    await page.onScreen(document(`{ searchMusic(term: "${name}") { radios { slug name } } }`)).data();
+    await page.onScreen(document(`{ searchMusic(term: "${name}") { radioStations { slug name } } }`)).data();
     expect(Object.keys(page.client.cache.extract() as object)).toContain(`RadioStation:{"slug":"${radio.slug}"}`);
   });
 

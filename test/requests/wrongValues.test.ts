@@ -159,10 +159,10 @@ const ranges: Wrong[] = [
   ],
   [audience, 'MusicDayRange', { days: 3654 }, 'range', 'it must not be longer than ten years.'],
   [
-    `festival(id: "${festival.summer}") { editions(range: $v) { totalCount } }`,
+    `festival(id: "${festival.summer}") { editions(within: $v) { totalCount } }`,
     'MusicDayRange',
     { start: '2026-02-01', end: '2026-01-31' },
-    'range.end',
+    'within.end',
     'it is before the start.',
   ],
   [ofArtist('currentStats(period: $v)'), 'Int!', 0, 'period', 'it must be between 1 and 365.'],

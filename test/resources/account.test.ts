@@ -65,9 +65,9 @@ describeResource(subgraph, {
       calls: ['GET /api/v2/data-feed/available?entityType=song'],
     },
     'Reads subscriptions with their records, of which more can be selected': {
-      query: `{ analyticsAccount { feedSubscriptions(entityType: ARTIST, storage: "warehouse", first: 1) {
+      query: `{ analyticsAccount { feedSubscriptions(entityType: ARTIST, storageCode: "warehouse", first: 1) {
         totalCount
-        nodes { feed { code name entityType } entityId storage intervalSeconds entity { ... on Artist { id name } } }
+        nodes { feed { code name entityType } entityId storageCode intervalSeconds entity { ... on Artist { id name } } }
       } } }`,
       data: {
         analyticsAccount: {
@@ -77,7 +77,7 @@ describeResource(subgraph, {
               {
                 feed: { code: 'artist-metadata', name: 'Artist metadata', entityType: 'ARTIST' },
                 entityId: artist.headliner,
-                storage: 'warehouse',
+                storageCode: 'warehouse',
                 intervalSeconds: 86_400,
                 entity: { id: artist.headliner, name: 'Quentin Vega' },
               },

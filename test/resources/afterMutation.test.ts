@@ -92,17 +92,17 @@ describe('A mutation', () => {
   test('Of a feed begins its subscription once and ends it once', async () => {
     const subscribe = `subscribeToAnalyticsFeed(input: { ${target(artist.headliner)} })`;
     const unsubscribe = `unsubscribeFromAnalyticsFeed(input: { ${target(artist.headliner)} })`;
-    const members = 'entityId storage intervalSeconds feed { code }';
+    const members = 'entityId storageCode intervalSeconds feed { code }';
     const active = async () => {
       const { data } = await subgraph.ask(
-        `{ analyticsAccount { feedSubscriptions(storage: "lake") { nodes { ${members} } } } }`,
+        `{ analyticsAccount { feedSubscriptions(storageCode: "lake") { nodes { ${members} } } } }`,
       );
       return data.analyticsAccount.feedSubscriptions.nodes;
     };
     const { data } = await subgraph.ask(write(subscribe, `subscription { ${members} }`));
     const subscription = {
       entityId: artist.headliner,
-      storage: 'lake',
+      storageCode: 'lake',
       intervalSeconds: 86_400,
       feed: { code: 'artist-score' },
     };
@@ -199,13 +199,13 @@ describe('The payload', () => {
     fake.service.answer('POST', made, '', { status: 201 });
     fake.service.get(listed, { items: [active(artist.favorite), active(artist.headliner)], page: { total: 2 } });
     const { data } = await fake.ask(
-      write(subscribe, 'subscription { entityId storage intervalSeconds feed { code } }'),
+      write(subscribe, 'subscription { entityId storageCode intervalSeconds feed { code } }'),
     );
     expect(data.change).toEqual({
       errors: [],
       subscription: {
         entityId: artist.headliner,
-        storage: 'lake',
+        storageCode: 'lake',
         intervalSeconds: 7200,
         feed: { code: 'artist-score' },
       },
@@ -248,7 +248,7 @@ describe('A page', () => {
 
   const listed = '{ analyticsAccount { priorityArtists(first: 500) { nodes { id } } } }';
   const subscriptions =
-    '{ analyticsAccount { feedSubscriptions(first: 500, storage: "lake") { nodes { entityId } } } }';
+    '{ analyticsAccount { feedSubscriptions(first: 500, storageCode: "lake") { nodes { entityId } } } }';
   const prefixes = `{ musicDistributor(id: "${distributor.first}") { name upcPrefixes(first: 500) { totalCount nodes } } }`;
   const report = (members: string) => `{ artist(id: "${artist.withoutReport}") { name ${members} } }`;
   const reports = [

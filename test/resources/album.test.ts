@@ -98,9 +98,9 @@ describeResource(subgraph, {
   series: oneRowEach(album, {
     'Has an audience with the figure of each identifier, of which the largest counts': [
       'audience(platform: "spotify", first: 1)',
-      'date value identifiers { identifier value }',
+      'date value byIdentifier { identifier value }',
       28,
-      { date: '2026-10-22', value: 9202254, identifiers: [{ identifier: '060zcwx10kz7l10nnig1x0', value: 9202254 }] },
+      { date: '2026-10-22', value: 9202254, byIdentifier: [{ identifier: '060zcwx10kz7l10nnig1x0', value: 9202254 }] },
       `/api/v2/album/${first}/audience/spotify?${month}`,
     ],
     'Has the audience of one identifier': [
@@ -112,9 +112,9 @@ describeResource(subgraph, {
     ],
     'Has a popularity without identifiers, on the days of local midnights': [
       'popularity(platform: "spotify", first: 1)',
-      'date value identifiers { identifier value }',
+      'date value byIdentifier { identifier value }',
       20,
-      { date: '2026-10-23', value: 54, identifiers: [{ identifier: null, value: 54 }] },
+      { date: '2026-10-23', value: 54, byIdentifier: [{ identifier: null, value: 54 }] },
       `/api/v2/album/${first}/popularity/spotify?${month}`,
     ],
   }),

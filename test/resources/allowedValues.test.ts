@@ -57,12 +57,12 @@ describeResource(subgraph, {
       calls: ['GET /api/v2/radio/countries?limit=100&offset=0'],
     },
     'Reads values of lyrics analyses that the service sends as texts': {
-      query: '{ lyricsAttributes(attribute: THEMES, search: "Love", first: 100) { nodes } }',
+      query: '{ lyricsAttributes(attribute: THEMES, term: "Love", first: 100) { nodes } }',
       data: { lyricsAttributes: { nodes: ['Love'] } },
       calls: [`GET ${lyrics}?attribute=themes&limit=100&offset=0&term=Love`],
     },
     'Reads values of lyrics analyses that the service sends as objects': {
-      query: '{ lyricsAttributes(attribute: LOCATIONS, search: "Pol", first: 100) { nodes } }',
+      query: '{ lyricsAttributes(attribute: LOCATIONS, term: "Pol", first: 100) { nodes } }',
       data: { lyricsAttributes: { nodes: ['Poland'] } },
       calls: [`GET ${lyrics}?attribute=locations&limit=100&offset=0&term=Pol`],
     },
@@ -106,7 +106,7 @@ test('Reads lists of allowed values in one round, and cached ones without a call
     musicPlatforms(purpose: AUDIENCE) { code name }
     artistGenres { name subgenres }
     recordLabelTypes { code name }
-    musicCities(purpose: RANKINGS, country: "FR", search: "Ly") { key }
+    musicCities(purpose: RANKINGS, country: "FR", term: "Ly") { nodes { key } }
   }`;
   const { calls, rounds } = await subgraph.ask(query);
   expect(calls.toSorted()).toEqual([
@@ -166,17 +166,19 @@ const guessedForms: [string, string, string, unknown[], unknown[]][] = [
   ],
   [
     'cities under both names of their key',
-    'musicCities(purpose: RANKINGS, country: "FR") { key location { city region country { code } } }',
+    'musicCities(purpose: RANKINGS, country: "FR") { edges { node { key } location { city region country { code } } } }',
     `/api/v2/top-artist/referential/cities/FR?limit=100&offset=0`,
     [
       { cityKey: '1', cityName: 'Lyon', countryCode: 'FR' },
       { cityId: '2', name: 'Nice', region: '' },
       { name: 'None' },
     ],
-    [
-      { key: '1', location: { city: 'Lyon', region: null, country: { code: 'FR' } } },
-      { key: '2', location: { city: 'Nice', region: null, country: null } },
-    ],
+    {
+      edges: [
+        { node: { key: '1' }, location: { city: 'Lyon', region: null, country: { code: 'FR' } } },
+        { node: { key: '2' }, location: { city: 'Nice', region: null, country: null } },
+      ],
+    },
   ],
   [
     'metrics under any of their names',

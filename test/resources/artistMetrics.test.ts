@@ -168,7 +168,7 @@ describe('The cities of listeners', () => {
     const { data, calls, extensions } = await subgraph.ask(
       `{ ${artist} { localStreaming(platform: "spotify") { latestLocated {
         all: cities { value }
-        cities(first: 2) { value city { key location { city region } venues(first: 1) { totalCount } } }
+        cities(first: 2) { value city { key location { city region } concertVenues(first: 1) { totalCount } } }
       } } } }`,
       {},
       { 'x-cost': 'true' },
@@ -180,7 +180,7 @@ describe('The cities of listeners', () => {
     expect(cities[0].city).toEqual({
       key: expect.stringMatching(/^\d{10}$/),
       location: { city: 'Berlin', region: 'Berlin' },
-      venues: { totalCount: 5 },
+      concertVenues: { totalCount: 5 },
     });
     expect(calls).toHaveLength(5);
     expect(extensions.cost.estimated).toBeLessThanOrEqual(10);

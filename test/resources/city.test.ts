@@ -13,12 +13,12 @@ const subgraph = await testedSubgraph({ countRounds: true });
 describeResource(subgraph, {
   whole: {
     'Has the name and country of its venues, for the call of these': {
-      query: `{ musicCity(key: "${key}") { key location { city country { code } } venues(first: 1) { totalCount } } }`,
+      query: `{ musicCity(key: "${key}") { key location { city country { code } } concertVenues(first: 1) { totalCount } } }`,
       data: {
         musicCity: {
           key: '0351222026',
           location: { city: 'Paris', country: { code: 'FR' } },
-          venues: { totalCount: 8 },
+          concertVenues: { totalCount: 8 },
         },
       },
       calls: [venuesThere],
@@ -31,23 +31,22 @@ describeResource(subgraph, {
       calls: [],
     },
     'Finds cities with venues by their name, with their location': {
-      query: `{ musicCities(purpose: VENUES, country: "FR", search: "Paris") {
-        key location { city region country { code name } } city { key location { city } }
+      query: `{ musicCities(purpose: CONCERT_VENUES, country: "FR", term: "Paris") {
+        totalCount nodes { key location { city } } edges { location { city region country { code name } } }
       } }`,
       data: {
-        musicCities: [
-          {
-            key,
-            location: { city: 'Paris', region: 'Île-de-France', country: { code: 'FR', name: 'France' } },
-            city: { key, location: { city: 'Paris' } },
-          },
-        ],
+        musicCities: {
+          totalCount: 1,
+          nodes: [{ key, location: { city: 'Paris' } }],
+          edges: [{ location: { city: 'Paris', region: 'Île-de-France', country: { code: 'FR', name: 'France' } } }],
+        },
       },
       calls: ['GET /api/v2/referential/venue/cities/FR?limit=100&offset=0&searchCity=Paris'],
     },
     'Finds cities with rankings by their name': {
-      query: '{ musicCities(purpose: RANKINGS, country: "FR", search: "Ly") { key location { city } } }',
-      data: { musicCities: [{ key: '1230234374', location: { city: 'Lyon' } }] },
+      query:
+        '{ musicCities(purpose: RANKINGS, country: "FR", term: "Ly") { edges { node { key } location { city } } } }',
+      data: { musicCities: { edges: [{ node: { key: '1230234374' }, location: { city: 'Lyon' } }] } },
       calls: ['GET /api/v2/top-artist/referential/cities/FR?limit=100&offset=0&searchCity=Ly'],
     },
   },
@@ -62,10 +61,13 @@ describeResource(subgraph, {
       calls: [`GET /api/v2/festival/by-city-key?cityKey=${key}`],
     },
     'Reads the venues of a city': {
-      query: `{ musicCity(key: "${key}") { venues(first: 1) { totalCount nodes { id name } } } }`,
+      query: `{ musicCity(key: "${key}") { concertVenues(first: 1) { totalCount nodes { id name } } } }`,
       data: {
         musicCity: {
-          venues: { totalCount: 8, nodes: [{ id: '0806205d-c4cb-11ef-d073-6ceda12cbfdd', name: 'Okafor Warehouse' }] },
+          concertVenues: {
+            totalCount: 8,
+            nodes: [{ id: '0806205d-c4cb-11ef-d073-6ceda12cbfdd', name: 'Okafor Warehouse' }],
+          },
         },
       },
       calls: [venuesThere],
@@ -93,22 +95,24 @@ describeResource(subgraph, {
 
 testRefusals(subgraph, [
   ['"key"', 'musicCity(key: "") { key }'],
-  ['"country"', 'musicCities(purpose: RANKINGS, country: "fr") { key }'],
-  ['"country"', 'musicCities(purpose: VENUES, country: "../x") { key }'],
-  ['"first"', 'musicCities(purpose: VENUES, country: "FR", first: 501) { key }'],
+  ['"country"', 'musicCities(purpose: RANKINGS, country: "fr") { nodes { key } }'],
+  ['"country"', 'musicCities(purpose: CONCERT_VENUES, country: "../x") { nodes { key } }'],
+  ['"first"', 'musicCities(purpose: CONCERT_VENUES, country: "FR", first: 501) { nodes { key } }'],
 ]);
 
 test('Reads the lists of a city in one round, and those of several cities after the list of these', async () => {
   const { calls, rounds } = await subgraph.ask(`{ musicCity(key: "${key}") {
-    festivals(first: 1) { totalCount } venues(first: 1) { totalCount } concerts(first: 1) { totalCount }
+    festivals(first: 1) { totalCount } concertVenues(first: 1) { totalCount } concerts(first: 1) { totalCount }
   } }`);
   expect(calls).toHaveLength(3);
   expect(rounds).toBe(1);
   const listed = await subgraph.ask(
-    '{ musicCities(purpose: VENUES, country: "DE", first: 2) { key city { festivals(first: 1) { totalCount } } } }',
+    '{ musicCities(purpose: CONCERT_VENUES, country: "DE", first: 2) { nodes { key festivals(first: 1) { totalCount } } } }',
   );
   expect(listed.calls.slice(1).toSorted()).toEqual(
-    listed.data.musicCities.map((city: Json) => `GET /api/v2/festival/by-city-key?cityKey=${city.key}`).toSorted(),
+    listed.data.musicCities.nodes
+      .map((city: Json) => `GET /api/v2/festival/by-city-key?cityKey=${city.key}`)
+      .toSorted(),
   );
   expect(listed.rounds).toBe(2);
 });

@@ -25,7 +25,7 @@ describeResource(subgraph, {
     },
     'Reads the playlists of a curator with the fields of the list for one call': {
       query: `{ playlistsByCurator(
-        platform: "spotify", curator: "${curator.spotify}", orderBy: { field: AUDIENCE, direction: DESC }, first: 1
+        platform: "spotify", curatorIdentifier: "${curator.spotify}", orderBy: { field: AUDIENCE, direction: DESC }, first: 1
       ) { totalCount nodes { id name subscriberCount } } }`,
       data: {
         playlistsByCurator: {
@@ -36,7 +36,7 @@ describeResource(subgraph, {
       calls: [`GET ${playlists}/by-curator/spotify/spotify?limit=100&offset=0&sortBy=audience&sortOrder=desc`],
     },
     'Is null with NOT_FOUND for an unknown curator': {
-      query: `{ playlistsByCurator(platform: "spotify", curator: "${curator.unknown}") { nodes { name } } }`,
+      query: `{ playlistsByCurator(platform: "spotify", curatorIdentifier: "${curator.unknown}") { nodes { name } } }`,
       data: { playlistsByCurator: null },
       calls: [`GET ${playlists}/by-curator/spotify/${curator.unknown}?limit=100&offset=0&sortBy=name&sortOrder=asc`],
       codes: ['NOT_FOUND'],
@@ -63,6 +63,6 @@ describeResource(subgraph, {
 
 testRefusals(subgraph, [
   ['"platform"', 'playlistCurators(platform: "No") { nodes { name } }'],
-  ['"curator"', 'playlistsByCurator(platform: "spotify", curator: " ") { nodes { name } }'],
+  ['"curatorIdentifier"', 'playlistsByCurator(platform: "spotify", curatorIdentifier: " ") { nodes { name } }'],
   ['"country"', 'playlistsByType(platform: "amazon", type: MAJOR) { nodes { name } }'],
 ]);

@@ -9,13 +9,13 @@ describeResource(await testedSubgraph(), {
   whole: {
     'Reads all fields of a distributor and its UPC prefixes with one call': {
       query: `{ musicDistributor(id: "${first}") {
-        id name company { id name } upcPrefixes(first: 2) { totalCount nodes }
+        id name company { companyId name } upcPrefixes(first: 2) { totalCount nodes }
       } }`,
       data: {
         musicDistributor: {
           id: '95bcbc0e-b594-11ef-8621-aae55f7129bc',
           name: 'Harbour Distribution',
-          company: { id: '847067e4-f93c-11ef-555d-163e63873aff', name: 'Harbour Distribution' },
+          company: { companyId: '847067e4-f93c-11ef-555d-163e63873aff', name: 'Harbour Distribution' },
           upcPrefixes: { totalCount: 3800, nodes: ['00022940', '00024150'] },
         },
       },

@@ -8,7 +8,7 @@ const { artist, concert, edition, festival } = landmarks;
 const events = `/api/v2/artist/${artist.headliner}/events`;
 
 const LIGHT = '__typename id name type status startsAt venue { id name } ticketPrice { currency min max }';
-const WHOLE = `${LIGHT} endsAt lineup { name artist { id name } } identifiers { platform { code } identifier } ticketUrls`;
+const WHOLE = `${LIGHT} endsAt lineup { name artist { id name } } platformIdentifiers { platform { code } identifier } ticketUrls`;
 
 const subgraph = await testedSubgraph({ countRounds: true });
 
@@ -32,7 +32,7 @@ describeResource(subgraph, {
             { name: 'Quentin Vega', artist: { id: artist.headliner, name: 'Quentin Vega' } },
             { name: 'Jonas b2b Moreau', artist: null },
           ],
-          identifiers: [
+          platformIdentifiers: [
             { platform: { code: 'songkick' }, identifier: '2638199423' },
             { platform: { code: 'bandsintown' }, identifier: '1451853156' },
           ],
@@ -60,7 +60,7 @@ describeResource(subgraph, {
               artist: { id: '84cd4903-70a4-11e7-dcd9-3f46dc1dd918', name: 'DJ Camila Carvalho' },
             },
           ]),
-          identifiers: [
+          platformIdentifiers: [
             { platform: { code: 'songkick' }, identifier: '4210678671' },
             { platform: { code: 'bandsintown' }, identifier: '3556129286' },
           ],
@@ -113,7 +113,7 @@ describeResource(subgraph, {
     },
     'Filters the events of an artist by type and period': {
       query: `{ artist(id: "${artist.headliner}") {
-        liveEvents(type: CONCERT, range: { start: "2024-01-01", end: "2024-07-31" }) { nodes { __typename startsAt } }
+        liveEvents(type: CONCERT, within: { start: "2024-01-01", end: "2024-07-31" }) { nodes { __typename startsAt } }
       } }`,
       data: {
         artist: {

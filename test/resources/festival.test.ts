@@ -117,7 +117,7 @@ describeResource(await testedSubgraph(), {
     },
     'Limits editions to a period': {
       query: `{ festival(id: "${summer}") {
-        editions(range: { start: "2019-01-01", end: "2020-12-31" }) { nodes { startsAt } }
+        editions(within: { start: "2019-01-01", end: "2020-12-31" }) { nodes { startsAt } }
       } }`,
       data: {
         festival: {

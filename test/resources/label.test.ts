@@ -8,7 +8,7 @@ describeResource(await testedSubgraph(), {
   whole: {
     'Reads all fields of a label with one call': {
       query: `{ recordLabel(id: "${first}") {
-        id name type country { code } foundingDate company { id name } address website imageUrl
+        id name type country { code } foundingDate company { companyId name } address website imageUrl
       } }`,
       data: {
         recordLabel: {

@@ -120,10 +120,10 @@ describe('A record of which only lists are selected', () => {
 
   test('Is an object with an error at its list if it is an unknown city, for which the service has no look-up', async () => {
     const { data, errors } = await subgraph.askFailing(
-      `{ musicCity(key: "${city.unknownKey}") { key concerts { nodes { id } } venues { nodes { id } } } }`,
+      `{ musicCity(key: "${city.unknownKey}") { key concerts { nodes { id } } concertVenues { nodes { id } } } }`,
     );
-    expect(data.musicCity).toEqual({ key: city.unknownKey, concerts: { nodes: [] }, venues: null });
-    expect(errors).toMatchObject([{ path: ['musicCity', 'venues'], extensions: { code: 'NOT_FOUND' } }]);
+    expect(data.musicCity).toEqual({ key: city.unknownKey, concerts: { nodes: [] }, concertVenues: null });
+    expect(errors).toMatchObject([{ path: ['musicCity', 'concertVenues'], extensions: { code: 'NOT_FOUND' } }]);
   });
 });
 

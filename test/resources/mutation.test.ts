@@ -118,8 +118,14 @@ describe('A wrong input', () => {
     ['intervalSeconds', `subscribeToAnalyticsFeed(input: { ${target(artist.headliner)}, intervalSeconds: 3599 })`],
     ['intervalSeconds', `subscribeToAnalyticsFeed(input: { ${target(artist.headliner)}, intervalSeconds: 604801 })`],
     ['entityId', `subscribeToAnalyticsFeed(input: { ${target('x')} })`],
-    ['storage', `unsubscribeFromAnalyticsFeed(input: { feed: "a", entityId: "${artist.headliner}", storage: " " })`],
-    ['feed', `unsubscribeFromAnalyticsFeed(input: { feed: "", entityId: "${artist.headliner}", storage: "lake" })`],
+    [
+      'storageCode',
+      `unsubscribeFromAnalyticsFeed(input: { feedCode: "a", entityId: "${artist.headliner}", storageCode: " " })`,
+    ],
+    [
+      'feedCode',
+      `unsubscribeFromAnalyticsFeed(input: { feedCode: "", entityId: "${artist.headliner}", storageCode: "lake" })`,
+    ],
     ['upc', `removeMusicDistributorUpc(input: { distributorId: "${distributor.first}", upc: "12-34" })`],
     ['distributorId', `addMusicDistributorUpc(input: { distributorId: "x", upc: "${album.upc}" })`],
   ])('Has an error for the field "%s" without a call: %s', async (path, field) => {
@@ -132,11 +138,11 @@ describe('A wrong input', () => {
   });
 
   test('Has an error for each of its invalid fields', async () => {
-    const input = `feed: " ", entityId: "x", storage: "", intervalSeconds: 7`;
+    const input = `feedCode: " ", entityId: "x", storageCode: "", intervalSeconds: 7`;
     const { data, calls } = await subgraph.ask(
-      `mutation { change: subscribeToAnalyticsFeed(input: { ${input} }) { errors { field } subscription { storage } } }`,
+      `mutation { change: subscribeToAnalyticsFeed(input: { ${input} }) { errors { field } subscription { storageCode } } }`,
     );
-    const invalid = ['feed', 'entityId', 'storage', 'intervalSeconds'];
+    const invalid = ['feedCode', 'entityId', 'storageCode', 'intervalSeconds'];
     expect(data.change).toEqual({ errors: invalid.map(name => ({ field: ['input', name] })), subscription: null });
     expect(calls).toEqual([]);
   });

@@ -59,12 +59,12 @@ describeResource(subgraph, {
   lists: oneRowEach(station, {
     'Has its spins in a period': [
       'radioSpins(range: { start: "2026-11-18", end: "2026-11-19" }, first: 1)',
-      'airedAt durationSeconds radio { slug } song { name }',
+      'airedAt durationSeconds radioStation { slug } song { name }',
       142,
       {
         airedAt: '2026-11-19T23:38:24+00:00',
         durationSeconds: 239,
-        radio: { slug },
+        radioStation: { slug },
         song: { name: 'Velvet Mountains' },
       },
       `${of}/live-feed?endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-18`,

@@ -16,7 +16,7 @@ const sum = (some: readonly Json[]) => some.reduce((all, { spins }) => all + spi
 /** The number of spins at each station, and the calls for them. */
 async function countsOf(owner: string) {
   const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
-    radioSpinCounts(first: 500) { totalCount nodes { spins radio { slug location { country { code } } } } }
+    radioSpinCounts(first: 500) { totalCount nodes { spins radioStation { slug location { country { code } } } } }
   } }`);
   await subgraph.reset();
   return { ...data.owner.radioSpinCounts, calls } as { totalCount: number; nodes: Json[]; calls: string[] };
@@ -28,7 +28,7 @@ describe.each([artist, song])('The radio spins of %s', owner => {
     const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
       radioSpinsByCountry { stationCount totalStationCount countries { country { code } spins stationCount } }
     } }`);
-    const groups = Map.groupBy(nodes, ({ radio }) => radio.location.country.code);
+    const groups = Map.groupBy(nodes, ({ radioStation }) => radioStation.location.country.code);
     const { countries, ...rest } = data.owner.radioSpinsByCountry;
     expect(rest).toEqual({ stationCount: totalCount, totalStationCount: totalCount });
     expect(new Map(countries.map(({ country, ...each }: Json) => [country.code, each]))).toEqual(
@@ -42,7 +42,7 @@ describe.each([artist, song])('The radio spins of %s', owner => {
   test('Are those of the stations that played most, for the same calls', async () => {
     const { totalCount, nodes, calls: expected } = await countsOf(owner);
     const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
-      radioSpinsByStation(first: 3) { stationCount totalStationCount stations { spins radio { slug name } } }
+      radioSpinsByStation(first: 3) { stationCount totalStationCount stations { spins radioStation { slug name } } }
     } }`);
     const { stations, ...rest } = data.owner.radioSpinsByStation;
     expect(rest).toEqual({ stationCount: totalCount, totalStationCount: totalCount });
@@ -78,14 +78,14 @@ describeResource(subgraph, {
       ['playCount', 'count', 'spinCount', 'total'].map(name => [
         `Has a count that the service names "${name}", and no station where it names none`,
         {
-          query: `{ ${song} { radioSpinCounts { nodes { spins radio { slug } } } } }`,
-          answers: { [counts]: { items: [{ [name]: 3e9, radio: { slug: 'bbc-2', mood: 1 } }, { [name]: 1 }] } },
+          query: `{ ${song} { radioSpinCounts { nodes { spins radioStation { slug } } } } }`,
+          answers: { [counts]: { items: [{ [name]: 3e9, radioStation: { slug: 'bbc-2', mood: 1 } }, { [name]: 1 }] } },
           data: {
             song: {
               radioSpinCounts: {
                 nodes: [
-                  { spins: 3e9, radio: { slug: 'bbc-2' } },
-                  { spins: 1, radio: null },
+                  { spins: 3e9, radioStation: { slug: 'bbc-2' } },
+                  { spins: 1, radioStation: null },
                 ],
               },
             },
@@ -97,7 +97,7 @@ describeResource(subgraph, {
 });
 
 describeRefusals(subgraph, [
-  ['radioSlugs', `${artist} { radioSpins(radioSlugs: ["a/b"]) { totalCount } }`],
+  ['radioSlugs', `${artist} { radioSpins(radioStationSlugs: ["a/b"]) { totalCount } }`],
   ['country', `${artist} { radioSpins(country: "fr") { totalCount } }`],
   ['range.end', `${artist} { radioSpins(range: { start: "2026-11-19", end: "2026-11-18" }) { totalCount } }`],
   ['first', `${song} { radioSpinsByStation(first: 501) { stationCount } }`],

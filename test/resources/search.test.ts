@@ -13,14 +13,21 @@ const best = {
   albums: { id: 'e66c1bd7-e579-11ed-5e34-34e7f3a45148', name: 'Anything' },
   songs: { id: '406078c3-9823-11ee-8818-941e9ea750b0', name: 'À demain' },
   playlists: { id: 'bf408998-1415-11e3-0f9b-f319c4f06654', name: 'Acoustic Covers' },
-  radios: { slug: 'nova-90-6-0', name: 'Nova 90.6' },
+  radioStations: { slug: 'nova-90-6-0', name: 'Nova 90.6' },
   festivals: { id: '80115943-afd3-11ea-6cbe-412206077767', name: 'Ankara Sound Festival' },
-  venues: { id: '2161c82e-402c-11ec-a536-380913ff05a7', name: 'Adeyemi Warehouse' },
-  collaborators: { id: '2f438b6a-a975-11e8-ef73-b605f257e089', name: 'Amélie Vega' },
-  labels: { id: 'ac21d3b6-3865-11e8-2dbd-5a81f58b9055', name: 'Night Harbour Records' },
+  concertVenues: { id: '2161c82e-402c-11ec-a536-380913ff05a7', name: 'Adeyemi Warehouse' },
+  musicCollaborators: { id: '2f438b6a-a975-11e8-ef73-b605f257e089', name: 'Amélie Vega' },
+  recordLabels: { id: 'ac21d3b6-3865-11e8-2dbd-5a81f58b9055', name: 'Night Harbour Records' },
 };
 const kinds = Object.keys(best);
-const callFor = (kind: string, term: string) => `GET /api/v2/${kind.slice(0, -1)}/search/${term}?limit=20&offset=0`;
+const paths: Readonly<Record<string, string>> = {
+  radioStations: 'radio',
+  concertVenues: 'venue',
+  musicCollaborators: 'collaborator',
+  recordLabels: 'label',
+};
+const callFor = (kind: string, term: string) =>
+  `GET /api/v2/${paths[kind] ?? kind.slice(0, -1)}/search/${term}?limit=20&offset=0`;
 
 describe('A search', () => {
   test.each(Object.entries(best))(
@@ -138,7 +145,7 @@ describe('The address of a page', () => {
 testRefusals(subgraph, [
   ['"term"', 'searchMusic(term: "  ") { artists { id } }'],
   ['"first"', 'searchMusic(term: "a") { artists(first: 21) { id } }'],
-  ['"first"', 'searchMusic(term: "a") { labels(first: -1) { id } }'],
+  ['"first"', 'searchMusic(term: "a") { recordLabels(first: -1) { id } }'],
   ['"url"', 'musicByUrl(url: "ftp://example.org/a") { __typename }'],
   ['"url"', 'musicByUrl(url: "") { __typename }'],
   ['"url"', 'musicByUrl(url: "nothing") { __typename }'],

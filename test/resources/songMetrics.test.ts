@@ -121,9 +121,9 @@ describeResource(subgraph, {
     ...oneRowEach(song, {
       'Has an audience beyond 2^31 with the figure of each identifier': [
         'audience(platform: "spotify", first: 1)',
-        'date value identifiers { identifier value }',
+        'date value byIdentifier { identifier value }',
         28,
-        { date: '2026-10-22', value: 3974109411, identifiers: [{ identifier: hitSpotifyId, value: 3974109411 }] },
+        { date: '2026-10-22', value: 3974109411, byIdentifier: [{ identifier: hitSpotifyId, value: 3974109411 }] },
         `${of}/audience/spotify?${month}`,
       ],
       'Has the audience of one identifier': [
@@ -135,9 +135,9 @@ describeResource(subgraph, {
       ],
       'Has the videos made with each of its TikTok sounds': [
         'audience(platform: "tiktok", last: 1)',
-        'date identifiers { identifier value }',
+        'date byIdentifier { identifier value }',
         27,
-        { date: '2026-11-20', identifiers: [{ identifier: '7305635277026983100', value: 6970789 }] },
+        { date: '2026-11-20', byIdentifier: [{ identifier: '7305635277026983100', value: 6970789 }] },
         `${of}/audience/tiktok?${month}`,
       ],
       'Has a popularity on the days of local midnights': [

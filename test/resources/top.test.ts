@@ -58,7 +58,7 @@ const orders: Readonly<Record<string, Order>> = {
     10,
   ],
   'artists of a city': [
-    'topArtists(country: "FR", city: "123")',
+    'topArtists(country: "FR", cityKey: "123")',
     'artists?cityKey=123&countryCode=FR&limit=500&offset=0',
     { platform: 'spotify', metricType: 'monthly_listeners', ...standard },
     { artist: { uuid }, streaming: figures('spotify', 'monthly_listeners') },
@@ -326,7 +326,7 @@ describe('A top list', () => {
 });
 
 testRefusals(subgraph, [
-  ['"country"', 'topArtists(city: "1") { totalCount }'],
+  ['"country"', 'topArtists(cityKey: "1") { totalCount }'],
   ['"country"', 'topArtists(country: "fr") { totalCount }'],
   ['"orderBy.platform"', 'topFestivals(orderBy: { field: FOLLOWERS }) { totalCount }'],
   ['"orderBy.platform"', 'topArtists(orderBy: { field: SCORE, platform: "spotify" }) { totalCount }'],

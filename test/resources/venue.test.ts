@@ -53,7 +53,7 @@ describeResource(await testedSubgraph(), {
     },
     'Reads the concerts of a period, whose venue costs no further call': {
       query: `{ concertVenue(id: "${first}") {
-        concerts(range: { start: "2026-01-01", end: "2026-12-31" }, first: 1) {
+        concerts(within: { start: "2026-01-01", end: "2026-12-31" }, first: 1) {
           totalCount nodes { id name startsAt venue { id name } }
         }
       } }`,

@@ -181,9 +181,8 @@ const nullWithErrorAlone = [
   /^(Artist|Song)\.(currentStats|weeklyStats|radioSpinsBy(Country|Station))$/,
   /^Artist\.(isPriority|newestReleases|playlistCurators|upcomingEvents)$/,
   /^AnalyticsAccount\.feeds$/,
-  /^MusicCityEntry\.location$/,
   /^LocalMetricPoint\.(countries|cities)$/,
-  /^IdentifiedMetricPoint\.identifiers$/,
+  /^IdentifiedMetricPoint\.byIdentifier$/,
 ];
 
 test('The description of every nullable field, or that of its type, says when it is null without an error', () => {

@@ -214,7 +214,7 @@ describe('A value of which nothing can be read is an error, and one that says no
     ['concertVenue', 'coordinates { latitude }', { geo: { lat: 1, lng: 2 } }],
     ['concert', 'lineup { name }', { artists: ['Mika'] }],
     ['concert', 'ticketUrls', { ticketUrls: [{ url: 'https://a.example' }] }],
-    ['concert', 'identifiers { identifier }', { identifiers: [{ code: 'spotify', id: 'x' }] }],
+    ['concert', 'platformIdentifiers { identifier }', { identifiers: [{ code: 'spotify', id: 'x' }] }],
     ['concert', 'venue { name }', { venue: { id, name: 'A' } }],
     ['concert', 'venue { name }', { venue: { uuid: '../x', name: 'A' } }],
     ['concert', 'ticketPrice { min }', { price: { from: 10 } }],
@@ -506,12 +506,12 @@ describe('A value of a wrong type costs only itself', () => {
     fake.service.get(/song\/.*\/audience\/spotify/, { items, page: { total: 2 } });
     const { data, errors } = await fake.askFailing(`{ song(id: "${id}") {
       audience(platform: "spotify", range: { start: "2026-02-26", end: "2026-02-27" }) {
-        nodes { value identifiers { value } }
+        nodes { value byIdentifier { value } }
       }
     } }`);
     expect(data.song.audience.nodes).toEqual([
-      { value: null, identifiers: null },
-      { value: 2, identifiers: [{ value: 2 }] },
+      { value: null, byIdentifier: null },
+      { value: 2, byIdentifier: [{ value: 2 }] },
     ]);
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual([invalid, invalid]);
   });
@@ -564,11 +564,11 @@ describe('An identity of another form', () => {
     const items = [{ airedAt: '2026-11-25T10:30:00Z', radio: { slug, name: 'A' }, song: { uuid: id, name: 'B' } }];
     fake.service.get(/broadcasts/, { items, page: { total: 1 } });
     const { data, errors } = await fake.askFailing(
-      `{ song(id: "${id}") { radioSpins { nodes { radio { slug } song { name } } } } }`,
+      `{ song(id: "${id}") { radioSpins { nodes { radioStation { slug } song { name } } } } }`,
     );
-    expect(data.song.radioSpins.nodes).toEqual([{ radio: null, song: { name: 'B' } }]);
+    expect(data.song.radioSpins.nodes).toEqual([{ radioStation: null, song: { name: 'B' } }]);
     expect(errors).toMatchObject([
-      { path: ['song', 'radioSpins', 'nodes', 0, 'radio'], extensions: { code: invalid } },
+      { path: ['song', 'radioSpins', 'nodes', 0, 'radioStation'], extensions: { code: invalid } },
     ]);
   });
 });

@@ -15,29 +15,28 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   start: ['2026-10-25', '2026-10-20'],
   end: ['2026-11-01', '2026-10-20'],
   period: [1, 30],
-  search: ['Ly', 'a'],
   metric: ['followers', 'monthly_listeners', 'popularity', 'streams', 'likes', 'subscribers', 'reach', 'score'],
   playlistIds: [[playlist.threeHundred], [uuidOf('playlist', 5)]],
-  radioSlugs: [[radio.slug], ['no-such-radio-0']],
+  radioStationSlugs: [[radio.slug], ['no-such-radio-0']],
   identifiers: [['x'], ['y', 'x']],
   identifier: ['x', artist.headlinerSpotifyId, song.hitSpotifyId, album.spotifyId],
   genre: ['pop', 'Pop', 'Rock'],
-  feed: ['artist-score', 'artist-metadata'],
-  storage: ['lake', 'warehouse'],
+  feedCode: ['artist-score', 'artist-metadata'],
+  storageCode: ['lake', 'warehouse'],
   urls: [['https://example.org/a'], ['https://example.org/b']],
   url: [
     `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`,
     `https://open.spotify.com/track/${song.hitSpotifyId}`,
   ],
-  term: ['a', 'love'],
+  term: ['a', 'love', 'Ly'],
   upc: [album.upc, album.unknownUpc],
   upcs: [[album.upc, album.unknownUpc], [album.upc]],
   isrc: [song.hitIsrc, song.unknownIsrc],
   isrcs: [[song.hitIsrc, song.unknownIsrc], [song.hitIsrc]],
   iswc: [work.iswc, work.unknownIswc],
   key: [city.key, city.unknownKey],
-  city: [city.key, city.unknownKey],
-  curator: [curator.spotify, curator.unknown],
+  cityKey: [city.key, city.unknownKey],
+  curatorIdentifier: [curator.spotify, curator.unknown],
   intervalSeconds: [3_600, 86_400],
   entityId: [artist.headliner, artist.favorite],
   artistId: [artist.headliner, artist.favorite],
@@ -139,7 +138,7 @@ export function argumentValues(path: string, name: string): readonly unknown[] {
 }
 
 /** Whole inputs, of which one member is changed at a time. */
-const onFeed = { feed: 'artist-score', entityId: artist.headliner, storage: 'lake' };
+const onFeed = { feedCode: 'artist-score', entityId: artist.headliner, storageCode: 'lake' };
 const ofDistributor = { distributorId: distributor.first, upc: album.upc };
 
 const bases: Readonly<Record<string, readonly object[]>> = {

@@ -3,7 +3,7 @@ import { landmarks } from './landmarks.ts';
 const { artist, song, distributor, album } = landmarks;
 const feeds = '/api/v2/data-feed/configured';
 /** The arguments of a subscription, for a record. */
-export const target = (entityId: string) => `feed: "artist-score", entityId: "${entityId}", storage: "lake"`;
+export const target = (entityId: string) => `feedCode: "artist-score", entityId: "${entityId}", storageCode: "lake"`;
 
 /** Each mutation: its field with arguments, and its call. */
 export const changes = [

@@ -174,7 +174,7 @@ const textFields: TextField[] = [
   ['platform', 'String!', 'artistByPlatform(platform: $v, identifier: "a") { name }'],
   ['identifier', 'String!', 'artistByPlatform(platform: "spotify", identifier: $v) { name }'],
   ['platform', 'String!', `${artist} { audience(platform: $v) { totalCount } }`],
-  ['country', 'String!', 'musicCities(purpose: VENUES, country: $v) { key }'],
+  ['country', 'String!', 'musicCities(purpose: CONCERT_VENUES, country: $v) { nodes { key } }'],
   ['term', 'String!', 'searchMusic(term: $v) { artists { name } }'],
   ['url', 'String!', 'musicByUrl(url: $v) { __typename }'],
   ['ipi', 'String!', 'musicCollaboratorByIpi(ipi: $v) { name }'],
@@ -195,10 +195,10 @@ const freeTextFields: TextField[] = [
     'String',
     `album(id: "${headliner}") { audience(platform: "spotify", identifier: $v) { totalCount } }`,
   ],
-  ['search', 'String', 'musicCities(purpose: VENUES, country: "FR", search: $v) { key }'],
+  ['term', 'String', 'musicCities(purpose: CONCERT_VENUES, country: "FR", term: $v) { nodes { key } }'],
   ['genre', 'String', 'artistGenres(genre: $v) { name }'],
-  ['feed', 'String', 'analyticsAccount { feedSubscriptions(feed: $v) { totalCount } }'],
-  ['storage', 'String', 'analyticsAccount { feedSubscriptions(storage: $v) { totalCount } }'],
+  ['feedCode', 'String', 'analyticsAccount { feedSubscriptions(feedCode: $v) { totalCount } }'],
+  ['storageCode', 'String', 'analyticsAccount { feedSubscriptions(storageCode: $v) { totalCount } }'],
 ];
 
 const inField = ([argument, type, selection]: TextField, values: readonly string[]): HostileRequest => ({

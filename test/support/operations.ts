@@ -43,8 +43,8 @@ current stats of an artist | GET /api/v{version}/artist/{uuid}/current/stats | 2
 artist's songs on charts | GET /api/v2/artist/{uuid}/charts/song/ranks/{platform} | | Artist.songChartEntries | ${by.artist} { songChartEntries(platform: "spotify") { nodes { position chart { slug } song { id } } } }
 artist's albums on charts | GET /api/v{version}/artist/{uuid}/charts/album/ranks/{platform} | 2.28 2 | Artist.albumChartEntries | ${by.artist} { albumChartEntries(platform: "deezer") { nodes { position chart { slug } } } }
 artist's songs in playlists | GET /api/v{version}/artist/{uuid}/playlist/current/{platform} | 2.20 2 | Artist.playlistEntries | ${by.artist} { playlistEntries(platform: "spotify", onlyCurrent: false) { nodes { position playlist { id } song { id } } } }
-radio spins of an artist | GET /api/v2/artist/{uuid}/broadcasts | | Artist.radioSpins | ${by.artist} { radioSpins(range: { days: 2 }) { nodes { airedAt radio { slug } song { id } } } }
-radio spin counts of an artist | GET /api/v2/artist/{uuid}/broadcast-groups | | Artist.radioSpinCounts Artist.radioSpinsByCountry Artist.radioSpinsByStation | ${by.artist} { radioSpinCounts(range: { days: 2 }) { nodes { spins radio { slug } } } radioSpinsByCountry(range: { days: 2 }) { countries { country { code } spins } } radioSpinsByStation(range: { days: 2 }) { stations { spins } } }
+radio spins of an artist | GET /api/v2/artist/{uuid}/broadcasts | | Artist.radioSpins | ${by.artist} { radioSpins(range: { days: 2 }) { nodes { airedAt radioStation { slug } song { id } } } }
+radio spin counts of an artist | GET /api/v2/artist/{uuid}/broadcast-groups | | Artist.radioSpinCounts Artist.radioSpinsByCountry Artist.radioSpinsByStation | ${by.artist} { radioSpinCounts(range: { days: 2 }) { nodes { spins radioStation { slug } } } radioSpinsByCountry(range: { days: 2 }) { countries { country { code } spins } } radioSpinsByStation(range: { days: 2 }) { stations { spins } } }
 events of an artist | GET /api/v2/artist/{uuid}/events | | Artist.liveEvents Artist.upcomingEvents | ${by.artist} { liveEvents { nodes { ... on Concert { id name } ... on FestivalEdition { id name } } } upcomingEvents { __typename id } }
 short videos of an artist | GET /api/v2/artist/{uuid}/shorts/{platform}/videos | | Artist.shortVideos | ${by.artist} { shortVideos(platform: "instagram") { nodes { identifier title } } }
 audience of a short video | GET /api/v2/artist/shorts/{identifier}/audience | | ArtistShortVideo.audience Query.shortVideoAudience | shortVideoAudience(identifier: "${video.first}") { nodes { date views } } ${by.artist} { shortVideos(platform: "instagram", first: 1) { nodes { audience { nodes { date views } } } } }
@@ -60,7 +60,7 @@ identifiers of a song | GET /api/v2/song/{uuid}/identifiers | | Song.identifiers
 albums with a song | GET /api/v2/song/{uuid}/albums | | Song.albums | ${by.song} { albums { nodes { id name } } }
 related songs | GET /api/v2/song/{uuid}/related | | Song.related | ${by.song} { related { nodes { id name } } }
 lyrics analysis of a song | GET /api/v{version}/song/{uuid}/lyrics-analysis | 2 | Song.lyricsAnalysis | ${by.song} { lyricsAnalysis { narrativeStyle imagery } }
-audience of a song | GET /api/v2/song/{uuid}/audience/{platform} | | Song.audience | ${by.song} { audience(platform: "spotify") { nodes { date value identifiers { identifier value } } } }
+audience of a song | GET /api/v2/song/{uuid}/audience/{platform} | | Song.audience | ${by.song} { audience(platform: "spotify") { nodes { date value byIdentifier { identifier value } } } }
 local streaming of a song | GET /api/v2/song/{uuid}/streaming/{platform} | | Song.localStreaming | ${by.song} { localStreaming(platform: "youtube") { nodes { date value } latestLocated { countries { value } cities { value } } } }
 popularity of a song | GET /api/v2/song/{uuid}/popularity/{platform} | | Song.popularity | ${by.song} { popularity(platform: "spotify") { nodes { date value } } }
 score of a song | GET /api/v2/song/{uuid}/{service}/score | | Song.score | ${by.song} { score { nodes { date fanbaseScore } } }
@@ -68,8 +68,8 @@ playlist reach of a song | GET /api/v2/song/{uuid}/playlist/reach/{platform} | |
 current stats of a song | GET /api/v{version}/song/{uuid}/current/stats | 2 | Song.currentStats Song.weeklyStats | ${by.song} { currentStats { streaming { platform { code } value } } weeklyStats { streaming { platform { code } value } } }
 a song on charts | GET /api/v2/song/{uuid}/charts/ranks/{platform} | | Song.chartEntries | ${by.song} { chartEntries(platform: "spotify") { nodes { position chart { slug } } } }
 a song in playlists | GET /api/v{version}/song/{uuid}/playlist/current/{platform} | 2.20 2 | Song.playlistEntries | ${by.song} { playlistEntries(platform: "spotify", onlyCurrent: false) { nodes { position playlist { id } } } }
-radio spins of a song | GET /api/v2/song/{uuid}/broadcasts | | Song.radioSpins | ${by.song} { radioSpins { nodes { airedAt radio { slug } } } }
-radio spin counts of a song | GET /api/v2/song/{uuid}/broadcast-groups | | Song.radioSpinCounts Song.radioSpinsByCountry Song.radioSpinsByStation | ${by.song} { radioSpinCounts { nodes { spins radio { slug } } } radioSpinsByCountry { countries { country { code } spins } } radioSpinsByStation { stations { spins } } }
+radio spins of a song | GET /api/v2/song/{uuid}/broadcasts | | Song.radioSpins | ${by.song} { radioSpins { nodes { airedAt radioStation { slug } } } }
+radio spin counts of a song | GET /api/v2/song/{uuid}/broadcast-groups | | Song.radioSpinCounts Song.radioSpinsByCountry Song.radioSpinsByStation | ${by.song} { radioSpinCounts { nodes { spins radioStation { slug } } } radioSpinsByCountry { countries { country { code } spins } } radioSpinsByStation { stations { spins } } }
 # Album
 album by id | GET /api/v{version}/album/by-uuid/{uuid} | 2.51 2.36 2 | Query.album | ${by.album} { name creditName }
 albums by ids, up to ten | GET /api/v{version}/album/{uuids} | 2 | Query._entities Query.albums | ${three('album')} ${byIds('album')}
@@ -119,7 +119,7 @@ playlist by id | GET /api/v{version}/playlist/{uuid} | 2.8 | Query.playlist | ${
 playlists by ids, up to ten | GET /api/v{version}/playlist/{uuids} | 2.8 | Query.playlists Artist.playlistCurators | ${byIds('playlist')} ${by.artist} { playlistCurators(platform: "spotify") { curators { curator { name } playlists { name } } } }
 playlist by platform | GET /api/v{version}/playlist/by-platform/{platform}/{identifier} | 2.8 | Query.playlistByPlatform Query.playlistsByPlatform | ${onPlatform('playlist')} { id name } playlistsByPlatform(platform: "spotify", identifiers: ["${landmarks.playlist.spotifyId}"]) { id name }
 curators of a platform | GET /api/v2/playlist/curators/{platform} | | Query.playlistCurators | playlistCurators(platform: "spotify") { nodes { name identifier } }
-playlists of a curator | GET /api/v2.20/playlist/by-curator/{platform}/{curatorIdentifier} | | Query.playlistsByCurator | playlistsByCurator(platform: "spotify", curator: "${curator.spotify}") { nodes { id name } }
+playlists of a curator | GET /api/v2.20/playlist/by-curator/{platform}/{curatorIdentifier} | | Query.playlistsByCurator | playlistsByCurator(platform: "spotify", curatorIdentifier: "${curator.spotify}") { nodes { id name } }
 playlists of a type | GET /api/v2.20/playlist/by-type/{platform}/{type} | | Query.playlistsByType | playlistsByType(platform: "spotify", type: EDITORIAL) { nodes { id name } }
 audience of a playlist | GET /api/v2.20/playlist/{uuid}/audience | | Playlist.audience | ${by.playlist} { audience { nodes { date value } } }
 tracks of a playlist, the latest | GET /api/v2.20/playlist/{uuid}/tracks/latest | | Playlist.tracks | ${by.playlist} { tracks { edges { position node { id name } } } }
@@ -142,7 +142,7 @@ identifiers of a venue | GET /api/v2/venue/{uuid}/identifiers | | ConcertVenue.i
 concerts at a venue | GET /api/v2/venue/{uuid}/concerts | | ConcertVenue.concerts | ${by.venue} { concerts { nodes { id name startsAt } } }
 concert by id | GET /api/v{version}/venue/concert/{uuid} | 2 | Query.concert | concert(id: "${concert.first}") { name startsAt venue { id } }
 festivals in a city | GET /api/v2/festival/by-city-key | | Query.musicCity MusicCity.festivals | ${by.city} { festivals { nodes { id name } } }
-venues in a city | GET /api/v2/venue/by-city-key | | MusicCity.venues | ${by.city} { venues { nodes { id name } } }
+venues in a city | GET /api/v2/venue/by-city-key | | MusicCity.concertVenues | ${by.city} { concertVenues { nodes { id name } } }
 concerts in a city | GET /api/v2/venue/concerts/by-city-key | | MusicCity.concerts | ${by.city} { concerts { nodes { id name startsAt } } }
 # Top lists
 top artists | POST /api/v2/top/artists | | Query.topArtists | topArtists { asOf edges { social { platform { code } total } node { id name } } }
@@ -156,11 +156,11 @@ search for artists | GET /api/v2/artist/search/{term} | | Query.searchMusic Musi
 search for albums | GET /api/v2/album/search/{term} | | MusicSearchResults.albums | searchMusic(term: "a") { albums { id name } }
 search for songs | GET /api/v2/song/search/{term} | | MusicSearchResults.songs | searchMusic(term: "a") { songs { id name } }
 search for playlists | GET /api/v2/playlist/search/{term} | | MusicSearchResults.playlists | searchMusic(term: "a") { playlists { id name } }
-search for radios | GET /api/v2/radio/search/{term} | | MusicSearchResults.radios | searchMusic(term: "a") { radios { slug name } }
+search for radioStations | GET /api/v2/radio/search/{term} | | MusicSearchResults.radioStations | searchMusic(term: "a") { radioStations { slug name } }
 search for festivals | GET /api/v2/festival/search/{term} | | MusicSearchResults.festivals | searchMusic(term: "a") { festivals { id name } }
-search for venues | GET /api/v2/venue/search/{term} | | MusicSearchResults.venues | searchMusic(term: "a") { venues { id name } }
-search for collaborators | GET /api/v2/collaborator/search/{term} | | MusicSearchResults.collaborators | searchMusic(term: "a") { collaborators { id name } }
-search for labels | GET /api/v2/label/search/{term} | | MusicSearchResults.labels | searchMusic(term: "a") { labels { id name } }
+search for concertVenues | GET /api/v2/venue/search/{term} | | MusicSearchResults.concertVenues | searchMusic(term: "a") { concertVenues { id name } }
+search for musicCollaborators | GET /api/v2/collaborator/search/{term} | | MusicSearchResults.musicCollaborators | searchMusic(term: "a") { musicCollaborators { id name } }
+search for recordLabels | GET /api/v2/label/search/{term} | | MusicSearchResults.recordLabels | searchMusic(term: "a") { recordLabels { id name } }
 record that a page shows | GET /api/v{version}/search/external/url | 2 | Query.musicByUrl | musicByUrl(url: "https://open.spotify.com/artist/${artist.headlinerSpotifyId}") { ... on Artist { id name } }
 # Reference lists
 platforms | GET /api/v2/referential/platforms | | Query.musicPlatforms | musicPlatforms { code name }
@@ -169,12 +169,12 @@ platforms with streaming | GET /api/v2/referential/platforms/streaming | | Query
 platforms with song charts | GET /api/v2/chart/song/platforms | | Query.musicPlatforms | musicPlatforms(purpose: SONG_CHARTS) { code name }
 platforms with album charts | GET /api/v2/chart/album/platforms | | Query.musicPlatforms | musicPlatforms(purpose: ALBUM_CHARTS) { code name }
 platforms with playlists | GET /api/v2/playlist/platforms | | Query.musicPlatforms | musicPlatforms(purpose: PLAYLISTS) { code name }
-countries with radios | GET /api/v2/radio/countries | | Query.radioStationCountries | radioStationCountries { code name }
+countries with radioStations | GET /api/v2/radio/countries | | Query.radioStationCountries | radioStationCountries { code name }
 genres of artists | GET /api/v2/artist/genres | | Query.artistGenres | artistGenres { name }
 genres of songs | GET /api/v2/referential/song/genres | | Query.songGenres | songGenres { name }
 metrics of top artists | GET /api/v2/top-artist/referential/metrics | | Query.topArtistMetrics | topArtistMetrics { metric }
-cities that top artists are known for | GET /api/v2/top-artist/referential/cities/{countryCode} | | Query.musicCities | musicCities(purpose: RANKINGS, country: "FR") { key location { city } }
-cities with venues and festivals | GET /api/v2/referential/venue/cities/{countryCode} | | Query.musicCities CityMetricValue.city | musicCities(purpose: VENUES, country: "FR") { key location { city } } ${by.artist} { localStreaming(platform: "spotify") { latestLocated { cities(first: 1) { city { key location { city } } } } } }
+cities that top artists are known for | GET /api/v2/top-artist/referential/cities/{countryCode} | | Query.musicCities | musicCities(purpose: RANKINGS, country: "FR") { edges { node { key } location { city } } }
+cities with venues and festivals | GET /api/v2/referential/venue/cities/{countryCode} | | Query.musicCities CityMetricValue.city | musicCities(purpose: CONCERT_VENUES, country: "FR") { edges { node { key } location { city } } } ${by.artist} { localStreaming(platform: "spotify") { latestLocated { cities(first: 1) { city { key location { city } } } } } }
 label types | GET /api/v2/referential/label-types | | Query.recordLabelTypes | recordLabelTypes { code name }
 distributors | GET /api/v2/referential/distributors | | Query.musicDistributors | musicDistributors { nodes { id name } }
 what lyrics can be about | GET /api/v2/referential/lyrics-attributes | | Query.lyricsAttributes | lyricsAttributes(attribute: THEMES) { nodes }
@@ -182,15 +182,15 @@ what lyrics can be about | GET /api/v2/referential/lyrics-attributes | | Query.l
 usage and quota | GET /api/v{version}/team/usage | 2 | Query.analyticsAccount | analyticsAccount { quota { limit remaining } rateLimit { perMinute } }
 priority artists | GET /api/v2/favorite/artists | | AnalyticsAccount.priorityArtists Artist.isPriority | analyticsAccount { priorityArtists { nodes { id name } } } ${by.artist} { isPriority }
 data feeds | GET /api/v2/data-feed/available | | AnalyticsAccount.feeds | analyticsAccount { feeds { code name } }
-subscribed data feeds | GET /api/v2/data-feed/configured | | AnalyticsAccount.feedSubscriptions | analyticsAccount { feedSubscriptions { nodes { entityId storage } } }
+subscribed data feeds | GET /api/v2/data-feed/configured | | AnalyticsAccount.feedSubscriptions | analyticsAccount { feedSubscriptions { nodes { entityId storageCode } } }
 # Changes
 add links to an artist | POST /api/v2/artist/{uuid}/sources/add | | Mutation.addArtistLinks | addArtistLinks(input: { artistId: "${artist.headliner}", urls: ["https://example.org/a"] }) { artist { id } }
 add links to a song | POST /api/v2/song/{uuid}/sources/add | | Mutation.addSongLinks | addSongLinks(input: { songId: "${song.hit}", urls: ["https://example.org/s"] }) { song { id } }
 add a priority artist | POST /api/v2/favorite/artist/{uuid} | | Mutation.addPriorityArtist | addPriorityArtist(input: { artistId: "${artist.notFavorite}" }) { artist { id } }
 remove a priority artist | DELETE /api/v2/favorite/artist/{uuid} | | Mutation.removePriorityArtist | removePriorityArtist(input: { artistId: "${artist.favorite}" }) { artist { id } }
 unlock an audience report | POST /api/v2/artist/{uuid}/audience/{platform}/report | | Mutation.unlockAudienceReport | unlockAudienceReport(input: { artistId: "${artist.withoutReport}", platform: "instagram" }) { report { stats { followers } } }
-subscribe to a data feed | POST /api/v2/data-feed/configured | | Mutation.subscribeToAnalyticsFeed | subscribeToAnalyticsFeed(input: { feed: "artist-score", entityId: "${artist.headliner}", storage: "lake" }) { subscription { entityId storage } }
-unsubscribe from a data feed | DELETE /api/v2/data-feed/configured | | Mutation.unsubscribeFromAnalyticsFeed | unsubscribeFromAnalyticsFeed(input: { feed: "artist-metadata", entityId: "${artist.headliner}", storage: "warehouse" }) { subscription { entityId storage } }
+subscribe to a data feed | POST /api/v2/data-feed/configured | | Mutation.subscribeToAnalyticsFeed | subscribeToAnalyticsFeed(input: { feedCode: "artist-score", entityId: "${artist.headliner}", storageCode: "lake" }) { subscription { entityId storageCodeCode } }
+unsubscribe from a data feed | DELETE /api/v2/data-feed/configured | | Mutation.unsubscribeFromAnalyticsFeed | unsubscribeFromAnalyticsFeed(input: { feedCode: "artist-metadata", entityId: "${artist.headliner}", storageCode: "warehouse" }) { subscription { entityId storageCodeCode } }
 add a UPC to a distributor | POST /api/v2/distributor/{uuid}/upcs/{upc} | | Mutation.addMusicDistributorUpc | addMusicDistributorUpc(input: { distributorId: "${distributor.first}", upc: "${album.upc}" }) { prefix distributor { id } }
 remove a UPC from a distributor | DELETE /api/v2/distributor/{uuid}/upcs/{upc} | | Mutation.removeMusicDistributorUpc | removeMusicDistributorUpc(input: { distributorId: "${distributor.first}", upc: "${album.upc}" }) { distributor { id } }
 `;

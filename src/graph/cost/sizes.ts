@@ -10,7 +10,8 @@ import type { Weights } from './weights.ts';
 export function unitsOf({ weight, ofArguments, ofInputs }: Weights, args: ArgumentValues, items = 1): number {
   let units = weight * items;
   for (const [name, weights] of ofInputs) units += unitsOfInput(weights, args[name]);
-  for (const [name, each] of ofArguments) if ((args[name] ?? undefined) !== undefined) units += each;
+  // A filter that is false is that of its default.
+  for (const [name, each] of ofArguments) if ((args[name] ?? false) !== false) units += each;
   return units;
 }
 

@@ -44,7 +44,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "Feeds",
   "title": "Which data feeds about artists are there, and which are subscribed to?",
   "calls": 3,
-  "document": "# Topic: Account\n# Which data feeds about artists are there, and which are subscribed to?\n# Calls: 3\nquery Feeds($entityType: MusicFeedEntityType = ARTIST) {\n  analyticsAccount {\n    feeds(entityType: $entityType) {\n      code\n      name\n      description\n    }\n    feedSubscriptions(entityType: $entityType, first: 50) {\n      totalCount\n      nodes {\n        feed {\n          code\n        }\n        entityId\n        entity {\n          ... on Artist {\n            id\n            name\n          }\n        }\n        storage\n        intervalSeconds\n      }\n    }\n  }\n}",
+  "document": "# Topic: Account\n# Which data feeds about artists are there, and which are subscribed to?\n# Calls: 3\nquery Feeds($entityType: MusicFeedEntityType = ARTIST) {\n  analyticsAccount {\n    feeds(entityType: $entityType) {\n      code\n      name\n      description\n    }\n    feedSubscriptions(entityType: $entityType, first: 50) {\n      totalCount\n      nodes {\n        feed {\n          code\n        }\n        entityId\n        entity {\n          ... on Artist {\n            id\n            name\n          }\n        }\n        storageCode\n        intervalSeconds\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -68,7 +68,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SubscribeToFeed",
   "title": "How is a data feed of an artist subscribed to?",
   "calls": 1,
-  "document": "# Topic: Account\n# How is a data feed of an artist subscribed to?\n# Calls: 1\n# The storage is set up in the service's web console. `unsubscribeFromAnalyticsFeed` takes the same three values.\nmutation SubscribeToFeed(\n  $feed: String! = \"artist-audience\"\n  $artistId: ID! = \"a70891ab-7f35-11e9-c608-86a50fb68a60\"\n  $storage: String! = \"warehouse\"\n) {\n  subscribeToAnalyticsFeed(input: { feed: $feed, entityId: $artistId, storage: $storage }) {\n    subscription {\n      feed {\n        code\n      }\n      entityId\n      storage\n      intervalSeconds\n    }\n    errors {\n      field\n      code\n      message\n    }\n  }\n}",
+  "document": "# Topic: Account\n# How is a data feed of an artist subscribed to?\n# Calls: 1\n# The storage is set up in the service's web console. `unsubscribeFromAnalyticsFeed` takes the same three values.\nmutation SubscribeToFeed(\n  $feed: String! = \"artist-audience\"\n  $artistId: ID! = \"a70891ab-7f35-11e9-c608-86a50fb68a60\"\n  $storage: String! = \"warehouse\"\n) {\n  subscribeToAnalyticsFeed(input: { feedCode: $feed, entityId: $artistId, storageCode: $storage }) {\n    subscription {\n      feed {\n        code\n      }\n      entityId\n      storageCode\n      intervalSeconds\n    }\n    errors {\n      field\n      code\n      message\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -172,7 +172,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "ListenerCityVenues",
   "title": "Where is an artist heard most, and which venues are there?",
   "calls": 7,
-  "document": "# Topic: Audience\n# Where is an artist heard most, and which venues are there?\n# Calls: 7\nquery ListenerCityVenues($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    localStreaming(platform: \"spotify\", range: { days: 28 }) {\n      latestLocated {\n        date\n        cities(first: 3) {\n          location {\n            city\n            country {\n              code\n            }\n          }\n          value\n          city {\n            key\n            venues(first: 10) {\n              totalCount\n              nodes {\n                id\n                name\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Audience\n# Where is an artist heard most, and which venues are there?\n# Calls: 7\nquery ListenerCityVenues($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    localStreaming(platform: \"spotify\", range: { days: 28 }) {\n      latestLocated {\n        date\n        cities(first: 3) {\n          location {\n            city\n            country {\n              code\n            }\n          }\n          value\n          city {\n            key\n            concertVenues(first: 10) {\n              totalCount\n              nodes {\n                id\n                name\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -228,7 +228,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "ArtistConcerts",
   "title": "Where does an artist play, the latest date first?",
   "calls": 1,
-  "document": "# Topic: Concerts and festivals\n# Where does an artist play, the latest date first?\n# Calls: 1\n# With the variable `period`, such as a first and a last day, only the concerts of that time; else all, planned ones first.\nquery ArtistConcerts($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: MusicDayRange) {\n  artist(id: $id) {\n    id\n    liveEvents(type: CONCERT, range: $period, orderBy: { field: STARTS_AT, direction: DESC }, first: 50) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n        status\n        venue {\n          id\n          name\n          location {\n            city\n            country {\n              code\n            }\n          }\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Concerts and festivals\n# Where does an artist play, the latest date first?\n# Calls: 1\n# With the variable `period`, such as a first and a last day, only the concerts of that time; else all, planned ones first.\nquery ArtistConcerts($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: MusicDayRange) {\n  artist(id: $id) {\n    id\n    liveEvents(type: CONCERT, within: $period, orderBy: { field: STARTS_AT, direction: DESC }, first: 50) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n        status\n        venue {\n          id\n          name\n          location {\n            city\n            country {\n              code\n            }\n          }\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -236,7 +236,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "ArtistFestivals",
   "title": "Which festivals does an artist play, the latest date first?",
   "calls": 6,
-  "document": "# Topic: Concerts and festivals\n# Which festivals does an artist play, the latest date first?\n# Calls: 6\n# The place of each costs a call.\n# With the variable `period`, such as a first and a last day, only the festivals of that time; else all, planned ones first.\nquery ArtistFestivals($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: MusicDayRange) {\n  artist(id: $id) {\n    id\n    liveEvents(type: FESTIVAL, range: $period, orderBy: { field: STARTS_AT, direction: DESC }, first: 5) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n        ... on FestivalEdition {\n          location {\n            city\n            country {\n              code\n            }\n          }\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Concerts and festivals\n# Which festivals does an artist play, the latest date first?\n# Calls: 6\n# The place of each costs a call.\n# With the variable `period`, such as a first and a last day, only the festivals of that time; else all, planned ones first.\nquery ArtistFestivals($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: MusicDayRange) {\n  artist(id: $id) {\n    id\n    liveEvents(type: FESTIVAL, within: $period, orderBy: { field: STARTS_AT, direction: DESC }, first: 5) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n        ... on FestivalEdition {\n          location {\n            city\n            country {\n              code\n            }\n          }\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -252,7 +252,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "VenueConcerts",
   "title": "Which concerts does a venue have?",
   "calls": 2,
-  "document": "# Topic: Concerts and festivals\n# Which concerts does a venue have?\n# Calls: 2\n# With the variable `period`, such as a first and a last day, only the concerts of that time; else all, past and planned.\nquery VenueConcerts($id: ID! = \"e28c0820-e2b2-11e0-8f93-087d42d8eba7\", $period: MusicDayRange) {\n  concertVenue(id: $id) {\n    id\n    name\n    capacity\n    concerts(range: $period, first: 100) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n      }\n    }\n  }\n}",
+  "document": "# Topic: Concerts and festivals\n# Which concerts does a venue have?\n# Calls: 2\n# With the variable `period`, such as a first and a last day, only the concerts of that time; else all, past and planned.\nquery VenueConcerts($id: ID! = \"e28c0820-e2b2-11e0-8f93-087d42d8eba7\", $period: MusicDayRange) {\n  concertVenue(id: $id) {\n    id\n    name\n    capacity\n    concerts(within: $period, first: 100) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -324,7 +324,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SongRadioStations",
   "title": "Which radio stations play a song most?",
   "calls": 2,
-  "document": "# Topic: Radio\n# Which radio stations play a song most?\n# Calls: 2\n# Among the first 1,000 stations; these are all of them if `isComplete` is true.\nquery SongRadioStations($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: MusicDayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    radioSpinsByStation(range: $period, first: 50) {\n      isComplete\n      stationCount\n      totalStationCount\n      stations {\n        spins\n        radio {\n          slug\n          name\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Radio\n# Which radio stations play a song most?\n# Calls: 2\n# Among the first 1,000 stations; these are all of them if `isComplete` is true.\nquery SongRadioStations($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: MusicDayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    radioSpinsByStation(range: $period, first: 50) {\n      isComplete\n      stationCount\n      totalStationCount\n      stations {\n        spins\n        radioStation {\n          slug\n          name\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -396,7 +396,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SongTiktokSounds",
   "title": "Which TikTok sounds use a song, and how many videos are made with it?",
   "calls": 2,
-  "document": "# Topic: Songs\n# Which TikTok sounds use a song, and how many videos are made with it?\n# Calls: 2\nquery SongTiktokSounds($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\") {\n  song(id: $id) {\n    id\n    identifiers(platform: \"tiktok\") {\n      nodes {\n        identifier\n        url\n      }\n    }\n    audience(platform: \"tiktok\") {\n      latest {\n        date\n        identifiers {\n          identifier\n          value\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Songs\n# Which TikTok sounds use a song, and how many videos are made with it?\n# Calls: 2\nquery SongTiktokSounds($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\") {\n  song(id: $id) {\n    id\n    identifiers(platform: \"tiktok\") {\n      nodes {\n        identifier\n        url\n      }\n    }\n    audience(platform: \"tiktok\") {\n      latest {\n        date\n        byIdentifier {\n          identifier\n          value\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { SeriesConnection as AudienceReportDateConnectionParent, ListConnection as SongRankingConnectionParent, ListConnection as AlbumRankingConnectionParent, ListConnection as AlbumConnectionParent, ListConnection as AlbumChartConnectionParent, ListConnection as AlbumChartEntryConnectionParent, ListConnection as AlbumTrackConnectionParent, ListConnection as ArtistConnectionParent, ListConnection as ArtistShortVideoConnectionParent, ListConnection as ChartRankingDateConnectionParent, ListConnection as ConcertConnectionParent, ListConnection as ConcertVenueConnectionParent, ListConnection as AnalyticsFeedSubscriptionConnectionParent, ListConnection as FestivalConnectionParent, ListConnection as FestivalEditionConnectionParent, ListConnection as LiveEventConnectionParent, ListConnection as MusicLyricsAttributeConnectionParent, ListConnection as MusicDistributorConnectionParent, ListConnection as PlatformIdentifierConnectionParent, ListConnection as PlaylistCuratorConnectionParent, ListConnection as PlaylistEntryConnectionParent, ListConnection as PriorityArtistConnectionParent, ListConnection as RadioSpinConnectionParent, ListConnection as RadioSpinCountConnectionParent, ListConnection as SongConnectionParent, ListConnection as SongChartConnectionParent, ListConnection as SongChartEntryConnectionParent, ListConnection as UpcPrefixConnectionParent, ListConnection as PlaylistTrackConnectionParent, SeriesConnection as PlaylistTrackDateConnectionParent, ListConnection as PlaylistConnectionParent, SeriesConnection as MusicMetricConnectionParent, SeriesConnection as ArtistAudienceConnectionParent, SeriesConnection as AudienceRetentionConnectionParent, SeriesConnection as MusicScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedMetricConnectionParent, SeriesConnection as ShortVideoAudienceConnectionParent, ListConnection as TiktokSoundRankingConnectionParent, ListConnection as TopArtistConnectionParent, ListConnection as TopFestivalConnectionParent, ListConnection as TopConcertVenueConnectionParent, ListConnection as TopPlaylistConnectionParent, ListConnection as TopRadioStationConnectionParent, ListConnection as TopSongConnectionParent } from '../../loaders/index.ts';
+import type { SeriesConnection as AudienceReportDateConnectionParent, ListConnection as SongRankingConnectionParent, ListConnection as AlbumRankingConnectionParent, ListConnection as AlbumConnectionParent, ListConnection as AlbumChartConnectionParent, ListConnection as AlbumChartEntryConnectionParent, ListConnection as AlbumTrackConnectionParent, ListConnection as ArtistConnectionParent, ListConnection as ArtistShortVideoConnectionParent, ListConnection as ChartRankingDateConnectionParent, ListConnection as ConcertConnectionParent, ListConnection as ConcertVenueConnectionParent, ListConnection as AnalyticsFeedSubscriptionConnectionParent, ListConnection as FestivalConnectionParent, ListConnection as FestivalEditionConnectionParent, ListConnection as LiveEventConnectionParent, ListConnection as MusicLyricsAttributeConnectionParent, ListConnection as MusicCityConnectionParent, ListConnection as MusicDistributorConnectionParent, ListConnection as PlatformIdentifierConnectionParent, ListConnection as PlaylistConnectionParent, ListConnection as PlaylistCuratorConnectionParent, ListConnection as PlaylistEntryConnectionParent, ListConnection as PriorityArtistConnectionParent, ListConnection as RadioSpinConnectionParent, ListConnection as RadioSpinCountConnectionParent, ListConnection as SongConnectionParent, ListConnection as SongChartConnectionParent, ListConnection as SongChartEntryConnectionParent, ListConnection as UpcPrefixConnectionParent, ListConnection as PlaylistTrackConnectionParent, SeriesConnection as PlaylistTrackDateConnectionParent, ListConnection as CuratorPlaylistConnectionParent, SeriesConnection as MusicMetricConnectionParent, SeriesConnection as ArtistAudienceConnectionParent, SeriesConnection as AudienceRetentionConnectionParent, SeriesConnection as MusicScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedMetricConnectionParent, SeriesConnection as ShortVideoAudienceConnectionParent, ListConnection as SongAlbumConnectionParent, ListConnection as TiktokSoundRankingConnectionParent, ListConnection as TopArtistConnectionParent, ListConnection as TopFestivalConnectionParent, ListConnection as TopConcertVenueConnectionParent, ListConnection as TopPlaylistConnectionParent, ListConnection as TopRadioStationConnectionParent, ListConnection as TopSongConnectionParent } from '../../loaders/index.ts';
 import type { LocalMetricConnection as LocalMetricConnectionParent, MusicSearchResults as MusicSearchResultsParent, SnapshotDateEdge as SnapshotDateEdgeParent, AudienceReportDateEdge as AudienceReportDateEdgeParent } from '../../graph/lookups/index.ts';
 import type { AnalyticsAccount as AnalyticsAccountParent, AnalyticsFeed as AnalyticsFeedParent, AnalyticsFeedSubscription as AnalyticsFeedSubscriptionParent } from '../../service/catalogue/account.ts';
 import type { SongChartEntry as SongChartEntryParent, AlbumChartEntry as AlbumChartEntryParent, PlaylistEntry as PlaylistEntryParent, RadioSpinCount as RadioSpinCountParent } from '../../service/catalogue/activity.ts';
@@ -9,7 +9,7 @@ import type { ArtistShortVideo as ArtistShortVideoParent } from '../../service/c
 import type { ArtistCurrentStats as ArtistCurrentStatsParent } from '../../service/catalogue/artistMetrics.ts';
 import type { AudienceReport as AudienceReportParent } from '../../service/catalogue/artistReport.ts';
 import type { SongChart as SongChartParent, AlbumChart as AlbumChartParent } from '../../service/catalogue/chart.ts';
-import type { MusicCity as MusicCityParent, MusicCityEntry as MusicCityEntryParent } from '../../service/catalogue/city.ts';
+import type { MusicCity as MusicCityParent } from '../../service/catalogue/city.ts';
 import type { MusicCollaborator as MusicCollaboratorParent } from '../../service/catalogue/collaborator.ts';
 import type { Concert as ConcertParent } from '../../service/catalogue/concert.ts';
 import type { MusicDistributor as MusicDistributorParent } from '../../service/catalogue/distributor.ts';
@@ -341,7 +341,7 @@ export type AlbumChartRankingArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  onlyNew?: InputMaybe<Scalars['Boolean']['input']>;
+  onlyNew: Scalars['Boolean']['input'];
 };
 
 
@@ -454,8 +454,6 @@ export type AlbumEdge = {
   readonly __typename?: 'AlbumEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** True for the default album of the song; only `Song.albums` returns it, null elsewhere. */
-  readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
   /** The album at this place. */
   readonly node: Album;
 };
@@ -558,10 +556,10 @@ export type AnalyticsAccountFeedSubscriptionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   entityType?: InputMaybe<MusicFeedEntityType>;
-  feed?: InputMaybe<Scalars['String']['input']>;
+  feedCode?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  storage?: InputMaybe<Scalars['String']['input']>;
+  storageCode?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -613,7 +611,7 @@ export type AnalyticsFeedSubscription = {
   /** Seconds between two deliveries. */
   readonly intervalSeconds?: Maybe<Scalars['Int']['output']>;
   /** Code of the storage it is delivered into, which is set up in the web console. */
-  readonly storage?: Maybe<Scalars['String']['output']>;
+  readonly storageCode?: Maybe<Scalars['String']['output']>;
 };
 
 /** A paginated list of subscriptions. */
@@ -926,8 +924,8 @@ export type ArtistLiveEventsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<MusicEventOrder>;
-  range?: InputMaybe<MusicDayRange>;
   type?: InputMaybe<MusicEventType>;
+  within?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -1032,7 +1030,7 @@ export type ArtistRadioSpinCountsArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  radioStationSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   range?: InputMaybe<MusicDayRange>;
 };
 
@@ -1047,7 +1045,7 @@ export type ArtistRadioSpinsArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  radioStationSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   range?: InputMaybe<MusicDayRange>;
 };
 
@@ -1068,7 +1066,7 @@ export type ArtistRadioSpinsByCountryArgs = {
 export type ArtistRadioSpinsByStationArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  radioStationSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   range?: InputMaybe<MusicDayRange>;
 };
 
@@ -1641,15 +1639,15 @@ export type Concert = LiveEvent & {
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The service's id of this concert, a UUID. It is not that of the venue. */
   readonly id: Scalars['ID']['output'];
-  /**
-   * The identifiers of the concert on the platforms. Lists do not return them; they cost one call per concert. Null when
-   * unknown.
-   */
-  readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** The artists who play. Lists do not return it; it costs one call per concert. Null when unknown. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * The identifiers of the concert on the platforms. Lists do not return them; they cost one call per concert. Null when
+   * unknown.
+   */
+  readonly platformIdentifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Status of the concert, as the service writes it; its values are not documented. Null when unknown. */
@@ -1733,7 +1731,7 @@ export type ConcertVenueConcertsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<MusicDayRange>;
+  within?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -1796,6 +1794,21 @@ export type CountryRadioSpins = {
   readonly stationCount: Scalars['Int']['output'];
 };
 
+/** A paginated list of the playlists of a curator. */
+export type CuratorPlaylistConnection = MusicPaginatedList & {
+  readonly __typename?: 'CuratorPlaylistConnection';
+  /** The curator of these playlists; null when the service does not return it. */
+  readonly curator?: Maybe<PlaylistCurator>;
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<PlaylistEdge>;
+  /** Playlists of this page. */
+  readonly nodes: ReadonlyArray<Playlist>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of playlists in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
 /**
  * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; any
  * other field of its own costs a tenth of a call there, since ten festivals share one.
@@ -1844,7 +1857,7 @@ export type FestivalEditionsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<MusicEventOrder>;
-  range?: InputMaybe<MusicDayRange>;
+  within?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -1891,17 +1904,17 @@ export type FestivalEdition = LiveEvent & {
   readonly festival?: Maybe<Festival>;
   /** The service's id of this edition, a UUID. It is not that of the festival. */
   readonly id: Scalars['ID']['output'];
-  /**
-   * The identifiers of the edition on the platforms. Lists do not return them; they cost one call per edition. Null when
-   * unknown.
-   */
-  readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** The artists who play. Lists do not return it; it costs one call per edition. Null when unknown. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
   /** City, region and country. No list contains it; it costs one call per edition. Null when unknown. */
   readonly location?: Maybe<Locality>;
   /** The name, mostly with the year; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * The identifiers of the edition on the platforms. Lists do not return them; they cost one call per edition. Null when
+   * unknown.
+   */
+  readonly platformIdentifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Status of the edition, as the service writes it; its values are not documented. Null when unknown. */
@@ -1979,10 +1992,10 @@ export type IdentifiedMetricEdge = {
  */
 export type IdentifiedMetricPoint = {
   readonly __typename?: 'IdentifiedMetricPoint';
+  /** The figure of each identifier. */
+  readonly byIdentifier?: Maybe<ReadonlyArray<PlatformIdentifierValue>>;
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** The figure of each identifier. */
-  readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifierValue>>;
   /**
    * The largest of the identifiers' figures. They are not added up, since releases of one recording often share a count.
    * Null when unknown.
@@ -2011,15 +2024,15 @@ export type LiveEvent = {
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The service's id of this event, a UUID. */
   readonly id: Scalars['ID']['output'];
-  /**
-   * The identifiers of the event on the platforms. Lists do not return them; they cost one call per event. Null when
-   * unknown.
-   */
-  readonly identifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** The artists who play. Lists do not return it; it costs one call per event. Null when unknown. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
+  /**
+   * The identifiers of the event on the platforms. Lists do not return them; they cost one call per event. Null when
+   * unknown.
+   */
+  readonly platformIdentifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Status of the event, as the service writes it; its values are not documented. Null when unknown. */
@@ -2364,6 +2377,8 @@ export type MusicChartRankingRow = {
  */
 export type MusicCity = {
   readonly __typename?: 'MusicCity';
+  /** The venues there. Costs one call, however many there are. */
+  readonly concertVenues?: Maybe<ConcertVenueConnection>;
   /** The concerts there. Costs one call per 100 concerts. */
   readonly concerts?: Maybe<ConcertConnection>;
   /** The festivals held there. Costs one call, however many there are. */
@@ -2371,12 +2386,22 @@ export type MusicCity = {
   /** The service's key, which identifies the city. */
   readonly key: Scalars['String']['output'];
   /**
-   * Name, region and country of the city; null when it has no venue. Costs nothing below `musicCities`. Else it is that of a
-   * venue there, for the call that `venues` costs.
+   * Name, region and country of the city; null when it has no venue. In `musicCities` it is known: take `location` of the edge, which has no price. Else it is that of a
+   * venue there, for the call that `concertVenues` costs.
    */
   readonly location?: Maybe<Locality>;
-  /** The venues there. Costs one call, however many there are. */
-  readonly venues?: Maybe<ConcertVenueConnection>;
+};
+
+
+/**
+ * A city where music is heard or played. The service has no call for a single city: a city by its key is described by its
+ * venues alone.
+ */
+export type MusicCityConcertVenuesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2389,7 +2414,7 @@ export type MusicCityConcertsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  range?: InputMaybe<MusicDayRange>;
+  within?: InputMaybe<MusicDayRange>;
 };
 
 
@@ -2404,35 +2429,36 @@ export type MusicCityFestivalsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-
-/**
- * A city where music is heard or played. The service has no call for a single city: a city by its key is described by its
- * venues alone.
- */
-export type MusicCityVenuesArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
+/** A paginated list of cities. */
+export type MusicCityConnection = MusicPaginatedList & {
+  readonly __typename?: 'MusicCityConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<MusicCityEdge>;
+  /** Cities of this page. */
+  readonly nodes: ReadonlyArray<MusicCity>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of cities in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A city in a list of cities. */
-export type MusicCityEntry = {
-  readonly __typename?: 'MusicCityEntry';
-  /** The city, which leads to its festivals, venues and concerts. */
-  readonly city: MusicCity;
-  /** The service's key of the city, as `city` and `topArtists` take it. */
-  readonly key: Scalars['String']['output'];
-  /** Name, region and country of the city. */
+/** A city in a list. */
+export type MusicCityEdge = {
+  readonly __typename?: 'MusicCityEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** Name, region and country of the city; null when unknown. Costs nothing, while `location` of the node has a price. */
   readonly location?: Maybe<Locality>;
+  /** The city at this place, which leads to its festivals, venues and concerts. */
+  readonly node: MusicCity;
 };
 
 /** The kinds of data that cities can have. */
 export type MusicCityPurpose =
-  /** Rankings of artists, as in `topArtists`. */
-  | 'RANKINGS'
   /** Concert venues and festivals. */
-  | 'VENUES';
+  | 'CONCERT_VENUES'
+  /** Rankings of artists, as in `topArtists`. */
+  | 'RANKINGS';
 
 /**
  * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works return the
@@ -2513,8 +2539,8 @@ export type MusicCollaboratorSongsArgs = {
 /** A company of the music business. */
 export type MusicCompany = {
   readonly __typename?: 'MusicCompany';
-  /** The service's id, a UUID; null when the service does not return it. */
-  readonly id?: Maybe<Scalars['ID']['output']>;
+  /** The service's id of the company, a UUID, which no look-up takes; null when the service does not return it. */
+  readonly companyId?: Maybe<Scalars['ID']['output']>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
 };
@@ -3056,74 +3082,74 @@ export type MusicSearchResults = {
   readonly albums?: Maybe<ReadonlyArray<Album>>;
   /** Artists. */
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
-  /** Composers, producers and other collaborators. */
-  readonly collaborators?: Maybe<ReadonlyArray<MusicCollaborator>>;
+  /** Venues. */
+  readonly concertVenues?: Maybe<ReadonlyArray<ConcertVenue>>;
   /** Festivals. */
   readonly festivals?: Maybe<ReadonlyArray<Festival>>;
-  /** Labels. The service calls this data beta. */
-  readonly labels?: Maybe<ReadonlyArray<RecordLabel>>;
+  /** Composers, producers and other collaborators. */
+  readonly musicCollaborators?: Maybe<ReadonlyArray<MusicCollaborator>>;
   /** Playlists. */
   readonly playlists?: Maybe<ReadonlyArray<Playlist>>;
   /** Radios. */
-  readonly radios?: Maybe<ReadonlyArray<RadioStation>>;
+  readonly radioStations?: Maybe<ReadonlyArray<RadioStation>>;
+  /** Labels. The service calls this data beta. */
+  readonly recordLabels?: Maybe<ReadonlyArray<RecordLabel>>;
   /** Songs. */
   readonly songs?: Maybe<ReadonlyArray<Song>>;
-  /** Venues. */
-  readonly venues?: Maybe<ReadonlyArray<ConcertVenue>>;
 };
 
 
 /** The results of a search, the best match first; at most 20 of each kind. */
 export type MusicSearchResultsAlbumsArgs = {
-  first: Scalars['Int']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** The results of a search, the best match first; at most 20 of each kind. */
 export type MusicSearchResultsArtistsArgs = {
-  first: Scalars['Int']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** The results of a search, the best match first; at most 20 of each kind. */
-export type MusicSearchResultsCollaboratorsArgs = {
-  first: Scalars['Int']['input'];
+export type MusicSearchResultsConcertVenuesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** The results of a search, the best match first; at most 20 of each kind. */
 export type MusicSearchResultsFestivalsArgs = {
-  first: Scalars['Int']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** The results of a search, the best match first; at most 20 of each kind. */
-export type MusicSearchResultsLabelsArgs = {
-  first: Scalars['Int']['input'];
+export type MusicSearchResultsMusicCollaboratorsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** The results of a search, the best match first; at most 20 of each kind. */
 export type MusicSearchResultsPlaylistsArgs = {
-  first: Scalars['Int']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** The results of a search, the best match first; at most 20 of each kind. */
-export type MusicSearchResultsRadiosArgs = {
-  first: Scalars['Int']['input'];
+export type MusicSearchResultsRadioStationsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The results of a search, the best match first; at most 20 of each kind. */
+export type MusicSearchResultsRecordLabelsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 /** The results of a search, the best match first; at most 20 of each kind. */
 export type MusicSearchResultsSongsArgs = {
-  first: Scalars['Int']['input'];
-};
-
-
-/** The results of a search, the best match first; at most 20 of each kind. */
-export type MusicSearchResultsVenuesArgs = {
-  first: Scalars['Int']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The direction of an order. */
@@ -3976,8 +4002,6 @@ export type PlaylistTracksArgs = {
 /** A paginated list of playlists. */
 export type PlaylistConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistConnection';
-  /** The curator of the list; only `playlistsByCurator` returns it, null elsewhere. */
-  readonly curator?: Maybe<PlaylistCurator>;
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<PlaylistEdge>;
   /** Playlists of this page. */
@@ -4301,7 +4325,7 @@ export type Query = {
    * Cities of a country that have concert venues and festivals, or whose artists are ranked. The service defines the
    * order. Costs one call per 100 cities.
    */
-  readonly musicCities?: Maybe<ReadonlyArray<MusicCityEntry>>;
+  readonly musicCities?: Maybe<MusicCityConnection>;
   /**
    * A city by its key. It costs nothing by itself, and the key is not checked: lists of an unknown
    * city are empty or null with `NOT_FOUND`.
@@ -4386,7 +4410,7 @@ export type Query = {
    * The playlists that one curator keeps on a platform; null when the curator is unknown. Costs one call per 100
    * playlists.
    */
-  readonly playlistsByCurator?: Maybe<PlaylistConnection>;
+  readonly playlistsByCurator?: Maybe<CuratorPlaylistConnection>;
   /**
    * Playlists by their identifiers on a platform, up to 100, in the given order; null in the place of an unknown identifier,
    * without an error. Costs one call per identifier, since the service has no call for several.
@@ -4623,7 +4647,7 @@ export type QueryLyricsAttributesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  search?: InputMaybe<Scalars['String']['input']>;
+  term?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4633,10 +4657,13 @@ export type QueryMusicByUrlArgs = {
 
 
 export type QueryMusicCitiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   country: Scalars['String']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   purpose: MusicCityPurpose;
-  search?: InputMaybe<Scalars['String']['input']>;
+  term?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4756,7 +4783,7 @@ export type QueryPlaylistsByCuratorArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   country?: InputMaybe<Scalars['String']['input']>;
-  curator: Scalars['String']['input'];
+  curatorIdentifier: Scalars['String']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<MusicPlaylistOrder>;
@@ -4870,7 +4897,7 @@ export type QuerySongsByPlatformArgs = {
 export type QueryTopArtistsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  city?: InputMaybe<Scalars['String']['input']>;
+  cityKey?: InputMaybe<Scalars['String']['input']>;
   country?: InputMaybe<Scalars['String']['input']>;
   filters?: InputMaybe<ReadonlyArray<MusicTopArtistFilter>>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -4937,7 +4964,7 @@ export type RadioSpin = {
   /** Duration of the broadcast in seconds. */
   readonly durationSeconds?: Maybe<Scalars['Int']['output']>;
   /** The radio. */
-  readonly radio?: Maybe<RadioStation>;
+  readonly radioStation?: Maybe<RadioStation>;
   /** The song; null when the service does not return it. */
   readonly song?: Maybe<Song>;
 };
@@ -4959,7 +4986,7 @@ export type RadioSpinConnection = MusicPaginatedList & {
 export type RadioSpinCount = {
   readonly __typename?: 'RadioSpinCount';
   /** The radio. */
-  readonly radio?: Maybe<RadioStation>;
+  readonly radioStation?: Maybe<RadioStation>;
   /** Number of spins in the period. */
   readonly spins?: Maybe<Scalars['SafeInt']['output']>;
 };
@@ -5274,7 +5301,7 @@ export type SnapshotDateEdge = {
 export type Song = {
   readonly __typename?: 'Song';
   /** The releases the song is on. Costs one call per 100 albums. */
-  readonly albums?: Maybe<AlbumConnection>;
+  readonly albums?: Maybe<SongAlbumConnection>;
   /** All credited artists; null when unknown. */
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
   /**
@@ -5558,7 +5585,7 @@ export type SongRadioSpinCountsArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  radioStationSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   range?: InputMaybe<MusicDayRange>;
 };
 
@@ -5574,7 +5601,7 @@ export type SongRadioSpinsArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  radioStationSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   range?: InputMaybe<MusicDayRange>;
 };
 
@@ -5597,7 +5624,7 @@ export type SongRadioSpinsByCountryArgs = {
 export type SongRadioSpinsByStationArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  radioSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  radioStationSlugs?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   range?: InputMaybe<MusicDayRange>;
 };
 
@@ -5627,6 +5654,30 @@ export type SongScoreArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   range?: InputMaybe<MusicDayRange>;
+};
+
+/** A paginated list of the releases of a song. */
+export type SongAlbumConnection = MusicPaginatedList & {
+  readonly __typename?: 'SongAlbumConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<SongAlbumEdge>;
+  /** Albums of this page. */
+  readonly nodes: ReadonlyArray<Album>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /** Number of albums in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A release of a song. */
+export type SongAlbumEdge = {
+  readonly __typename?: 'SongAlbumEdge';
+  /** The cursor of this item, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** True for the default album of the song; null when the service does not return it. */
+  readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
+  /** The album at this place. */
+  readonly node: Album;
 };
 
 /** Qualities of a recording. Qualities that were not measured are null. */
@@ -5705,7 +5756,7 @@ export type SongChartRankingArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  onlyNew?: InputMaybe<Scalars['Boolean']['input']>;
+  onlyNew: Scalars['Boolean']['input'];
 };
 
 
@@ -5903,11 +5954,11 @@ export type SubscribeToAnalyticsFeedInput = {
   /** The service's id of the record, a UUID: an artist, album, song or playlist, depending on the feed. */
   readonly entityId: Scalars['ID']['input'];
   /** Code of the feed, from `feeds` of the account. */
-  readonly feed: Scalars['String']['input'];
+  readonly feedCode: Scalars['String']['input'];
   /** Seconds between two deliveries, from an hour (3600) to a week (604800). */
   readonly intervalSeconds: Scalars['Int']['input'];
   /** Code of the storage that receives the data, from the web console of the service. */
-  readonly storage: Scalars['String']['input'];
+  readonly storageCode: Scalars['String']['input'];
 };
 
 /** The result of `subscribeToAnalyticsFeed`. */
@@ -6294,9 +6345,9 @@ export type UnsubscribeFromAnalyticsFeedInput = {
   /** The service's id of the record, a UUID. */
   readonly entityId: Scalars['ID']['input'];
   /** Code of the feed. */
-  readonly feed: Scalars['String']['input'];
+  readonly feedCode: Scalars['String']['input'];
   /** Code of the storage that receives the data. */
-  readonly storage: Scalars['String']['input'];
+  readonly storageCode: Scalars['String']['input'];
 };
 
 /** The result of `unsubscribeFromAnalyticsFeed`. */
@@ -6597,11 +6648,13 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ChartRankingDateConnectionParent )
     | ( ConcertConnectionParent )
     | ( ConcertVenueConnectionParent )
+    | ( CuratorPlaylistConnectionParent )
     | ( FestivalConnectionParent )
     | ( FestivalEditionConnectionParent )
     | ( IdentifiedMetricConnectionParent )
     | ( LiveEventConnectionParent )
     | ( LocalMetricConnectionParent )
+    | ( MusicCityConnectionParent )
     | ( MusicDistributorConnectionParent )
     | ( MusicLyricsAttributeConnectionParent )
     | ( MusicMetricConnectionParent )
@@ -6617,6 +6670,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RadioSpinConnectionParent )
     | ( RadioSpinCountConnectionParent )
     | ( ShortVideoAudienceConnectionParent )
+    | ( SongAlbumConnectionParent )
     | ( SongChartConnectionParent )
     | ( SongChartEntryConnectionParent )
     | ( SongConnectionParent )
@@ -6719,6 +6773,7 @@ export type ResolversTypes = {
   ConcertVenueEdge: ResolverTypeWrapper<Omit<ConcertVenueEdge, 'node'> & { node: ResolversTypes['ConcertVenue'] }>;
   CountryMetricValue: ResolverTypeWrapper<Omit<CountryMetricValue, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
   CountryRadioSpins: ResolverTypeWrapper<Omit<CountryRadioSpins, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
+  CuratorPlaylistConnection: ResolverTypeWrapper<CuratorPlaylistConnectionParent>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Festival: ResolverTypeWrapper<FestivalParent>;
@@ -6755,7 +6810,8 @@ export type ResolversTypes = {
   MusicChartRanking: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicChartRanking']>;
   MusicChartRankingRow: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicChartRankingRow']>;
   MusicCity: ResolverTypeWrapper<MusicCityParent>;
-  MusicCityEntry: ResolverTypeWrapper<MusicCityEntryParent>;
+  MusicCityConnection: ResolverTypeWrapper<MusicCityConnectionParent>;
+  MusicCityEdge: ResolverTypeWrapper<Omit<MusicCityEdge, 'location' | 'node'> & { location?: Maybe<ResolversTypes['Locality']>, node: ResolversTypes['MusicCity'] }>;
   MusicCityPurpose: MusicCityPurpose;
   MusicCollaborator: ResolverTypeWrapper<MusicCollaboratorParent>;
   MusicCompany: ResolverTypeWrapper<MusicCompany>;
@@ -6886,6 +6942,8 @@ export type ResolversTypes = {
   ShortVideoAudiencePoint: ResolverTypeWrapper<ShortVideoAudiencePoint>;
   SnapshotDateEdge: ResolverTypeWrapper<SnapshotDateEdgeParent>;
   Song: ResolverTypeWrapper<SongParent>;
+  SongAlbumConnection: ResolverTypeWrapper<SongAlbumConnectionParent>;
+  SongAlbumEdge: ResolverTypeWrapper<Omit<SongAlbumEdge, 'node'> & { node: ResolversTypes['Album'] }>;
   SongAudioFeatures: ResolverTypeWrapper<SongAudioFeatures>;
   SongChart: ResolverTypeWrapper<SongChartParent>;
   SongChartConnection: ResolverTypeWrapper<SongChartConnectionParent>;
@@ -7005,6 +7063,7 @@ export type ResolversParentTypes = {
   ConcertVenueEdge: Omit<ConcertVenueEdge, 'node'> & { node: ResolversParentTypes['ConcertVenue'] };
   CountryMetricValue: Omit<CountryMetricValue, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
   CountryRadioSpins: Omit<CountryRadioSpins, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
+  CuratorPlaylistConnection: CuratorPlaylistConnectionParent;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Festival: FestivalParent;
@@ -7035,7 +7094,8 @@ export type ResolversParentTypes = {
   MusicChartRanking: ResolversInterfaceTypes<ResolversParentTypes>['MusicChartRanking'];
   MusicChartRankingRow: ResolversInterfaceTypes<ResolversParentTypes>['MusicChartRankingRow'];
   MusicCity: MusicCityParent;
-  MusicCityEntry: MusicCityEntryParent;
+  MusicCityConnection: MusicCityConnectionParent;
+  MusicCityEdge: Omit<MusicCityEdge, 'location' | 'node'> & { location?: Maybe<ResolversParentTypes['Locality']>, node: ResolversParentTypes['MusicCity'] };
   MusicCollaborator: MusicCollaboratorParent;
   MusicCompany: MusicCompany;
   MusicCurrentStats: ResolversInterfaceTypes<ResolversParentTypes>['MusicCurrentStats'];
@@ -7145,6 +7205,8 @@ export type ResolversParentTypes = {
   ShortVideoAudiencePoint: ShortVideoAudiencePoint;
   SnapshotDateEdge: SnapshotDateEdgeParent;
   Song: SongParent;
+  SongAlbumConnection: SongAlbumConnectionParent;
+  SongAlbumEdge: Omit<SongAlbumEdge, 'node'> & { node: ResolversParentTypes['Album'] };
   SongAudioFeatures: SongAudioFeatures;
   SongChart: SongChartParent;
   SongChartConnection: SongChartConnectionParent;
@@ -7275,7 +7337,7 @@ export type AlbumChartResolvers<ContextType = Context, ParentType extends Resolv
   maxSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['MusicPlatform']>, ParentType, ContextType>;
-  ranking?: Resolver<Maybe<ResolversTypes['AlbumRankingConnection']>, ParentType, ContextType, Partial<AlbumChartRankingArgs>>;
+  ranking?: Resolver<Maybe<ResolversTypes['AlbumRankingConnection']>, ParentType, ContextType, RequireFields<AlbumChartRankingArgs, 'onlyNew'>>;
   rankingDates?: Resolver<Maybe<ResolversTypes['ChartRankingDateConnection']>, ParentType, ContextType, Partial<AlbumChartRankingDatesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7338,7 +7400,6 @@ export type AlbumConnectionResolvers<ContextType = Context, ParentType extends R
 
 export type AlbumEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumEdge'] = ResolversParentTypes['AlbumEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  isDefault?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Album'], ParentType, ContextType>;
 };
 
@@ -7405,7 +7466,7 @@ export type AnalyticsFeedSubscriptionResolvers<ContextType = Context, ParentType
   entityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   feed?: Resolver<Maybe<ResolversTypes['AnalyticsFeed']>, ParentType, ContextType>;
   intervalSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  storage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  storageCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AnalyticsFeedSubscriptionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsFeedSubscriptionConnection'] = ResolversParentTypes['AnalyticsFeedSubscriptionConnection']> = {
@@ -7712,9 +7773,9 @@ export type ConcertResolvers<ContextType = Context, ParentType extends Resolvers
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Concert']> | FederationReferenceType, FederationReferenceType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  identifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformIdentifier']>>, ParentType, ContextType>;
   lineup?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LiveEventAct']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformIdentifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformIdentifier']>>, ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ticketPrice?: Resolver<Maybe<ResolversTypes['MusicTicketPrice']>, ParentType, ContextType>;
@@ -7780,6 +7841,15 @@ export type CountryRadioSpinsResolvers<ContextType = Context, ParentType extends
   stationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CuratorPlaylistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CuratorPlaylistConnection'] = ResolversParentTypes['CuratorPlaylistConnection']> = {
+  curator?: Resolver<Maybe<ResolversTypes['PlaylistCurator']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Playlist']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -7824,10 +7894,10 @@ export type FestivalEditionResolvers<ContextType = Context, ParentType extends R
   endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   festival?: Resolver<Maybe<ResolversTypes['Festival']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  identifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformIdentifier']>>, ParentType, ContextType>;
   lineup?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LiveEventAct']>>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformIdentifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformIdentifier']>>, ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ticketPrice?: Resolver<Maybe<ResolversTypes['MusicTicketPrice']>, ParentType, ContextType>;
@@ -7869,8 +7939,8 @@ export type IdentifiedMetricEdgeResolvers<ContextType = Context, ParentType exte
 };
 
 export type IdentifiedMetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedMetricPoint'] = ResolversParentTypes['IdentifiedMetricPoint']> = {
+  byIdentifier?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformIdentifierValue']>>, ParentType, ContextType>;
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  identifiers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformIdentifierValue']>>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
@@ -7972,17 +8042,25 @@ export type MusicChartRankingRowResolvers<ContextType = Context, ParentType exte
 
 export type MusicCityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCity'] = ResolversParentTypes['MusicCity'], FederationReferenceType extends FederationReferenceTypes['MusicCity'] = FederationReferenceTypes['MusicCity']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MusicCity']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  concertVenues?: Resolver<Maybe<ResolversTypes['ConcertVenueConnection']>, ParentType, ContextType, Partial<MusicCityConcertVenuesArgs>>;
   concerts?: Resolver<Maybe<ResolversTypes['ConcertConnection']>, ParentType, ContextType, Partial<MusicCityConcertsArgs>>;
   festivals?: Resolver<Maybe<ResolversTypes['FestivalConnection']>, ParentType, ContextType, Partial<MusicCityFestivalsArgs>>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
-  venues?: Resolver<Maybe<ResolversTypes['ConcertVenueConnection']>, ParentType, ContextType, Partial<MusicCityVenuesArgs>>;
 };
 
-export type MusicCityEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCityEntry'] = ResolversParentTypes['MusicCityEntry']> = {
-  city?: Resolver<ResolversTypes['MusicCity'], ParentType, ContextType>;
-  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type MusicCityConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCityConnection'] = ResolversParentTypes['MusicCityConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MusicCityEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicCity']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MusicCityEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCityEdge'] = ResolversParentTypes['MusicCityEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['MusicCity'], ParentType, ContextType>;
 };
 
 export type MusicCollaboratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCollaborator'] = ResolversParentTypes['MusicCollaborator'], FederationReferenceType extends FederationReferenceTypes['MusicCollaborator'] = FederationReferenceTypes['MusicCollaborator']> = {
@@ -8007,7 +8085,7 @@ export type MusicCollaboratorResolvers<ContextType = Context, ParentType extends
 };
 
 export type MusicCompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCompany'] = ResolversParentTypes['MusicCompany']> = {
-  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  companyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -8113,7 +8191,7 @@ export type MusicMutationPayloadResolvers<ContextType = Context, ParentType exte
 };
 
 export type MusicPaginatedListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicPaginatedList'] = ResolversParentTypes['MusicPaginatedList']> = {
-  __resolveType?: TypeResolveFn<'AlbumChartConnection' | 'AlbumChartEntryConnection' | 'AlbumConnection' | 'AlbumRankingConnection' | 'AlbumTrackConnection' | 'AnalyticsFeedSubscriptionConnection' | 'ArtistAudienceConnection' | 'ArtistConnection' | 'ArtistShortVideoConnection' | 'AudienceReportDateConnection' | 'AudienceRetentionConnection' | 'ChartRankingDateConnection' | 'ConcertConnection' | 'ConcertVenueConnection' | 'FestivalConnection' | 'FestivalEditionConnection' | 'IdentifiedMetricConnection' | 'LiveEventConnection' | 'LocalMetricConnection' | 'MusicDistributorConnection' | 'MusicLyricsAttributeConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlatformIdentifierConnection' | 'PlaylistConnection' | 'PlaylistCuratorConnection' | 'PlaylistEntryConnection' | 'PlaylistReachConnection' | 'PlaylistTrackConnection' | 'PlaylistTrackDateConnection' | 'PriorityArtistConnection' | 'RadioSpinConnection' | 'RadioSpinCountConnection' | 'ShortVideoAudienceConnection' | 'SongChartConnection' | 'SongChartEntryConnection' | 'SongConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection' | 'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection' | 'UpcPrefixConnection', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AlbumChartConnection' | 'AlbumChartEntryConnection' | 'AlbumConnection' | 'AlbumRankingConnection' | 'AlbumTrackConnection' | 'AnalyticsFeedSubscriptionConnection' | 'ArtistAudienceConnection' | 'ArtistConnection' | 'ArtistShortVideoConnection' | 'AudienceReportDateConnection' | 'AudienceRetentionConnection' | 'ChartRankingDateConnection' | 'ConcertConnection' | 'ConcertVenueConnection' | 'CuratorPlaylistConnection' | 'FestivalConnection' | 'FestivalEditionConnection' | 'IdentifiedMetricConnection' | 'LiveEventConnection' | 'LocalMetricConnection' | 'MusicCityConnection' | 'MusicDistributorConnection' | 'MusicLyricsAttributeConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlatformIdentifierConnection' | 'PlaylistConnection' | 'PlaylistCuratorConnection' | 'PlaylistEntryConnection' | 'PlaylistReachConnection' | 'PlaylistTrackConnection' | 'PlaylistTrackDateConnection' | 'PriorityArtistConnection' | 'RadioSpinConnection' | 'RadioSpinCountConnection' | 'ShortVideoAudienceConnection' | 'SongAlbumConnection' | 'SongChartConnection' | 'SongChartEntryConnection' | 'SongConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection' | 'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection' | 'UpcPrefixConnection', ParentType, ContextType>;
 };
 
 export type MusicPlatformResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicPlatform'] = ResolversParentTypes['MusicPlatform']> = {
@@ -8167,15 +8245,15 @@ export type MusicScorePointResolvers<ContextType = Context, ParentType extends R
 };
 
 export type MusicSearchResultsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicSearchResults'] = ResolversParentTypes['MusicSearchResults']> = {
-  albums?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Album']>>, ParentType, ContextType, RequireFields<MusicSearchResultsAlbumsArgs, 'first'>>;
-  artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType, RequireFields<MusicSearchResultsArtistsArgs, 'first'>>;
-  collaborators?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCollaborator']>>, ParentType, ContextType, RequireFields<MusicSearchResultsCollaboratorsArgs, 'first'>>;
-  festivals?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Festival']>>, ParentType, ContextType, RequireFields<MusicSearchResultsFestivalsArgs, 'first'>>;
-  labels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RecordLabel']>>, ParentType, ContextType, RequireFields<MusicSearchResultsLabelsArgs, 'first'>>;
-  playlists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Playlist']>>, ParentType, ContextType, RequireFields<MusicSearchResultsPlaylistsArgs, 'first'>>;
-  radios?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RadioStation']>>, ParentType, ContextType, RequireFields<MusicSearchResultsRadiosArgs, 'first'>>;
-  songs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Song']>>, ParentType, ContextType, RequireFields<MusicSearchResultsSongsArgs, 'first'>>;
-  venues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ConcertVenue']>>, ParentType, ContextType, RequireFields<MusicSearchResultsVenuesArgs, 'first'>>;
+  albums?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Album']>>, ParentType, ContextType, Partial<MusicSearchResultsAlbumsArgs>>;
+  artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType, Partial<MusicSearchResultsArtistsArgs>>;
+  concertVenues?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ConcertVenue']>>, ParentType, ContextType, Partial<MusicSearchResultsConcertVenuesArgs>>;
+  festivals?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Festival']>>, ParentType, ContextType, Partial<MusicSearchResultsFestivalsArgs>>;
+  musicCollaborators?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCollaborator']>>, ParentType, ContextType, Partial<MusicSearchResultsMusicCollaboratorsArgs>>;
+  playlists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Playlist']>>, ParentType, ContextType, Partial<MusicSearchResultsPlaylistsArgs>>;
+  radioStations?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RadioStation']>>, ParentType, ContextType, Partial<MusicSearchResultsRadioStationsArgs>>;
+  recordLabels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RecordLabel']>>, ParentType, ContextType, Partial<MusicSearchResultsRecordLabelsArgs>>;
+  songs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Song']>>, ParentType, ContextType, Partial<MusicSearchResultsSongsArgs>>;
 };
 
 export type MusicTicketPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicTicketPrice'] = ResolversParentTypes['MusicTicketPrice']> = {
@@ -8329,7 +8407,6 @@ export type PlaylistResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type PlaylistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistConnection'] = ResolversParentTypes['PlaylistConnection']> = {
-  curator?: Resolver<Maybe<ResolversTypes['PlaylistCurator']>, ParentType, ContextType>;
   edges?: Resolver<ReadonlyArray<ResolversTypes['PlaylistEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Playlist']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
@@ -8474,7 +8551,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   festivals?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Festival']>>>, ParentType, ContextType, RequireFields<QueryFestivalsArgs, 'ids'>>;
   lyricsAttributes?: Resolver<Maybe<ResolversTypes['MusicLyricsAttributeConnection']>, ParentType, ContextType, RequireFields<QueryLyricsAttributesArgs, 'attribute'>>;
   musicByUrl?: Resolver<Maybe<ResolversTypes['LinkedMusic']>, ParentType, ContextType, RequireFields<QueryMusicByUrlArgs, 'url'>>;
-  musicCities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCityEntry']>>, ParentType, ContextType, RequireFields<QueryMusicCitiesArgs, 'country' | 'purpose'>>;
+  musicCities?: Resolver<Maybe<ResolversTypes['MusicCityConnection']>, ParentType, ContextType, RequireFields<QueryMusicCitiesArgs, 'country' | 'purpose'>>;
   musicCity?: Resolver<Maybe<ResolversTypes['MusicCity']>, ParentType, ContextType, RequireFields<QueryMusicCityArgs, 'key'>>;
   musicCollaborator?: Resolver<Maybe<ResolversTypes['MusicCollaborator']>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorArgs, 'id'>>;
   musicCollaboratorByIpi?: Resolver<Maybe<ResolversTypes['MusicCollaborator']>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorByIpiArgs, 'ipi'>>;
@@ -8495,7 +8572,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   playlistByPlatform?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<QueryPlaylistByPlatformArgs, 'identifier' | 'platform'>>;
   playlistCurators?: Resolver<Maybe<ResolversTypes['PlaylistCuratorConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistCuratorsArgs, 'platform'>>;
   playlists?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Playlist']>>>, ParentType, ContextType, RequireFields<QueryPlaylistsArgs, 'ids'>>;
-  playlistsByCurator?: Resolver<Maybe<ResolversTypes['PlaylistConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistsByCuratorArgs, 'curator' | 'platform'>>;
+  playlistsByCurator?: Resolver<Maybe<ResolversTypes['CuratorPlaylistConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistsByCuratorArgs, 'curatorIdentifier' | 'platform'>>;
   playlistsByPlatform?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Playlist']>>>, ParentType, ContextType, RequireFields<QueryPlaylistsByPlatformArgs, 'identifiers' | 'platform'>>;
   playlistsByType?: Resolver<Maybe<ResolversTypes['PlaylistConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistsByTypeArgs, 'platform' | 'type'>>;
   radioStation?: Resolver<Maybe<ResolversTypes['RadioStation']>, ParentType, ContextType, RequireFields<QueryRadioStationArgs, 'slug'>>;
@@ -8527,7 +8604,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 export type RadioSpinResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpin'] = ResolversParentTypes['RadioSpin']> = {
   airedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   durationSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  radio?: Resolver<Maybe<ResolversTypes['RadioStation']>, ParentType, ContextType>;
+  radioStation?: Resolver<Maybe<ResolversTypes['RadioStation']>, ParentType, ContextType>;
   song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType>;
 };
 
@@ -8540,7 +8617,7 @@ export type RadioSpinConnectionResolvers<ContextType = Context, ParentType exten
 };
 
 export type RadioSpinCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinCount'] = ResolversParentTypes['RadioSpinCount']> = {
-  radio?: Resolver<Maybe<ResolversTypes['RadioStation']>, ParentType, ContextType>;
+  radioStation?: Resolver<Maybe<ResolversTypes['RadioStation']>, ParentType, ContextType>;
   spins?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
@@ -8683,7 +8760,7 @@ export type SnapshotDateEdgeResolvers<ContextType = Context, ParentType extends 
 
 export type SongResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Song'] = ResolversParentTypes['Song'], FederationReferenceType extends FederationReferenceTypes['Song'] = FederationReferenceTypes['Song']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Song']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  albums?: Resolver<Maybe<ResolversTypes['AlbumConnection']>, ParentType, ContextType, Partial<SongAlbumsArgs>>;
+  albums?: Resolver<Maybe<ResolversTypes['SongAlbumConnection']>, ParentType, ContextType, Partial<SongAlbumsArgs>>;
   artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
   audience?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<SongAudienceArgs, 'direction' | 'platform'>>;
   audio?: Resolver<Maybe<ResolversTypes['SongAudioFeatures']>, ParentType, ContextType>;
@@ -8727,6 +8804,20 @@ export type SongResolvers<ContextType = Context, ParentType extends ResolversPar
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SongAlbumConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongAlbumConnection'] = ResolversParentTypes['SongAlbumConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SongAlbumEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Album']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SongAlbumEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongAlbumEdge'] = ResolversParentTypes['SongAlbumEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDefault?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Album'], ParentType, ContextType>;
+};
+
 export type SongAudioFeaturesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongAudioFeatures'] = ResolversParentTypes['SongAudioFeatures']> = {
   acousticness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   danceability?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -8749,7 +8840,7 @@ export type SongChartResolvers<ContextType = Context, ParentType extends Resolve
   maxSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['MusicPlatform']>, ParentType, ContextType>;
-  ranking?: Resolver<Maybe<ResolversTypes['SongRankingConnection']>, ParentType, ContextType, Partial<SongChartRankingArgs>>;
+  ranking?: Resolver<Maybe<ResolversTypes['SongRankingConnection']>, ParentType, ContextType, RequireFields<SongChartRankingArgs, 'onlyNew'>>;
   rankingDates?: Resolver<Maybe<ResolversTypes['ChartRankingDateConnection']>, ParentType, ContextType, Partial<SongChartRankingDatesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9134,6 +9225,7 @@ export type Resolvers<ContextType = Context> = {
   ConcertVenueEdge?: ConcertVenueEdgeResolvers<ContextType>;
   CountryMetricValue?: CountryMetricValueResolvers<ContextType>;
   CountryRadioSpins?: CountryRadioSpinsResolvers<ContextType>;
+  CuratorPlaylistConnection?: CuratorPlaylistConnectionResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Festival?: FestivalResolvers<ContextType>;
@@ -9161,7 +9253,8 @@ export type Resolvers<ContextType = Context> = {
   MusicChartRanking?: MusicChartRankingResolvers<ContextType>;
   MusicChartRankingRow?: MusicChartRankingRowResolvers<ContextType>;
   MusicCity?: MusicCityResolvers<ContextType>;
-  MusicCityEntry?: MusicCityEntryResolvers<ContextType>;
+  MusicCityConnection?: MusicCityConnectionResolvers<ContextType>;
+  MusicCityEdge?: MusicCityEdgeResolvers<ContextType>;
   MusicCollaborator?: MusicCollaboratorResolvers<ContextType>;
   MusicCompany?: MusicCompanyResolvers<ContextType>;
   MusicCurrentStats?: MusicCurrentStatsResolvers<ContextType>;
@@ -9248,6 +9341,8 @@ export type Resolvers<ContextType = Context> = {
   ShortVideoAudiencePoint?: ShortVideoAudiencePointResolvers<ContextType>;
   SnapshotDateEdge?: SnapshotDateEdgeResolvers<ContextType>;
   Song?: SongResolvers<ContextType>;
+  SongAlbumConnection?: SongAlbumConnectionResolvers<ContextType>;
+  SongAlbumEdge?: SongAlbumEdgeResolvers<ContextType>;
   SongAudioFeatures?: SongAudioFeaturesResolvers<ContextType>;
   SongChart?: SongChartResolvers<ContextType>;
   SongChartConnection?: SongChartConnectionResolvers<ContextType>;

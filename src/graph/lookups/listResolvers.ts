@@ -18,6 +18,7 @@ import {
   listPaging,
   type PagedList,
   type Paging,
+  type DayRange,
   type PagingArguments,
   whenKnown,
 } from '../../loaders/index.ts';
@@ -29,7 +30,7 @@ import type { ExactArguments, NonRecordParameters, ValuesOf, WithDayRange } from
 export interface ListRequest<A> {
   /** Of the path, without the id of the record that owns the list. */
   readonly values: PathValues;
-  /** Those that the list declares: without paging, and with a range in dates. */
+  /** Those that the list declares: without paging, and with ranges in dates. */
   readonly listArguments: A;
   readonly paging: Paging;
 }
@@ -41,12 +42,12 @@ export const listParser =
     const values = { ...valuesOf?.(args) };
     const { first, after, last, before, ...listArguments } = args;
     const paging = listPaging({ first, after, last, before });
-    const ranged =
-      'range' in listArguments && listArguments.range
-        ? { ...listArguments, range: datesOf(listArguments.range) }
-        : listArguments;
+    const ranges = (['range', 'within'] as const).flatMap(name => {
+      const range = (listArguments as { readonly [Name in typeof name]?: DayRange | null })[name];
+      return range ? [[name, datesOf(range, name)]] : [];
+    });
     // The rest are the arguments that the list declares.
-    return { values, paging, listArguments: ranged as unknown as A };
+    return { values, paging, listArguments: { ...listArguments, ...Object.fromEntries(ranges) } as unknown as A };
   };
 
 type OpenedList<N, R> = PagedList<N, R> | Promise<PagedList<N, R>>;

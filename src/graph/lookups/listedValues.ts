@@ -56,8 +56,8 @@ type LyricsAttribute = Parameters<NonNullable<typeof lyricsAttributes.query>>[0]
 const lyricsFilter = (attribute: LyricsAttribute): ListedFilter => ({
   field: `lyricsAttributes(attribute: ${attribute})`,
   read(value, pages) {
-    const search = value.slice(0, SEARCH_PREFIX_LENGTH);
-    return readNames(pages.list(lyricsAttributes, {}, { attribute, search }), ONE_PAGE_ROWS, name => [name]);
+    const term = value.slice(0, SEARCH_PREFIX_LENGTH);
+    return readNames(pages.list(lyricsAttributes, {}, { attribute, term }), ONE_PAGE_ROWS, name => [name]);
   },
 });
 

@@ -215,12 +215,12 @@ export function checkReleaseDates({
 /** Nothing in the path, once the filters are checked. */
 export function checkRadioFilters({
   country,
-  radioSlugs,
+  radioStationSlugs,
 }: {
   readonly country?: string | null | undefined;
-  readonly radioSlugs?: readonly string[] | null | undefined;
+  readonly radioStationSlugs?: readonly string[] | null | undefined;
 }): Record<never, string> {
   if (typeof country === 'string') parseCountryCode('country', country);
-  radioSlugs?.forEach(slug => parseSlug('radioSlugs', slug));
+  radioStationSlugs?.forEach(slug => parseSlug('radioStationSlugs', slug));
   return {};
 }

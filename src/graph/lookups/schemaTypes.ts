@@ -31,9 +31,9 @@ export type ValuesOf<Path extends string, Args, V> =
     : [valuesOf: (args: V) => NonRecordParameters<Path>];
 
 /** Arguments of the schema: a range can be a number of days. */
-export type WithDayRange<A> = A extends { readonly range?: unknown }
-  ? Omit<A, 'range'> & { readonly range?: DayRange | null }
-  : A;
+export type WithDayRange<A> = {
+  [Name in keyof A]: Name extends 'range' | 'within' ? DayRange | null | undefined : A[Name];
+};
 
 /* Parents of resolvers that are neither records nor plain connections; codegen.ts names them. */
 

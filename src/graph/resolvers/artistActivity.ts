@@ -54,7 +54,7 @@ export const artistActivityResolvers: Resolvers = {
     radioSpinsByCountry: computedFromRows(artist, artistSpinCounts, spinsByCountry, checkRadioFilters),
     radioSpinsByStation: computedFromRows(artist, artistSpinCounts, spinsByStation, checkStationArguments),
     liveEvents: listOf(artist, artistEvents),
-    upcomingEvents: firstItemsOf(artist, artistEvents, () => ({ range: yearAhead() })),
+    upcomingEvents: firstItemsOf(artist, artistEvents, () => ({ within: yearAhead() })),
     shortVideos: listOf(artist, artistShortVideos, platformPath),
   },
   ArtistShortVideo: {

@@ -8,9 +8,9 @@ import {
   type InCity,
 } from '../../service/catalogue/city.ts';
 import type { Context } from '../context.ts';
-import { fullOrPartialField, type ListDefinition } from '../../service/description/index.ts';
+import { fullOrPartialField, type ListDefinition, valueOrThrow } from '../../service/description/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { firstItems } from '../../loaders/index.ts';
+import { firstItems, type PagingArguments } from '../../loaders/index.ts';
 import {
   countryPath,
   firstRootItems,
@@ -18,6 +18,7 @@ import {
   listParser,
   parseText,
   parsing,
+  rootList,
   withArguments,
 } from '../lookups/index.ts';
 
@@ -32,8 +33,8 @@ function cityList<A, N, R>(list: ListDefinition<string, A & InCity, N, R>) {
 const firstVenue = firstRootItems(cityVenues);
 
 const citiesFor = {
-  VENUES: firstRootItems(venueCities, countryPath),
-  RANKINGS: firstRootItems(rankingCities, countryPath),
+  CONCERT_VENUES: rootList(venueCities, countryPath),
+  RANKINGS: rootList(rankingCities, countryPath),
 };
 
 /** One page of a search for the name. */
@@ -51,7 +52,7 @@ function foldAccents(name: string | null | undefined): string {
 async function findCityAt(location: MusicCity['location'], { pages }: Context): Promise<MusicCity | null> {
   const { city, region, country } = location ?? {};
   if (!city || !/^[A-Z]{2}$/.test(country?.code ?? '')) return null;
-  const list = pages.list(venueCities, { countryCode: String(country?.code) }, { search: city });
+  const list = pages.list(venueCities, { countryCode: String(country?.code) }, { term: city });
   const { items, isWhole, unread } = await firstItems(list, MAX_CITY_ROWS);
   const equal = items.filter(({ node: { location: of } }) => {
     return foldAccents(of?.city) === foldAccents(city) && foldAccents(of?.region) === foldAccents(region);
@@ -62,11 +63,10 @@ async function findCityAt(location: MusicCity['location'], { pages }: Context): 
   return { key: parseText('key', only.node.key), location: only.node.location ?? null };
 }
 
-interface CitiesArguments {
+interface CitiesArguments extends PagingArguments {
   readonly purpose: keyof typeof citiesFor;
   readonly country: string;
-  readonly search?: string | null;
-  readonly first?: number | null;
+  readonly term?: string | null;
 }
 
 export const cityResolvers: Resolvers = {
@@ -79,7 +79,7 @@ export const cityResolvers: Resolvers = {
     ),
   },
   CityMetricValue: { city: ({ location }, _, context) => findCityAt(location, context) },
-  MusicCityEntry: { city: ({ key, location }) => ({ key: parseText('key', key), location: location ?? null }) },
+  MusicCityEdge: { location: ({ node }) => valueOrThrow(node.location) ?? null },
   MusicCity: {
     __resolveReference: async ({ key }) => ({ key: parseText('key', key) }),
     location: async ({ key, location }, _, context, info) => {
@@ -88,7 +88,7 @@ export const cityResolvers: Resolvers = {
       return (venue && fullOrPartialField(venue, 'location')) ?? null;
     },
     festivals: cityList(cityFestivals),
-    venues: cityList(cityVenues),
+    concertVenues: cityList(cityVenues),
     concerts: cityList(cityConcerts),
   },
 };

@@ -52,14 +52,14 @@ export const curatorsOfEntries = {
 } as const;
 
 export const curatorResolvers: Resolvers = {
-  PlaylistConnection: listFieldResolvers('curator'),
+  CuratorPlaylistConnection: listFieldResolvers('curator'),
   Query: {
     playlistCurators: rootList(curators, platformPath),
     playlistsByCurator: rootList(
       playlistsByCurator,
-      ({ curator, ...args }: StorefrontArguments & { curator: string }) => ({
+      ({ curatorIdentifier, ...args }: StorefrontArguments & { curatorIdentifier: string }) => ({
         ...storefrontPath(args),
-        curatorIdentifier: parseText('curator', curator),
+        curatorIdentifier: parseText('curatorIdentifier', curatorIdentifier),
       }),
     ),
     playlistsByType: rootList(playlistsByType, ({ type, ...args }: StorefrontArguments & { type: string }) => ({

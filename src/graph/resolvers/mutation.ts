@@ -70,15 +70,15 @@ function linkChecks(urls: readonly string[]): InputCheck[] {
 }
 
 interface FeedInput {
-  readonly feed: string;
+  readonly feedCode: string;
   readonly entityId: string;
-  readonly storage: string;
+  readonly storageCode: string;
 }
 
-const feedChecks = ({ feed, entityId, storage }: FeedInput): InputCheck[] => [
-  [['feed'], () => parseText('feed', feed)],
+const feedChecks = ({ feedCode, entityId, storageCode }: FeedInput): InputCheck[] => [
+  [['feedCode'], () => parseText('feedCode', feedCode)],
   [['entityId'], () => parseRecordId('entityId', entityId)],
-  [['storage'], () => parseText('storage', storage)],
+  [['storageCode'], () => parseText('storageCode', storageCode)],
 ];
 
 const HOUR_SECONDS = 3_600;
@@ -183,10 +183,10 @@ export const mutationResolvers: Resolvers = {
 };
 
 async function activeSubscription(
-  { feed, storage, entityId }: FeedInput,
+  { feedCode, storageCode, entityId }: FeedInput,
   { pages }: Context,
 ): Promise<AnalyticsFeedSubscription | null> {
-  const list = pages.list(activeFeeds, {}, { feed, storage });
+  const list = pages.list(activeFeeds, {}, { feedCode, storageCode });
   return (await findRow(list, node => node.entityId === entityId)) ?? null;
 }
 

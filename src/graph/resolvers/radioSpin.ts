@@ -5,8 +5,8 @@ import type { Paging, PagingArguments } from '../../loaders/index.ts';
 import { checkRadioFilters, type FirstRows } from '../lookups/index.ts';
 
 /** @throws the error in the place of the station: its spins would count for those without a country */
-function stationCountryOf({ radio }: RadioSpinCount) {
-  const station = valueOrThrow(radio);
+function stationCountryOf({ radioStation }: RadioSpinCount) {
+  const station = valueOrThrow(radioStation);
   return station && fullOrPartialField(station, 'location')?.country;
 }
 

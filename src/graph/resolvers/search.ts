@@ -2,15 +2,15 @@ import { type ListDefinition, valueOrThrow } from '../../service/description/ind
 import { MAX_SEARCH_RESULTS, pageMatch, searches } from '../../service/catalogue/search.ts';
 import { badInput, SubgraphError } from '../../operation/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { ListConnection, listPaging } from '../../loaders/index.ts';
+import { ListConnection, listPaging, type PagingArguments } from '../../loaders/index.ts';
 import { type MusicSearchResults, parsePageAddress, parseText, parsing } from '../lookups/index.ts';
 import { referenceTo } from './referenceTo.ts';
 
 function searchResults<N, R>(list: ListDefinition<string, unknown, N, R>) {
   return parsing(
-    ({ first }: { readonly first: number }) => {
+    ({ first }: Pick<PagingArguments, 'first'>) => {
       const paging = listPaging({ first });
-      if (first > MAX_SEARCH_RESULTS) throw badInput('first', `it must not be more than ${MAX_SEARCH_RESULTS}.`);
+      if (paging.count > MAX_SEARCH_RESULTS) throw badInput('first', `it must not be more than ${MAX_SEARCH_RESULTS}.`);
       return paging;
     },
     ({ term }: MusicSearchResults, paging, { pages }): readonly N[] | Promise<readonly N[]> =>
@@ -49,10 +49,10 @@ export const searchResolvers: Resolvers = {
     albums: searchResults(searches.albums),
     songs: searchResults(searches.songs),
     playlists: searchResults(searches.playlists),
-    radios: searchResults(searches.radios),
+    radioStations: searchResults(searches.radioStations),
     festivals: searchResults(searches.festivals),
-    venues: searchResults(searches.venues),
-    collaborators: searchResults(searches.collaborators),
-    labels: searchResults(searches.labels),
+    concertVenues: searchResults(searches.concertVenues),
+    musicCollaborators: searchResults(searches.musicCollaborators),
+    recordLabels: searchResults(searches.recordLabels),
   },
 };

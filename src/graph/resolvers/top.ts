@@ -41,13 +41,13 @@ function checkMetricArguments({ orderBy, filters }: TopListArguments<MetricOrder
 
 interface TopArtistsArguments extends TopListArguments<MetricOrderArgument> {
   readonly country?: string | null | undefined;
-  readonly city?: string | null | undefined;
+  readonly cityKey?: string | null | undefined;
 }
 
-function checkArtistArguments({ country, city, ...args }: TopArtistsArguments): Record<never, string> {
-  if (city && !country) throw badInput('country', 'it is needed together with "city".');
+function checkArtistArguments({ country, cityKey, ...args }: TopArtistsArguments): Record<never, string> {
+  if (cityKey && !country) throw badInput('country', 'it is needed together with "cityKey".');
   if (typeof country === 'string') parseCountryCode('country', country);
-  if (city) parseText('city', city);
+  if (cityKey) parseText('cityKey', cityKey);
   return checkMetricArguments(args);
 }
 

@@ -48,7 +48,7 @@ export function pastOf({ start, end }: Period): Period | undefined {
   return start > most ? undefined : { start, end: Math.min(end, most) };
 }
 
-/** The unchecked argument `range`. */
+/** The unchecked argument `range` or `within`. */
 export interface DayRange {
   readonly start?: string | null | undefined;
   readonly end?: string | null | undefined;
@@ -61,24 +61,24 @@ const MOST_DAYS = 3653;
 /**
  * The period of a range: from `start`, or the last `days`, until `end` or today. @throws {SubgraphError} BAD_USER_INPUT
  */
-export function periodOf(range: DayRange | null | undefined): Period {
+export function periodOf(range: DayRange | null | undefined, argument = 'range'): Period {
   const { start, end, days } = range ?? {};
   const last = end ? dayOf(end) : today();
-  if (start && typeof days === 'number') throw badInput('range.days', 'it excludes "start".');
-  if (typeof days === 'number' && days < 1) throw badInput('range.days', 'it must be at least 1.');
+  if (start && typeof days === 'number') throw badInput(`${argument}.days`, 'it excludes "start".');
+  if (typeof days === 'number' && days < 1) throw badInput(`${argument}.days`, 'it must be at least 1.');
   const first = start ? dayOf(start) : last - (days ?? DEFAULT_PERIOD_DAYS) + 1;
   if (first > last) {
     throw end
-      ? badInput('range.end', 'it is before the start.')
-      : badInput('range.start', 'it is after today, where a range ends without `end`.');
+      ? badInput(`${argument}.end`, 'it is before the start.')
+      : badInput(`${argument}.start`, 'it is after today, where a range ends without `end`.');
   }
-  if (last - first >= MOST_DAYS) throw badInput('range', 'it must not be longer than ten years.');
+  if (last - first >= MOST_DAYS) throw badInput(argument, 'it must not be longer than ten years.');
   return { start: first, end: last };
 }
 
 /** The same as dates. @throws {SubgraphError} BAD_USER_INPUT */
-export function datesOf(range: DayRange): { readonly start: string; readonly end: string } {
-  const { start, end } = periodOf(range);
+export function datesOf(range: DayRange, argument: string): { readonly start: string; readonly end: string } {
+  const { start, end } = periodOf(range, argument);
   return { start: dateOf(start), end: dateOf(end) };
 }
 

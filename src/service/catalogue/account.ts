@@ -74,24 +74,24 @@ export const dataFeeds = defineList({
 export const activeFeed = {
   feed: object('feed', feed, 'code'),
   entityId: id('entityUuid'),
-  storage: text('storageCode'),
+  storageCode: text('storageCode'),
   intervalSeconds: int('pushInterval'),
 };
 export type AnalyticsFeedSubscription = Decoded<typeof activeFeed>;
 
 interface FeedSubscriptionArguments extends DataFeedArguments {
-  readonly feed?: string | null | undefined;
-  readonly storage?: string | null | undefined;
+  readonly feedCode?: string | null | undefined;
+  readonly storageCode?: string | null | undefined;
 }
 
 export const activeFeeds = defineList({
   path: '/api/v2/data-feed/configured',
   pageSize: PAGE_SIZE,
   lifetime: 0,
-  query: ({ entityType, feed: code, storage }: FeedSubscriptionArguments) => ({
+  query: ({ entityType, feedCode, storageCode }: FeedSubscriptionArguments) => ({
     entityType: entityType?.toLowerCase(),
-    code: code ?? undefined,
-    storageCode: storage ?? undefined,
+    code: feedCode ?? undefined,
+    storageCode: storageCode ?? undefined,
   }),
-  ...objectItems(activeFeed, node => [node.entityId, node.feed?.code ?? '', node.storage ?? ''], 'entityId'),
+  ...objectItems(activeFeed, node => [node.entityId, node.feed?.code ?? '', node.storageCode ?? ''], 'entityId'),
 });

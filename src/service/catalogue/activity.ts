@@ -130,23 +130,23 @@ export function playlistEntryQuery(args: PlaylistEntryArguments, version: string
 
 const spinCount = {
   spins: oneOf(count('playCount'), count('count'), count('spinCount'), count('total')),
-  radio: reference('radio', radio),
+  radioStation: reference('radio', radio),
 };
 export type RadioSpinCount = Decoded<typeof spinCount>;
 
-export const spinCountItems = objectItems(spinCount, ({ radio: on }) => [on?.slug]);
+export const spinCountItems = objectItems(spinCount, ({ radioStation: on }) => [on?.slug]);
 
 export interface SpinArguments {
   readonly range?: { readonly start: string; readonly end: string } | undefined;
-  readonly radioSlugs?: readonly string[] | null | undefined;
+  readonly radioStationSlugs?: readonly string[] | null | undefined;
   readonly country?: string | null | undefined;
 }
 
-export function spinQuery({ range, radioSlugs, country }: SpinArguments): QueryParameters {
+export function spinQuery({ range, radioStationSlugs, country }: SpinArguments): QueryParameters {
   return {
     startDate: range?.start,
     endDate: range?.end,
-    radioSlugs: radioSlugs?.length ? radioSlugs.join(',') : undefined,
+    radioSlugs: radioStationSlugs?.length ? radioStationSlugs.join(',') : undefined,
     countryCode: country ?? undefined,
   };
 }

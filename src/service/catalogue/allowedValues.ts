@@ -123,15 +123,15 @@ const lyricsAttributeNames = {
 
 interface LyricsArguments {
   readonly attribute: keyof typeof lyricsAttributeNames;
-  readonly search?: string | null | undefined;
+  readonly term?: string | null | undefined;
 }
 
 export const lyricsAttributes = defineList({
   path: '/api/v2/referential/lyrics-attributes',
   ...pagedAllowedValues,
-  query: ({ attribute, search }: LyricsArguments) => ({
+  query: ({ attribute, term }: LyricsArguments) => ({
     attribute: lyricsAttributeNames[attribute],
-    term: search ?? undefined,
+    term: term ?? undefined,
   }),
   item(value, report) {
     const name = text('name')(isJsonObject(value) ? value : { name: value }, report);

@@ -106,7 +106,7 @@ const eventItems: ItemDecoder<Concert | FestivalEdition, unknown> = {
 
 interface EventArguments {
   readonly type?: 'CONCERT' | 'FESTIVAL' | 'ONLINE' | null | undefined;
-  readonly range?: { readonly start: string; readonly end: string } | undefined;
+  readonly within?: { readonly start: string; readonly end: string } | undefined;
   readonly orderBy?: OrderBy<'STARTS_AT'> | null | undefined;
 }
 
@@ -114,10 +114,10 @@ export const artistEvents = defineList({
   path: '/api/v2/artist/{uuid}/events',
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.list,
-  query: ({ type, range, orderBy }: EventArguments) => ({
+  query: ({ type, within, orderBy }: EventArguments) => ({
     type: type?.toLowerCase() ?? 'all',
-    startDate: range?.start,
-    endDate: range?.end,
+    startDate: within?.start,
+    endDate: within?.end,
     ...sortParameters(orderBy ?? { field: 'STARTS_AT' }, { STARTS_AT: 'date' }),
   }),
   ...artistAsOwner,

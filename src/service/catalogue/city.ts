@@ -19,19 +19,16 @@ const city = {
   location: group({ city: oneOf(text('cityName'), text('name')), region: text('region'), country: country() }),
 };
 
-/** A city in a list. */
-export type MusicCityEntry = Decoded<typeof city>;
-
 /** The service has no operation for a city alone. */
-export type MusicCity = Pick<MusicCityEntry, 'key' | 'location'>;
+export type MusicCity = Decoded<typeof city>;
 
 const cityItems = objectItems(city, ({ key }) => [key], 'key');
 
 interface CityArguments {
-  readonly search?: string | null | undefined;
+  readonly term?: string | null | undefined;
 }
 
-const citySearch = ({ search }: CityArguments) => ({ searchCity: search ?? undefined });
+const citySearch = ({ term }: CityArguments) => ({ searchCity: term ?? undefined });
 
 export const venueCities = defineList({
   path: '/api/v2/referential/venue/cities/{countryCode}',
@@ -73,10 +70,10 @@ export const cityConcerts = defineList({
   path: '/api/v2/venue/concerts/by-city-key',
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.list,
-  query: ({ cityKey, range }: InCity & ConcertArguments) => ({
+  query: ({ cityKey, within }: InCity & ConcertArguments) => ({
     cityKey,
-    startDate: range?.start,
-    endDate: range?.end,
+    startDate: within?.start,
+    endDate: within?.end,
   }),
   ...recordItems(concert),
 });

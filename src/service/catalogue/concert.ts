@@ -20,7 +20,7 @@ const v2 = [
   'venue',
   'ticketPrice',
   'lineup',
-  'identifiers',
+  'platformIdentifiers',
   'ticketUrls',
 ] as const;
 
@@ -35,7 +35,7 @@ export const concert = defineRecordKind({
 export type Concert = Reference<typeof concert.fields>;
 
 export interface ConcertArguments {
-  readonly range?: { readonly start: string; readonly end: string } | undefined;
+  readonly within?: { readonly start: string; readonly end: string } | undefined;
 }
 
 /** Past and future events. */
@@ -43,7 +43,7 @@ export const venueConcerts = defineList({
   path: '/api/v2/venue/{uuid}/concerts',
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.list,
-  query: ({ range }: ConcertArguments) => ({ startDate: range?.start, endDate: range?.end }),
+  query: ({ within }: ConcertArguments) => ({ startDate: within?.start, endDate: within?.end }),
   ...venueAsOwner,
   ...recordItems(concert),
   owner: { key: 'venue', parameter: 'uuid' },

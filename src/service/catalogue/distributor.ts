@@ -19,7 +19,7 @@ import {
 const distributorFields = {
   id: oneOf(id('uuid'), text('code')),
   name: oneOf(text('name'), nested('company', text('name'))),
-  company: object('company', { id: id('uuid'), name: text('name') }),
+  company: object('company', { companyId: id('uuid'), name: text('name') }),
 };
 
 const distributorFieldNames = ['id', 'name', 'company'] as const;

@@ -26,7 +26,7 @@ const v2 = [
   'venue',
   'ticketPrice',
   'lineup',
-  'identifiers',
+  'platformIdentifiers',
   'ticketUrls',
   'location',
 ] as const;
@@ -43,7 +43,7 @@ export const edition = defineRecordKind({
 export type FestivalEdition = Reference<typeof edition.fields>;
 
 interface EditionArguments {
-  readonly range?: { readonly start: string; readonly end: string } | undefined;
+  readonly within?: { readonly start: string; readonly end: string } | undefined;
   readonly orderBy?: OrderBy<'STARTS_AT'> | null | undefined;
 }
 
@@ -51,7 +51,7 @@ export const festivalEditions = defineList({
   path: '/api/v2/festival/{uuid}/editions',
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.list,
-  query: ({ range }: EditionArguments) => ({ startDate: range?.start, endDate: range?.end }),
+  query: ({ within }: EditionArguments) => ({ startDate: within?.start, endDate: within?.end }),
   ...festivalAsOwner,
   ...recordItems(edition),
   owner: { key: 'festival', parameter: 'uuid' },

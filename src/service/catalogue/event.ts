@@ -24,7 +24,7 @@ export function eventFields() {
       { name: oneOf(text('name'), nested('artist', text('name'))), artist: reference('artist', artist) },
       'name',
     ),
-    identifiers: objects('identifiers', identifier, 'platform', 'identifier'),
+    platformIdentifiers: objects('identifiers', identifier, 'platform', 'identifier'),
     ticketUrls: texts('ticketUrls'),
   };
 }

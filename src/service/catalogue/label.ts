@@ -29,7 +29,7 @@ export const label = defineRecordKind({
     country: country(),
     website: text('website'),
     address: text('address'),
-    company: object('company', { id: id('uuid'), name: text('name') }),
+    company: object('company', { companyId: id('uuid'), name: text('name') }),
   },
   light: ['name'],
   lookUps: [lookUpBy('id', '/api/v{version}/label/{uuid}', uuid, { '2': v2 })],

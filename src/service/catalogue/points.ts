@@ -106,7 +106,7 @@ export const playlistReaches = points(
  */
 const plots = objects('plots', { identifier: text('identifier'), value: present(count('value')) });
 const flatValue = count('value');
-export const identifiedFigures = points({ identifiers: identifiedValues, value: largestValue }, 'value', {
+export const identifiedFigures = points({ byIdentifier: identifiedValues, value: largestValue }, 'value', {
   values: 'value',
 });
 

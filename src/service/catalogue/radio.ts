@@ -58,13 +58,17 @@ export type RadioStation = Reference<typeof radio.fields>;
 const spin = {
   airedAt: instant('airedAt'),
   durationSeconds: int('duration'),
-  radio: reference('radio', radio),
+  radioStation: reference('radio', radio),
   song: reference('song', song),
 };
 export type RadioSpin = Decoded<typeof spin>;
 
 /** A spin has no id. */
-export const spinItems = objectItems(spin, ({ airedAt, radio: on, song: of }) => [airedAt, on?.slug, of?.id ?? '']);
+export const spinItems = objectItems(spin, ({ airedAt, radioStation: on, song: of }) => [
+  airedAt,
+  on?.slug,
+  of?.id ?? '',
+]);
 
 interface LiveFeedArguments {
   readonly range?: { readonly start: string; readonly end: string } | undefined;

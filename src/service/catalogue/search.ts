@@ -36,11 +36,11 @@ export const searches = {
   albums: defineList({ path: '/api/v2/album/search/{term}', ...searchOptions(album) }),
   songs: defineList({ path: '/api/v2/song/search/{term}', ...searchOptions(song) }),
   playlists: defineList({ path: '/api/v2/playlist/search/{term}', ...searchOptions(playlist) }),
-  radios: defineList({ path: '/api/v2/radio/search/{term}', ...searchOptions(radio) }),
+  radioStations: defineList({ path: '/api/v2/radio/search/{term}', ...searchOptions(radio) }),
   festivals: defineList({ path: '/api/v2/festival/search/{term}', ...searchOptions(festival) }),
-  venues: defineList({ path: '/api/v2/venue/search/{term}', ...searchOptions(venue) }),
-  collaborators: defineList({ path: '/api/v2/collaborator/search/{term}', ...searchOptions(collaborator) }),
-  labels: defineList({ path: '/api/v2/label/search/{term}', ...searchOptions(label) }),
+  concertVenues: defineList({ path: '/api/v2/venue/search/{term}', ...searchOptions(venue) }),
+  musicCollaborators: defineList({ path: '/api/v2/collaborator/search/{term}', ...searchOptions(collaborator) }),
+  recordLabels: defineList({ path: '/api/v2/label/search/{term}', ...searchOptions(label) }),
 };
 
 /** The record of a page on a platform. */

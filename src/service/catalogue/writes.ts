@@ -41,17 +41,22 @@ export const unlockAudienceReport = defineWrite({
 });
 
 interface SubscriptionRequest {
-  readonly feed: string;
+  readonly feedCode: string;
   readonly entityId: string;
-  readonly storage: string;
+  readonly storageCode: string;
   readonly intervalSeconds?: number;
 }
 
 /** All parameters are in the query, even of a POST (README.md, Writes). */
-const subscriptionQuery = ({ feed, entityId, storage, intervalSeconds }: SubscriptionRequest): QueryParameters => ({
+const subscriptionQuery = ({
+  feedCode,
+  entityId,
+  storageCode,
+  intervalSeconds,
+}: SubscriptionRequest): QueryParameters => ({
   uuid: entityId,
-  code: feed,
-  storageCode: storage,
+  code: feedCode,
+  storageCode,
   pushInterval: intervalSeconds,
 });
 

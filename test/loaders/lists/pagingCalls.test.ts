@@ -182,7 +182,7 @@ test('Sorts editions in both directions for the same call', async () => {
       newest: editions(orderBy: { field: STARTS_AT, direction: DESC }, first: 3) {
         nodes { startsAt } totalCount pageInfo { hasNextPage }
       }
-      next: editions(range: { start: "2026-01-01", end: "2027-12-31" }) { nodes { startsAt } }
+      next: editions(within: { start: "2026-01-01", end: "2027-12-31" }) { nodes { startsAt } }
     }
   }`);
   const { oldest, newest, next } = data.festival;

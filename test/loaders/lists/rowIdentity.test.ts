@@ -153,15 +153,20 @@ const plain = [
   {
     list: 'radioSpins(range: { start: "2026-11-01", end: "2026-11-02" })',
     path: '/api/v2/artist/{id}/broadcasts',
-    row: { airedAt: '2026-11-01T10:00:00+00:00', duration: 7, radio: { slug: 'bbc-2' }, song: { uuid: song(1) } },
-    identity: ['airedAt', 'radio', 'song'],
+    row: {
+      airedAt: '2026-11-01T10:00:00+00:00',
+      duration: 7,
+      radioStation: { slug: 'bbc-2' },
+      song: { uuid: song(1) },
+    },
+    identity: ['airedAt', 'radioStation', 'song'],
     figure: 'durationSeconds',
   },
   {
     list: 'radioSpinCounts(range: { start: "2026-11-01", end: "2026-11-02" })',
     path: '/api/v2/artist/{id}/broadcast-groups',
-    row: { playCount: 7, radio: { slug: 'bbc-2' } },
-    identity: ['radio'],
+    row: { playCount: 7, radioStation: { slug: 'bbc-2' } },
+    identity: ['radioStation'],
     figure: 'spins',
   },
 ];

@@ -207,7 +207,7 @@ const computed: readonly (readonly [name: string, query: string])[] = [
   ],
   ['platforms', '{ musicPlatforms(purpose: AUDIENCE) { code } }'],
   ['genres', '{ artistGenres { name } songGenres { name } }'],
-  ['cities', '{ musicCities(purpose: VENUES, country: "FR", first: 100) { key } }'],
+  ['cities', '{ musicCities(purpose: CONCERT_VENUES, country: "FR", first: 100) { nodes { key } } }'],
   ['countries with stations', '{ radioStationCountries { code } }'],
   ['label types and feeds', '{ recordLabelTypes { code } analyticsAccount { feeds { code } } }'],
 ];

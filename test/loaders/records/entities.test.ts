@@ -60,11 +60,14 @@ test('Unknown entities are null without an error, by each key', async () => {
 });
 
 test('A city resolves by its key, which costs no call', async () => {
-  const { data, calls } = await subgraph.askEntities('... on MusicCity { key venues(first: 1) { nodes { name } } }', {
-    __typename: 'MusicCity',
-    key: city.key,
-  });
-  expect(data.entities).toEqual([{ key: city.key, venues: { nodes: [{ name: 'Okafor Warehouse' }] } }]);
+  const { data, calls } = await subgraph.askEntities(
+    '... on MusicCity { key concertVenues(first: 1) { nodes { name } } }',
+    {
+      __typename: 'MusicCity',
+      key: city.key,
+    },
+  );
+  expect(data.entities).toEqual([{ key: city.key, concertVenues: { nodes: [{ name: 'Okafor Warehouse' }] } }]);
   expect(calls).toEqual([`GET /api/v2/venue/by-city-key?cityKey=${city.key}`]);
 });
 

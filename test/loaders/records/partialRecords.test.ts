@@ -144,8 +144,10 @@ const partial: readonly (readonly [title: string, path: RegExp, body: object, qu
     'the country of a station in a list, without another call for its city',
     /broadcast-groups/,
     { items: [{ playCount: 7, radio: station }], page },
-    ofArtist('radioSpinCounts { nodes { radio { location { city country { code } } } } }'),
-    { artist: { radioSpinCounts: { nodes: [{ radio: { location: { city: null, country: { code: 'GB' } } } }] } } },
+    ofArtist('radioSpinCounts { nodes { radioStation { location { city country { code } } } } }'),
+    {
+      artist: { radioSpinCounts: { nodes: [{ radioStation: { location: { city: null, country: { code: 'GB' } } } }] } },
+    },
   ],
   [
     'a growth in percent alone',

@@ -124,16 +124,16 @@ test('Returns the largest figure of the identifiers of a song, or the figure of 
   const { data } = await subgraph.ask(
     `query ($identifier: String) {
       song(id: "${song.hit}") {
-        all: audience(platform: "spotify", ${january}) { latest { value identifiers { identifier value } } }
-        one: audience(platform: "spotify", identifier: $identifier, ${january}) { latest { identifiers { identifier } } }
+        all: audience(platform: "spotify", ${january}) { latest { value byIdentifier { identifier value } } }
+        one: audience(platform: "spotify", identifier: $identifier, ${january}) { latest { byIdentifier { identifier } } }
       }
     }`,
     { identifier: plots[0].identifier },
   );
-  expect(data.song.all.latest.identifiers).toEqual(plots);
+  expect(data.song.all.latest.byIdentifier).toEqual(plots);
   expect(data.song.all.latest.value).toBe(Math.max(...plots.map((plot: Json) => plot.value)));
   expect(data.song.all.latest.value).toBeGreaterThan(2 ** 31);
-  expect(data.song.one.latest.identifiers).toEqual([{ identifier: plots[0].identifier }]);
+  expect(data.song.one.latest.byIdentifier).toEqual([{ identifier: plots[0].identifier }]);
 });
 
 test('Returns track dates as moments, newest first, and one of them selects the tracks of that moment', async () => {

@@ -228,9 +228,9 @@ test.concurrent('Reads .env, warns of a malformed line and prefers the environme
   expect(url).toMatch(hasIpv6 ? /^http:\/\/\[::1\]:\d+\/graphql$/ : /^http:\/\/127/);
   expect(program.printed.error).toMatch(/^Warning: Line 3 of .env is malformed[^\n]*\n$/);
   const { data } = await post(url, {
-    query: `{ artist(id: "${landmarks.artist.headliner}") { score { latest { score } } } }`,
+    query: `{ artist(id: "${landmarks.artist.headliner}") { score { latest { value } } } }`,
   });
-  expect(data.artist.score.latest.score).toBeGreaterThan(0);
+  expect(data.artist.score.latest.value).toBeGreaterThan(0);
   await endsCleanly(program);
 });
 

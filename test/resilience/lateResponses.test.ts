@@ -14,7 +14,7 @@ afterAll(() => vi.useRealTimers());
 
 const query = `{ artist(id: "${id}") {
   name biography related { nodes { name } }
-  score(range: { start: "2026-11-11", end: "2026-11-20" }) { latest { score } }
+  score(range: { start: "2026-11-11", end: "2026-11-20" }) { latest { value } }
 } }`;
 
 /** Over a real connection: its end does not abort the calls of a completed operation. */

@@ -79,9 +79,9 @@ describeResource(subgraph, {
       ],
       'Has a score': [
         'score(last: 1)',
-        'date score fanbaseScore trendingScore',
+        'date value fanbaseScore trendingScore',
         29,
-        { date: '2026-11-20', score: 81580, fanbaseScore: 112330, trendingScore: 50830 },
+        { date: '2026-11-20', value: 81580, fanbaseScore: 112330, trendingScore: 50830 },
         `${of}/service/score?${month}`,
       ],
       'Has a reach in playlists': [

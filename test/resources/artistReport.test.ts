@@ -23,7 +23,7 @@ const oddReport = (members: string, object: object, report: object) => ({
 describeResource(subgraph, {
   whole: {
     'Has affinities, which the service writes as names or with weights': oddReport(
-      'brands { name weight } interests { name } stats { followers } topPosts { url }',
+      'brands { name share } interests { name } stats { followers } topPosts { url }',
       {
         audience: {
           brandsAffinity: ['Fiat', { name: 'Lego', weight: 0.5 }, { code: 'Polaroid', weight: 0, more: 1 }, ''],
@@ -33,9 +33,9 @@ describeResource(subgraph, {
       },
       {
         brands: [
-          { name: 'Fiat', weight: null },
-          { name: 'Lego', weight: 0.5 },
-          { name: 'Polaroid', weight: 0 },
+          { name: 'Fiat', share: null },
+          { name: 'Lego', share: 0.5 },
+          { name: 'Polaroid', share: 0 },
         ],
         interests: null,
         stats: null,
@@ -44,7 +44,7 @@ describeResource(subgraph, {
     ),
     'Has an error at each value of a wrong type, lacks a part without a name, and has the others': {
       ...oddReport(
-        'topMentions { name weight } brands { name } topPosts { url likes text } topHashtags { name } stats { followers engagementRate }',
+        'topMentions { name share } brands { name } topPosts { url likes text } topHashtags { name } stats { followers engagementShare }',
         {
           top: {
             mentions: [
@@ -57,17 +57,17 @@ describeResource(subgraph, {
           audience: { brandsAffinity: [{ name: [] }, 'Fiat'], stats: { followerCount: '12', engagementRate: 'one' } },
         },
         {
-          topMentions: [{ name: 'a', weight: 0.5 }],
+          topMentions: [{ name: 'a', share: 0.5 }],
           brands: [{ name: 'Fiat' }],
           topPosts: [
             { url: null, likes: null, text: 'hello' },
             { url: 'x', likes: null, text: null },
           ],
           topHashtags: null,
-          stats: { followers: 12, engagementRate: null },
+          stats: { followers: 12, engagementShare: null },
         },
       ),
-      errors: ['topMentions', 'topPosts.0.url', 'topPosts.0.likes', 'topHashtags', 'stats.engagementRate'].map(
+      errors: ['topMentions', 'topPosts.0.url', 'topPosts.0.likes', 'topHashtags', 'stats.engagementShare'].map(
         path => `artist.audienceReport.${path} UPSTREAM_INVALID_RESPONSE`,
       ),
     },
@@ -143,36 +143,36 @@ const withoutRest = (value: Json): Json => {
 
 test('Has all fields of the newest report for one call', async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} { audienceReport(platform: "instagram") {
-    stats { followers posts engagementsPerPost engagementRate likesPerPost commentsPerPost viewsPerPost }
+    stats { followers posts engagementsPerPost engagementShare likesPerPost commentsPerPost viewsPerPost }
     followers {
-      genders { name weight } ages { name weight } gendersByAge { ages male female } ethnicities { name weight }
-      languages { name weight } countries { country { code name } weight }
-      cities { location { city region country { code name } } weight }
+      genders { name share } ages { name share } gendersByAge { ages maleShare femaleShare } ethnicities { name share }
+      languages { name share } countries { country { code name } share }
+      cities { location { city region country { code name } } share }
       notableUsers { username fullName followers engagements url imageUrl country { code } }
     }
-    likers { ages { name weight } }
-    topMentions { name weight } topHashtags { name weight } topPosts { publishedAt text url likes comments mentions }
-    topReels { publishedAt plays } brands { name weight } interests { name }
+    likers { ages { name share } }
+    topMentions { name share } topHashtags { name share } topPosts { publishedAt text url likes comments mentions }
+    topReels { publishedAt plays } brands { name share } interests { name }
   } } }`);
   expect(withoutRest(data.artist.audienceReport)).toEqual({
     stats: {
       followers: 263058582,
       posts: 1046,
       engagementsPerPost: 9256119,
-      engagementRate: 0.0352,
+      engagementShare: 0.0352,
       likesPerPost: 8957534.5,
       commentsPerPost: 298584.5,
       viewsPerPost: null,
     },
     followers: {
-      genders: [{ name: 'FEMALE', weight: 0.3155 }],
-      ages: [{ name: '13-17', weight: 0.1257 }],
-      gendersByAge: [{ ages: '13-17', male: 0.0828, female: 0.0429 }],
-      ethnicities: [{ name: 'white', weight: 0.3731 }],
-      languages: [{ name: 'de', weight: 0.3703 }],
-      countries: [{ country: { code: 'DE', name: 'Germany' }, weight: 0.3703 }],
+      genders: [{ name: 'FEMALE', share: 0.3155 }],
+      ages: [{ name: '13-17', share: 0.1257 }],
+      gendersByAge: [{ ages: '13-17', maleShare: 0.0828, femaleShare: 0.0429 }],
+      ethnicities: [{ name: 'white', share: 0.3731 }],
+      languages: [{ name: 'de', share: 0.3703 }],
+      countries: [{ country: { code: 'DE', name: 'Germany' }, share: 0.3703 }],
       cities: [
-        { location: { city: 'Berlin', region: 'Berlin', country: { code: 'DE', name: 'Germany' } }, weight: 0.1332 },
+        { location: { city: 'Berlin', region: 'Berlin', country: { code: 'DE', name: 'Germany' } }, share: 0.1332 },
       ],
       notableUsers: [
         {
@@ -186,9 +186,9 @@ test('Has all fields of the newest report for one call', async () => {
         },
       ],
     },
-    likers: { ages: [{ name: '13-17', weight: 0.2066 }] },
-    topMentions: [{ name: 'quentinvegafans', weight: 0.6017 }],
-    topHashtags: [{ name: 'newmusic', weight: 0.3172 }],
+    likers: { ages: [{ name: '13-17', share: 0.2066 }] },
+    topMentions: [{ name: 'quentinvegafans', share: 0.6017 }],
+    topHashtags: [{ name: 'newmusic', share: 0.3172 }],
     topPosts: [
       {
         publishedAt: '2026-10-28T14:44:18+00:00',
@@ -200,7 +200,7 @@ test('Has all fields of the newest report for one call', async () => {
       },
     ],
     topReels: [{ publishedAt: '2026-10-28T14:44:18+00:00', plays: 241853418 }],
-    brands: [{ name: 'Fiat', weight: null }],
+    brands: [{ name: 'Fiat', share: null }],
     interests: [{ name: 'Music' }],
   });
   expect(calls).toEqual([`GET ${of}/latest`]);

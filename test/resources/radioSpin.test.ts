@@ -11,12 +11,12 @@ const counts = `/api/v2/song/${hit}/broadcast-groups?limit=100&offset=0`;
 
 const subgraph = await testedSubgraph();
 
-const sum = (some: readonly Json[]) => some.reduce((all, { spins }) => all + spins, 0);
+const sum = (some: readonly Json[]) => some.reduce((all, { value }) => all + value, 0);
 
 /** The number of spins at each station, and the calls for them. */
 async function countsOf(owner: string) {
   const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
-    radioSpinCounts(first: 500) { totalCount nodes { spins radioStation { slug location { country { code } } } } }
+    radioSpinCounts(first: 500) { totalCount nodes { value radioStation { slug location { country { code } } } } }
   } }`);
   await subgraph.reset();
   return { ...data.owner.radioSpinCounts, calls } as { totalCount: number; nodes: Json[]; calls: string[] };
@@ -26,15 +26,15 @@ describe.each([artist, song])('The radio spins of %s', owner => {
   test('Are added up by country, most first, for the calls of the stations', async () => {
     const { totalCount, nodes, calls: expected } = await countsOf(owner);
     const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
-      radioSpinsByCountry { stationCount totalStationCount countries { country { code } spins stationCount } }
+      radioSpinsByCountry { stationCount totalStationCount countries { country { code } value stationCount } }
     } }`);
     const groups = Map.groupBy(nodes, ({ radioStation }) => radioStation.location.country.code);
     const { countries, ...rest } = data.owner.radioSpinsByCountry;
     expect(rest).toEqual({ stationCount: totalCount, totalStationCount: totalCount });
     expect(new Map(countries.map(({ country, ...each }: Json) => [country.code, each]))).toEqual(
-      new Map([...groups].map(([code, some]) => [code, { spins: sum(some), stationCount: some.length }])),
+      new Map([...groups].map(([code, some]) => [code, { value: sum(some), stationCount: some.length }])),
     );
-    const spins = countries.map((each: Json) => each.spins);
+    const spins = countries.map((each: Json) => each.value);
     expect(spins).toEqual(spins.toSorted((a: number, b: number) => b - a));
     expect(calls).toEqual(expected);
   });
@@ -42,12 +42,12 @@ describe.each([artist, song])('The radio spins of %s', owner => {
   test('Are those of the stations that played most, for the same calls', async () => {
     const { totalCount, nodes, calls: expected } = await countsOf(owner);
     const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
-      radioSpinsByStation(first: 3) { stationCount totalStationCount stations { spins radioStation { slug name } } }
+      radioSpinsByStation(first: 3) { stationCount totalStationCount stations { value radioStation { slug name } } }
     } }`);
     const { stations, ...rest } = data.owner.radioSpinsByStation;
     expect(rest).toEqual({ stationCount: totalCount, totalStationCount: totalCount });
-    const spins = nodes.map(each => each.spins).toSorted((a: number, b: number) => b - a);
-    expect(stations.map((each: Json) => each.spins)).toEqual(spins.slice(0, 3));
+    const spins = nodes.map(each => each.value).toSorted((a: number, b: number) => b - a);
+    expect(stations.map((each: Json) => each.value)).toEqual(spins.slice(0, 3));
     expect(calls).toEqual(expected);
   });
 });
@@ -55,7 +55,7 @@ describe.each([artist, song])('The radio spins of %s', owner => {
 describeResource(subgraph, {
   lists: {
     'Has the 20 stations that played most by default, whatever order the service has': {
-      query: `{ ${song} { radioSpinsByStation { stations { spins } } } }`,
+      query: `{ ${song} { radioSpinsByStation { stations { value } } } }`,
       answers: {
         [counts]: {
           items: Array.from({ length: 30 }, (_, at) => ({
@@ -67,8 +67,8 @@ describeResource(subgraph, {
       data: {
         song: {
           radioSpinsByStation: {
-            stations: [29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9].map(spins => ({
-              spins,
+            stations: [29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9].map(value => ({
+              value,
             })),
           },
         },
@@ -78,14 +78,14 @@ describeResource(subgraph, {
       ['playCount', 'count', 'spinCount', 'total'].map(name => [
         `Has a count that the service names "${name}", and no station where it names none`,
         {
-          query: `{ ${song} { radioSpinCounts { nodes { spins radioStation { slug } } } } }`,
-          answers: { [counts]: { items: [{ [name]: 3e9, radioStation: { slug: 'bbc-2', mood: 1 } }, { [name]: 1 }] } },
+          query: `{ ${song} { radioSpinCounts { nodes { value radioStation { slug } } } } }`,
+          answers: { [counts]: { items: [{ [name]: 3e9, radio: { slug: 'bbc-2', mood: 1 } }, { [name]: 1 }] } },
           data: {
             song: {
               radioSpinCounts: {
                 nodes: [
-                  { spins: 3e9, radioStation: { slug: 'bbc-2' } },
-                  { spins: 1, radioStation: null },
+                  { value: 3e9, radioStation: { slug: 'bbc-2' } },
+                  { value: 1, radioStation: null },
                 ],
               },
             },
@@ -97,7 +97,7 @@ describeResource(subgraph, {
 });
 
 describeRefusals(subgraph, [
-  ['radioSlugs', `${artist} { radioSpins(radioStationSlugs: ["a/b"]) { totalCount } }`],
+  ['radioStationSlugs', `${artist} { radioSpins(radioStationSlugs: ["a/b"]) { totalCount } }`],
   ['country', `${artist} { radioSpins(country: "fr") { totalCount } }`],
   ['range.end', `${artist} { radioSpins(range: { start: "2026-11-19", end: "2026-11-18" }) { totalCount } }`],
   ['first', `${song} { radioSpinsByStation(first: 501) { stationCount } }`],

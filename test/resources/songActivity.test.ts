@@ -65,9 +65,9 @@ describeResource(subgraph, {
     ],
     'Has the number of its radio spins by station in a country': [
       `radioSpinCounts(${days}, country: "FR", first: 1)`,
-      'spins radioStation { slug }',
+      'value radioStation { slug }',
       3,
-      { spins: 10, radioStation: { slug: 'wave-fm-14' } },
+      { value: 10, radioStation: { slug: 'wave-fm-14' } },
       `/api/v2/${of}/broadcast-groups?countryCode=FR&endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-18`,
     ],
   }),

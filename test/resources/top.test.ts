@@ -65,7 +65,7 @@ const orders: Readonly<Record<string, Order>> = {
     10,
   ],
   'artists by their growth in percent': [
-    'topArtists(orderBy: { field: MONTHLY_LISTENERS, platform: "spotify", by: PERCENT, period: WEEK })',
+    'topArtists(orderBy: { field: MONTHLY_LISTENERS, platform: "spotify", by: PERCENT_GROWTH, period: WEEK })',
     'artists?limit=500&offset=0',
     { platform: 'spotify', metricType: 'monthly_listeners', period: 'week', sortBy: 'percent', order: 'desc' },
     { artist: { uuid }, streaming: figures('spotify', 'monthly_listeners') },
@@ -86,7 +86,7 @@ const orders: Readonly<Record<string, Order>> = {
     10,
   ],
   'songs by their growth, which the service calls change here alone': [
-    'topSongs(orderBy: { field: VIEWS, platform: "youtube", by: VOLUME, period: WEEK, direction: ASC })',
+    'topSongs(orderBy: { field: VIEWS, platform: "youtube", by: ABSOLUTE_GROWTH, period: WEEK, direction: ASC })',
     'songs?limit=100&offset=0',
     { platform: 'youtube', metricType: 'views', period: 'week', sortBy: 'change', order: 'asc' },
     { song: { uuid }, audience: figures('youtube', 'views') },
@@ -107,7 +107,7 @@ const orders: Readonly<Record<string, Order>> = {
     10,
   ],
   'playlists by the growth of their audience': [
-    'topPlaylists(platform: "spotify", orderBy: { field: AUDIENCE, by: PERCENT, period: QUARTER })',
+    'topPlaylists(platform: "spotify", orderBy: { field: AUDIENCE, by: PERCENT_GROWTH, period: QUARTER })',
     'playlists/spotify?limit=100&offset=0',
     { type: 'metric', platform: 'spotify', metricType: 'likes', period: 'quarter', sortBy: 'percent', order: 'desc' },
     { playlist: { uuid }, audience: figures('spotify', 'likes') },
@@ -149,7 +149,7 @@ const orders: Readonly<Record<string, Order>> = {
     10,
   ],
   'venues by a growth over a quarter': [
-    'topConcertVenues(orderBy: { field: FOLLOWERS, platform: "instagram", by: VOLUME, period: QUARTER })',
+    'topConcertVenues(orderBy: { field: FOLLOWERS, platform: "instagram", by: ABSOLUTE_GROWTH, period: QUARTER })',
     'venues?limit=100&offset=0',
     {
       type: 'metric',
@@ -178,8 +178,8 @@ describe('The request of a top list', () => {
     const [field, path, sort, item, figure] = order;
     const fake = await fakeSubgraph();
     fake.service.answer('POST', `/api/v2/top/${path}`, { items: [item], page: page(1) });
-    const { data } = await fake.ask(`{ top: ${field} { totalCount edges { figure } } }`);
-    expect(data.top).toEqual({ totalCount: 1, edges: [{ figure }] });
+    const { data } = await fake.ask(`{ top: ${field} { totalCount edges { value } } }`);
+    expect(data.top).toEqual({ totalCount: 1, edges: [{ value: figure }] });
     expect(fake.service.bodies).toEqual([{ sort, filters: [] }]);
   });
 
@@ -199,12 +199,12 @@ describe('The request of a top list', () => {
     const { data } = await fake.ask(`query Top {
       topArtists(
         country: "FR"
-        orderBy: { field: MONTHLY_LISTENERS, platform: "spotify", by: PERCENT, period: MONTH, direction: DESC }
+        orderBy: { field: MONTHLY_LISTENERS, platform: "spotify", by: PERCENT_GROWTH, period: MONTH, direction: DESC }
         filters: [{ metrics: [{ metric: FOLLOWERS, platform: "instagram", min: 10000 }] }]
         first: 100
       ) {
         asOf totalCount
-        edges { streaming { platform { code } metric total month { absolute percent } } node { id name } }
+        edges { streaming { platform { code } metric value month { absolute percent } } node { id name } }
       }
     }`);
     expect(data.topArtists).toEqual({
@@ -216,7 +216,7 @@ describe('The request of a top list', () => {
             {
               platform: { code: 'spotify' },
               metric: 'MONTHLY_LISTENERS',
-              total: 7,
+              value: 7,
               month: { absolute: 2, percent: 40 },
             },
           ],
@@ -282,8 +282,8 @@ describe('The request of a top list', () => {
 describe('A top list', () => {
   test('Has the requested order, with the figures beside each record', async () => {
     const { data, calls } = await subgraph.ask(`{
-      topSongs(orderBy: { field: STREAMS, platform: "spotify", by: VOLUME, period: WEEK }, first: 50) {
-        asOf edges { figure node { id } streaming { platform { code } metric total week { absolute } } }
+      topSongs(orderBy: { field: STREAMS, platform: "spotify", by: ABSOLUTE_GROWTH, period: WEEK }, first: 50) {
+        asOf edges { value node { id } streaming { platform { code } metric value week { absolute } } }
       }
     }`);
     const { asOf, edges } = data.topSongs;
@@ -295,7 +295,7 @@ describe('A top list', () => {
           .absolute,
     );
     expect(growth).toEqual(growth.toSorted((a: number, b: number) => b - a));
-    expect(edges.map(({ figure }: Json) => figure)).toEqual(growth);
+    expect(edges.map(({ value }: Json) => value)).toEqual(growth);
     expect(calls).toEqual(['POST /api/v2/top/songs?limit=100&offset=0']);
   });
 

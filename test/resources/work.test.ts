@@ -6,7 +6,7 @@ import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 const { song, work } = landmarks;
 
 const WRITER = 'name role collaborator { id name }';
-const SHARE = 'name share publisher { id name }';
+const SHARE = 'name sharePercent publisher { id name }';
 
 const writers = [
   {
@@ -36,11 +36,11 @@ describeResource(await testedSubgraph(), {
           publishers: [
             {
               name: 'Hale Music Publishing Germany',
-              share: 100,
+              sharePercent: 100,
               publisher: { id: '85246070-575e-11e7-2db2-b27fb456cf6e', name: 'Hale Music Publishing Germany' },
               administrator: {
                 name: 'Ivanov Music Publishing Germany',
-                share: 10,
+                sharePercent: 10,
                 publisher: { id: 'fc4a150c-7266-11e0-8d0b-5353bb6bf1b2', name: 'Ivanov Music Publishing Germany' },
               },
               writers,

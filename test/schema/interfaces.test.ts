@@ -93,7 +93,7 @@ test('One fragment shows the dates of rankings and of tracklists', async () => {
 test('One fragment shows the pages of all top lists, and one the rows of top places', async () => {
   const { data } = await subgraph.ask(`
     fragment Page on MusicTopList { totalCount asOf pageInfo { hasNextPage } }
-    fragment Figures on MusicTopPlaceRow { social { metric total } other { metric } }
+    fragment Figures on MusicTopPlaceRow { social { metric value } other { metric } }
     {
       topArtists(first: 1) { ...Page }
       topSongs(first: 1) { ...Page }
@@ -106,6 +106,6 @@ test('One fragment shows the pages of all top lists, and one the rows of top pla
     expect(list).toMatchObject({ totalCount: expect.any(Number), asOf: expect.stringMatching(/T/) });
   }
   for (const { edges } of [data.topFestivals, data.topConcertVenues]) {
-    expect(edges[0].social).toContainEqual({ metric: 'FOLLOWERS', total: expect.any(Number) });
+    expect(edges[0].social).toContainEqual({ metric: 'FOLLOWERS', value: expect.any(Number) });
   }
 });

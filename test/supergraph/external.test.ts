@@ -43,17 +43,17 @@ type Song @key(fields: "id") {
   id: ID!
   fromAlbums: String @requires(fields: "albums { totalCount edges { cursor } nodes { id } }")
   fromName: String @requires(fields: "name")
-  albums(type: MusicAlbumType, orderBy: MusicAlbumOrder, first: Int, after: String, last: Int, before: String): AlbumConnection @external
+  albums(type: MusicAlbumType, orderBy: MusicAlbumOrder, first: Int, after: String, last: Int, before: String): SongAlbumConnection @external
   name: String @external
 }
 
-type AlbumConnection {
-  totalCount: Int @external
-  edges: [AlbumEdge!]! @external
+type SongAlbumConnection {
+  totalCount: Int! @external
+  edges: [SongAlbumEdge!]! @external
   nodes: [Album!]! @external
 }
 
-type AlbumEdge {
+type SongAlbumEdge {
   cursor: String! @external
 }
 

@@ -150,12 +150,12 @@ const bases: Readonly<Record<string, readonly object[]>> = {
   AddMusicDistributorUpcInput: [ofDistributor],
   RemoveMusicDistributorUpcInput: [ofDistributor],
   MusicDayRange: [{ end: '2026-11-01' }, {}],
-  'Query.topArtists(orderBy)': [{ platform: 'spotify', field: 'FOLLOWERS', by: 'PERCENT' }],
-  'Query.topSongs(orderBy)': [{ platform: 'spotify', field: 'STREAMS', by: 'PERCENT' }],
-  'Query.topRadioStations(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', by: 'PERCENT' }],
-  'Query.topPlaylists(orderBy)': [{ field: 'AUDIENCE', by: 'PERCENT' }],
-  'Query.topFestivals(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', by: 'PERCENT' }],
-  'Query.topConcertVenues(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', by: 'PERCENT' }],
+  'Query.topArtists(orderBy)': [{ platform: 'spotify', field: 'FOLLOWERS', by: 'PERCENT_GROWTH' }],
+  'Query.topSongs(orderBy)': [{ platform: 'spotify', field: 'STREAMS', by: 'PERCENT_GROWTH' }],
+  'Query.topRadioStations(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', by: 'PERCENT_GROWTH' }],
+  'Query.topPlaylists(orderBy)': [{ field: 'AUDIENCE', by: 'PERCENT_GROWTH' }],
+  'Query.topFestivals(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', by: 'PERCENT_GROWTH' }],
+  'Query.topConcertVenues(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', by: 'PERCENT_GROWTH' }],
 };
 
 export function inputBases(path: string, input: string): readonly object[] {

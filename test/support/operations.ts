@@ -37,14 +37,14 @@ listening of an artist | GET /api/v2/artist/{uuid}/streaming/{platform}/listenin
 local streaming of an artist | GET /api/v2/artist/{uuid}/streaming/{platform} | | Artist.localStreaming | ${by.artist} { localStreaming(platform: "spotify") { latestLocated { date countries { value } cities { value } } } }
 retention of an artist | GET /api/v2/artist/{uuid}/{platform}/retention | | Artist.retention | ${by.artist} { retention(platform: "spotify") { nodes { date percent } } }
 popularity of an artist | GET /api/v2/artist/{uuid}/popularity/{platform} | | Artist.popularity | ${by.artist} { popularity(platform: "spotify") { nodes { date value } } }
-score of an artist | GET /api/v2/artist/{uuid}/{service}/score | | Artist.score | ${by.artist} { score { nodes { date score } } }
+score of an artist | GET /api/v2/artist/{uuid}/{service}/score | | Artist.score | ${by.artist} { score { nodes { date value } } }
 playlist reach of an artist | GET /api/v2/artist/{uuid}/playlist/reach/{platform} | | Artist.playlistReach | ${by.artist} { playlistReach(platform: "spotify") { nodes { date reach } } }
 current stats of an artist | GET /api/v{version}/artist/{uuid}/current/stats | 2 | Artist.currentStats Artist.weeklyStats | ${by.artist} { currentStats { social { platform { code } value } } weeklyStats { social { platform { code } value } } }
 artist's songs on charts | GET /api/v2/artist/{uuid}/charts/song/ranks/{platform} | | Artist.songChartEntries | ${by.artist} { songChartEntries(platform: "spotify") { nodes { position chart { slug } song { id } } } }
 artist's albums on charts | GET /api/v{version}/artist/{uuid}/charts/album/ranks/{platform} | 2.28 2 | Artist.albumChartEntries | ${by.artist} { albumChartEntries(platform: "deezer") { nodes { position chart { slug } } } }
 artist's songs in playlists | GET /api/v{version}/artist/{uuid}/playlist/current/{platform} | 2.20 2 | Artist.playlistEntries | ${by.artist} { playlistEntries(platform: "spotify", onlyCurrent: false) { nodes { position playlist { id } song { id } } } }
 radio spins of an artist | GET /api/v2/artist/{uuid}/broadcasts | | Artist.radioSpins | ${by.artist} { radioSpins(range: { days: 2 }) { nodes { airedAt radioStation { slug } song { id } } } }
-radio spin counts of an artist | GET /api/v2/artist/{uuid}/broadcast-groups | | Artist.radioSpinCounts Artist.radioSpinsByCountry Artist.radioSpinsByStation | ${by.artist} { radioSpinCounts(range: { days: 2 }) { nodes { spins radioStation { slug } } } radioSpinsByCountry(range: { days: 2 }) { countries { country { code } spins } } radioSpinsByStation(range: { days: 2 }) { stations { spins } } }
+radio spin counts of an artist | GET /api/v2/artist/{uuid}/broadcast-groups | | Artist.radioSpinCounts Artist.radioSpinsByCountry Artist.radioSpinsByStation | ${by.artist} { radioSpinCounts(range: { days: 2 }) { nodes { value radioStation { slug } } } radioSpinsByCountry(range: { days: 2 }) { countries { country { code } value } } radioSpinsByStation(range: { days: 2 }) { stations { value } } }
 events of an artist | GET /api/v2/artist/{uuid}/events | | Artist.liveEvents Artist.upcomingEvents | ${by.artist} { liveEvents { nodes { ... on Concert { id name } ... on FestivalEdition { id name } } } upcomingEvents { __typename id } }
 short videos of an artist | GET /api/v2/artist/{uuid}/shorts/{platform}/videos | | Artist.shortVideos | ${by.artist} { shortVideos(platform: "instagram") { nodes { identifier title } } }
 audience of a short video | GET /api/v2/artist/shorts/{identifier}/audience | | ArtistShortVideo.audience Query.shortVideoAudience | shortVideoAudience(identifier: "${video.first}") { nodes { date views } } ${by.artist} { shortVideos(platform: "instagram", first: 1) { nodes { audience { nodes { date views } } } } }
@@ -69,7 +69,7 @@ current stats of a song | GET /api/v{version}/song/{uuid}/current/stats | 2 | So
 a song on charts | GET /api/v2/song/{uuid}/charts/ranks/{platform} | | Song.chartEntries | ${by.song} { chartEntries(platform: "spotify") { nodes { position chart { slug } } } }
 a song in playlists | GET /api/v{version}/song/{uuid}/playlist/current/{platform} | 2.20 2 | Song.playlistEntries | ${by.song} { playlistEntries(platform: "spotify", onlyCurrent: false) { nodes { position playlist { id } } } }
 radio spins of a song | GET /api/v2/song/{uuid}/broadcasts | | Song.radioSpins | ${by.song} { radioSpins { nodes { airedAt radioStation { slug } } } }
-radio spin counts of a song | GET /api/v2/song/{uuid}/broadcast-groups | | Song.radioSpinCounts Song.radioSpinsByCountry Song.radioSpinsByStation | ${by.song} { radioSpinCounts { nodes { spins radioStation { slug } } } radioSpinsByCountry { countries { country { code } spins } } radioSpinsByStation { stations { spins } } }
+radio spin counts of a song | GET /api/v2/song/{uuid}/broadcast-groups | | Song.radioSpinCounts Song.radioSpinsByCountry Song.radioSpinsByStation | ${by.song} { radioSpinCounts { nodes { value radioStation { slug } } } radioSpinsByCountry { countries { country { code } value } } radioSpinsByStation { stations { value } } }
 # Album
 album by id | GET /api/v{version}/album/by-uuid/{uuid} | 2.51 2.36 2 | Query.album | ${by.album} { name creditName }
 albums by ids, up to ten | GET /api/v{version}/album/{uuids} | 2 | Query._entities Query.albums | ${three('album')} ${byIds('album')}
@@ -145,12 +145,12 @@ festivals in a city | GET /api/v2/festival/by-city-key | | Query.musicCity Music
 venues in a city | GET /api/v2/venue/by-city-key | | MusicCity.concertVenues | ${by.city} { concertVenues { nodes { id name } } }
 concerts in a city | GET /api/v2/venue/concerts/by-city-key | | MusicCity.concerts | ${by.city} { concerts { nodes { id name startsAt } } }
 # Top lists
-top artists | POST /api/v2/top/artists | | Query.topArtists | topArtists { asOf edges { social { platform { code } total } node { id name } } }
-top songs | POST /api/v2/top/songs | | Query.topSongs | topSongs { asOf edges { streaming { platform { code } total } node { id name } } }
-top playlists of a platform | POST /api/v2/top/playlists/{platform} | | Query.topPlaylists | topPlaylists(platform: "spotify") { asOf edges { audience { platform { code } total } node { id name } } }
-top radios | POST /api/v2/top/radios | | Query.topRadioStations | topRadioStations { asOf edges { social { platform { code } total } node { slug name } } }
-top festivals | POST /api/v2/top/festivals | | Query.topFestivals | topFestivals { asOf edges { social { platform { code } total } node { id name } } }
-top venues | POST /api/v2/top/venues | | Query.topConcertVenues | topConcertVenues { asOf edges { social { platform { code } total } node { id name } } }
+top artists | POST /api/v2/top/artists | | Query.topArtists | topArtists { asOf edges { social { platform { code } value } node { id name } } }
+top songs | POST /api/v2/top/songs | | Query.topSongs | topSongs { asOf edges { streaming { platform { code } value } node { id name } } }
+top playlists of a platform | POST /api/v2/top/playlists/{platform} | | Query.topPlaylists | topPlaylists(platform: "spotify") { asOf edges { audience { platform { code } value } node { id name } } }
+top radios | POST /api/v2/top/radios | | Query.topRadioStations | topRadioStations { asOf edges { social { platform { code } value } node { slug name } } }
+top festivals | POST /api/v2/top/festivals | | Query.topFestivals | topFestivals { asOf edges { social { platform { code } value } node { id name } } }
+top venues | POST /api/v2/top/venues | | Query.topConcertVenues | topConcertVenues { asOf edges { social { platform { code } value } node { id name } } }
 # Search
 search for artists | GET /api/v2/artist/search/{term} | | Query.searchMusic MusicSearchResults.artists | searchMusic(term: "a") { artists { id name } }
 search for albums | GET /api/v2/album/search/{term} | | MusicSearchResults.albums | searchMusic(term: "a") { albums { id name } }
@@ -176,7 +176,7 @@ metrics of top artists | GET /api/v2/top-artist/referential/metrics | | Query.to
 cities that top artists are known for | GET /api/v2/top-artist/referential/cities/{countryCode} | | Query.musicCities | musicCities(purpose: RANKINGS, country: "FR") { edges { node { key } location { city } } }
 cities with venues and festivals | GET /api/v2/referential/venue/cities/{countryCode} | | Query.musicCities CityMetricValue.city | musicCities(purpose: CONCERT_VENUES, country: "FR") { edges { node { key } location { city } } } ${by.artist} { localStreaming(platform: "spotify") { latestLocated { cities(first: 1) { city { key location { city } } } } } }
 label types | GET /api/v2/referential/label-types | | Query.recordLabelTypes | recordLabelTypes { code name }
-distributors | GET /api/v2/referential/distributors | | Query.musicDistributors | musicDistributors { nodes { id name } }
+distributors | GET /api/v2/referential/distributors | | Query.allMusicDistributors | allMusicDistributors { nodes { id name } }
 what lyrics can be about | GET /api/v2/referential/lyrics-attributes | | Query.lyricsAttributes | lyricsAttributes(attribute: THEMES) { nodes }
 # Account
 usage and quota | GET /api/v{version}/team/usage | 2 | Query.analyticsAccount | analyticsAccount { quota { limit remaining } rateLimit { perMinute } }
@@ -189,8 +189,8 @@ add links to a song | POST /api/v2/song/{uuid}/sources/add | | Mutation.addSongL
 add a priority artist | POST /api/v2/favorite/artist/{uuid} | | Mutation.addPriorityArtist | addPriorityArtist(input: { artistId: "${artist.notFavorite}" }) { artist { id } }
 remove a priority artist | DELETE /api/v2/favorite/artist/{uuid} | | Mutation.removePriorityArtist | removePriorityArtist(input: { artistId: "${artist.favorite}" }) { artist { id } }
 unlock an audience report | POST /api/v2/artist/{uuid}/audience/{platform}/report | | Mutation.unlockAudienceReport | unlockAudienceReport(input: { artistId: "${artist.withoutReport}", platform: "instagram" }) { report { stats { followers } } }
-subscribe to a data feed | POST /api/v2/data-feed/configured | | Mutation.subscribeToAnalyticsFeed | subscribeToAnalyticsFeed(input: { feedCode: "artist-score", entityId: "${artist.headliner}", storageCode: "lake" }) { subscription { entityId storageCodeCode } }
-unsubscribe from a data feed | DELETE /api/v2/data-feed/configured | | Mutation.unsubscribeFromAnalyticsFeed | unsubscribeFromAnalyticsFeed(input: { feedCode: "artist-metadata", entityId: "${artist.headliner}", storageCode: "warehouse" }) { subscription { entityId storageCodeCode } }
+subscribe to a data feed | POST /api/v2/data-feed/configured | | Mutation.subscribeToAnalyticsFeed | subscribeToAnalyticsFeed(input: { feedCode: "artist-score", entityId: "${artist.headliner}", storageCode: "lake" }) { subscription { entityId storageCode } }
+unsubscribe from a data feed | DELETE /api/v2/data-feed/configured | | Mutation.unsubscribeFromAnalyticsFeed | unsubscribeFromAnalyticsFeed(input: { feedCode: "artist-metadata", entityId: "${artist.headliner}", storageCode: "warehouse" }) { subscription { entityId storageCode } }
 add a UPC to a distributor | POST /api/v2/distributor/{uuid}/upcs/{upc} | | Mutation.addMusicDistributorUpc | addMusicDistributorUpc(input: { distributorId: "${distributor.first}", upc: "${album.upc}" }) { prefix distributor { id } }
 remove a UPC from a distributor | DELETE /api/v2/distributor/{uuid}/upcs/{upc} | | Mutation.removeMusicDistributorUpc | removeMusicDistributorUpc(input: { distributorId: "${distributor.first}", upc: "${album.upc}" }) { distributor { id } }
 `;

@@ -34,7 +34,7 @@ const counts = {
 };
 const percents = { figures: { percent: 'percents' }, read: (row: Json) => [row.value] };
 const scores = {
-  figures: { score: 'scores', fanbaseScore: 'fanbaseScores', trendingScore: 'trendingScores' },
+  figures: { value: 'values', fanbaseScore: 'fanbaseScores', trendingScore: 'trendingScores' },
   read: (row: Json) => [row.score, row.fanbaseScore, row.trendingScore],
 };
 const reaches = {

@@ -74,6 +74,7 @@ export const walks: Readonly<Record<string, string>> = {
   'Query.albumCharts': 'platform: "deezer"',
   'Query.playlistCurators': 'platform: "deezer"',
   'Query.musicDistributors': '',
+  'Query.musicCities': 'purpose: RANKINGS, country: "FR"',
   'Query.lyricsAttributes': 'attribute: THEMES',
   'Query.playlistsByCurator': `platform: "spotify", curatorIdentifier: "${landmarks.curator.spotify}"`,
   'Query.playlistsByType': 'platform: "spotify", type: EDITORIAL',

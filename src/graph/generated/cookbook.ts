@@ -76,7 +76,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "UnlockReport",
   "title": "How is a report on the audience of an artist requested?",
   "calls": 1,
-  "document": "# Topic: Account\n# How is a report on the audience of an artist requested?\n# Calls: 1\n# A plan includes a number of reports per month.\nmutation UnlockReport($artistId: ID! = \"ebaad191-6c03-11e3-ffef-6518a0ac74b9\", $platform: String! = \"instagram\") {\n  unlockAudienceReport(input: { artistId: $artistId, platform: $platform }) {\n    report {\n      stats {\n        followers\n        engagementRate\n      }\n    }\n    errors {\n      field\n      code\n      message\n    }\n  }\n}",
+  "document": "# Topic: Account\n# How is a report on the audience of an artist requested?\n# Calls: 1\n# A plan includes a number of reports per month.\nmutation UnlockReport($artistId: ID! = \"ebaad191-6c03-11e3-ffef-6518a0ac74b9\", $platform: String! = \"instagram\") {\n  unlockAudienceReport(input: { artistId: $artistId, platform: $platform }) {\n    report {\n      stats {\n        followers\n        engagementShare\n      }\n    }\n    errors {\n      field\n      code\n      message\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -148,7 +148,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "ArtistDemographics",
   "title": "Who follows an artist: age, gender, countries, interests?",
   "calls": 1,
-  "document": "# Topic: Audience\n# Who follows an artist: age, gender, countries, interests?\n# Calls: 1\nquery ArtistDemographics($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    audienceReport(platform: \"instagram\") {\n      followers {\n        gendersByAge {\n          ages\n          male\n          female\n        }\n        countries {\n          country {\n            code\n          }\n          weight\n        }\n        cities {\n          location {\n            city\n            country {\n              code\n            }\n          }\n          weight\n        }\n        languages {\n          name\n          weight\n        }\n      }\n      interests {\n        name\n        weight\n      }\n    }\n  }\n}",
+  "document": "# Topic: Audience\n# Who follows an artist: age, gender, countries, interests?\n# Calls: 1\nquery ArtistDemographics($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    audienceReport(platform: \"instagram\") {\n      followers {\n        gendersByAge {\n          ages\n          maleShare\n          femaleShare\n        }\n        countries {\n          country {\n            code\n          }\n          share\n        }\n        cities {\n          location {\n            city\n            country {\n              code\n            }\n          }\n          share\n        }\n        languages {\n          name\n          share\n        }\n      }\n      interests {\n        name\n        share\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -220,7 +220,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "TrendingSongs",
   "title": "Which songs gained most streams on Spotify in a week?",
   "calls": 1,
-  "document": "# Topic: Charts\n# Which songs gained most streams on Spotify in a week?\n# Calls: 1\n# For new songs only, add a condition to the filters: `releaseDate: { start: … }`, a day.\nquery TrendingSongs($filters: [MusicTopSongFilter!]) {\n  topSongs(filters: $filters, orderBy: { field: STREAMS, platform: \"spotify\", by: VOLUME, period: WEEK }, first: 20) {\n    edges {\n      streaming {\n        metric\n        platform {\n          code\n        }\n        total\n        week {\n          absolute\n          percent\n        }\n      }\n      node {\n        id\n        name\n        creditName\n      }\n    }\n  }\n}",
+  "document": "# Topic: Charts\n# Which songs gained most streams on Spotify in a week?\n# Calls: 1\n# For new songs only, add a condition to the filters: `releaseDate: { start: … }`, a day.\nquery TrendingSongs($filters: [MusicTopSongFilter!]) {\n  topSongs(\n    filters: $filters\n    orderBy: { field: STREAMS, platform: \"spotify\", by: ABSOLUTE_GROWTH, period: WEEK }\n    first: 20\n  ) {\n    edges {\n      streaming {\n        metric\n        platform {\n          code\n        }\n        value\n        week {\n          absolute\n          percent\n        }\n      }\n      node {\n        id\n        name\n        creditName\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -268,7 +268,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "GrowingPlaylists",
   "title": "Which editorial playlists of Spotify grew most in a month?",
   "calls": 1,
-  "document": "# Topic: Playlists\n# Which editorial playlists of Spotify grew most in a month?\n# Calls: 1\nquery GrowingPlaylists {\n  topPlaylists(\n    platform: \"spotify\"\n    filters: [{ types: [EDITORIAL] }]\n    orderBy: { field: AUDIENCE, by: VOLUME, period: MONTH }\n    first: 20\n  ) {\n    edges {\n      curatorName\n      audience {\n        total\n        month {\n          absolute\n          percent\n        }\n      }\n      node {\n        id\n        name\n      }\n    }\n  }\n}",
+  "document": "# Topic: Playlists\n# Which editorial playlists of Spotify grew most in a month?\n# Calls: 1\nquery GrowingPlaylists {\n  topPlaylists(\n    platform: \"spotify\"\n    filters: [{ types: [EDITORIAL] }]\n    orderBy: { field: AUDIENCE, by: ABSOLUTE_GROWTH, period: MONTH }\n    first: 20\n  ) {\n    edges {\n      curatorName\n      audience {\n        value\n        month {\n          absolute\n          percent\n        }\n      }\n      node {\n        id\n        name\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -316,7 +316,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SongRadioCountries",
   "title": "How often was a song played on the radio, by country?",
   "calls": 2,
-  "document": "# Topic: Radio\n# How often was a song played on the radio, by country?\n# Calls: 2\nquery SongRadioCountries($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: MusicDayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    radioSpinsByCountry(range: $period) {\n      isComplete\n      totalStationCount\n      countries {\n        country {\n          code\n          name\n        }\n        spins\n        stationCount\n      }\n    }\n  }\n}",
+  "document": "# Topic: Radio\n# How often was a song played on the radio, by country?\n# Calls: 2\nquery SongRadioCountries($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: MusicDayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    radioSpinsByCountry(range: $period) {\n      isComplete\n      totalStationCount\n      countries {\n        country {\n          code\n          name\n        }\n        value\n        stationCount\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -324,7 +324,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SongRadioStations",
   "title": "Which radio stations play a song most?",
   "calls": 2,
-  "document": "# Topic: Radio\n# Which radio stations play a song most?\n# Calls: 2\n# Among the first 1,000 stations; these are all of them if `isComplete` is true.\nquery SongRadioStations($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: MusicDayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    radioSpinsByStation(range: $period, first: 50) {\n      isComplete\n      stationCount\n      totalStationCount\n      stations {\n        spins\n        radioStation {\n          slug\n          name\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Radio\n# Which radio stations play a song most?\n# Calls: 2\n# Among the first 1,000 stations; these are all of them if `isComplete` is true.\nquery SongRadioStations($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: MusicDayRange = { days: 30 }) {\n  song(id: $id) {\n    id\n    radioSpinsByStation(range: $period, first: 50) {\n      isComplete\n      stationCount\n      totalStationCount\n      stations {\n        value\n        radioStation {\n          slug\n          name\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -332,7 +332,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SongCredits",
   "title": "Who wrote and published a song, and who is credited?",
   "calls": 2,
-  "document": "# Topic: Rights\n# Who wrote and published a song, and who is credited?\n# Calls: 2\nquery SongCredits($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\") {\n  song(id: $id) {\n    id\n    name\n    isrc\n    composers\n    producers\n    labels {\n      name\n      type\n    }\n    works {\n      id\n      name\n      iswc\n      writers {\n        name\n        role\n      }\n      publishers {\n        name\n        share\n        publisher {\n          id\n        }\n        administrator {\n          name\n          share\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Rights\n# Who wrote and published a song, and who is credited?\n# Calls: 2\nquery SongCredits($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\") {\n  song(id: $id) {\n    id\n    name\n    isrc\n    composers\n    producers\n    labels {\n      name\n      type\n    }\n    works {\n      id\n      name\n      iswc\n      writers {\n        name\n        role\n      }\n      publishers {\n        name\n        sharePercent\n        publisher {\n          id\n        }\n        administrator {\n          name\n          sharePercent\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -340,7 +340,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "WorkShares",
   "title": "Which publishers have which share of a work, and for whom?",
   "calls": 1,
-  "document": "# Topic: Rights\n# Which publishers have which share of a work, and for whom?\n# Calls: 1\n# Shares are in percent, and null where they are unknown.\nquery WorkShares($iswc: String! = \"T0345246801\") {\n  musicalWorkByIswc(iswc: $iswc) {\n    id\n    iswc\n    name\n    writers {\n      name\n      role\n      collaborator {\n        id\n      }\n    }\n    publishers {\n      name\n      share\n      publisher {\n        id\n      }\n      administrator {\n        name\n        share\n      }\n      writers {\n        name\n        role\n      }\n    }\n  }\n}",
+  "document": "# Topic: Rights\n# Which publishers have which share of a work, and for whom?\n# Calls: 1\n# Shares are in percent, and null where they are unknown.\nquery WorkShares($iswc: String! = \"T0345246801\") {\n  musicalWorkByIswc(iswc: $iswc) {\n    id\n    iswc\n    name\n    writers {\n      name\n      role\n      collaborator {\n        id\n      }\n    }\n    publishers {\n      name\n      sharePercent\n      publisher {\n        id\n      }\n      administrator {\n        name\n        sharePercent\n      }\n      writers {\n        name\n        role\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

@@ -1358,54 +1358,54 @@ export type ArtistShortVideoEdge = {
 };
 
 /** Shares of the genders in a group of ages. Values that the service does not return are null. */
-export type AudienceAgeGroupWeight = {
-  readonly __typename?: 'AudienceAgeGroupWeight';
+export type AudienceAgeGroupShare = {
+  readonly __typename?: 'AudienceAgeGroupShare';
   /** The ages in years, such as 13-17. */
   readonly ages: Scalars['String']['output'];
   /** Share of women of these ages, 0 to 1. */
-  readonly female?: Maybe<Scalars['Float']['output']>;
+  readonly femaleShare?: Maybe<Scalars['Float']['output']>;
   /** Share of men of these ages, 0 to 1. */
-  readonly male?: Maybe<Scalars['Float']['output']>;
+  readonly maleShare?: Maybe<Scalars['Float']['output']>;
 };
 
 /** The part of an audience that lives in one city. Values that the service does not return are null. */
-export type AudienceCityWeight = {
-  readonly __typename?: 'AudienceCityWeight';
+export type AudienceCityShare = {
+  readonly __typename?: 'AudienceCityShare';
   /** The city with its region and country. */
   readonly location?: Maybe<Locality>;
   /** Share of the audience, 0 to 1. */
-  readonly weight?: Maybe<Scalars['Float']['output']>;
+  readonly share?: Maybe<Scalars['Float']['output']>;
 };
 
 /** The part of an audience that lives in one country. Values that the service does not return are null. */
-export type AudienceCountryWeight = {
-  readonly __typename?: 'AudienceCountryWeight';
+export type AudienceCountryShare = {
+  readonly __typename?: 'AudienceCountryShare';
   /** The country. */
   readonly country?: Maybe<IsoCountry>;
   /** Share of the audience, 0 to 1. */
-  readonly weight?: Maybe<Scalars['Float']['output']>;
+  readonly share?: Maybe<Scalars['Float']['output']>;
 };
 
 /**
- * The demographics of an audience. Weights are shares of the audience, 0 to 1. Parts that the service does not return
+ * The demographics of an audience. Shares are those of the audience, 0 to 1. Parts that the service does not return
  * are null.
  */
 export type AudiencePortrait = {
   readonly __typename?: 'AudiencePortrait';
   /** Shares of the ages, in groups of years such as 13-17. */
-  readonly ages?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  readonly ages?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /** The strongest cities. */
-  readonly cities?: Maybe<ReadonlyArray<AudienceCityWeight>>;
+  readonly cities?: Maybe<ReadonlyArray<AudienceCityShare>>;
   /** The strongest countries. */
-  readonly countries?: Maybe<ReadonlyArray<AudienceCountryWeight>>;
+  readonly countries?: Maybe<ReadonlyArray<AudienceCountryShare>>;
   /** Shares of ethnicities, as the service writes it. */
-  readonly ethnicities?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  readonly ethnicities?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /** Shares of the genders, as the service writes it: MALE or FEMALE. */
-  readonly genders?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  readonly genders?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /** Shares of the genders in each group of ages. */
-  readonly gendersByAge?: Maybe<ReadonlyArray<AudienceAgeGroupWeight>>;
+  readonly gendersByAge?: Maybe<ReadonlyArray<AudienceAgeGroupShare>>;
   /** Shares of languages, by their codes such as en. */
-  readonly languages?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  readonly languages?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /** Well-known people in the audience. */
   readonly notableUsers?: Maybe<ReadonlyArray<NotableFollower>>;
 };
@@ -1414,7 +1414,7 @@ export type AudiencePortrait = {
 export type AudienceReport = {
   readonly __typename?: 'AudienceReport';
   /** Brands the audience is drawn to; null when the service does not return it. */
-  readonly brands?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  readonly brands?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /**
    * The day of the report, one of `audienceReportDates`. Costs nothing where `audienceReport` was requested with a date. The
    * service does not return the day of the newest report, so that is the newest of `audienceReportDates` in the last 90
@@ -1424,15 +1424,15 @@ export type AudienceReport = {
   /** The artist's followers; null when the service does not return it. */
   readonly followers?: Maybe<AudiencePortrait>;
   /** Interests of the audience; null when the service does not return it. */
-  readonly interests?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  readonly interests?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /** The users who like the artist's posts; null on platforms other than `instagram`. */
   readonly likers?: Maybe<AudiencePortrait>;
   /** Size and engagement of the audience. */
   readonly stats?: Maybe<AudienceReportStats>;
   /** The hashtags that the artist uses most. */
-  readonly topHashtags?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  readonly topHashtags?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /** The accounts that the artist's posts mention most. */
-  readonly topMentions?: Maybe<ReadonlyArray<AudienceReportWeight>>;
+  readonly topMentions?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /** The artist's strongest posts. */
   readonly topPosts?: Maybe<ReadonlyArray<AudienceReportPost>>;
   /** The artist's strongest reels; null when the service does not return it. */
@@ -1486,13 +1486,22 @@ export type AudienceReportPost = {
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
+/** A name in a report with its share. */
+export type AudienceReportShare = {
+  readonly __typename?: 'AudienceReportShare';
+  /** The name or code of it, such as a hashtag, a group of ages or a brand. */
+  readonly name: Scalars['String']['output'];
+  /** Its share, 0 to 1; null when the service does not return it. */
+  readonly share?: Maybe<Scalars['Float']['output']>;
+};
+
 /** The size and activity of an audience. */
 export type AudienceReportStats = {
   readonly __typename?: 'AudienceReportStats';
   /** Average number of comments per post; null when unknown. */
   readonly commentsPerPost?: Maybe<Scalars['Float']['output']>;
   /** Engagements per post divided by followers, 0 to 1; null when unknown. */
-  readonly engagementRate?: Maybe<Scalars['Float']['output']>;
+  readonly engagementShare?: Maybe<Scalars['Float']['output']>;
   /** Average number of engagements per post: `likesPerPost` plus `commentsPerPost`; null when unknown. */
   readonly engagementsPerPost?: Maybe<Scalars['Float']['output']>;
   /** Followers, or subscribers on `youtube`; null when unknown. */
@@ -1503,15 +1512,6 @@ export type AudienceReportStats = {
   readonly posts?: Maybe<Scalars['SafeInt']['output']>;
   /** Average number of views per post; null where the platform does not count views. */
   readonly viewsPerPost?: Maybe<Scalars['Float']['output']>;
-};
-
-/** Something that is counted in a report, and how much it weighs. */
-export type AudienceReportWeight = {
-  readonly __typename?: 'AudienceReportWeight';
-  /** The name or code of it, such as a hashtag, a group of ages or a brand. */
-  readonly name: Scalars['String']['output'];
-  /** Its weight, 0 to 1; null when the service does not return it. */
-  readonly weight?: Maybe<Scalars['Float']['output']>;
 };
 
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
@@ -1788,10 +1788,10 @@ export type CountryRadioSpins = {
   readonly __typename?: 'CountryRadioSpins';
   /** The country; null for stations of which it is unknown. */
   readonly country?: Maybe<IsoCountry>;
-  /** Number of spins in the period; null with an error when the number of a station cannot be read. */
-  readonly spins?: Maybe<Scalars['SafeInt']['output']>;
   /** Number of radio stations with these spins. */
   readonly stationCount: Scalars['Int']['output'];
+  /** Number of spins in the period; null with an error when the number of a station cannot be read. */
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** A paginated list of the playlists of a curator. */
@@ -3021,10 +3021,10 @@ export type MusicScoreColumns = {
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
   /** Scores of the lasting fan base; null where unknown. */
   readonly fanbaseScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
-  /** Overall scores; null on songs. */
-  readonly scores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
   /** Scores of the present momentum; null where unknown. */
   readonly trendingScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Overall scores; null on songs. */
+  readonly values: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
 };
 
 /** The service's own scores over time. */
@@ -3041,7 +3041,7 @@ export type MusicScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly earliest?: Maybe<MusicScorePoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<MusicScoreEdge>;
-  /** Change of `score` on artists and of `fanbaseScore` on songs over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /** Change of `value` on artists and of `fanbaseScore` on songs over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<MusicScorePoint>;
@@ -3069,10 +3069,10 @@ export type MusicScorePoint = {
   readonly date: Scalars['Date']['output'];
   /** The score of the lasting fan base; null when unknown. */
   readonly fanbaseScore?: Maybe<Scalars['SafeInt']['output']>;
-  /** The overall score; null on songs, which have none. */
-  readonly score?: Maybe<Scalars['SafeInt']['output']>;
   /** The score of the present momentum; null when unknown. */
   readonly trendingScore?: Maybe<Scalars['SafeInt']['output']>;
+  /** The overall score; null on songs, which have none. */
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** The results of a search, the best match first; at most 20 of each kind. */
@@ -3236,7 +3236,7 @@ export type MusicTopArtistMetricFilter = {
   readonly metric: MusicTopArtistMetric;
   /** The smallest figure that is kept. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted; ignored for totals. */
+  /** Over which time growth is counted; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -3250,7 +3250,7 @@ export type MusicTopArtistOrder = {
   readonly direction: MusicSortDirection;
   /** The figure to order by. */
   readonly field: MusicTopArtistMetric;
-  /** Over which time growth is counted; ignored for totals. */
+  /** Over which time growth is counted; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `spotify`; not needed for `SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -3276,12 +3276,12 @@ export type MusicTopList = {
 
 /** The value of a figure, or its growth. */
 export type MusicTopMeasure =
-  /** Its growth in percent. */
-  | 'PERCENT'
-  /** The newest figure. */
-  | 'TOTAL'
   /** Its growth, as a difference. */
-  | 'VOLUME';
+  | 'ABSOLUTE_GROWTH'
+  /** Its growth in percent. */
+  | 'PERCENT_GROWTH'
+  /** The newest figure. */
+  | 'VALUE';
 
 /** Bounds of a number, both included; at least one of `min` and `max` is given. */
 export type MusicTopNumberBounds = {
@@ -3339,7 +3339,7 @@ export type MusicTopPlaceMetricFilter = {
   readonly metric: MusicTopPlaceMetric;
   /** The smallest figure that is kept. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -3353,7 +3353,7 @@ export type MusicTopPlaceOrder = {
   readonly direction: MusicSortDirection;
   /** The field to order by. */
   readonly field: MusicTopPlaceOrderField;
-  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`, `CAPACITY` and `NAME`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -3385,14 +3385,14 @@ export type MusicTopPlaceOrderField =
 export type MusicTopPlaceRow = {
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it, and in an order by capacity or name. */
-  readonly figure?: Maybe<Scalars['Float']['output']>;
   /** Other figures, such as the service's own score; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Followers and their like, one entry for each platform and figure. */
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Listeners or views, one entry for each platform and figure. */
   readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it, and in an order by capacity or name. */
+  readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
 /** Bounds of the audience of playlists, both included; at least one of `min` and `max` is given. */
@@ -3403,7 +3403,7 @@ export type MusicTopPlaylistAudienceFilter = {
   readonly max?: InputMaybe<Scalars['Float']['input']>;
   /** The smallest audience that is kept. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
 };
 
@@ -3435,7 +3435,7 @@ export type MusicTopPlaylistOrder = {
   readonly direction: MusicSortDirection;
   /** The field to order by. */
   readonly field: MusicTopPlaylistOrderField;
-  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for totals. */
+  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
 };
 
@@ -3483,7 +3483,7 @@ export type MusicTopRadioStationMetricFilter = {
   readonly metric: MusicTopRadioStationMetric;
   /** The smallest figure that is kept. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted; ignored for totals. */
+  /** Over which time growth is counted; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -3497,7 +3497,7 @@ export type MusicTopRadioStationOrder = {
   readonly direction: MusicSortDirection;
   /** The figure to order by. */
   readonly field: MusicTopRadioStationMetric;
-  /** Over which time growth is counted; ignored for totals. */
+  /** Over which time growth is counted; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -3598,7 +3598,7 @@ export type MusicTopSongMetricFilter = {
   readonly metric: MusicTopSongMetric;
   /** The smallest figure that is kept. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted; ignored for totals. */
+  /** Over which time growth is counted; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -3612,7 +3612,7 @@ export type MusicTopSongOrder = {
   readonly direction: MusicSortDirection;
   /** The figure to order by. */
   readonly field: MusicTopSongMetric;
-  /** Over which time growth is counted; ignored for totals. */
+  /** Over which time growth is counted; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -3669,7 +3669,7 @@ export type MusicalWorkAdministrator = {
   /** The record of the administrator; null when the service has none. */
   readonly publisher?: Maybe<MusicPublisher>;
   /** The share administered, in percent; null when unknown. */
-  readonly share?: Maybe<Scalars['Float']['output']>;
+  readonly sharePercent?: Maybe<Scalars['Float']['output']>;
 };
 
 /** A publisher of a work. */
@@ -3682,7 +3682,7 @@ export type MusicalWorkPublisher = {
   /** The record of the publisher; null when the service has none. */
   readonly publisher?: Maybe<MusicPublisher>;
   /** The publisher's share of the work in percent; null when unknown. */
-  readonly share?: Maybe<Scalars['Float']['output']>;
+  readonly sharePercent?: Maybe<Scalars['Float']['output']>;
   /** The writers that the publisher represents; null when unknown. */
   readonly writers?: Maybe<ReadonlyArray<MusicalWorkWriter>>;
 };
@@ -3874,7 +3874,7 @@ export type PlatformMetricStat = {
   /** Its growth in a quarter of a year; null when unknown. */
   readonly quarter?: Maybe<MusicMetricGrowth>;
   /** The newest figure; null when unknown. */
-  readonly total?: Maybe<Scalars['Float']['output']>;
+  readonly value?: Maybe<Scalars['Float']['output']>;
   /** Its growth in a week; null when unknown. */
   readonly week?: Maybe<MusicMetricGrowth>;
 };
@@ -4988,7 +4988,7 @@ export type RadioSpinCount = {
   /** The radio. */
   readonly radioStation?: Maybe<RadioStation>;
   /** Number of spins in the period. */
-  readonly spins?: Maybe<Scalars['SafeInt']['output']>;
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** A paginated list of radios with their spins. */
@@ -6101,8 +6101,6 @@ export type TopArtistEdge = {
   readonly __typename?: 'TopArtistEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it. */
-  readonly figure?: Maybe<Scalars['Float']['output']>;
   /** The artist at this place. */
   readonly node: Artist;
   /** Other figures, such as the service's own score and plays on the radio; null when the service does not return it. */
@@ -6113,6 +6111,8 @@ export type TopArtistEdge = {
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Listeners, plays or views, one entry for each platform and figure. */
   readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it. */
+  readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
 /** A metric and the platforms that count it. */
@@ -6149,8 +6149,6 @@ export type TopConcertVenueEdge = MusicTopPlaceRow & {
   readonly __typename?: 'TopConcertVenueEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it, and in an order by capacity or name. */
-  readonly figure?: Maybe<Scalars['Float']['output']>;
   /** The venue at this place. */
   readonly node: ConcertVenue;
   /** Other figures, such as the service's own score; null when the service does not return it. */
@@ -6159,6 +6157,8 @@ export type TopConcertVenueEdge = MusicTopPlaceRow & {
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Views, one entry for each platform and figure. */
   readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it, and in an order by capacity or name. */
+  readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
 /** A paginated list of festivals in an order. */
@@ -6181,8 +6181,6 @@ export type TopFestivalEdge = MusicTopPlaceRow & {
   readonly __typename?: 'TopFestivalEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it, and in an order by capacity or name. */
-  readonly figure?: Maybe<Scalars['Float']['output']>;
   /** The festival at this place. */
   readonly node: Festival;
   /** Other figures, such as the service's own score; null when the service does not return it. */
@@ -6191,6 +6189,8 @@ export type TopFestivalEdge = MusicTopPlaceRow & {
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Listeners or views, one entry for each platform and figure. */
   readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it, and in an order by capacity or name. */
+  readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
 /** A paginated list of playlists of a platform in an order. */
@@ -6219,18 +6219,18 @@ export type TopPlaylistEdge = {
   readonly curatorName?: Maybe<Scalars['String']['output']>;
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /**
-   * The figure that the list is ordered by: the audience, its growth as `orderBy` names it, the percentage of songs that
-   * were added in 28 days, or the number of songs. Null when the service does not return it, and in an order by the time
-   * of the last change.
-   */
-  readonly figure?: Maybe<Scalars['Float']['output']>;
   /** Genres of the playlist; empty when unknown. */
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** The playlist at this place. */
   readonly node: Playlist;
   /** Age group of the songs, as the service writes it, such as `gold`; not all values are documented. Null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
+  /**
+   * The figure that the list is ordered by: the audience, its growth as `orderBy` names it, the percentage of songs that
+   * were added in 28 days, or the number of songs. Null when the service does not return it, and in an order by the time
+   * of the last change.
+   */
+  readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
 /** A paginated list of radios in the order of a figure. */
@@ -6253,8 +6253,6 @@ export type TopRadioStationEdge = {
   readonly __typename?: 'TopRadioStationEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it. */
-  readonly figure?: Maybe<Scalars['Float']['output']>;
   /** Genres that the radio plays; empty when unknown. */
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** The radio at this place. */
@@ -6265,6 +6263,8 @@ export type TopRadioStationEdge = {
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Age group of the songs that the radio plays, as the service writes it, such as `gold`; not all values are documented. Null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
+  /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it. */
+  readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
 /** A paginated list of songs in the order of a figure. */
@@ -6287,8 +6287,6 @@ export type TopSongEdge = {
   readonly __typename?: 'TopSongEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The figure that the list is ordered by: the total, or the growth that `orderBy` names. Null when the service does not return it. */
-  readonly figure?: Maybe<Scalars['Float']['output']>;
   /** The song at this place. */
   readonly node: Song;
   /** Other figures, such as the service's own score; null when the service does not return it. */
@@ -6297,6 +6295,8 @@ export type TopSongEdge = {
   readonly popularity?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Streams, views or plays, one entry for each platform and figure. */
   readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it. */
+  readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
 /** An error of `unlockAudienceReport`. */
@@ -6745,17 +6745,17 @@ export type ResolversTypes = {
   ArtistShortVideo: ResolverTypeWrapper<ArtistShortVideoParent>;
   ArtistShortVideoConnection: ResolverTypeWrapper<ArtistShortVideoConnectionParent>;
   ArtistShortVideoEdge: ResolverTypeWrapper<Omit<ArtistShortVideoEdge, 'node'> & { node: ResolversTypes['ArtistShortVideo'] }>;
-  AudienceAgeGroupWeight: ResolverTypeWrapper<AudienceAgeGroupWeight>;
+  AudienceAgeGroupShare: ResolverTypeWrapper<AudienceAgeGroupShare>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  AudienceCityWeight: ResolverTypeWrapper<Omit<AudienceCityWeight, 'location'> & { location?: Maybe<ResolversTypes['Locality']> }>;
-  AudienceCountryWeight: ResolverTypeWrapper<Omit<AudienceCountryWeight, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
-  AudiencePortrait: ResolverTypeWrapper<Omit<AudiencePortrait, 'cities' | 'countries' | 'notableUsers'> & { cities?: Maybe<ReadonlyArray<ResolversTypes['AudienceCityWeight']>>, countries?: Maybe<ReadonlyArray<ResolversTypes['AudienceCountryWeight']>>, notableUsers?: Maybe<ReadonlyArray<ResolversTypes['NotableFollower']>> }>;
+  AudienceCityShare: ResolverTypeWrapper<Omit<AudienceCityShare, 'location'> & { location?: Maybe<ResolversTypes['Locality']> }>;
+  AudienceCountryShare: ResolverTypeWrapper<Omit<AudienceCountryShare, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
+  AudiencePortrait: ResolverTypeWrapper<Omit<AudiencePortrait, 'cities' | 'countries' | 'notableUsers'> & { cities?: Maybe<ReadonlyArray<ResolversTypes['AudienceCityShare']>>, countries?: Maybe<ReadonlyArray<ResolversTypes['AudienceCountryShare']>>, notableUsers?: Maybe<ReadonlyArray<ResolversTypes['NotableFollower']>> }>;
   AudienceReport: ResolverTypeWrapper<AudienceReportParent>;
   AudienceReportDateConnection: ResolverTypeWrapper<AudienceReportDateConnectionParent>;
   AudienceReportDateEdge: ResolverTypeWrapper<AudienceReportDateEdgeParent>;
   AudienceReportPost: ResolverTypeWrapper<AudienceReportPost>;
+  AudienceReportShare: ResolverTypeWrapper<AudienceReportShare>;
   AudienceReportStats: ResolverTypeWrapper<AudienceReportStats>;
-  AudienceReportWeight: ResolverTypeWrapper<AudienceReportWeight>;
   AudienceRetentionColumns: ResolverTypeWrapper<AudienceRetentionColumns>;
   AudienceRetentionConnection: ResolverTypeWrapper<AudienceRetentionConnectionParent>;
   AudienceRetentionEdge: ResolverTypeWrapper<AudienceRetentionEdge>;
@@ -7035,17 +7035,17 @@ export type ResolversParentTypes = {
   ArtistShortVideo: ArtistShortVideoParent;
   ArtistShortVideoConnection: ArtistShortVideoConnectionParent;
   ArtistShortVideoEdge: Omit<ArtistShortVideoEdge, 'node'> & { node: ResolversParentTypes['ArtistShortVideo'] };
-  AudienceAgeGroupWeight: AudienceAgeGroupWeight;
+  AudienceAgeGroupShare: AudienceAgeGroupShare;
   Float: Scalars['Float']['output'];
-  AudienceCityWeight: Omit<AudienceCityWeight, 'location'> & { location?: Maybe<ResolversParentTypes['Locality']> };
-  AudienceCountryWeight: Omit<AudienceCountryWeight, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
-  AudiencePortrait: Omit<AudiencePortrait, 'cities' | 'countries' | 'notableUsers'> & { cities?: Maybe<ReadonlyArray<ResolversParentTypes['AudienceCityWeight']>>, countries?: Maybe<ReadonlyArray<ResolversParentTypes['AudienceCountryWeight']>>, notableUsers?: Maybe<ReadonlyArray<ResolversParentTypes['NotableFollower']>> };
+  AudienceCityShare: Omit<AudienceCityShare, 'location'> & { location?: Maybe<ResolversParentTypes['Locality']> };
+  AudienceCountryShare: Omit<AudienceCountryShare, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
+  AudiencePortrait: Omit<AudiencePortrait, 'cities' | 'countries' | 'notableUsers'> & { cities?: Maybe<ReadonlyArray<ResolversParentTypes['AudienceCityShare']>>, countries?: Maybe<ReadonlyArray<ResolversParentTypes['AudienceCountryShare']>>, notableUsers?: Maybe<ReadonlyArray<ResolversParentTypes['NotableFollower']>> };
   AudienceReport: AudienceReportParent;
   AudienceReportDateConnection: AudienceReportDateConnectionParent;
   AudienceReportDateEdge: AudienceReportDateEdgeParent;
   AudienceReportPost: AudienceReportPost;
+  AudienceReportShare: AudienceReportShare;
   AudienceReportStats: AudienceReportStats;
-  AudienceReportWeight: AudienceReportWeight;
   AudienceRetentionColumns: AudienceRetentionColumns;
   AudienceRetentionConnection: AudienceRetentionConnectionParent;
   AudienceRetentionEdge: AudienceRetentionEdge;
@@ -7629,42 +7629,42 @@ export type ArtistShortVideoEdgeResolvers<ContextType = Context, ParentType exte
   node?: Resolver<ResolversTypes['ArtistShortVideo'], ParentType, ContextType>;
 };
 
-export type AudienceAgeGroupWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceAgeGroupWeight'] = ResolversParentTypes['AudienceAgeGroupWeight']> = {
+export type AudienceAgeGroupShareResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceAgeGroupShare'] = ResolversParentTypes['AudienceAgeGroupShare']> = {
   ages?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  female?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  male?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  femaleShare?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  maleShare?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
-export type AudienceCityWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceCityWeight'] = ResolversParentTypes['AudienceCityWeight']> = {
+export type AudienceCityShareResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceCityShare'] = ResolversParentTypes['AudienceCityShare']> = {
   location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
-  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
-export type AudienceCountryWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceCountryWeight'] = ResolversParentTypes['AudienceCountryWeight']> = {
+export type AudienceCountryShareResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceCountryShare'] = ResolversParentTypes['AudienceCountryShare']> = {
   country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
-  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type AudiencePortraitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudiencePortrait'] = ResolversParentTypes['AudiencePortrait']> = {
-  ages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
-  cities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceCityWeight']>>, ParentType, ContextType>;
-  countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceCountryWeight']>>, ParentType, ContextType>;
-  ethnicities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
-  genders?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
-  gendersByAge?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceAgeGroupWeight']>>, ParentType, ContextType>;
-  languages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  ages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportShare']>>, ParentType, ContextType>;
+  cities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceCityShare']>>, ParentType, ContextType>;
+  countries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceCountryShare']>>, ParentType, ContextType>;
+  ethnicities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportShare']>>, ParentType, ContextType>;
+  genders?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportShare']>>, ParentType, ContextType>;
+  gendersByAge?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceAgeGroupShare']>>, ParentType, ContextType>;
+  languages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportShare']>>, ParentType, ContextType>;
   notableUsers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['NotableFollower']>>, ParentType, ContextType>;
 };
 
 export type AudienceReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReport'] = ResolversParentTypes['AudienceReport']> = {
-  brands?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  brands?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportShare']>>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   followers?: Resolver<Maybe<ResolversTypes['AudiencePortrait']>, ParentType, ContextType>;
-  interests?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  interests?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportShare']>>, ParentType, ContextType>;
   likers?: Resolver<Maybe<ResolversTypes['AudiencePortrait']>, ParentType, ContextType>;
   stats?: Resolver<Maybe<ResolversTypes['AudienceReportStats']>, ParentType, ContextType>;
-  topHashtags?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
-  topMentions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportWeight']>>, ParentType, ContextType>;
+  topHashtags?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportShare']>>, ParentType, ContextType>;
+  topMentions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportShare']>>, ParentType, ContextType>;
   topPosts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportPost']>>, ParentType, ContextType>;
   topReels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportPost']>>, ParentType, ContextType>;
 };
@@ -7695,19 +7695,19 @@ export type AudienceReportPostResolvers<ContextType = Context, ParentType extend
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AudienceReportShareResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportShare'] = ResolversParentTypes['AudienceReportShare']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type AudienceReportStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportStats'] = ResolversParentTypes['AudienceReportStats']> = {
   commentsPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  engagementRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  engagementShare?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   engagementsPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   followers?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   likesPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   posts?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   viewsPerPost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
-export type AudienceReportWeightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportWeight'] = ResolversParentTypes['AudienceReportWeight']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type AudienceRetentionColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceRetentionColumns'] = ResolversParentTypes['AudienceRetentionColumns']> = {
@@ -7837,8 +7837,8 @@ export type CountryMetricValueResolvers<ContextType = Context, ParentType extend
 
 export type CountryRadioSpinsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryRadioSpins'] = ResolversParentTypes['CountryRadioSpins']> = {
   country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
-  spins?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   stationCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export type CuratorPlaylistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CuratorPlaylistConnection'] = ResolversParentTypes['CuratorPlaylistConnection']> = {
@@ -8215,8 +8215,8 @@ export type MusicPublisherResolvers<ContextType = Context, ParentType extends Re
 export type MusicScoreColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScoreColumns'] = ResolversParentTypes['MusicScoreColumns']> = {
   dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
   fanbaseScores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
-  scores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
   trendingScores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
 };
 
 export type MusicScoreConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScoreConnection'] = ResolversParentTypes['MusicScoreConnection']> = {
@@ -8240,8 +8240,8 @@ export type MusicScoreEdgeResolvers<ContextType = Context, ParentType extends Re
 export type MusicScorePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScorePoint'] = ResolversParentTypes['MusicScorePoint']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   fanbaseScore?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
-  score?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   trendingScore?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export type MusicSearchResultsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicSearchResults'] = ResolversParentTypes['MusicSearchResults']> = {
@@ -8285,14 +8285,14 @@ export type MusicalWorkResolvers<ContextType = Context, ParentType extends Resol
 export type MusicalWorkAdministratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicalWorkAdministrator'] = ResolversParentTypes['MusicalWorkAdministrator']> = {
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publisher?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType>;
-  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sharePercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type MusicalWorkPublisherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicalWorkPublisher'] = ResolversParentTypes['MusicalWorkPublisher']> = {
   administrator?: Resolver<Maybe<ResolversTypes['MusicalWorkAdministrator']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publisher?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType>;
-  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  sharePercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   writers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicalWorkWriter']>>, ParentType, ContextType>;
 };
 
@@ -8371,7 +8371,7 @@ export type PlatformMetricStatResolvers<ContextType = Context, ParentType extend
   month?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
   quarter?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
-  total?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   week?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
 };
 
@@ -8618,7 +8618,7 @@ export type RadioSpinConnectionResolvers<ContextType = Context, ParentType exten
 
 export type RadioSpinCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinCount'] = ResolversParentTypes['RadioSpinCount']> = {
   radioStation?: Resolver<Maybe<ResolversTypes['RadioStation']>, ParentType, ContextType>;
-  spins?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export type RadioSpinCountConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RadioSpinCountConnection'] = ResolversParentTypes['RadioSpinCountConnection']> = {
@@ -9009,12 +9009,12 @@ export type TopArtistConnectionResolvers<ContextType = Context, ParentType exten
 
 export type TopArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistEdge'] = ResolversParentTypes['TopArtistEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Artist'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type TopArtistMetricPlatformsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistMetricPlatforms'] = ResolversParentTypes['TopArtistMetricPlatforms']> = {
@@ -9034,11 +9034,11 @@ export type TopConcertVenueConnectionResolvers<ContextType = Context, ParentType
 
 export type TopConcertVenueEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopConcertVenueEdge'] = ResolversParentTypes['TopConcertVenueEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['ConcertVenue'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9053,11 +9053,11 @@ export type TopFestivalConnectionResolvers<ContextType = Context, ParentType ext
 
 export type TopFestivalEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopFestivalEdge'] = ResolversParentTypes['TopFestivalEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Festival'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9075,10 +9075,10 @@ export type TopPlaylistEdgeResolvers<ContextType = Context, ParentType extends R
   audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   curatorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
   trackAge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type TopRadioStationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopRadioStationConnection'] = ResolversParentTypes['TopRadioStationConnection']> = {
@@ -9092,12 +9092,12 @@ export type TopRadioStationConnectionResolvers<ContextType = Context, ParentType
 
 export type TopRadioStationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopRadioStationEdge'] = ResolversParentTypes['TopRadioStationEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['RadioStation'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   trackAge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type TopSongConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSongConnection'] = ResolversParentTypes['TopSongConnection']> = {
@@ -9111,11 +9111,11 @@ export type TopSongConnectionResolvers<ContextType = Context, ParentType extends
 
 export type TopSongEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSongEdge'] = ResolversParentTypes['TopSongEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  figure?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type UnlockAudienceReportErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlockAudienceReportError'] = ResolversParentTypes['UnlockAudienceReportError']> = {
@@ -9198,16 +9198,16 @@ export type Resolvers<ContextType = Context> = {
   ArtistShortVideo?: ArtistShortVideoResolvers<ContextType>;
   ArtistShortVideoConnection?: ArtistShortVideoConnectionResolvers<ContextType>;
   ArtistShortVideoEdge?: ArtistShortVideoEdgeResolvers<ContextType>;
-  AudienceAgeGroupWeight?: AudienceAgeGroupWeightResolvers<ContextType>;
-  AudienceCityWeight?: AudienceCityWeightResolvers<ContextType>;
-  AudienceCountryWeight?: AudienceCountryWeightResolvers<ContextType>;
+  AudienceAgeGroupShare?: AudienceAgeGroupShareResolvers<ContextType>;
+  AudienceCityShare?: AudienceCityShareResolvers<ContextType>;
+  AudienceCountryShare?: AudienceCountryShareResolvers<ContextType>;
   AudiencePortrait?: AudiencePortraitResolvers<ContextType>;
   AudienceReport?: AudienceReportResolvers<ContextType>;
   AudienceReportDateConnection?: AudienceReportDateConnectionResolvers<ContextType>;
   AudienceReportDateEdge?: AudienceReportDateEdgeResolvers<ContextType>;
   AudienceReportPost?: AudienceReportPostResolvers<ContextType>;
+  AudienceReportShare?: AudienceReportShareResolvers<ContextType>;
   AudienceReportStats?: AudienceReportStatsResolvers<ContextType>;
-  AudienceReportWeight?: AudienceReportWeightResolvers<ContextType>;
   AudienceRetentionColumns?: AudienceRetentionColumnsResolvers<ContextType>;
   AudienceRetentionConnection?: AudienceRetentionConnectionResolvers<ContextType>;
   AudienceRetentionEdge?: AudienceRetentionEdgeResolvers<ContextType>;

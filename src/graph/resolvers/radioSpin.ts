@@ -14,12 +14,12 @@ function stationCountryOf({ radioStation }: RadioSpinCount) {
 function sumSpinsByCountry({ rows, isComplete, total }: FirstRows<RadioSpinCount>) {
   const groups = Map.groupBy(rows, row => stationCountryOf(row)?.code);
   const countries = [...groups.values()].map(some => {
-    const counts = some.map(({ spins }) => spins);
+    const counts = some.map(({ value }) => value);
     const country = (some[0] && stationCountryOf(some[0])) ?? null;
     return {
       sum: sumCounts(counts),
       country,
-      spins: unreadableCount(counts) ?? sumCounts(counts),
+      value: unreadableCount(counts) ?? sumCounts(counts),
       stationCount: some.length,
     };
   });
@@ -49,7 +49,7 @@ export const checkStationArguments: (
 
 /** The stations with the most spins. The service documents no order of them. */
 function sortStationsBySpins({ rows, isComplete, total }: FirstRows<RadioSpinCount>, _: Context, { count }: Paging) {
-  const sorted = rows.toSorted((a, b) => sumCounts([b.spins]) - sumCounts([a.spins]));
+  const sorted = rows.toSorted((a, b) => sumCounts([b.value]) - sumCounts([a.value]));
   return {
     stations: sorted.slice(0, count),
     isComplete,

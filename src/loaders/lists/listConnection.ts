@@ -24,7 +24,7 @@ const ALL: Needs = { isCounted: false, isPaged: true };
 export type Edge<Node, Relation> = Relation & {
   readonly node: Node;
   readonly cursor: () => string;
-  readonly figure?: () => number | null;
+  readonly value?: () => number | null;
 };
 
 /** The order of a list by a figure. A method, so that connections of records are connections of anything. */
@@ -73,8 +73,8 @@ export class ListConnection<Node = unknown, Relation = unknown> {
       withUnread(
         rows.map(row => {
           const { relation, node } = row;
-          const figure = order && { figure: () => order.figureOf(row) };
-          return { ...relation, ...figure, node, cursor: () => rowCursor(name, row) };
+          const value = order && { value: () => order.figureOf(row) };
+          return { ...relation, ...value, node, cursor: () => rowCursor(name, row) };
         }),
         unread,
       ),

@@ -129,7 +129,7 @@ export function playlistEntryQuery(args: PlaylistEntryArguments, version: string
 }
 
 const spinCount = {
-  spins: oneOf(count('playCount'), count('count'), count('spinCount'), count('total')),
+  value: oneOf(count('playCount'), count('count'), count('spinCount'), count('total')),
   radioStation: reference('radio', radio),
 };
 export type RadioSpinCount = Decoded<typeof spinCount>;

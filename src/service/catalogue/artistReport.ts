@@ -24,20 +24,20 @@ import { bareDays, crawledAtField } from './points.ts';
 import { country, location } from './sharedFields.ts';
 
 /** A part of an audience; weights are parts of 1, and a 0 is written without a point. */
-const audienceShare = { name: text('code'), weight: present(number('weight')) };
+const audienceShare = { name: text('code'), share: present(number('weight')) };
 
 const audienceFields = {
   genders: objects('genders', audienceShare, 'name'),
   ages: objects('ages', audienceShare, 'name'),
   gendersByAge: objects(
     'gendersPerAge',
-    { ages: text('code'), male: present(number('maleWeight')), female: present(number('femaleWeight')) },
+    { ages: text('code'), maleShare: present(number('maleWeight')), femaleShare: present(number('femaleWeight')) },
     'ages',
   ),
   ethnicities: objects('ethnicities', audienceShare, 'name'),
   languages: objects('languages', audienceShare, 'name'),
-  countries: objects('countries', { country: present(country()), weight: present(number('weight')) }),
-  cities: objects('cities', { location: present(location), weight: present(number('weight')) }),
+  countries: objects('countries', { country: present(country()), share: present(number('weight')) }),
+  cities: objects('cities', { location: present(location), share: present(number('weight')) }),
   notableUsers: objects('notableUsers', {
     username: text('username'),
     fullName: text('fullName'),
@@ -52,14 +52,14 @@ const audienceFields = {
 /** Recorded responses contain names; newer documentation has objects with a name and a weight. */
 function affinities(key: string) {
   return array(key, (value, report) => {
-    if (typeof value === 'string' && value) return { name: value, weight: null };
+    if (typeof value === 'string' && value) return { name: value, share: null };
     if (!isJsonObject(value)) return undefined;
-    const { name, weight } = readFields(
-      { name: oneOf(text('code'), text('name')), weight: number('weight') },
+    const { name, share } = readFields(
+      { name: oneOf(text('code'), text('name')), share: number('weight') },
       value,
       report,
     );
-    return typeof name === 'string' ? { name, weight: weight ?? null } : undefined;
+    return typeof name === 'string' ? { name, share: share ?? null } : undefined;
   });
 }
 
@@ -83,7 +83,7 @@ const reportStats = {
   commentsPerPost: number('averageCommentsPerPost'),
   // The same figure under two names.
   viewsPerPost: oneOf(number('averageViewsPerPost'), number('viewCount')),
-  engagementRate: number('engagementRate'),
+  engagementShare: number('engagementRate'),
 };
 
 const reportFieldNames = [

@@ -85,12 +85,12 @@ export const shortVideoFigures = points(
 );
 
 const scoreFields = {
-  score: count('score'),
+  value: count('score'),
   fanbaseScore: count('fanbaseScore'),
   trendingScore: count('trendingScore'),
 };
-const scoreColumns = { scores: 'score', fanbaseScores: 'fanbaseScore', trendingScores: 'trendingScore' } as const;
-export const artistScores = points(scoreFields, 'score', scoreColumns);
+const scoreColumns = { values: 'value', fanbaseScores: 'fanbaseScore', trendingScores: 'trendingScore' } as const;
+export const artistScores = points(scoreFields, 'value', scoreColumns);
 /** Songs have no overall score (README.md, Songs). */
 export const songScores = points(scoreFields, 'fanbaseScore', scoreColumns);
 

@@ -37,7 +37,7 @@ export const metricStats = (key: string) => objects(key, statFields(), 'platform
 const statFields = () => ({
   platform: platformField('platformCode'),
   metric: metricField(text('metricType')),
-  total: present(number('total')),
+  value: present(number('total')),
   week: object('week', growthFields),
   month: object('month', growthFields),
   quarter: object('quarter', growthFields),
@@ -74,7 +74,7 @@ export const serviceMetrics: ReadonlySet<string> = new Set<Metric>(['REACH', 'SC
 
 /** A figure itself, or its growth over a period. */
 export interface MetricMeasure {
-  readonly by: 'TOTAL' | 'VOLUME' | 'PERCENT';
+  readonly by: 'VALUE' | 'ABSOLUTE_GROWTH' | 'PERCENT_GROWTH';
   readonly period: 'WEEK' | 'MONTH' | 'QUARTER';
 }
 
@@ -85,11 +85,11 @@ export interface MetricOrder extends MetricMeasure {
 }
 
 /** The default order: the largest first. */
-export const byTotal = (field: Metric, platform: string): MetricOrder => ({
+export const byValue = (field: Metric, platform: string): MetricOrder => ({
   field,
   platform,
   period: 'MONTH',
-  by: 'TOTAL',
+  by: 'VALUE',
   direction: 'DESC',
 });
 
@@ -98,7 +98,7 @@ type Stat = Decoded<ReturnType<typeof statFields>>;
 /** The groups of figures of a place; a group that could not be read is an error. */
 type Groups = Readonly<Record<string, unknown>>;
 
-/** The figure of a place that a list is ordered by: the total, or its growth. An error where it can be one of those that could not be read. */
+/** The figure of a place that a list is ordered by, or its growth. An error where it can be one of those that could not be read. */
 export function figureIn(
   groups: Groups,
   { field, platform, by, period }: Omit<MetricOrder, 'direction'>,
@@ -110,9 +110,9 @@ export function figureIn(
   const on = platform ?? 'service';
   const stat = figures.find(each => isStat(each) && each.metric === field && each.platform?.code === on);
   if (!isStat(stat)) return (figures.find(isUnreadable) as undefined) ?? null;
-  if (by === 'TOTAL') return stat.total ?? null;
+  if (by === 'VALUE') return stat.value ?? null;
   const change = stat[growthOver[period]];
-  return (by === 'VOLUME' ? change?.absolute : change?.percent) ?? null;
+  return (by === 'ABSOLUTE_GROWTH' ? change?.absolute : change?.percent) ?? null;
 }
 
 const GROUPS = ['social', 'streaming', 'audience', 'popularity', 'other'] as const;
@@ -125,12 +125,14 @@ const growthOver = { WEEK: 'week', MONTH: 'month', QUARTER: 'quarter' } as const
 const platformCodeOf = (platform: string | null | undefined) =>
   (platform ?? 'service') === 'service' ? new ServiceTemplate('{service}') : platform;
 
+const sortKeys = { VALUE: 'total', ABSOLUTE_GROWTH: 'volume', PERCENT_GROWTH: 'percent' } as const;
+
 export function metricSort({ field, platform, by, period, direction }: MetricOrder) {
   return {
     platform: platformCodeOf(platform),
     metricType: metricTypes[field],
     period: period.toLowerCase(),
-    sortBy: by.toLowerCase(),
+    sortBy: sortKeys[by],
     order: direction.toLowerCase(),
   };
 }
@@ -146,7 +148,7 @@ export interface MetricFilter extends NumberBounds, MetricMeasure {
 }
 
 export function metricFilter({ metric, platform, min, max, by, period }: MetricFilter) {
-  const measure = by === 'TOTAL' ? {} : { sortBy: by.toLowerCase(), period: period.toLowerCase() };
+  const measure = by === 'VALUE' ? {} : { sortBy: sortKeys[by], period: period.toLowerCase() };
   const data = { platform: platformCodeOf(platform), metricType: metricTypes[metric], ...bounds(min, max), ...measure };
   return { type: 'metric', data };
 }

@@ -4,7 +4,7 @@ import { playlist } from './playlist.ts';
 import { song } from './song.ts';
 import { genres } from './sharedFields.ts';
 import {
-  byTotal,
+  byValue,
   figureIn,
   metricSort,
   metricStats,
@@ -19,20 +19,23 @@ interface TopArtistArguments {
   readonly orderBy?: MetricOrder | null | undefined;
   readonly filters?: Filters<typeof artistFilters>;
   readonly country?: string | null | undefined;
-  readonly city?: string | null | undefined;
+  readonly cityKey?: string | null | undefined;
 }
 
 export const topArtists = defineList({
   path: '/api/v2/top/artists',
   ...topListOptions,
   pageSize: 500,
-  query: ({ country, city }: TopArtistArguments) => ({ countryCode: country ?? undefined, cityKey: city ?? undefined }),
-  body: ({ orderBy, filters, country, city }) => ({
-    sort: metricSort(orderBy ?? usualOrder(country, city)),
+  query: ({ country, cityKey }: TopArtistArguments) => ({
+    countryCode: country ?? undefined,
+    cityKey: cityKey ?? undefined,
+  }),
+  body: ({ orderBy, filters, country, cityKey }) => ({
+    sort: metricSort(orderBy ?? usualOrder(country, cityKey)),
     filters: filterBody(artistFilters, filters),
   }),
-  figure: ({ relation }, { orderBy, country, city }: TopArtistArguments) =>
-    figureIn(relation, orderBy ?? usualOrder(country, city)),
+  figure: ({ relation }, { orderBy, country, cityKey }: TopArtistArguments) =>
+    figureIn(relation, orderBy ?? usualOrder(country, cityKey)),
   ...nestedRecordItems('artist', artist, {
     social: metricStats('social'),
     streaming: metricStats('streaming'),
@@ -43,9 +46,9 @@ export const topArtists = defineList({
 });
 
 /** The figures that exist for countries and cities. */
-function usualOrder(country: string | null | undefined, city: string | null | undefined): MetricOrder {
-  if (city) return byTotal('MONTHLY_LISTENERS', 'spotify');
-  return byTotal('FOLLOWERS', country ? 'instagram' : 'spotify');
+function usualOrder(country: string | null | undefined, cityKey: string | null | undefined): MetricOrder {
+  if (cityKey) return byValue('MONTHLY_LISTENERS', 'spotify');
+  return byValue('FOLLOWERS', country ? 'instagram' : 'spotify');
 }
 
 interface TopSongArguments {
@@ -53,7 +56,7 @@ interface TopSongArguments {
   readonly filters?: Filters<typeof songFilters>;
 }
 
-const usualSongOrder = byTotal('STREAMS', 'spotify');
+const usualSongOrder = byValue('STREAMS', 'spotify');
 
 export const topSongs = defineList({
   path: '/api/v2/top/songs',
@@ -73,7 +76,7 @@ export const topSongs = defineList({
 /** The volume of the other lists is named change here (README.md, Songs). */
 function songSort(order: MetricOrder) {
   const sort = metricSort(order);
-  return order.by === 'VOLUME' ? { ...sort, sortBy: 'change' } : sort;
+  return order.by === 'ABSOLUTE_GROWTH' ? { ...sort, sortBy: 'change' } : sort;
 }
 
 interface PlaylistOrder extends MetricMeasure {
@@ -134,7 +137,7 @@ const numberIn = (value: unknown) => (typeof value === 'number' ? value : null);
 
 function usualPlaylistOrder(platform: string): PlaylistOrder {
   const field = playlistAudiences.has(platform) ? 'AUDIENCE' : 'ADDED_IN_28_DAYS';
-  return { ...byTotal('LIKES', platform), field };
+  return { ...byValue('LIKES', platform), field };
 }
 
 function playlistSort(platform: string, orderBy: PlaylistOrder | null | undefined) {

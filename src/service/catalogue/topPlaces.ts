@@ -2,7 +2,7 @@ import { defineList, nestedFields, nestedRecordItems, oneOf, text } from '../des
 import { festival } from './festival.ts';
 import { radio } from './radio.ts';
 import { genres } from './sharedFields.ts';
-import { byTotal, figureIn, metricSort, metricStats, topListOptions, type MetricOrder } from './top.ts';
+import { byValue, figureIn, metricSort, metricStats, topListOptions, type MetricOrder } from './top.ts';
 import { filterBody, placeFilters, radioFilters, type Filters } from './topFilters.ts';
 import { venue } from './venue.ts';
 
@@ -11,7 +11,7 @@ interface RadioArguments {
   readonly filters?: Filters<typeof radioFilters>;
 }
 
-const usualRadioOrder = byTotal('REACH', 'service');
+const usualRadioOrder = byValue('REACH', 'service');
 
 export const topRadios = defineList({
   path: '/api/v2/top/radios',
@@ -38,7 +38,7 @@ type PlaceOrderField = MetricOrder['field'] | keyof typeof placeSorts;
 
 const placeSorts = { CAPACITY: 'capacity', NAME: 'name' } as const;
 
-const usualPlaceOrder = byTotal('FOLLOWERS', 'instagram');
+const usualPlaceOrder = byValue('FOLLOWERS', 'instagram');
 
 /** Lists do not return the capacity. */
 function placeFigure({ relation }: { readonly relation: object }, { orderBy }: PlaceArguments) {

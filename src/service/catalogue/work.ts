@@ -29,7 +29,7 @@ const writer = {
   collaborator: inlineReference(collaborator),
 };
 
-const publisherShare = { name: text('name'), share: number('share'), publisher: inlineReference(publisher) };
+const publisherShare = { name: text('name'), sharePercent: number('share'), publisher: inlineReference(publisher) };
 
 const v2 = ['id', 'name', 'iswc', 'writers', 'publishers'] as const;
 

@@ -416,8 +416,8 @@ describe('Whether an artist is on the list of priority artists', () => {
 
 describe('Sums over the first radio stations', () => {
   const query = `{ artist(id: "${id}") {
-    countries: radioSpinsByCountry { isComplete stationCount totalStationCount countries { spins } }
-    stations: radioSpinsByStation(first: 1) { isComplete stationCount totalStationCount stations { spins } }
+    countries: radioSpinsByCountry { isComplete stationCount totalStationCount countries { value } }
+    stations: radioSpinsByStation(first: 1) { isComplete stationCount totalStationCount stations { value } }
   } }`;
 
   test.each([
@@ -437,8 +437,8 @@ describe('Sums over the first radio stations', () => {
     const stationCount = Math.min(of, 1_000);
     const state = { isComplete: rest.isComplete, stationCount, totalStationCount: rest.total };
     expect(data.artist).toEqual({
-      countries: { ...state, countries: [{ spins: stationCount }] },
-      stations: { ...state, stations: [{ spins: 1 }] },
+      countries: { ...state, countries: [{ value: stationCount }] },
+      stations: { ...state, stations: [{ value: 1 }] },
     });
     // Without totals, only a second reading shows that no row has come or gone.
     expect(fake.service.calls.length).toBe(Math.ceil(stationCount / 100) * (hasTotal ? 1 : 2));

@@ -167,7 +167,7 @@ const plain = [
     path: '/api/v2/artist/{id}/broadcast-groups',
     row: { playCount: 7, radioStation: { slug: 'bbc-2' } },
     identity: ['radioStation'],
-    figure: 'spins',
+    figure: 'value',
   },
 ];
 

@@ -186,7 +186,7 @@ const computed: readonly (readonly [name: string, query: string])[] = [
     owner =>
       [
         `the spins by country of ${owner}`,
-        `{ ${owner} { radioSpinsByCountry { stationCount totalStationCount countries { spins stationCount } } } }`,
+        `{ ${owner} { radioSpinsByCountry { stationCount totalStationCount countries { value stationCount } } } }`,
       ] as const,
   ),
   [

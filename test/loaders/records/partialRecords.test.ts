@@ -137,8 +137,8 @@ const partial: readonly (readonly [title: string, path: RegExp, body: object, qu
     'the spins of a country whose stations have no city',
     /broadcast-groups/,
     { items: [{ playCount: 7, radio: station }], page },
-    ofArtist('radioSpinsByCountry { countries { country { code } spins } }'),
-    { artist: { radioSpinsByCountry: { countries: [{ country: { code: 'GB' }, spins: 7 }] } } },
+    ofArtist('radioSpinsByCountry { countries { country { code } value } }'),
+    { artist: { radioSpinsByCountry: { countries: [{ country: { code: 'GB' }, value: 7 }] } } },
   ],
   [
     'the country of a station in a list, without another call for its city',

@@ -121,7 +121,7 @@ const refusedFields = (id: string) => `{
   artist(id: "${id}") {
     name
     related { nodes { name } }
-    score { latest { score } }
+    score { latest { value } }
     currentStats { social { platform { code } } }
     albums(first: 1) { nodes { name } }
   }

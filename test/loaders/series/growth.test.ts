@@ -173,7 +173,7 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
   ArtistAudienceConnection: ['followers'],
   LocalMetricConnection: ['value'],
   AudienceRetentionConnection: ['percent'],
-  MusicScoreConnection: ['score', 'fanbaseScore'],
+  MusicScoreConnection: ['value', 'fanbaseScore'],
   PlaylistReachConnection: ['playlistCount'],
   IdentifiedMetricConnection: ['value'],
   ShortVideoAudienceConnection: ['views'],

@@ -3,6 +3,28 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The reasons why `addArtistLinks` or `addSongLinks` changed nothing. */
+export type MusicAddLinksErrorCode =
+  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  | 'INVALID'
+  /** The service does not know the record. */
+  | 'NOT_FOUND'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
+/** The reasons why `addPriorityArtist` changed nothing. */
+export type MusicAddPriorityArtistErrorCode =
+  /** It was added before; nothing changed. */
+  | 'ALREADY_ADDED'
+  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  | 'INVALID'
+  /** The account's limit is reached. */
+  | 'LIMIT_REACHED'
+  /** The service does not know the record. */
+  | 'NOT_FOUND'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
 /** The stages of an artist's career, from the first to the last. */
 export type MusicArtistCareerStage =
   /** Artists whose audience begins to grow. */
@@ -44,18 +66,21 @@ export type MusicKeyMode =
   /** Minor. */
   | 'MINOR';
 
-/** The reasons why a mutation changed nothing. */
-export type MusicMutationErrorCode =
+/** The reasons why `removePriorityArtist` changed nothing. */
+export type MusicRemovePriorityArtistErrorCode =
+  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  | 'INVALID'
+  /** It had not been added; nothing changed. */
+  | 'NOT_ADDED'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
+/** The reasons why `subscribeToAnalyticsFeed` changed nothing. */
+export type MusicSubscribeToFeedErrorCode =
   /** It was added before; nothing changed. */
   | 'ALREADY_ADDED'
   /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
   | 'INVALID'
-  /** The account's limit is reached. */
-  | 'LIMIT_REACHED'
-  /** It had not been added; nothing changed. */
-  | 'NOT_ADDED'
-  /** The account may not change this record. */
-  | 'NOT_ALLOWED'
   /** The service does not know the record. */
   | 'NOT_FOUND'
   /** The sandbox of the service allows no changes. */
@@ -196,20 +221,31 @@ export type MusicTopSongMetricFilter = {
   platform?: string | null | undefined;
 };
 
+/** The reasons why `unlockAudienceReport` changed nothing. */
+export type MusicUnlockAudienceReportErrorCode =
+  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  | 'INVALID'
+  /** The account's limit is reached. */
+  | 'LIMIT_REACHED'
+  /** The service does not know the record. */
+  | 'NOT_FOUND'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
 export type AddArtistLinksMutationVariables = Exact<{
   artistId: string | number;
   urls: Array<string> | string;
 }>;
 
 
-export type AddArtistLinksMutation = { addArtistLinks: { isUnderReview: boolean, errors: Array<{ field: Array<string> | null, code: MusicMutationErrorCode, message: string }> } | null };
+export type AddArtistLinksMutation = { addArtistLinks: { isUnderReview: boolean, errors: Array<{ field: Array<string> | null, code: MusicAddLinksErrorCode, message: string }> } | null };
 
 export type AddPriorityArtistMutationVariables = Exact<{
   artistId: string | number;
 }>;
 
 
-export type AddPriorityArtistMutation = { addPriorityArtist: { artist: { id: string, isPriority: boolean | null } | null, errors: Array<{ field: Array<string> | null, code: MusicMutationErrorCode, message: string }> } | null };
+export type AddPriorityArtistMutation = { addPriorityArtist: { artist: { id: string, isPriority: boolean | null } | null, errors: Array<{ field: Array<string> | null, code: MusicAddPriorityArtistErrorCode, message: string }> } | null };
 
 export type AlbumByUpcQueryVariables = Exact<{
   upc: string;
@@ -435,7 +471,7 @@ export type RemovePriorityArtistMutationVariables = Exact<{
 }>;
 
 
-export type RemovePriorityArtistMutation = { removePriorityArtist: { artist: { id: string, isPriority: boolean | null } | null, errors: Array<{ field: Array<string> | null, code: MusicMutationErrorCode, message: string }> } | null };
+export type RemovePriorityArtistMutation = { removePriorityArtist: { artist: { id: string, isPriority: boolean | null } | null, errors: Array<{ field: Array<string> | null, code: MusicRemovePriorityArtistErrorCode, message: string }> } | null };
 
 export type RosterGrowthQueryVariables = Exact<{
   ids: Array<string | number> | string | number;
@@ -532,7 +568,7 @@ export type SubscribeToFeedMutationVariables = Exact<{
 }>;
 
 
-export type SubscribeToFeedMutation = { subscribeToAnalyticsFeed: { subscription: { entityId: string, storageCode: string | null, intervalSeconds: number | null, feed: { code: string } | null } | null, errors: Array<{ field: Array<string> | null, code: MusicMutationErrorCode, message: string }> } | null };
+export type SubscribeToFeedMutation = { subscribeToAnalyticsFeed: { subscription: { entityId: string, storageCode: string | null, intervalSeconds: number | null, feed: { code: string } | null } | null, errors: Array<{ field: Array<string> | null, code: MusicSubscribeToFeedErrorCode, message: string }> } | null };
 
 export type TopArtistsOfCountryQueryVariables = Exact<{
   country?: string | null | undefined;
@@ -554,7 +590,7 @@ export type UnlockReportMutationVariables = Exact<{
 }>;
 
 
-export type UnlockReportMutation = { unlockAudienceReport: { report: { stats: { followers: number | null, engagementShare: number | null } | null } | null, errors: Array<{ field: Array<string> | null, code: MusicMutationErrorCode, message: string }> } | null };
+export type UnlockReportMutation = { unlockAudienceReport: { report: { stats: { followers: number | null, engagementShare: number | null } | null } | null, errors: Array<{ field: Array<string> | null, code: MusicUnlockAudienceReportErrorCode, message: string }> } | null };
 
 export type VenueConcertsQueryVariables = Exact<{
   id: string | number;

@@ -71,8 +71,8 @@ export type AddArtistLinksPayload = MusicMutationPayload & {
 /** An error of `addArtistLinks` and `addSongLinks`. */
 export type AddLinksError = MusicMutationError & {
   readonly __typename?: 'AddLinksError';
-  /** The reason: `INVALID`, `NOT_FOUND` or `SANDBOX_FORBIDDEN`. */
-  readonly code: MusicMutationErrorCode;
+  /** The reason. */
+  readonly code: MusicAddLinksErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
@@ -82,8 +82,8 @@ export type AddLinksError = MusicMutationError & {
 /** An error of `addMusicDistributorUpc`. */
 export type AddMusicDistributorUpcError = MusicMutationError & {
   readonly __typename?: 'AddMusicDistributorUpcError';
-  /** The reason: `INVALID`, `NOT_FOUND`, `SANDBOX_FORBIDDEN`, `ALREADY_ADDED` or `NOT_ALLOWED`. */
-  readonly code: MusicMutationErrorCode;
+  /** The reason. */
+  readonly code: MusicAddDistributorUpcErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
@@ -112,8 +112,8 @@ export type AddMusicDistributorUpcPayload = MusicMutationPayload & {
 /** An error of `addPriorityArtist`. */
 export type AddPriorityArtistError = MusicMutationError & {
   readonly __typename?: 'AddPriorityArtistError';
-  /** The reason: `INVALID`, `NOT_FOUND`, `SANDBOX_FORBIDDEN`, `ALREADY_ADDED` or `LIMIT_REACHED`. */
-  readonly code: MusicMutationErrorCode;
+  /** The reason. */
+  readonly code: MusicAddPriorityArtistErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
@@ -2182,6 +2182,41 @@ export type LyricsAnalysis = {
   readonly themes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
 
+/** The reasons why `addMusicDistributorUpc` changed nothing. */
+export type MusicAddDistributorUpcErrorCode =
+  /** It was added before; nothing changed. */
+  | 'ALREADY_ADDED'
+  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  | 'INVALID'
+  /** The account may not change this record. */
+  | 'NOT_ALLOWED'
+  /** The service does not know the record. */
+  | 'NOT_FOUND'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
+/** The reasons why `addArtistLinks` or `addSongLinks` changed nothing. */
+export type MusicAddLinksErrorCode =
+  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  | 'INVALID'
+  /** The service does not know the record. */
+  | 'NOT_FOUND'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
+/** The reasons why `addPriorityArtist` changed nothing. */
+export type MusicAddPriorityArtistErrorCode =
+  /** It was added before; nothing changed. */
+  | 'ALREADY_ADDED'
+  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  | 'INVALID'
+  /** The account's limit is reached. */
+  | 'LIMIT_REACHED'
+  /** The service does not know the record. */
+  | 'NOT_FOUND'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
 /** An order of albums. */
 export type MusicAlbumOrder = {
   /** A to Z or oldest first by default. */
@@ -2837,32 +2872,16 @@ export type MusicMetricSeries = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** An invalid field, or the reason why nothing changed. */
+/**
+ * An invalid field, or the reason why nothing changed, for components that show the errors of any mutation. Each mutation has an
+ * enum of its `code`.
+ */
 export type MusicMutationError = {
-  /** The reason; the errors of each mutation name theirs. */
-  readonly code: MusicMutationErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
   readonly message: Scalars['String']['output'];
 };
-
-/** The reasons why a mutation changed nothing. */
-export type MusicMutationErrorCode =
-  /** It was added before; nothing changed. */
-  | 'ALREADY_ADDED'
-  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
-  | 'INVALID'
-  /** The account's limit is reached. */
-  | 'LIMIT_REACHED'
-  /** It had not been added; nothing changed. */
-  | 'NOT_ADDED'
-  /** The account may not change this record. */
-  | 'NOT_ALLOWED'
-  /** The service does not know the record. */
-  | 'NOT_FOUND'
-  /** The sandbox of the service allows no changes. */
-  | 'SANDBOX_FORBIDDEN';
 
 /**
  * The result of a mutation. The change is sent to the service once and is never repeated; it costs one call. Invalid fields and
@@ -3014,6 +3033,26 @@ export type MusicPublisherIdentifiersArgs = {
   platform?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The reasons why `removeMusicDistributorUpc` changed nothing. */
+export type MusicRemoveDistributorUpcErrorCode =
+  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  | 'INVALID'
+  /** It had not been added; nothing changed. */
+  | 'NOT_ADDED'
+  /** The account may not change this record. */
+  | 'NOT_ALLOWED'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
+/** The reasons why `removePriorityArtist` changed nothing. */
+export type MusicRemovePriorityArtistErrorCode =
+  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  | 'INVALID'
+  /** It had not been added; nothing changed. */
+  | 'NOT_ADDED'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type MusicScoreColumns = {
   readonly __typename?: 'MusicScoreColumns';
@@ -3158,6 +3197,17 @@ export type MusicSortDirection =
   | 'ASC'
   /** From the largest, latest or last of the alphabet. */
   | 'DESC';
+
+/** The reasons why `subscribeToAnalyticsFeed` changed nothing. */
+export type MusicSubscribeToFeedErrorCode =
+  /** It was added before; nothing changed. */
+  | 'ALREADY_ADDED'
+  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  | 'INVALID'
+  /** The service does not know the record. */
+  | 'NOT_FOUND'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
 
 /** A range of ticket prices. */
 export type MusicTicketPrice = {
@@ -3617,6 +3667,26 @@ export type MusicTopSongOrder = {
   /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** The reasons why `unlockAudienceReport` changed nothing. */
+export type MusicUnlockAudienceReportErrorCode =
+  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  | 'INVALID'
+  /** The account's limit is reached. */
+  | 'LIMIT_REACHED'
+  /** The service does not know the record. */
+  | 'NOT_FOUND'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
+
+/** The reasons why `unsubscribeFromAnalyticsFeed` changed nothing. */
+export type MusicUnsubscribeFromFeedErrorCode =
+  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  | 'INVALID'
+  /** It had not been added; nothing changed. */
+  | 'NOT_ADDED'
+  /** The sandbox of the service allows no changes. */
+  | 'SANDBOX_FORBIDDEN';
 
 /** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
 export type MusicalWork = {
@@ -5170,8 +5240,8 @@ export type RecordLabelType = {
 /** An error of `removeMusicDistributorUpc`. */
 export type RemoveMusicDistributorUpcError = MusicMutationError & {
   readonly __typename?: 'RemoveMusicDistributorUpcError';
-  /** The reason: `INVALID`, `SANDBOX_FORBIDDEN`, `NOT_ADDED` or `NOT_ALLOWED`. */
-  readonly code: MusicMutationErrorCode;
+  /** The reason. */
+  readonly code: MusicRemoveDistributorUpcErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
@@ -5200,8 +5270,8 @@ export type RemoveMusicDistributorUpcPayload = MusicMutationPayload & {
 /** An error of `removePriorityArtist`. */
 export type RemovePriorityArtistError = MusicMutationError & {
   readonly __typename?: 'RemovePriorityArtistError';
-  /** The reason: `INVALID`, `SANDBOX_FORBIDDEN` or `NOT_ADDED`. */
-  readonly code: MusicMutationErrorCode;
+  /** The reason. */
+  readonly code: MusicRemovePriorityArtistErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
@@ -5941,8 +6011,8 @@ export type SongRankingEdge = MusicChartRankingRow & {
 /** An error of `subscribeToAnalyticsFeed`. */
 export type SubscribeToAnalyticsFeedError = MusicMutationError & {
   readonly __typename?: 'SubscribeToAnalyticsFeedError';
-  /** The reason: `INVALID`, `NOT_FOUND`, `SANDBOX_FORBIDDEN` or `ALREADY_ADDED`. */
-  readonly code: MusicMutationErrorCode;
+  /** The reason. */
+  readonly code: MusicSubscribeToFeedErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
@@ -6302,8 +6372,8 @@ export type TopSongEdge = {
 /** An error of `unlockAudienceReport`. */
 export type UnlockAudienceReportError = MusicMutationError & {
   readonly __typename?: 'UnlockAudienceReportError';
-  /** The reason: `INVALID`, `NOT_FOUND`, `SANDBOX_FORBIDDEN` or `LIMIT_REACHED`. */
-  readonly code: MusicMutationErrorCode;
+  /** The reason. */
+  readonly code: MusicUnlockAudienceReportErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
@@ -6332,8 +6402,8 @@ export type UnlockAudienceReportPayload = MusicMutationPayload & {
 /** An error of `unsubscribeFromAnalyticsFeed`. */
 export type UnsubscribeFromAnalyticsFeedError = MusicMutationError & {
   readonly __typename?: 'UnsubscribeFromAnalyticsFeedError';
-  /** The reason: `INVALID`, `SANDBOX_FORBIDDEN` or `NOT_ADDED`. */
-  readonly code: MusicMutationErrorCode;
+  /** The reason. */
+  readonly code: MusicUnsubscribeFromFeedErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
@@ -6796,6 +6866,9 @@ export type ResolversTypes = {
   LocalMetricPoint: ResolverTypeWrapper<LocalMetricPointParent>;
   Locality: ResolverTypeWrapper<Omit<Locality, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
   LyricsAnalysis: ResolverTypeWrapper<LyricsAnalysis>;
+  MusicAddDistributorUpcErrorCode: MusicAddDistributorUpcErrorCode;
+  MusicAddLinksErrorCode: MusicAddLinksErrorCode;
+  MusicAddPriorityArtistErrorCode: MusicAddPriorityArtistErrorCode;
   MusicAlbumOrder: MusicAlbumOrder;
   MusicAlbumOrderField: MusicAlbumOrderField;
   MusicAlbumType: MusicAlbumType;
@@ -6838,7 +6911,6 @@ export type ResolversTypes = {
   MusicMetricPoint: ResolverTypeWrapper<MusicMetricPoint>;
   MusicMetricSeries: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicMetricSeries']>;
   MusicMutationError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicMutationError']>;
-  MusicMutationErrorCode: MusicMutationErrorCode;
   MusicMutationPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicMutationPayload']>;
   MusicPaginatedList: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicPaginatedList']>;
   MusicPlatform: ResolverTypeWrapper<MusicPlatformParent>;
@@ -6850,12 +6922,15 @@ export type ResolversTypes = {
   MusicPlaylistReachType: MusicPlaylistReachType;
   MusicPlaylistType: MusicPlaylistType;
   MusicPublisher: ResolverTypeWrapper<MusicPublisherParent>;
+  MusicRemoveDistributorUpcErrorCode: MusicRemoveDistributorUpcErrorCode;
+  MusicRemovePriorityArtistErrorCode: MusicRemovePriorityArtistErrorCode;
   MusicScoreColumns: ResolverTypeWrapper<MusicScoreColumns>;
   MusicScoreConnection: ResolverTypeWrapper<MusicScoreConnectionParent>;
   MusicScoreEdge: ResolverTypeWrapper<MusicScoreEdge>;
   MusicScorePoint: ResolverTypeWrapper<MusicScorePoint>;
   MusicSearchResults: ResolverTypeWrapper<MusicSearchResultsParent>;
   MusicSortDirection: MusicSortDirection;
+  MusicSubscribeToFeedErrorCode: MusicSubscribeToFeedErrorCode;
   MusicTicketPrice: ResolverTypeWrapper<MusicTicketPrice>;
   MusicTopArtistFilter: MusicTopArtistFilter;
   MusicTopArtistMetric: MusicTopArtistMetric;
@@ -6884,6 +6959,8 @@ export type ResolversTypes = {
   MusicTopSongMetric: MusicTopSongMetric;
   MusicTopSongMetricFilter: MusicTopSongMetricFilter;
   MusicTopSongOrder: MusicTopSongOrder;
+  MusicUnlockAudienceReportErrorCode: MusicUnlockAudienceReportErrorCode;
+  MusicUnsubscribeFromFeedErrorCode: MusicUnsubscribeFromFeedErrorCode;
   MusicalWork: ResolverTypeWrapper<MusicalWorkParent>;
   MusicalWorkAdministrator: ResolverTypeWrapper<Omit<MusicalWorkAdministrator, 'publisher'> & { publisher?: Maybe<ResolversTypes['MusicPublisher']> }>;
   MusicalWorkPublisher: ResolverTypeWrapper<Omit<MusicalWorkPublisher, 'administrator' | 'publisher' | 'writers'> & { administrator?: Maybe<ResolversTypes['MusicalWorkAdministrator']>, publisher?: Maybe<ResolversTypes['MusicPublisher']>, writers?: Maybe<ReadonlyArray<ResolversTypes['MusicalWorkWriter']>> }>;
@@ -7266,14 +7343,14 @@ export type AddArtistLinksPayloadResolvers<ContextType = Context, ParentType ext
 };
 
 export type AddLinksErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddLinksError'] = ResolversParentTypes['AddLinksError']> = {
-  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicAddLinksErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AddMusicDistributorUpcErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddMusicDistributorUpcError'] = ResolversParentTypes['AddMusicDistributorUpcError']> = {
-  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicAddDistributorUpcErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -7287,7 +7364,7 @@ export type AddMusicDistributorUpcPayloadResolvers<ContextType = Context, Parent
 };
 
 export type AddPriorityArtistErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AddPriorityArtistError'] = ResolversParentTypes['AddPriorityArtistError']> = {
-  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicAddPriorityArtistErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8691,7 +8768,7 @@ export type RecordLabelTypeResolvers<ContextType = Context, ParentType extends R
 };
 
 export type RemoveMusicDistributorUpcErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveMusicDistributorUpcError'] = ResolversParentTypes['RemoveMusicDistributorUpcError']> = {
-  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicRemoveDistributorUpcErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8705,7 +8782,7 @@ export type RemoveMusicDistributorUpcPayloadResolvers<ContextType = Context, Par
 };
 
 export type RemovePriorityArtistErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovePriorityArtistError'] = ResolversParentTypes['RemovePriorityArtistError']> = {
-  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicRemovePriorityArtistErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8941,7 +9018,7 @@ export type SongRankingEdgeResolvers<ContextType = Context, ParentType extends R
 };
 
 export type SubscribeToAnalyticsFeedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToAnalyticsFeedError'] = ResolversParentTypes['SubscribeToAnalyticsFeedError']> = {
-  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicSubscribeToFeedErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9119,7 +9196,7 @@ export type TopSongEdgeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type UnlockAudienceReportErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnlockAudienceReportError'] = ResolversParentTypes['UnlockAudienceReportError']> = {
-  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicUnlockAudienceReportErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9133,7 +9210,7 @@ export type UnlockAudienceReportPayloadResolvers<ContextType = Context, ParentTy
 };
 
 export type UnsubscribeFromAnalyticsFeedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromAnalyticsFeedError'] = ResolversParentTypes['UnsubscribeFromAnalyticsFeedError']> = {
-  code?: Resolver<ResolversTypes['MusicMutationErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicUnsubscribeFromFeedErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

@@ -138,7 +138,7 @@ export type MusicTopSongFilter = {
   culturalReferences?: Array<string> | null | undefined;
   /** Danceability, from 0 to 1. */
   danceability?: MusicTopNumberBounds | null | undefined;
-  /** Songs of one of these distributors, by their names exactly as `musicDistributors` lists them. */
+  /** Songs of one of these distributors, by their names exactly as `allMusicDistributors` lists them. */
   distributors?: Array<string> | null | undefined;
   /** Length in seconds. */
   durationSeconds?: MusicTopNumberBounds | null | undefined;

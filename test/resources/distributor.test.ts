@@ -24,9 +24,9 @@ describeResource(await testedSubgraph(), {
   },
   lists: {
     'Lists the distributors with their names': {
-      query: '{ musicDistributors(first: 2) { totalCount nodes { id name } } }',
+      query: '{ allMusicDistributors(first: 2) { totalCount nodes { id name } } }',
       data: {
-        musicDistributors: {
+        allMusicDistributors: {
           totalCount: 120,
           nodes: [
             { id: first, name: 'Harbour Distribution' },
@@ -44,9 +44,9 @@ test('Reads distributors in each documented guess of their form', async () => {
   fake.service.get('/api/v2/referential/distributors?limit=100&offset=0', {
     items: [{ uuid: first, name: 'One' }, { code: 'two', company: { name: 'Two' } }, { name: 'Nobody' }],
   });
-  const { data, errors } = await fake.askFailing('{ musicDistributors { nodes { id name } } }');
-  expect(errors).toMatchObject([{ path: ['musicDistributors', 'nodes'] }]);
-  expect(data.musicDistributors.nodes).toEqual([
+  const { data, errors } = await fake.askFailing('{ allMusicDistributors { nodes { id name } } }');
+  expect(errors).toMatchObject([{ path: ['allMusicDistributors', 'nodes'] }]);
+  expect(data.allMusicDistributors.nodes).toEqual([
     { id: first, name: 'One' },
     { id: 'two', name: 'Two' },
   ]);

@@ -19,7 +19,8 @@ const subgraph = await testedSubgraph();
 
 const entities = schema.getType('_Entity');
 const records: readonly unknown[] = isUnionType(entities) ? entities.getTypes() : [];
-const fields = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ name, type }) => {
+const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
+const fields = queries.filter(({ name, type }) => {
   const named = getNamedType(type);
   return !name.startsWith('_') && !isListType(type) && (records.includes(named) || isUnionType(named));
 });
@@ -75,6 +76,29 @@ describe.each(lookUps)('$name', ({ name, key, record, call, unknown, ...lookUp }
     // No call is for the record itself, where its id is known.
     if ('id' in unknown) expect(alone.calls.length).toBeLessThanOrEqual(lists.length);
   });
+});
+
+/** The field that looks up several of these keys: `songsByIsrc` for `songByIsrc`. */
+const bulkOf = (name: string) => name.replace(/By|$/, plural => `s${plural}`);
+
+test('Every kind of record with an id has a look-up by several ids', () => {
+  const byId = lookUps.filter(({ key }) => 'id' in key).map(({ name }) => name);
+  const several = queries.filter(({ args }) => args.some(({ type }) => String(type) === '[ID!]!'));
+  expect(several.map(({ name }) => name).toSorted()).toEqual(byId.map(bulkOf).toSorted());
+});
+
+test('A look-up by several keys returns the record of each in its place, and null for an unknown one', async () => {
+  const several = lookUps.filter(
+    ({ name, key }) => !('platform' in key) && queries.some(one => one.name === bulkOf(name) && isListType(one.type)),
+  );
+  expect(several.length).toBeGreaterThan(18);
+  for (const { name, key, unknown, record, fields: selection } of several) {
+    const [[argument, value] = []] = Object.entries(key);
+    const keys = [Object.values(unknown)[0], value];
+    const type = argument === 'id' ? 'ID' : 'String';
+    const query = `query ($keys: [${type}!]!) { found: ${bulkOf(name)}(${argument}s: $keys) { ${selection} } }`;
+    expect([name, (await subgraph.ask(query, { keys })).data.found]).toEqual([name, [null, record]]);
+  }
 });
 
 test('Each look-up refuses a malformed key by the name of its argument, without a call', async () => {

@@ -44,17 +44,17 @@ describe('A mutation', () => {
     expect(calls).toEqual(changes.map(({ call }) => call));
   });
 
-  test('Of any kind has errors with a code, which one fragment reads', async () => {
+  test('Of any kind has errors that one fragment reads, with a code of its own enum', async () => {
     const { data } = await subgraph.ask(`
       mutation {
-        a: addPriorityArtist(input: { artistId: "${artist.headliner}" }) { ...Errors }
-        b: addSongLinks(input: { songId: "${song.hit}", urls: [] }) { ...Errors }
+        a: addPriorityArtist(input: { artistId: "${artist.headliner}" }) { ...Errors errors { code } }
+        b: addSongLinks(input: { songId: "${song.hit}", urls: [] }) { ...Errors errors { code } }
       }
-      fragment Errors on MusicMutationPayload { errors { code field } }
+      fragment Errors on MusicMutationPayload { errors { field message } }
     `);
     expect(data).toEqual({
-      a: { errors: [{ code: 'SANDBOX_FORBIDDEN', field: null }] },
-      b: { errors: [{ code: 'INVALID', field: ['input', 'urls'] }] },
+      a: { errors: [{ code: 'SANDBOX_FORBIDDEN', field: null, message: expect.any(String) }] },
+      b: { errors: [{ code: 'INVALID', field: ['input', 'urls'], message: expect.any(String) }] },
     });
   });
 

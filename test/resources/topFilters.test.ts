@@ -82,7 +82,7 @@ describe('A filtered top list', () => {
     ['moods: ["Hopefull"]', '"Hopefull" is not in `lyricsAttributes(attribute: MOODS)`', 'Did you mean "Hopeful"?'],
     ['moods: ["hopeful"]', '`lyricsAttributes(attribute: MOODS)`', 'Did you mean "Hopeful"?'],
     ['labelTypes: ["indy"]', '`recordLabelTypes`', 'Did you mean "indie"?'],
-    ['distributors: ["Wide Opn"]', '`musicDistributors`', 'Did you mean "Wide Open'],
+    ['distributors: ["Wide Opn"]', '`allMusicDistributors`', 'Did you mean "Wide Open'],
     ['genres: ["kraut"]', '`songGenres`', 'as they are written.'],
     ['genres: ["popp"]', '`songGenres`', 'Did you mean'],
   ])('Without rows names the value that does not exist: %s', async (filter, list, suggestion) => {

@@ -217,11 +217,11 @@ const wholes: Reports = {
   'One count is null (aome510/spotify-player#398)': list(
     'albums',
     [album(1, { totalTracks: null }), album(2, { totalTracks: 9 })],
-    'nodes { name totalTracks }',
+    'nodes { name trackCount }',
     {
       nodes: [
-        { name: 'N1', totalTracks: null },
-        { name: 'N2', totalTracks: 9 },
+        { name: 'N1', trackCount: null },
+        { name: 'N2', trackCount: 9 },
       ],
     },
   ),

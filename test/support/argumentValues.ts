@@ -34,6 +34,8 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   isrc: [song.hitIsrc, song.unknownIsrc],
   isrcs: [[song.hitIsrc, song.unknownIsrc], [song.hitIsrc]],
   iswc: [work.iswc, work.unknownIswc],
+  iswcs: [[work.iswc, work.unknownIswc], [work.iswc]],
+  slugs: [[radio.slug, radio.unknown], [radio.slug]],
   key: [city.key, city.unknownKey],
   cityKey: [city.key, city.unknownKey],
   curatorIdentifier: [curator.spotify, curator.unknown],
@@ -53,6 +55,9 @@ const kinds = [
   'album',
   'artist',
   'collaborator',
+  'concert',
+  'distributor',
+  'edition',
   'festival',
   'label',
   'playlist',
@@ -69,6 +74,8 @@ const manyIds = Object.fromEntries(
 /** By the field of the argument, where its name is ambiguous. */
 const byPath: Readonly<Record<string, readonly unknown[]>> = {
   ...manyIds,
+  'Query.musicCollaboratorsByIpi(ipis)': [[collaborator.ipi, collaborator.unknownIpi], [collaborator.ipi]],
+  'Query.musicPublishersByIpi(ipis)': [[publisher.ipi, publisher.unknownIpi], [publisher.ipi]],
   'Query.artist(id)': [artist.headliner, artist.unknown],
   'Query.album(id)': [album.first, album.unknown],
   'Query.song(id)': [song.hit, song.unknown],
@@ -127,7 +134,7 @@ function filterValues(path: string, name: string): readonly unknown[] {
 
 /** Arguments that another one needs. */
 const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  'Query.topArtists(city)': { country: city.country },
+  'Query.topArtists(cityKey)': { country: city.country },
   'Artist.audienceReportDates(direction)': { range: { days: 200 } },
 };
 

@@ -16,7 +16,8 @@ export interface Operation {
   readonly query: string;
 }
 
-const { artist, album, song, edition, concert, work, collaborator, publisher, distributor, curator, video } = landmarks;
+const { artist, album, song, edition, concert, work, collaborator, publisher, distributor, radio, curator, video } =
+  landmarks;
 
 /*
  * Every operation of the interface that is not deprecated, retired or legacy, one line each: its name, the call, the
@@ -83,25 +84,25 @@ an album on charts | GET /api/v2.26/album/{uuid}/charts/ranks/{platform} | | Alb
 # Works and the people behind
 work by id | GET /api/v{version}/work/{uuid} | 2 | Query.musicalWork | ${by.work} { name iswc }
 works by ids, up to ten | GET /api/v{version}/work/{uuids} | 2 | Query.musicalWorks | ${byIds('work')}
-work by ISWC | GET /api/v{version}/work/by-iswc/{iswc} | 2 | Query.musicalWorkByIswc Song.works | musicalWorkByIswc(iswc: "${work.iswc}") { name } ${by.song} { works { name } }
+work by ISWC | GET /api/v{version}/work/by-iswc/{iswc} | 2 | Query.musicalWorkByIswc Query.musicalWorksByIswc Song.works | musicalWorkByIswc(iswc: "${work.iswc}") { name } ${by.song} { works { name } } musicalWorksByIswc(iswcs: ["${work.iswc}"]) { name }
 work by platform | GET /api/v{version}/work/by-platform/{platform}/{identifier} | 2 | Query.musicalWorkByPlatform | ${onPlatform('work')} { id name }
 identifiers of a work | GET /api/v2/work/{uuid}/identifiers | | MusicalWork.identifiers | ${by.work} { identifiers { nodes { platform { code } identifier } } }
 recordings of a work | GET /api/v2/work/{uuid}/recordings | | MusicalWork.recordings | ${by.work} { recordings { nodes { id name } } }
 collaborator by id | GET /api/v{version}/collaborator/{uuid} | 2 | Query.musicCollaborator | ${by.collaborator} { name roles }
 collaborators by ids, up to ten | GET /api/v{version}/collaborator/{uuids} | 2 | Query.musicCollaborators | ${byIds('collaborator')}
-collaborator by IPI | GET /api/v{version}/collaborator/by-ipi/{ipi} | 2 | Query.musicCollaboratorByIpi | musicCollaboratorByIpi(ipi: "${collaborator.ipi}") { id name }
+collaborator by IPI | GET /api/v{version}/collaborator/by-ipi/{ipi} | 2 | Query.musicCollaboratorByIpi Query.musicCollaboratorsByIpi | musicCollaboratorByIpi(ipi: "${collaborator.ipi}") { id name } musicCollaboratorsByIpi(ipis: ["${collaborator.ipi}"]) { id name }
 collaborator by platform | GET /api/v{version}/collaborator/by-platform/{platform}/{identifier} | 2 | Query.musicCollaboratorByPlatform | ${onPlatform('collaborator')} { id name }
 identifiers of a collaborator | GET /api/v2/collaborator/{uuid}/identifiers | | MusicCollaborator.identifiers | ${by.collaborator} { identifiers { nodes { platform { code } identifier } } }
 songs of a collaborator | GET /api/v2/collaborator/{uuid}/songs | | MusicCollaborator.songs | ${by.collaborator} { songs { nodes { id name } } }
 publisher by id | GET /api/v{version}/publisher/{uuid} | 2 | Query.musicPublisher | ${by.publisher} { name ipi }
 publishers by ids, up to ten | GET /api/v{version}/publisher/{uuids} | 2 | Query.musicPublishers | ${byIds('publisher')}
-publisher by IPI | GET /api/v{version}/publisher/by-ipi/{ipi} | 2 | Query.musicPublisherByIpi | musicPublisherByIpi(ipi: "${publisher.ipi}") { id name }
+publisher by IPI | GET /api/v{version}/publisher/by-ipi/{ipi} | 2 | Query.musicPublisherByIpi Query.musicPublishersByIpi | musicPublisherByIpi(ipi: "${publisher.ipi}") { id name } musicPublishersByIpi(ipis: ["${publisher.ipi}"]) { id name }
 publisher by platform | GET /api/v{version}/publisher/by-platform/{platform}/{identifier} | 2 | Query.musicPublisherByPlatform | ${onPlatform('publisher')} { id name }
 identifiers of a publisher | GET /api/v2/publisher/{uuid}/identifiers | | MusicPublisher.identifiers | ${by.publisher} { identifiers { nodes { platform { code } identifier } } }
 label by id | GET /api/v{version}/label/{uuid} | 2 | Query.recordLabel | ${by.label} { name type }
 labels by ids, up to ten | GET /api/v{version}/label/{uuids} | 2 | Query.recordLabels | ${byIds('label')}
 identifiers of a label | GET /api/v2/label/{uuid}/identifiers | | RecordLabel.identifiers | ${by.label} { identifiers { nodes { platform { code } identifier } } }
-UPC prefixes of a distributor | GET /api/v2/distributor/{uuid}/upc-roots | | Query.musicDistributor MusicDistributor.upcPrefixes | ${by.distributor} { name upcPrefixes { nodes } }
+UPC prefixes of a distributor | GET /api/v2/distributor/{uuid}/upc-roots | | Query.musicDistributor Query.musicDistributors MusicDistributor.upcPrefixes | ${by.distributor} { name upcPrefixes { nodes } } musicDistributors(ids: ["${distributor.first}"]) { name }
 # Charts
 song charts of a platform | GET /api/v2/chart/song/by-platform/{platform} | | Query.songCharts | songCharts(platform: "spotify") { nodes { slug name } }
 song ranking, the latest | GET /api/v{version}/chart/song/{slug}/ranking/latest | 2.14 2 | Query.songChart SongChart.ranking | ${by.songChart} { name ranking { asOf edges { position node { id } } } }
@@ -127,20 +128,20 @@ tracks of a playlist at a moment | GET /api/v2.20/playlist/{uuid}/tracks/{dateti
 moments with tracks of a playlist | GET /api/v2.20/playlist/{uuid}/available-tracklistings | | Playlist.trackDates | ${by.playlist} { trackDates { nodes } }
 # Radio
 live feed of a radio | GET /api/v2/radio/{slug}/live-feed | | RadioStation.radioSpins | ${by.radio} { radioSpins { nodes { airedAt durationSeconds song { id } } } }
-identifiers of a radio | GET /api/v2/radio/{slug}/identifiers | | Query.radioStation RadioStation.identifiers | ${by.radio} { name reach identifiers { nodes { platform { code } identifier } } }
+identifiers of a radio | GET /api/v2/radio/{slug}/identifiers | | Query.radioStation Query.radioStations RadioStation.identifiers | ${by.radio} { name reach identifiers { nodes { platform { code } identifier } } } radioStations(slugs: ["${radio.slug}"]) { name }
 # Places and events
 festival by id | GET /api/v{version}/festival/{uuid} | 2 | Query.festival | ${by.festival} { name }
 festivals by ids, up to ten | GET /api/v{version}/festival/{uuids} | 2 | Query.festivals | ${byIds('festival')}
 festival by platform | GET /api/v{version}/festival/by-platform/{platform}/{identifier} | 2 | Query.festivalByPlatform | ${onPlatform('festival')} { id name }
 identifiers of a festival | GET /api/v2/festival/{uuid}/identifiers | | Festival.identifiers | ${by.festival} { identifiers { nodes { platform { code } identifier } } }
 editions of a festival | GET /api/v2/festival/{uuid}/editions | | Festival.editions | ${by.festival} { editions { nodes { id name startsAt } } }
-edition by id | GET /api/v{version}/festival/edition/{uuid} | 2 | Query.festivalEdition | festivalEdition(id: "${edition.first}") { name startsAt festival { id } }
+edition by id | GET /api/v{version}/festival/edition/{uuid} | 2 | Query.festivalEdition Query.festivalEditions | festivalEdition(id: "${edition.first}") { name startsAt festival { id } } festivalEditions(ids: ["${edition.first}"]) { name }
 venue by id | GET /api/v{version}/venue/{uuid} | 2 | Query.concertVenue | ${by.venue} { name }
 venues by ids, up to ten | GET /api/v{version}/venue/{uuids} | 2 | Query.concertVenues | ${byIds('venue')}
 venue by platform | GET /api/v{version}/venue/by-platform/{platform}/{identifier} | 2 | Query.concertVenueByPlatform | ${onPlatform('venue')} { id name }
 identifiers of a venue | GET /api/v2/venue/{uuid}/identifiers | | ConcertVenue.identifiers | ${by.venue} { identifiers { nodes { platform { code } identifier } } }
 concerts at a venue | GET /api/v2/venue/{uuid}/concerts | | ConcertVenue.concerts | ${by.venue} { concerts { nodes { id name startsAt } } }
-concert by id | GET /api/v{version}/venue/concert/{uuid} | 2 | Query.concert | concert(id: "${concert.first}") { name startsAt venue { id } }
+concert by id | GET /api/v{version}/venue/concert/{uuid} | 2 | Query.concert Query.concerts | concert(id: "${concert.first}") { name startsAt venue { id } } concerts(ids: ["${concert.first}"]) { name }
 festivals in a city | GET /api/v2/festival/by-city-key | | Query.musicCity MusicCity.festivals | ${by.city} { festivals { nodes { id name } } }
 venues in a city | GET /api/v2/venue/by-city-key | | MusicCity.concertVenues | ${by.city} { concertVenues { nodes { id name } } }
 concerts in a city | GET /api/v2/venue/concerts/by-city-key | | MusicCity.concerts | ${by.city} { concerts { nodes { id name startsAt } } }

@@ -73,7 +73,7 @@ export const walks: Readonly<Record<string, string>> = {
   'MusicPublisher.identifiers': '',
   'Query.albumCharts': 'platform: "deezer"',
   'Query.playlistCurators': 'platform: "deezer"',
-  'Query.musicDistributors': '',
+  'Query.allMusicDistributors': '',
   'Query.musicCities': 'purpose: RANKINGS, country: "FR"',
   'Query.lyricsAttributes': 'attribute: THEMES',
   'Query.playlistsByCurator': `platform: "spotify", curatorIdentifier: "${landmarks.curator.spotify}"`,

@@ -2612,7 +2612,7 @@ export type MusicDistributor = {
   readonly company?: Maybe<MusicCompany>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The name; from `musicDistributors`, else that of the company. Null when unknown. */
+  /** The name; from `allMusicDistributors`, else that of the company. Null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * The first digits of the bar codes that the distributor's releases carry. Costs one call per 100 prefixes. It is open
@@ -3571,7 +3571,7 @@ export type MusicTopSongFilter = {
   readonly culturalReferences?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Danceability, from 0 to 1. */
   readonly danceability?: InputMaybe<MusicTopNumberBounds>;
-  /** Songs of one of these distributors, by their names exactly as `musicDistributors` lists them. */
+  /** Songs of one of these distributors, by their names exactly as `allMusicDistributors` lists them. */
   readonly distributors?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Length in seconds. */
   readonly durationSeconds?: InputMaybe<MusicTopNumberBounds>;
@@ -4328,6 +4328,8 @@ export type Query = {
    * charge, so the price is three each.
    */
   readonly albumsByUpc?: Maybe<ReadonlyArray<Maybe<Album>>>;
+  /** The distributors the service knows. Costs one call per 100 distributors. The service calls this data beta. */
+  readonly allMusicDistributors?: Maybe<MusicDistributorConnection>;
   /** The company's account with the service. Each of its parts costs calls of its own. */
   readonly analyticsAccount?: Maybe<AnalyticsAccount>;
   /**
@@ -4370,6 +4372,11 @@ export type Query = {
    */
   readonly concertVenues?: Maybe<ReadonlyArray<Maybe<ConcertVenue>>>;
   /**
+   * Concerts by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Costs one call
+   * per id, since the service has no call for several.
+   */
+  readonly concerts?: Maybe<ReadonlyArray<Maybe<Concert>>>;
+  /**
    * A festival by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of
    * the festival are selected.
    */
@@ -4382,6 +4389,11 @@ export type Query = {
   readonly festivalByPlatform?: Maybe<Festival>;
   /** One holding of a festival by its id; null when unknown, without an error. Costs one call. */
   readonly festivalEdition?: Maybe<FestivalEdition>;
+  /**
+   * Editions of festivals by their ids, up to 100, in the given order; null in the place of an unknown id, without an error.
+   * Costs one call per id, since the service has no call for several.
+   */
+  readonly festivalEditions?: Maybe<ReadonlyArray<Maybe<FestivalEdition>>>;
   /**
    * Festivals by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
    * one call.
@@ -4419,12 +4431,20 @@ export type Query = {
    */
   readonly musicCollaborators?: Maybe<ReadonlyArray<Maybe<MusicCollaborator>>>;
   /**
+   * Collaborators by their IPI numbers, up to 100, in the given order; null in the place of an unknown number, without an
+   * error. Costs one call per number, since the service has no call for several; the price is two each, as for one.
+   */
+  readonly musicCollaboratorsByIpi?: Maybe<ReadonlyArray<Maybe<MusicCollaborator>>>;
+  /**
    * A distributor by its id; null when unknown, without an error. Costs one call, the same that its first UPC prefixes
    * cost. It is open to some accounts only, else null with `PLAN_REQUIRED`.
    */
   readonly musicDistributor?: Maybe<MusicDistributor>;
-  /** The distributors the service knows. Costs one call per 100 distributors. The service calls this data beta. */
-  readonly musicDistributors?: Maybe<MusicDistributorConnection>;
+  /**
+   * Distributors by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Costs one
+   * call per id, the same that its first UPC prefixes cost. It is open to some accounts only, else null with `PLAN_REQUIRED`.
+   */
+  readonly musicDistributors?: Maybe<ReadonlyArray<Maybe<MusicDistributor>>>;
   /** The platforms the service knows, or those that have a kind of data. Costs one call per 100 platforms. */
   readonly musicPlatforms?: Maybe<ReadonlyArray<MusicPlatform>>;
   /**
@@ -4445,6 +4465,11 @@ export type Query = {
    */
   readonly musicPublishers?: Maybe<ReadonlyArray<Maybe<MusicPublisher>>>;
   /**
+   * Publishers by their IPI numbers, up to 100, in the given order; null in the place of an unknown number, without an
+   * error. Costs one call per number, since the service has no call for several; the price is two each, as for one.
+   */
+  readonly musicPublishersByIpi?: Maybe<ReadonlyArray<Maybe<MusicPublisher>>>;
+  /**
    * A work by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
    * work are selected.
    */
@@ -4458,6 +4483,11 @@ export type Query = {
    * one call.
    */
   readonly musicalWorks?: Maybe<ReadonlyArray<Maybe<MusicalWork>>>;
+  /**
+   * Works by their international codes, up to 100, in the given order; null in the place of an unknown code, without an
+   * error. Costs one call per code, since the service has no call for several.
+   */
+  readonly musicalWorksByIswc?: Maybe<ReadonlyArray<Maybe<MusicalWork>>>;
   /**
    * A playlist by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
    * series of the playlist are selected.
@@ -4495,6 +4525,11 @@ export type Query = {
   readonly radioStation?: Maybe<RadioStation>;
   /** The countries whose radios the service listens to. Costs one call per 100 countries. */
   readonly radioStationCountries?: Maybe<ReadonlyArray<IsoCountry>>;
+  /**
+   * Radio stations by their slugs, up to 100, in the given order; null in the place of an unknown slug, without an error.
+   * Costs one call per slug, the same that its identifiers cost.
+   */
+  readonly radioStations?: Maybe<ReadonlyArray<Maybe<RadioStation>>>;
   /**
    * A label by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
    * label are selected.
@@ -4641,6 +4676,14 @@ export type QueryAlbumsByUpcArgs = {
 };
 
 
+export type QueryAllMusicDistributorsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryArtistArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4690,6 +4733,11 @@ export type QueryConcertVenuesArgs = {
 };
 
 
+export type QueryConcertsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
 export type QueryFestivalArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4703,6 +4751,11 @@ export type QueryFestivalByPlatformArgs = {
 
 export type QueryFestivalEditionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryFestivalEditionsArgs = {
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -4763,16 +4816,18 @@ export type QueryMusicCollaboratorsArgs = {
 };
 
 
+export type QueryMusicCollaboratorsByIpiArgs = {
+  ipis: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
 export type QueryMusicDistributorArgs = {
   id: Scalars['ID']['input'];
 };
 
 
 export type QueryMusicDistributorsArgs = {
-  after?: InputMaybe<Scalars['String']['input']>;
-  before?: InputMaybe<Scalars['String']['input']>;
-  first?: InputMaybe<Scalars['Int']['input']>;
-  last?: InputMaybe<Scalars['Int']['input']>;
+  ids: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -4802,6 +4857,11 @@ export type QueryMusicPublishersArgs = {
 };
 
 
+export type QueryMusicPublishersByIpiArgs = {
+  ipis: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
 export type QueryMusicalWorkArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4820,6 +4880,11 @@ export type QueryMusicalWorkByPlatformArgs = {
 
 export type QueryMusicalWorksArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+export type QueryMusicalWorksByIswcArgs = {
+  iswcs: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
@@ -4882,6 +4947,11 @@ export type QueryPlaylistsByTypeArgs = {
 
 export type QueryRadioStationArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+export type QueryRadioStationsArgs = {
+  slugs: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
@@ -8612,6 +8682,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   albums?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Album']>>>, ParentType, ContextType, RequireFields<QueryAlbumsArgs, 'ids'>>;
   albumsByPlatform?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Album']>>>, ParentType, ContextType, RequireFields<QueryAlbumsByPlatformArgs, 'identifiers' | 'platform'>>;
   albumsByUpc?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Album']>>>, ParentType, ContextType, RequireFields<QueryAlbumsByUpcArgs, 'upcs'>>;
+  allMusicDistributors?: Resolver<Maybe<ResolversTypes['MusicDistributorConnection']>, ParentType, ContextType, Partial<QueryAllMusicDistributorsArgs>>;
   analyticsAccount?: Resolver<Maybe<ResolversTypes['AnalyticsAccount']>, ParentType, ContextType>;
   artist?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistArgs, 'id'>>;
   artistByPlatform?: Resolver<Maybe<ResolversTypes['Artist']>, ParentType, ContextType, RequireFields<QueryArtistByPlatformArgs, 'identifier' | 'platform'>>;
@@ -8622,9 +8693,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   concertVenue?: Resolver<Maybe<ResolversTypes['ConcertVenue']>, ParentType, ContextType, RequireFields<QueryConcertVenueArgs, 'id'>>;
   concertVenueByPlatform?: Resolver<Maybe<ResolversTypes['ConcertVenue']>, ParentType, ContextType, RequireFields<QueryConcertVenueByPlatformArgs, 'identifier' | 'platform'>>;
   concertVenues?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['ConcertVenue']>>>, ParentType, ContextType, RequireFields<QueryConcertVenuesArgs, 'ids'>>;
+  concerts?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Concert']>>>, ParentType, ContextType, RequireFields<QueryConcertsArgs, 'ids'>>;
   festival?: Resolver<Maybe<ResolversTypes['Festival']>, ParentType, ContextType, RequireFields<QueryFestivalArgs, 'id'>>;
   festivalByPlatform?: Resolver<Maybe<ResolversTypes['Festival']>, ParentType, ContextType, RequireFields<QueryFestivalByPlatformArgs, 'identifier' | 'platform'>>;
   festivalEdition?: Resolver<Maybe<ResolversTypes['FestivalEdition']>, ParentType, ContextType, RequireFields<QueryFestivalEditionArgs, 'id'>>;
+  festivalEditions?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['FestivalEdition']>>>, ParentType, ContextType, RequireFields<QueryFestivalEditionsArgs, 'ids'>>;
   festivals?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['Festival']>>>, ParentType, ContextType, RequireFields<QueryFestivalsArgs, 'ids'>>;
   lyricsAttributes?: Resolver<Maybe<ResolversTypes['MusicLyricsAttributeConnection']>, ParentType, ContextType, RequireFields<QueryLyricsAttributesArgs, 'attribute'>>;
   musicByUrl?: Resolver<Maybe<ResolversTypes['LinkedMusic']>, ParentType, ContextType, RequireFields<QueryMusicByUrlArgs, 'url'>>;
@@ -8634,17 +8707,20 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   musicCollaboratorByIpi?: Resolver<Maybe<ResolversTypes['MusicCollaborator']>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorByIpiArgs, 'ipi'>>;
   musicCollaboratorByPlatform?: Resolver<Maybe<ResolversTypes['MusicCollaborator']>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorByPlatformArgs, 'identifier' | 'platform'>>;
   musicCollaborators?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MusicCollaborator']>>>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorsArgs, 'ids'>>;
+  musicCollaboratorsByIpi?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MusicCollaborator']>>>, ParentType, ContextType, RequireFields<QueryMusicCollaboratorsByIpiArgs, 'ipis'>>;
   musicDistributor?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType, RequireFields<QueryMusicDistributorArgs, 'id'>>;
-  musicDistributors?: Resolver<Maybe<ResolversTypes['MusicDistributorConnection']>, ParentType, ContextType, Partial<QueryMusicDistributorsArgs>>;
+  musicDistributors?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MusicDistributor']>>>, ParentType, ContextType, RequireFields<QueryMusicDistributorsArgs, 'ids'>>;
   musicPlatforms?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicPlatform']>>, ParentType, ContextType, Partial<QueryMusicPlatformsArgs>>;
   musicPublisher?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType, RequireFields<QueryMusicPublisherArgs, 'id'>>;
   musicPublisherByIpi?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType, RequireFields<QueryMusicPublisherByIpiArgs, 'ipi'>>;
   musicPublisherByPlatform?: Resolver<Maybe<ResolversTypes['MusicPublisher']>, ParentType, ContextType, RequireFields<QueryMusicPublisherByPlatformArgs, 'identifier' | 'platform'>>;
   musicPublishers?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MusicPublisher']>>>, ParentType, ContextType, RequireFields<QueryMusicPublishersArgs, 'ids'>>;
+  musicPublishersByIpi?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MusicPublisher']>>>, ParentType, ContextType, RequireFields<QueryMusicPublishersByIpiArgs, 'ipis'>>;
   musicalWork?: Resolver<Maybe<ResolversTypes['MusicalWork']>, ParentType, ContextType, RequireFields<QueryMusicalWorkArgs, 'id'>>;
   musicalWorkByIswc?: Resolver<Maybe<ResolversTypes['MusicalWork']>, ParentType, ContextType, RequireFields<QueryMusicalWorkByIswcArgs, 'iswc'>>;
   musicalWorkByPlatform?: Resolver<Maybe<ResolversTypes['MusicalWork']>, ParentType, ContextType, RequireFields<QueryMusicalWorkByPlatformArgs, 'identifier' | 'platform'>>;
   musicalWorks?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MusicalWork']>>>, ParentType, ContextType, RequireFields<QueryMusicalWorksArgs, 'ids'>>;
+  musicalWorksByIswc?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['MusicalWork']>>>, ParentType, ContextType, RequireFields<QueryMusicalWorksByIswcArgs, 'iswcs'>>;
   playlist?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<QueryPlaylistArgs, 'id'>>;
   playlistByPlatform?: Resolver<Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<QueryPlaylistByPlatformArgs, 'identifier' | 'platform'>>;
   playlistCurators?: Resolver<Maybe<ResolversTypes['PlaylistCuratorConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistCuratorsArgs, 'platform'>>;
@@ -8654,6 +8730,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   playlistsByType?: Resolver<Maybe<ResolversTypes['PlaylistConnection']>, ParentType, ContextType, RequireFields<QueryPlaylistsByTypeArgs, 'platform' | 'type'>>;
   radioStation?: Resolver<Maybe<ResolversTypes['RadioStation']>, ParentType, ContextType, RequireFields<QueryRadioStationArgs, 'slug'>>;
   radioStationCountries?: Resolver<Maybe<ReadonlyArray<ResolversTypes['IsoCountry']>>, ParentType, ContextType>;
+  radioStations?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['RadioStation']>>>, ParentType, ContextType, RequireFields<QueryRadioStationsArgs, 'slugs'>>;
   recordLabel?: Resolver<Maybe<ResolversTypes['RecordLabel']>, ParentType, ContextType, RequireFields<QueryRecordLabelArgs, 'id'>>;
   recordLabelTypes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RecordLabelType']>>, ParentType, ContextType>;
   recordLabels?: Resolver<Maybe<ReadonlyArray<Maybe<ResolversTypes['RecordLabel']>>>, ParentType, ContextType, RequireFields<QueryRecordLabelsArgs, 'ids'>>;

@@ -87,7 +87,7 @@ const listedSongFilters: ListedFilters = new Map([
   [
     'distributors',
     {
-      field: 'musicDistributors',
+      field: 'allMusicDistributors',
       read: (_, pages) => readAllNames(pages.list(distributors, {}, {}), THREE_PAGES_ROWS, ({ name }) => [name]),
     },
   ],

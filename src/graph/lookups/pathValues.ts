@@ -68,6 +68,9 @@ const byEach =
 
 export const byIds = byEach('ids', (_, kind) => (argument, id) => ({ id: parseRecordId(argument, id, kind) }));
 export const byUpcs = byEach('upcs', () => (argument, upc) => ({ upc: parsePaddedUpc(argument, upc) }));
+export const byIswcs = byEach('iswcs', () => (argument, iswc) => ({ iswc: parseIswc(argument, iswc) }));
+export const byIpis = byEach('ipis', () => (argument, ipi) => ({ ipi: wholeIpi(parseIpi(argument, ipi)) }));
+export const bySlugs = byEach('slugs', () => (argument, slug) => ({ slug: parseSlug(argument, slug) }));
 export const byIsrcs = byEach('isrcs', () => (argument, isrc) => ({ isrc: parseIsrc(argument, isrc) }));
 
 export const byIdentifiers = byEach('identifiers', (common: { readonly platform: string }) => {

@@ -4,6 +4,7 @@ import {
   byId,
   byIds,
   byIpi,
+  byIpis,
   byPlatform,
   checkPlatformFilter,
   entity,
@@ -18,6 +19,7 @@ export const collaboratorResolvers: Resolvers = {
     musicCollaborator: recordBy(collaborator, byId),
     musicCollaborators: recordsBy(collaborator, byIds),
     musicCollaboratorByIpi: recordBy(collaborator, byIpi),
+    musicCollaboratorsByIpi: recordsBy(collaborator, byIpis),
     musicCollaboratorByPlatform: recordBy(collaborator, byPlatform),
   },
   MusicCollaborator: {

@@ -4,6 +4,7 @@ import {
   byId,
   byIds,
   byIpi,
+  byIpis,
   byPlatform,
   checkPlatformFilter,
   entity,
@@ -18,6 +19,7 @@ export const publisherResolvers: Resolvers = {
     musicPublisher: recordBy(publisher, byId),
     musicPublishers: recordsBy(publisher, byIds),
     musicPublisherByIpi: recordBy(publisher, byIpi),
+    musicPublishersByIpi: recordsBy(publisher, byIpis),
     musicPublisherByPlatform: recordBy(publisher, byPlatform),
   },
   MusicPublisher: {

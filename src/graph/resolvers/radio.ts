@@ -6,11 +6,13 @@ import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import {
   bySlug,
+  bySlugs,
   checkPlatformFilter,
   entity,
   listOf,
   recordBy,
   recordFieldResolvers,
+  recordsBy,
   wholeList,
 } from '../lookups/index.ts';
 
@@ -19,6 +21,7 @@ const readRadioCountries = wholeList(radioCountries);
 export const radioResolvers: Resolvers = {
   Query: {
     radioStation: recordBy(radio, bySlug),
+    radioStations: recordsBy(radio, bySlugs),
     radioStationCountries: async (root: unknown, args: object, context: Context, info: GraphQLResolveInfo) =>
       // The last one can be the error of those that could not be read.
       (await readRadioCountries(root, args, context, info)).flatMap(row =>

@@ -9,6 +9,7 @@ import {
   byId,
   byIds,
   byIswc,
+  byIswcs,
   byPlatform,
   checkPlatformFilter,
   entity,
@@ -39,6 +40,7 @@ export const workResolvers: Resolvers = {
     musicalWork: recordBy(work, byId),
     musicalWorks: recordsBy(work, byIds),
     musicalWorkByIswc: recordBy(work, byIswc),
+    musicalWorksByIswc: recordsBy(work, byIswcs),
     musicalWorkByPlatform: recordBy(work, byPlatform),
   },
   Song: {

@@ -115,6 +115,7 @@ function pageDecoder<A, N, R>(
   requested: RequestedRows,
 ): Call<Page<N, R>>['decode'] {
   const owned = owner && { [owner.key]: { [owner.parameter]: values[owner.parameter] } };
+  const ofOwner = new Set(Object.keys(Object(owned && item(owned, () => undefined, 0)?.node)));
   return (body, log) => {
     let isDamaged = false;
     const report: ReportProblem = problem => {
@@ -128,7 +129,7 @@ function pageDecoder<A, N, R>(
       if (value === null) return null;
       const row = item(owned && isJsonObject(value) ? { ...owned, ...value } : value, report, requested.offset + index);
       // An item in another form would look like one of which only the owner is known.
-      const isUnknown = row && owner && Object.keys(Object(row.node)).every(name => name === owner.key);
+      const isUnknown = row && owner && Object.keys(Object(row.node)).every(name => ofOwner.has(name));
       return isUnknown ? undefined : row;
     });
     const left = read.flatMap((row, index) => (row ? [] : [index]));

@@ -306,7 +306,7 @@ test('Compiles with TypeScript without allowImportingTsExtensions, against the t
        import { ArtistDiscographyDocument } from 'music-subgraph-client/cookbook';
        export const cache = new InMemoryCache({ possibleTypes, typePolicies });
        const data = cache.readQuery({ query: ArtistDiscographyDocument, variables: { id: '1' } });
-       export const total: number | undefined = data?.artist?.albums?.totalCount;
+       export const total: number | null | undefined = data?.artist?.albums?.totalCount;
        // @ts-expect-error It requires the id.
        cache.readQuery({ query: ArtistDiscographyDocument, variables: {} });
        addToList(cache, 'albums', { __typename: 'Album', id: '1' }, { of: { __typename: 'Artist', id: '1' } });

@@ -3,7 +3,6 @@ import { list, series } from './connection.ts';
 import type { PossibleTypes, TypePolicies } from './policies.ts';
 import { keyedBy, lookUp, lookUpByOtherKey } from './records.ts';
 
-/** The possible types of interfaces and unions. */
 export const possibleTypes: PossibleTypes = {
   AnalyticsFeedEntity: ['Album', 'Artist', 'Playlist', 'Song'],
   LinkedMusic: ['Album', 'Artist', 'Playlist', 'Song'],
@@ -22,7 +21,6 @@ export const possibleTypes: PossibleTypes = {
   MusicTopPlaceRow: ['TopConcertVenueEdge', 'TopFestivalEdge'],
 };
 
-/** Cache policies of records, lists and series. */
 export const typePolicies: TypePolicies = {
   Album: {
     fields: {

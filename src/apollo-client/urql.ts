@@ -2,7 +2,7 @@
 
 type Key = (data: Readonly<Record<string, unknown>>) => string | null;
 
-/** Objects without identity are stored with the record that has them. */
+/** Objects without a key are embedded in their parent. */
 const part: Key = () => null;
 
 const by =
@@ -10,7 +10,7 @@ const by =
   data =>
     typeof data[field] === 'string' ? data[field] : null;
 
-/** The keys of all types without `id`, for the `cacheExchange` of @urql/exchange-graphcache. */
+/** Keys of all types without an `id`, for the `cacheExchange` of @urql/exchange-graphcache. */
 export const keys = {
   AddArtistLinksPayload: part,
   AddLinksError: part,

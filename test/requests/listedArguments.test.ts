@@ -72,7 +72,7 @@ const COUNTRIES = /^(country|countries|territories|nationalities|artistNationali
 const PLATFORMS = /^platform$/;
 /** Texts without a closed set, or whose set only the service knows. */
 const OTHERS =
-  /^(identifiers?|term|search|url|slug|radioSlugs|key|city|cityKey|curator|after|before|isrcs?|upcs?|iswc|ipi|genres?|feed|storage|themes|moods|people|culturalReferences|brands|locations|labelTypes|distributors|curatorNames|trackAges|curatorIdentifier|feedCode|storageCode)$/;
+  /^(identifiers?|term|url|slugs?|radioStationSlugs|key|cityKey|after|before|isrcs?|upcs?|iswcs?|ipis?|genres?|themes|moods|people|culturalReferences|brands|locations|labelTypes|distributors|curatorNames|trackAges|curatorIdentifier|feedCode|storageCode)$/;
 
 const countries = texts.filter(({ member }) => COUNTRIES.test(member));
 const platforms = texts.filter(({ member, name }) => PLATFORMS.test(member) && !name.startsWith('_'));

@@ -1,19 +1,17 @@
 /* Written by `npm run generate` from test/cookbook. */
 
-/** An operation that answers a question of frontend teams. */
 interface CookbookOperation {
   readonly topic: string;
   readonly name: string;
-  /** The question. */
   readonly title: string;
   /** Calls with an empty cache. */
   readonly calls: number;
-  /** With its comments. Its variables have defaults: records of the sandbox. */
+  /** Including comments. Variables default to records of the sandbox. */
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** The operations of the cookbook, by topic. */
+/** Operations grouped by topic. */
 export const cookbook: readonly CookbookOperation[] = [
 {
   "topic": "Account",

@@ -40,7 +40,7 @@ function lookUpFieldOf({ name, lookUps }: RecordKind, key: string): string | und
   if (PAGE_ADDRESS.test(key)) return 'musicByUrl';
   if (name === 'Song' && ISRC.test(asCode(key) ?? '')) return 'songByIsrc';
   if (name === 'Album' && UPC.test(key)) return 'albumByUpc';
-  const hasPlatforms = lookUps.some(lookUp => lookUp.key === 'platformIdentity');
+  const hasPlatforms = lookUps.some(lookUp => lookUp.key === 'platformKey');
   return hasPlatforms && PLATFORM_IDENTIFIER.test(key)
     ? `${name.charAt(0).toLowerCase()}${name.slice(1)}ByPlatform`
     : undefined;

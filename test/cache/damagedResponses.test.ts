@@ -201,3 +201,21 @@ describe.each(Object.entries(kinds))('A response with %s that cannot be read', (
     expect(fake.service.calls).toHaveLength(2);
   });
 });
+
+describe('A row with a value that cannot be read', () => {
+  const album = { ...albums[0], releaseDate: '1969-01-12' };
+  const queryOfAlbum = `{ album(id: "${uuid(1)}") { releaseDate } }`;
+  const queryOfList = ofList('nodes { releaseDate }');
+
+  test.each([
+    ['a fresh', 1],
+    ['an expired', 10 * HOUR],
+  ])('Has that of %s entry of its record', async (_, age) => {
+    fake.service.get(/\/album\/by-uuid\//, { object: album });
+    fake.service.get(/\/artist\/[^/]+\/albums/, page([{ ...album, releaseDate: '1969' }]));
+    expect((await view(queryOfAlbum)).codes).toEqual([]);
+    passTime(age);
+    const { data, codes } = await view(queryOfList);
+    expect([data.artist.albums.nodes, codes]).toEqual([[{ releaseDate: '1969-01-12' }], []]);
+  });
+});

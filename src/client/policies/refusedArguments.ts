@@ -8,14 +8,14 @@ import { keyOf, type Outgoing, scopeOf, type Send } from '../outgoing.ts';
 const REFUSED = { max: 1_000, ttl: 300_000 };
 /** Different reads of a record, or records, that refuse documented arguments before all others count as refused. */
 const MIN_REFUSALS = 3;
-/** Reads of an operation that go first while an endpoint has accepted documented arguments in none: two years of a series. */
-const TRIALS = 8;
+/** Reads of an operation that need no slow start if their arguments are documented: two years of a series. */
+const MAX_AT_ONCE = 8;
 
 /** Arguments that no response of their endpoint has accepted so far. */
 interface OpenArguments {
   readonly name: string;
-  /** Reads of an operation that go first. */
-  readonly trials: number;
+  /** Reads of an operation that are sent at once. Of more, the first is sent alone. */
+  readonly maxAtOnce: number;
   /** Refused reads that show that the endpoint refuses them. */
   readonly minRefusals: number;
 }
@@ -53,7 +53,7 @@ export class RefusedArguments {
     if (!open) return undefined;
     const starts = this.#starts.get(call.operation) ?? new Map<string, SlowStart>();
     this.#starts.set(call.operation, starts);
-    const start = starts.get(open.name) ?? new SlowStart(open.trials);
+    const start = starts.get(open.name) ?? new SlowStart(open);
     starts.set(open.name, start);
     return start;
   }
@@ -62,8 +62,8 @@ export class RefusedArguments {
     const scope = scopeOf(call);
     if (!scope || this.#accepted.has(scope.name)) return undefined;
     return scope.isDocumented
-      ? { name: scope.name, trials: TRIALS, minRefusals: MIN_REFUSALS }
-      : { name: scope.name, trials: 1, minRefusals: 1 };
+      ? { name: scope.name, maxAtOnce: MAX_AT_ONCE, minRefusals: MIN_REFUSALS }
+      : { name: scope.name, maxAtOnce: 1, minRefusals: 1 };
   }
 
   /** A read was answered, also with an absence, so its arguments are known. */
@@ -99,32 +99,32 @@ export class RefusedArguments {
   }
 }
 
-/** The reads of one operation with arguments that no response of their endpoint has accepted so far: a few of them go first. */
+/** Sends the reads of an operation one at a time until their arguments are accepted, or refused often enough. */
 class SlowStart {
-  readonly #trials: number;
+  readonly #open: OpenArguments;
   readonly #waiting = new Map<Outgoing<unknown>, () => void>();
   #inFlight = 0;
   #refused = 0;
   #refusal: ServiceError | undefined;
-  #isOpen = false;
+  #isAccepted = false;
 
-  constructor(trials: number) {
-    this.#trials = trials;
+  constructor(open: OpenArguments) {
+    this.#open = open;
   }
 
   /** @throws {ServiceError} the refusal, which is one for all */
   async send<T>(call: Outgoing<T>, next: Send): Promise<T> {
-    if (this.#hasRoom && !isLong(call)) this.#inFlight++;
+    if (this.#isOpen && !isLong(call)) this.#inFlight++;
     else await this.#turnOf(call);
     // That of a long period is remembered nowhere else.
     if (this.#isRefused && this.#refusal && isLong(call)) throw this.#refusal;
     try {
       const value = await next(call);
-      this.#isOpen = true;
+      this.#isAccepted = true;
       return value;
     } catch (error) {
       if (!isRefusalOfArguments(call, error)) {
-        this.#isOpen = true;
+        this.#isAccepted = true;
         throw error;
       }
       this.#refused++;
@@ -137,23 +137,27 @@ class SlowStart {
     }
   }
 
-  /** A short period goes first, since it is refused for its arguments alone. */
   async #turnOf(call: Outgoing<unknown>): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.set(call, resolve);
-    // All reads of a tick are there by then.
+    // All reads of a tick are waiting by then.
     void nextTurn().then(() => this.#advance());
     await promise;
   }
 
   get #isRefused(): boolean {
-    return this.#refused >= this.#trials;
+    return this.#refused >= this.#open.minRefusals;
+  }
+
+  get #isOpen(): boolean {
+    return this.#isAccepted || this.#isRefused || this.#inFlight === 0;
   }
 
   get #hasRoom(): boolean {
-    return this.#isOpen || this.#isRefused || this.#inFlight + this.#refused < this.#trials;
+    return this.#isOpen || this.#inFlight + this.#refused + this.#waiting.size <= this.#open.maxAtOnce;
   }
 
+  /** Short periods go first, since they are refused for their arguments alone. */
   #advance(): void {
     for (const areLong of [false, true]) {
       for (const [call, begin] of this.#waiting) {

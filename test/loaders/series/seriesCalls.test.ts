@@ -158,6 +158,7 @@ describe('A window that fails', () => {
 
   test('Is not requested again for a range of a later tick that touches it', async () => {
     subgraph.sandbox.knobs.faults = [{ match: 'startDate=2026-02-10', status: 405 }];
+    subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes('/by-upc/') ? 50 : 0);
     const { data, calls } = await subgraph.askFailing(`{
       artist(id: "${artist.headliner}") {
         audience(platform: "instagram", range: { start: "2026-02-10", end: "2026-02-20" }) { nodes { date } }

@@ -1,16 +1,16 @@
 import type { Dispatcher } from 'undici';
 
-/** A call as it is sent. */
+/** A call as sent. */
 export interface SentRequest {
   readonly method: string;
-  /** With its query. */
+  /** Includes the query string. */
   readonly path: string;
   readonly body: string | undefined;
 }
 
 /**
- * A network on which some calls are answered at once.
- * @param answer Returns a body as JSON is made of it; undefined for a call that is passed on.
+ * A dispatcher that answers some calls immediately.
+ * @param answer Returns a JSON body, or undefined to forward the call.
  */
 export const answering = (
   network: Dispatcher,

@@ -2,12 +2,12 @@ import { landmarks } from './landmarks.ts';
 import { lookUpOf } from './operationKeys.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 
-/* Values of arguments for which calls or responses of the sandbox differ. */
+/* Argument values that change the calls or responses of the sandbox. */
 
 const { artist, album, song, playlist, festival, venue, work, collaborator, publisher, label } = landmarks;
 const { chart, radio, city, distributor, curator, concert, edition } = landmarks;
 
-/** By the name of the argument, or of the member of an input. */
+/** By argument or input field name. */
 const byName: Readonly<Record<string, readonly unknown[]>> = {
   platform: ['spotify', 'instagram', 'youtube', 'tiktok', 'deezer', 'genius', 'itunes'],
   country: ['FR', 'US', 'DE'],
@@ -66,12 +66,12 @@ const kinds = [
   'venue',
   'work',
 ] as const;
-/** Two records, and one of them. */
+/** Two records and one of them. */
 const manyIds = Object.fromEntries(
   kinds.map(kind => [`Query.${lookUpOf(kind)}s(ids)`, [[uuidOf(kind, 0), uuidOf(kind, 1)], [uuidOf(kind, 0)]]]),
 );
 
-/** By the field of the argument, where its name is ambiguous. */
+/** By field, where the argument's name is ambiguous. */
 const byPath: Readonly<Record<string, readonly unknown[]>> = {
   ...manyIds,
   'Query.musicCollaboratorsByIpi(ipis)': [[collaborator.ipi, collaborator.unknownIpi], [collaborator.ipi]],
@@ -108,7 +108,7 @@ const someDays = [{ start: '2020-01-01' }, { end: '2020-01-01' }];
 const someTexts = [['Pop'], ['Rock']];
 const someCountries = [['FR'], ['DE']];
 
-/** The fields of filters of top lists that are neither texts nor numbers. */
+/** Fields of top list filters that are neither text nor numbers. */
 const filters: Readonly<Record<string, readonly unknown[]>> = {
   releaseDate: someDays,
   lastUpdated: someDays,
@@ -132,7 +132,7 @@ function filterValues(path: string, name: string): readonly unknown[] {
   return filters[name] ?? (numbers.includes(name) ? someNumbers : someTexts);
 }
 
-/** Arguments that another one needs. */
+/** Arguments that another argument requires. */
 const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'Query.topArtists(cityKey)': { country: city.country },
   'Artist.audienceReportDates(direction)': { range: { days: 200 } },
@@ -144,7 +144,7 @@ export function argumentValues(path: string, name: string): readonly unknown[] {
   return path.includes('(filters)') ? filterValues(path, name) : (byPath[path] ?? byName[name] ?? []);
 }
 
-/** Whole inputs, of which one member is changed at a time. */
+/** Complete inputs of which one field varies. */
 const onFeed = { feedCode: 'artist-score', entityId: artist.headliner, storageCode: 'lake' };
 const ofDistributor = { distributorId: distributor.first, upc: album.upc };
 

@@ -3,7 +3,7 @@ import type { Json } from './json.ts';
 
 type Asked = Pick<Sandbox, 'url' | 'appId' | 'apiKey'>;
 
-/** A response of the service with its status and headers. */
+/** A response of the service with status and headers. */
 export interface ServiceAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -17,14 +17,14 @@ export interface ServiceAnswer {
     readonly next: string | null;
     readonly previous: string | null;
     readonly total: number;
-    /** Of top lists alone. */
+    /** For top lists only. */
     readonly cursor: string | null;
   };
   readonly errors: Json[];
   readonly [member: string]: Json;
 }
 
-/** The response of the service itself, requested with the legacy headers. */
+/** Requests the service directly with legacy headers. */
 export async function askService(sandbox: Asked, path: string, init: RequestInit = {}): Promise<ServiceAnswer> {
   const response = await fetch(`${sandbox.url}${path}`, { headers: keyHeaders(sandbox), ...init });
   const body: ServiceAnswer = JSON.parse(await response.text());
@@ -35,7 +35,7 @@ export function keyHeaders({ appId, apiKey }: Asked): Record<string, string> {
   return { 'x-app-id': appId, 'x-api-key': apiKey };
 }
 
-/** All rows of a list or series at the service itself, page by page. */
+/** All rows of a list or series of the service, page by page. */
 export async function rowsOf(sandbox: Asked, path: string, limit = 100): Promise<Json[]> {
   const rows: Json[] = [];
   for (;;) {
@@ -47,7 +47,7 @@ export async function rowsOf(sandbox: Asked, path: string, limit = 100): Promise
   }
 }
 
-/** The identity of a row: its id, or the platform with its identifier. */
+/** Identity of a row: its id, or platform and identifier. */
 export function identityOf(row: Json): string {
   const thing = row.song ?? row;
   return (

@@ -3,13 +3,15 @@ import { startSandbox, type SandboxOptions } from '../../src/sandbox/server.ts';
 import { askService, rowsOf, type ServiceAnswer } from './askService.ts';
 import { TODAY } from './today.ts';
 
-/** A sandbox for the tests of one file, with request functions: without faults before each test, closed after the last. */
+/**
+ * A sandbox for one test file with request functions. Faults are reset before each test; it is closed after the last.
+ */
 export async function askedSandbox(options: SandboxOptions = {}) {
   const sandbox = await startSandbox({ now: () => TODAY, ...options });
   beforeEach(() => sandbox.reset());
   afterAll(() => sandbox.close());
 
-  /** Requests a path that begins with its version. */
+  /** Requests a path that starts with its version. */
   const get = (path: string, init?: RequestInit) => askService(sandbox, `/api/${path}`, init);
 
   return {
@@ -21,7 +23,7 @@ export async function askedSandbox(options: SandboxOptions = {}) {
   };
 }
 
-/** The sorted names of a record's members, and the same from a line of text. */
+/** Sorted field names of a record, and the same parsed from a line of text. */
 export const keys = (value: object): string[] => Object.keys(value).toSorted();
 export const words = (text: string): string[] => text.split(' ').toSorted();
 export const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];

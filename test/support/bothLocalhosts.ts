@@ -1,7 +1,7 @@
 import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-/* Loaded before the program: localhost is an address of each family, as on most machines. */
+/* Preloaded: resolves localhost to IPv4 and IPv6 addresses, as on most machines. */
 
 const addresses = [
   { address: '127.0.0.1', family: 4 },

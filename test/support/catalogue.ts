@@ -4,7 +4,7 @@ import type { LookUp, BatchPath, RecordKind } from '../../src/service/descriptio
 
 const folder = new URL('../../src/service/catalogue/', import.meta.url);
 
-/** The parts of the catalogue's exports that determine a call. */
+/** The parts of catalogue exports that determine a call. */
 interface Entry {
   readonly path?: string;
   readonly method?: string;
@@ -13,28 +13,28 @@ interface Entry {
   readonly lookUps?: readonly LookUp[];
   readonly batchPath?: BatchPath;
   readonly ownerFields?: OwnerFields;
-  /** Of a list and of a series: what reads a row. */
+  /** Row reader of a list or series. */
   readonly item?: unknown;
   readonly point?: unknown;
 }
 
-/** Every call that the catalogue declares, as `GET /path 2.9 2`. */
+/** Every declared call, as `GET /path 2.9 2`. */
 export async function cataloguedCalls(): Promise<Set<string>> {
   return new Set((await exported()).flatMap(callsOf));
 }
 
-/** The fields of lists and series that describe the record that owns them, by path. */
+/** Owner fields of lists and series, by path. */
 export async function ownerFieldsByPath(): Promise<Map<string, OwnerFields>> {
   const entries = (await exported()).filter(isEntry) as Entry[];
   return new Map(entries.flatMap(({ path, ownerFields }) => (path && ownerFields ? [[path, ownerFields]] : [])));
 }
 
-/** Every kind of record. */
+/** All record kinds. */
 export async function recordKinds(): Promise<RecordKind[]> {
   return (await exported()).filter(isKind);
 }
 
-/** What reads the response of each call: calls of one reader have bodies of one form. By method and path, such as `GET /path`. */
+/** Response readers by method and path, such as `GET /path`. Calls with the same reader have equal response formats. */
 export async function readersByCall(): Promise<Map<string, unknown>> {
   return new Map((await exported()).flatMap(readersOf));
 }
@@ -43,7 +43,7 @@ function readersOf(value: unknown): (readonly [call: string, reader: unknown])[]
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   const { path, method, body, lookUps, batchPath, item, point } = value as Entry;
   if (lookUps) {
-    // A look-up knows the key that its response has.
+    // A look-up includes the key in its responses.
     const single = lookUps.map(way => [`GET ${way.path}`, way] as const);
     return batchPath ? [...single, [`GET ${batchPath.path}`, batchPath]] : single;
   }
@@ -54,7 +54,7 @@ function readersOf(value: unknown): (readonly [call: string, reader: unknown])[]
 const isKind = (value: unknown): value is RecordKind =>
   typeof value === 'object' && value !== null && 'lookUps' in value && 'fields' in value;
 
-/** The names of the lists and the kinds of records that the catalogue exports, with their lifetimes in milliseconds. */
+/** Names of exported lists and record kinds, with lifetimes in milliseconds. */
 export async function lifetimesByName(): Promise<Map<string, number>> {
   const members = Object.entries(Object.assign({}, ...(await modules())) as object).flatMap(([name, value]) =>
     isCalled(value) ? [[name, value] as const] : membersOf(name, value),
@@ -64,7 +64,7 @@ export async function lifetimesByName(): Promise<Map<string, number>> {
 
 const isCalled = (value: unknown): boolean => isEntry(value) || isKind(value);
 
-/** Lists for several purposes are grouped in one object. */
+/** Lists with several uses are grouped in an object. */
 const membersOf = (name: string, group: unknown) =>
   Object.entries(group ?? {})
     .filter(([, value]) => isEntry(value))
@@ -80,21 +80,21 @@ async function modules(): Promise<object[]> {
   return Promise.all(files.map(name => import(new URL(name, folder).href)));
 }
 
-/** The name of a call, the same for a catalogue entry and for a line of the list. */
+/** Canonical call name, shared by catalogue entries and lines of the operations list. */
 export function callName(method: string, path: string, versions: readonly string[]): string {
   return path.includes('{version}') ? `${method} ${path} ${versions.join(' ')}` : `${method} ${path}`;
 }
 
 function callsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  // Lists, series, kinds of records and writes; other exports have no call.
+  // Lists, series, record kinds and writes; other exports have no call.
   const { path, method, versions = [], body, lookUps, batchPath } = value as Entry;
   if (lookUps) {
     const single = lookUps.map(way => callName('GET', way.path, versionsOf(way)));
     return batchPath ? [...single, callName('GET', batchPath.path, [batchPath.version])] : single;
   }
   if (typeof path === 'string') return [callName(method ?? (body ? 'POST' : 'GET'), path, versions)];
-  // Lists for several purposes are grouped in one object.
+  // Lists with several uses are grouped in an object.
   return Object.values(value).flatMap(member => (isEntry(member) ? callsOf(member) : []));
 }
 
@@ -104,7 +104,7 @@ function isEntry(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'path' in value;
 }
 
-/** The paths of the lists or the series of the catalogue. */
+/** Paths of all lists or series. */
 export async function pathsOf(kind: 'lists' | 'series'): Promise<string[]> {
   const member = kind === 'lists' ? 'item' : 'point';
   const all = (await exported()).flatMap(value => (isEntry(value) ? [value] : Object.values(value ?? {})));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
 
-/** A new certificate of a private CA for this machine, and the files with it and its key. */
+/** Creates a certificate of a private CA for localhost. Returns it with the paths of its files. */
 export async function createCertificate() {
   const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
   const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'ca.pem')];

@@ -1,6 +1,6 @@
-/* Changes of values in a JSON body, for tests of answers that break the contract. */
+/* Mutates values in JSON bodies, for tests of malformed responses. */
 
-/** Path of a value, such as `items.*.song.uuid`; all items of a list have the same path. */
+/** Path of a value, such as `items.*.song.uuid`. List items share a path. */
 export function placesIn(value: unknown, path: readonly string[] = []): string[] {
   const here = path.length > 0 ? [path.join('.')] : [];
   if (typeof value !== 'object' || value === null) return here;
@@ -10,7 +10,7 @@ export function placesIn(value: unknown, path: readonly string[] = []): string[]
   return [...new Set([...here, ...below])];
 }
 
-/** Marks a member that is left out. */
+/** Marks an omitted field. */
 export const MISSING = Symbol('missing');
 
 export const wrongValues: readonly unknown[] = [
@@ -18,7 +18,7 @@ export const wrongValues: readonly unknown[] = [
   MISSING,
   '',
   'x'.repeat(5_000),
-  // A member of every object.
+  // Inherited by every object.
   'constructor',
   -1.5,
   1e308,
@@ -27,7 +27,7 @@ export const wrongValues: readonly unknown[] = [
   { a: { b: [{ c: null }] }, items: {}, page: 7, length: -1, toString: 1 },
 ];
 
-/** The value with other values in some of its places. */
+/** Returns a copy with some values replaced. */
 export function changed(
   value: unknown,
   change: (place: string, value: unknown) => unknown,

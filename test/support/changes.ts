@@ -2,10 +2,10 @@ import { landmarks } from './landmarks.ts';
 
 const { artist, song, distributor, album } = landmarks;
 const feeds = '/api/v2/data-feed/configured';
-/** The arguments of a subscription, for a record. */
+/** Arguments of a subscription to a record. */
 export const target = (entityId: string) => `feedCode: "artist-score", entityId: "${entityId}", storageCode: "lake"`;
 
-/** Each mutation: its field with arguments, and its call. */
+/** Each mutation: the field with arguments, and its call. */
 export const changes = [
   {
     field: `addArtistLinks(input: { artistId: "${artist.headliner}", urls: ["https://example.org/a", "http://example.org/b"] })`,
@@ -45,6 +45,6 @@ export const changes = [
   },
 ].map(change => ({ ...change, name: change.field.split('(')[0] ?? '' }));
 
-/** A mutation with the errors of its payload, and other fields. */
+/** Selects the payload's errors and other fields. */
 export const write = (field: string, members = '') =>
   `mutation { change: ${field} { errors { field code message } ${members} } }`;

@@ -1,2 +1,2 @@
-/** Selection of a place in the ranking of a chart. */
+/** Selection on a chart position. */
 export const PLACE = 'position positionChange previousPosition state entryDate lastDate timeOnChart timeOnChartUnit';

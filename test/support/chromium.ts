@@ -6,14 +6,14 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 const CHROMIUM = '/usr/bin/chromium';
 const isInstalled = existsSync(CHROMIUM);
 
-/** Without Chromium these tests are skipped, but not where every change must pass. */
+/** These tests are skipped without Chromium, except in CI. */
 export const skipsBrowser = !isInstalled && process.env['CI'] !== 'true';
 if (skipsBrowser) console.warn(`Tests in a browser are skipped: there is no ${CHROMIUM}.`);
 
-/** Folder of the screenshots. */
+/** Directory for screenshots. */
 const PICTURES = fileURLToPath(new URL('../output/browser', import.meta.url));
 
-/** A headless Chromium. */
+/** Starts headless Chromium. */
 export function startChromium(): Promise<Browser> {
   if (!isInstalled) throw new Error(`${CHROMIUM} is not installed; tests in a browser need it.`);
   return chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });

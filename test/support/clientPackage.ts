@@ -7,8 +7,8 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Packs the client package as it is published, and installs the packed file into the `node_modules` of an application.
- * @param application Folder of the application; other packages are found above it.
+ * Packs the client package as published and installs it into an application's `node_modules`.
+ * @param application Directory of the application. Other packages are resolved above it.
  */
 export async function installClient(application: string): Promise<void> {
   const { stdout } = await run('npm', ['run', '--silent', 'pack:client'], { cwd: root });

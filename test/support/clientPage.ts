@@ -8,16 +8,16 @@ import { Subgraph } from './subgraph.ts';
 
 type Document = TypedDocumentNode<Json, Record<string, unknown>>;
 
-/** A part of a list, selected by variables. */
+/** A list window, selected by variables. */
 export const part = 'first: $first, after: $after, last: $last, before: $before';
 const declared = '($first: Int, $after: String, $last: Int, $before: String)';
 
 export const document = (selection: string): Document =>
   parse(`query ${selection.includes(part) ? declared : ''} ${selection}`);
 
-/** A page whose components query the subgraph through one cache of Apollo Client. */
+/** A page whose components share one Apollo Client cache. */
 class ClientPage {
-  /** GraphQL requests so far. */
+  /** Number of GraphQL requests so far. */
   requests = 0;
   client: ApolloClient;
   readonly subgraph: Subgraph;
@@ -48,7 +48,7 @@ class ClientPage {
   }
 }
 
-/** The page of a test file: with an empty cache before each test. */
+/** One page per test file; its cache is cleared before each test. */
 export async function clientPage(): Promise<ClientPage> {
   const page = new ClientPage(await Subgraph.start());
   const complaint = vi.fn();

@@ -12,15 +12,15 @@ export interface CollectedSpan {
   readonly events: readonly { readonly name: string; readonly attributes: Readonly<Record<string, unknown>> }[];
 }
 
-/** Receives traces and metrics by OTLP over HTTP, in JSON. */
+/** An OTLP collector over HTTP with JSON. */
 export class Collector {
   readonly #server: Server;
   readonly spans: CollectedSpan[] = [];
   #hangs = false;
   readonly requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[] = [];
-  /** The names of the metrics that arrived, with their units. */
+  /** Received metrics with their units. */
   readonly metrics = new Map<string, string>();
-  /** The attributes of the process that was first to send, by signal. */
+  /** Resource attributes of the first process, by signal. */
   readonly resources = new Map<string, Readonly<Record<string, unknown>>>();
 
   private constructor() {
@@ -29,7 +29,7 @@ export class Collector {
       const { url: path = '', headers } = request;
       this.requests.push({ path, headers });
       const isJson = headers['content-type'] === 'application/json';
-      // Of binary messages only the request is kept.
+      // Binary messages are not decoded.
       const body: Json = isJson ? JSON.parse(Buffer.concat(chunks).toString()) : {};
       this.spans.push(...spansIn(body));
       for (const { name, unit } of metricsIn(body)) this.metrics.set(name, unit);
@@ -50,7 +50,7 @@ export class Collector {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** From now on it answers nothing. */
+  /** Stops responding. */
   hang(): void {
     this.#hangs = true;
   }

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 interface Surroundings {
-  /** These environment variables and no others. */
+  /** Replaces the environment. */
   readonly env: NodeJS.ProcessEnv;
-  /** The working directory. */
+  /** Working directory. */
   readonly folder: string;
   readonly args?: readonly string[];
 }
@@ -16,7 +16,10 @@ interface Outcome {
 
 let runs = 0;
 
-/** Runs a command of the project in this process, which has loaded most of its files. @param file Absolute. */
+/**
+ * Runs a project command in this process, which has already loaded most modules.
+ * @param file Absolute path.
+ */
 export async function commandHere(file: string, { env, folder, args = [] }: Surroundings): Promise<Outcome> {
   const before = { env: process.env, folder: process.cwd(), argv: process.argv };
   let [out, error] = ['', ''];
@@ -32,7 +35,7 @@ export async function commandHere(file: string, { env, folder, args = [] }: Surr
   process.argv = [process.execPath, file, ...args];
   process.chdir(folder);
   try {
-    // A file is executed again under another address.
+    // A unique URL makes the module run again.
     runs += 1;
     await import(`${file}?run=${runs}`);
     return { code: Number(process.exitCode ?? 0), out, error };

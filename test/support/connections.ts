@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which only these bytes are sent, and what is received on it. */
+/** Opens a connection, sends these bytes only, and records what is received. */
 export class Connection {
   readonly socket: Socket;
   received = '';
@@ -9,7 +9,7 @@ export class Connection {
   private constructor(socket: Socket) {
     this.socket = socket;
     socket.setEncoding('utf8').on('data', (text: string) => (this.received += text));
-    // A server may reset it.
+    // The server may reset it.
     socket.on('error', () => undefined);
   }
 
@@ -26,7 +26,7 @@ export class Connection {
     return !this.socket.closed;
   }
 
-  /** Everything that is received until the connection is closed. */
+  /** Returns everything received until the connection is closed. */
   async all(): Promise<string> {
     if (!this.socket.closed) await once(this.socket, 'close');
     return this.received;

@@ -1,6 +1,6 @@
 import type { Json } from './json.ts';
 
-/** The requested rows of a page. */
+/** Requested rows of a page. */
 interface Requested {
   readonly offset: number;
   readonly limit: number;
@@ -13,7 +13,7 @@ const row = (number: number): Json => ({ uuid: uuid(number), name: `N ${number}`
 
 export const ids = (start: number, end: number): string[] => numbers(end - start, start).map(uuid);
 
-/** A page of a list of 230 rows. */
+/** A page of a list with 230 rows. */
 export const rightPage = ({ offset, limit }: Requested, total = SIZE) => ({
   items: numbers(Math.max(0, Math.min(limit, total - offset)), offset).map(row),
   page: { offset, limit, next: offset + limit < total ? '/next' : null, previous: null, total },
@@ -24,15 +24,15 @@ const paged = (items: readonly Json[], { offset, limit }: Requested, total = SIZ
   page: { ...rightPage({ offset, limit }).page, total },
 });
 
-/** A wrong response to the request for the second page, and what the first reading of the list makes of it. */
+/** A wrong response for the second page, and the outcome of the first read. */
 interface Contradiction {
   readonly name: string;
   readonly secondPage: (requested: Requested) => object;
-  /** `error`: the operation has no list; `right`: its second reading is right, once the service is. */
+  /** `error`: the list fails. `right`: the second read is correct, once the service is. */
   readonly first: 'error' | 'right';
 }
 
-/** Pages that contradict each other although each of them looks right. */
+/** Pages that are plausible but contradict each other. */
 export const contradictions: readonly Contradiction[] = [
   { name: 'is the first page', secondPage: request => paged(numbers(100).map(row), request), first: 'error' },
   {

@@ -10,11 +10,11 @@ import { recordEntries } from '../../src/loaders/records/recordEntries.ts';
 import { BLOCK, oldestFirst, seriesEntries, seriesEntriesOf } from '../../src/loaders/series/seriesEntries.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 
-/* In a thread of its own, whose heap has nothing else. */
+/* Runs in a worker thread, whose heap holds nothing else. */
 
 export interface Counted {
   readonly entries: number;
-  /** Counted bytes, as a share of the growth of the heap. */
+  /** Estimated bytes as a fraction of heap growth. */
   readonly share: number;
 }
 
@@ -30,7 +30,7 @@ function heap(): number {
 const ignore = () => undefined;
 const from = { requestedAt: Date.now(), lifetime: 60_000, source: '/api/v2.9/artist/{uuid} 2.9' };
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString();
-/** A body as the network delivers it: entries share no strings. */
+/** Parses a body as from the network, so that entries share no strings. */
 const fromText = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 function addPage(cache: Cache, number: number): void {
@@ -46,7 +46,7 @@ function addPage(cache: Cache, number: number): void {
   cache.add(pageEntries, `page ${number}`, [{ ...from, value: page }], fromText([uuidOf('artist', number)]));
 }
 
-/** A day on which a block begins. */
+/** First day of a block. */
 const FIRST = 200 * BLOCK;
 
 export function addDays(cache: Cache, number: number): void {
@@ -80,11 +80,14 @@ interface Things {
   readonly add: (cache: Cache, number: number) => void;
   readonly count: number;
   readonly kind: EntryKind<unknown>;
-  /** What the keys begin with. */
+  /** Key prefix. */
   readonly key: string;
 }
 
-/** Counts so many entries of a kind. @param isUsed True if operations have used each of them. */
+/**
+ * Measures a number of entries of a kind.
+ * @param isUsed Whether operations have used each entry.
+ */
 function countedShare({ add, count, kind, key }: Things, isUsed: boolean): Counted {
   const cache = new Cache(2 ** 30);
   const keep = (number: number) => {
@@ -98,7 +101,7 @@ function countedShare({ add, count, kind, key }: Things, isUsed: boolean): Count
   return { entries: cache.size.entries, share: counted / taken };
 }
 
-/** The median of three: code that is compiled or released meanwhile changes the heap of one of them. */
+/** Median of three: compiling or releasing code distorts single measurements. */
 function usualShare(thing: Things, isUsed: boolean): Counted | undefined {
   const counted = [1, 2, 3].map(() => countedShare(thing, isUsed));
   return counted.toSorted((one, other) => one.share - other.share)[1];
@@ -111,7 +114,7 @@ if (parentPort) {
     { add: addRecord, count: 4_000, kind: recordEntries, key: 'Artist' },
   ];
   const counted = things.flatMap(thing => [false, true].map(isUsed => usualShare(thing, isUsed)));
-  // A thread has no origin.
+  // Worker threads have no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort.postMessage(counted);
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { markdown } from './markdown.ts';
 import { operations, type Operation } from './operations.ts';
 
-/* Writes test/COVERAGE.md from the list of operations: `npm run coverage`. */
+/* Writes test/COVERAGE.md from the operations list: `npm run coverage`. */
 
 export const coverageFile = new URL('../COVERAGE.md', import.meta.url);
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Crowd, Met } from './crowdChild.ts';
 import { percentile } from './load.ts';
 
-/** Lets clients in another process request pages. */
+/** Runs clients in a child process. */
 export async function crowd(order: Crowd): Promise<Met[]> {
   const child = fork(new URL('crowdChild.ts', import.meta.url), { execArgv: [] });
   child.send(order);

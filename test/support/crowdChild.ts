@@ -5,36 +5,35 @@ import { artistPage } from './load.ts';
 import { idsOf } from './upstream.ts';
 import type { Json } from './json.ts';
 
-/** The work of the clients. */
+/** The workload. */
 export interface Crowd {
   readonly url: string;
   readonly seconds: number;
-  /** Clients that wait for each response. */
+  /** Closed-loop clients: each waits for its response. */
   readonly clients?: number;
-  /** Requests a second of clients that wait for none. */
+  /** Open-loop requests per second. */
   readonly perSecond?: number;
 }
 
-/** The results of a client. */
+/** Results of a client. */
 export interface Met {
   readonly status: number;
   readonly hasErrors: boolean;
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly beganAt: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly took: number;
-  /** The requested artist, and a hash of the data. */
+  /** The requested artist and a hash of the data. */
   readonly artist: number;
   readonly digest: string;
 }
 
 const ARTISTS = 2_000;
-/** Milliseconds until a refused client retries: earlier than Retry-After requires. */
-const IMPATIENCE = 200;
+/** Shorter than Retry-After requires. */
+const REJECTED_RETRY_MS = 200;
 
 /*
- * Clients in a separate process, so that they do not disturb the measurement. Each requests the page of another artist
- * each time.
+ * Clients in a separate process, so that they do not distort the measurement. Each request is for a different artist.
  */
 process.once('message', async ({ url, seconds, clients = 0, perSecond = 0 }: Crowd) => {
   const ids = idsOf('artist', ARTISTS);
@@ -61,7 +60,7 @@ process.once('message', async ({ url, seconds, clients = 0, perSecond = 0 }: Cro
     while (performance.now() < end) {
       const answer = await ask();
       met.push(answer);
-      if (answer.status === 503) await wait(IMPATIENCE);
+      if (answer.status === 503) await wait(REJECTED_RETRY_MS);
     }
   };
   const arrivals = async () => {

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** The port of a server that listens on any free one from now on. */
+/** Starts listening on a free port. */
 export async function portOf(server: Pick<Server, 'listen' | 'address' | 'once'>): Promise<number> {
   server.listen(0, 'localhost');
   await new Promise<void>(resolve => void server.once('listening', resolve));
@@ -8,10 +8,10 @@ export async function portOf(server: Pick<Server, 'listen' | 'address' | 'once'>
   return (server.address() as AddressInfo).port;
 }
 
-/** A proxy whose connections can go dead: they stay open, and pass nothing on. New ones work. */
+/** A proxy that can blackhole open connections while new ones work. */
 export class DeadeningProxy {
   readonly server: Server;
-  /** New connections lead there; open ones stay where they are, as those to a name that has moved. */
+  /** Redirects new connections, as after a DNS change. Open ones are unaffected. */
   port: number;
   readonly #sockets = new Set<Socket>();
 

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { RedisServer } from './redisServer.ts';
 
-/** A proxy that delays each direction of a connection by half a round trip. */
+/** A proxy that delays each direction by half a round trip. */
 export class DelayingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  /** Milliseconds of a round trip. */
+  /** In milliseconds. */
   roundTrip = 0;
 
   private constructor(target: RedisServer) {

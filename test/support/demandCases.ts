@@ -2,31 +2,31 @@ import { flowsOf, type Flow } from './openLoop.ts';
 import { operationKinds, type KindName } from './operationKinds.ts';
 import type { Change, Conduct } from './strictService.ts';
 
-/** A demand, and what the service does meanwhile. */
+/** A workload and the behavior of the service during it. */
 export interface DemandCase {
   readonly flows: readonly Flow[];
   readonly seconds: number;
-  /** Calls a minute: the setting of the program. */
+  /** The configured rate in calls per minute. */
   readonly rate: number;
-  /** Calls a minute that the service allows, when they are fewer. */
+  /** The rate that the service enforces, if lower. */
   readonly allowed?: number;
-  /** Clients with a part of the rate of their own. */
+  /** Clients with a guaranteed share of the rate. */
   readonly clients?: readonly string[];
-  /** Kinds that have rows of their own. */
+  /** Kinds reported separately. */
   readonly kinds?: readonly KindName[];
-  /** Difficulties of the service; the last change ends them. */
+  /** Faults of the service; the last change ends them. */
   readonly changes?: readonly Change[];
 }
 
-/** A rate at which operations of few calls reach every limit in a short time. */
+/** A rate at which small operations hit every limit quickly. */
 const LOW = 1_200;
-/** The rate that the service advises. */
+/** The rate recommended by the service. */
 const FULL = 5_000;
 /** No limit in these measurements. */
 const UNBOUND = 100_000;
-/** More than two windows of the rate. */
+/** Longer than two rate windows. */
 const LONG = 130;
-/** The time of a trouble, and some time after it. */
+/** Duration of a fault and the recovery. */
 const SHORT = 45;
 
 const pages = (rate: number, times: number) => flowsOf({ page: 1 }, rate, times);
@@ -44,9 +44,9 @@ const closed = (rate: number, reset: number): Conduct => ({
     },
   ],
 });
-/** Half of all calls find a closed window. */
+/** Half of all calls hit a closed window. */
 export const halfClosed = closed(0.5, 1);
-/** All calls find a window that is closed for longer than operations wait. */
+/** All calls hit a window that is closed for longer than operations wait. */
 export const allClosed = closed(1, 3);
 const from5To25 = (conduct: Conduct): readonly Change[] => [
   { after: 5, conduct: { ...calm, ...conduct } },
@@ -60,7 +60,7 @@ const tenClients: readonly Flow[] = Array.from({ length: CLIENTS }, (_, index) =
   perSecond: FULL / 2 / 60 / operationKinds.page.calls / CLIENTS,
 }));
 
-/** A client that obeys, and one with a new name in each request. */
+/** A cooperative client, and one with a new name per request. */
 const besideGreedy: readonly Flow[] = [
   { kind: 'page', client: 'web', perSecond: 1, obeys: true },
   { kind: 'header', client: 'loop', changesName: true, perSecond: (4 * FULL) / 60 },
@@ -129,7 +129,7 @@ export const demandCases: Readonly<Record<string, DemandCase>> = {
   'demand while an endpoint returns 503 and another one takes 6 s': {
     rate: UNBOUND,
     flows: [
-      // More calls in flight to the slow endpoint than one endpoint may have, so some wait for a connection.
+      // Exceeds the concurrency limit per endpoint, so some calls wait for a connection.
       { kind: 'page', perSecond: 56 },
       { kind: 'header', perSecond: 10 },
     ],

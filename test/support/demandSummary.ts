@@ -2,34 +2,33 @@ import { percentile } from './load.ts';
 import type { Sent } from './openLoop.ts';
 import { operationKinds } from './operationKinds.ts';
 
-/** The result of some operations. */
+/** Results of a set of operations. */
 export interface Summary {
-  /** Without retries. */
+  /** Excluding retries. */
   readonly sent: number;
-  /** The same, with data and without errors. */
+  /** Excluding retries, with data and without errors. */
   readonly whole: number;
-  /** Milliseconds of whole operations. */
+  /** Latency of successful operations in milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds of the others. */
+  /** Latency of all others in milliseconds. */
   readonly refusedP99: number;
-  /** Codes of the others, with the number of operations. */
+  /** Error codes of the others, with counts. */
   readonly codes: Readonly<Record<string, number>>;
-  /** Operations with a value and an error. */
+  /** Operations with both a value and an error. */
   readonly partial: number;
-  /** The same, with an error of admission control. */
+  /** Of these, with an admission control error. */
   readonly refusedInPart: number;
-  /** Refused operations that were sent again after their retryAfter, and those that were whole then. */
+  /** Rejected operations that were retried after retryAfter, and those that then succeeded. */
   readonly retries: number;
   readonly wholeRetries: number;
-  /** Calls that the whole operations need, retries too. */
+  /** Calls needed by successful operations, including retries. */
   readonly wholeCalls: number;
-  /** Whole operations by the intervals of 10 s in which they were sent. */
+  /** Successful operations by 10-second interval of their start. */
   readonly intervals: readonly number[];
 }
 
-/** Milliseconds. */
-const INTERVAL = 10_000;
+const INTERVAL_MS = 10_000;
 const admissionCodes: readonly string[] = ['RATE_LIMITED', 'OVERLOADED'];
 
 const isOfAdmission = ({ codes }: Sent) => codes.some(code => admissionCodes.includes(code));
@@ -62,10 +61,10 @@ function countsOf(codes: readonly string[]): Record<string, number> {
 
 function intervalsOf(some: readonly Sent[]): number[] {
   const begin = Math.min(...some.map(({ at }) => at));
-  const groups = Map.groupBy(some, ({ at }) => Math.floor((at - begin) / INTERVAL));
+  const groups = Map.groupBy(some, ({ at }) => Math.floor((at - begin) / INTERVAL_MS));
   return [...groups].toSorted(([a], [b]) => a - b).map(([, sent]) => sent.filter(({ isWhole }) => isWhole).length);
 }
 
-/** Milliseconds after the end of a difficulty at which the last operation is sent that fails. */
+/** Time from the end of a fault to the start of the last failing operation, in milliseconds. */
 export const recoveryTime = (endedAt: number, some: readonly Sent[]): number =>
   Math.max(0, ...some.filter(({ isWhole }) => !isWhole).map(({ at }) => at - endedAt));

@@ -26,14 +26,14 @@ type Field = GraphQLField<unknown, unknown>;
 type Input = GraphQLArgument | GraphQLInputField;
 type Values = Readonly<Record<string, unknown>>;
 
-/** The usual items of a list, a setting of the router (`list_size`). */
+/** Default list size; a setting of the router (`list_size`). */
 const LIST_SIZE = 10;
 const MUTATION = 10;
 
 /**
- * The estimated cost of an operation as Apollo Router computes it before it executes it
- * (https://www.apollographql.com/docs/graphos/routing/security/demand-control): it adds up all selections, without merging
- * equal ones, and all possible types.
+ * Estimates an operation like Apollo Router before execution
+ * (https://www.apollographql.com/docs/graphos/routing/security/demand-control): it sums all selections without merging
+ * duplicates, and all possible types.
  */
 export function directiveCost(schema: GraphQLSchema, query: string, variables: Record<string, unknown> = {}): number {
   const document = parse(query);
@@ -46,7 +46,7 @@ export function directiveCost(schema: GraphQLSchema, query: string, variables: R
   return operation.operation === 'mutation' ? MUTATION + cost : cost;
 }
 
-/** The size that a connection gives to some of its members. */
+/** List size that a connection passes to its fields. */
 interface Sized {
   readonly fields: unknown;
   readonly size: number | undefined;

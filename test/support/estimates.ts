@@ -3,7 +3,7 @@ import { Price } from '../../src/graph/cost/price.ts';
 import { planOperation } from '../../src/graph/plan/plannedOperation.ts';
 import { schema } from './schema.ts';
 
-/** The price of an operation in calls. */
+/** Price of an operation in calls. */
 export function callsOf(
   query: string,
   variables: Record<string, unknown> = {},

@@ -4,7 +4,7 @@ import { execute } from '../../src/graph/execution/execution.ts';
 import { planOperation } from '../../src/graph/plan/plannedOperation.ts';
 import { schema } from './schema.ts';
 
-/** The result of a query without an HTTP server. */
+/** Executes a query without an HTTP server. */
 export async function executed(query: string, contextValue: Context): Promise<ExecutionResult> {
   const operation = planOperation({ schema, document: parse(query), contextValue });
   if (!operation) throw new TypeError('the query is not valid');

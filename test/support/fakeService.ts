@@ -28,18 +28,18 @@ const NO_CLIENT = { name: undefined, version: undefined };
 interface How {
   status?: number;
   headers?: Readonly<Record<string, string | readonly string[]>>;
-  /** Number of calls with this response; 1 by default. Infinity for all further ones, which may be none. */
+  /** Number of calls with this response; 1 by default. Infinity for all further calls, if any. */
   times?: number;
-  /** Milliseconds before the response. */
+  /** In milliseconds. */
   delay?: number;
 }
 
-/** A service with only the responses of a test; all other calls fail. */
+/** A service with prepared responses only. All other calls fail. */
 export class FakeService {
   readonly agent = new Service();
   readonly #logged: string[] = [];
 
-  /** Sets the response to the next token requests; a token by default. */
+  /** Sets the response to the next token requests. Without it, a token is returned. */
   token(body: object | string | Buffer = { access_token: 'token-1', expires_in: 3600 }, how: How = {}): this {
     return this.#answer(AUTH, '/oauth/token', 'POST', body, how);
   }
@@ -49,12 +49,12 @@ export class FakeService {
     return this.#answer(ORIGIN, path, 'GET', body, how);
   }
 
-  /** Sets the response to the next calls for a path by another method. */
+  /** Sets the response to the next calls for a path with another method. */
   answer(method: 'POST' | 'DELETE', path: string, body: object | string | Buffer, how: How = {}): this {
     return this.#answer(ORIGIN, path, method, body, how);
   }
 
-  /** Sets the responses to all calls for a path, by their window. */
+  /** Sets responses for all calls of a path by window. */
   answerAll(path: RegExp, answerOf: (window: { offset: number; limit: number }) => object, how: How = {}): this {
     const body = (_: unknown, { path: sent }: SentCall) => {
       const { searchParams } = new URL(sent, ORIGIN);
@@ -68,7 +68,7 @@ export class FakeService {
     return this.misbehaves({ calls: { origin: ORIGIN, path, method: 'GET', times }, connection: 'broken' });
   }
 
-  /** Refuses the connections of the next calls for a path. */
+  /** Refuses connections of the next calls for a path. */
   refuses(path: string, times = 1): this {
     return this.misbehaves({ calls: { origin: ORIGIN, path, method: 'GET', times }, connection: 'refused' });
   }
@@ -77,7 +77,7 @@ export class FakeService {
     return this.misbehaves({ calls: { origin, path, method, times }, body, ...how });
   }
 
-  /** Adds lines to its table. */
+  /** Adds behavior lines. */
   misbehaves(...lines: readonly Misbehaviour[]): this {
     this.agent.misbehaviours.push(...lines);
     return this;
@@ -91,7 +91,7 @@ export class FakeService {
     return new Client(configOf(settings), memory, this.agent, events);
   }
 
-  /** A client for which every read and write is an operation. */
+  /** A client that treats each read and write as an operation. */
   client(settings: Partial<ServiceConfig> = {}, memory?: ReplicaStore): Calls {
     const config = configOf(settings);
     const events: Events = new EventEmitter();
@@ -135,7 +135,7 @@ export class FakeService {
     return this.#data.map(({ method, path }) => `${method} ${path}`);
   }
 
-  /** The bodies of the calls; undefined without a body. */
+  /** Bodies of the calls; undefined if empty. */
   get bodies(): unknown[] {
     return this.#data.map(({ body }) => (body === undefined ? undefined : JSON.parse(body)));
   }
@@ -148,13 +148,13 @@ export class FakeService {
     return this.agent.sent.filter(({ origin }) => origin === AUTH);
   }
 
-  /** True if all prepared responses were used. */
+  /** Whether all prepared responses were used. */
   expectDone(): void {
     expect(this.agent.unused.map(({ calls }) => calls?.path)).toEqual([]);
   }
 }
 
-/** A call for a record by its id, which reads its name. */
+/** Looks up a record by id and reads its name. */
 export function thing(id = '1'): Call<JsonObject> {
   return { path: '/api/v{version}/thing/{id}', version: '2', values: { id }, decode: readObject };
 }
@@ -165,7 +165,7 @@ export const errorBody = (code: number, message = 'No.') => ({ errors: [{ key: '
 export const rateWindow = errorBody(429, 'You have reached the maximum request count per minute.');
 export const spentQuota = errorBody(429, 'The quota of your plan is used up.');
 
-/** The code of the error of a rejected promise. Checks that clients see no secret in it. */
+/** Error code of a rejected promise. Asserts that the client error contains no secret. */
 export async function codeOf(promise: Promise<unknown>): Promise<string> {
   const error: unknown = await promise.then(
     () => expect.fail('it was answered'),

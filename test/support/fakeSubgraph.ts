@@ -13,7 +13,7 @@ import {
   type Response,
 } from './server.ts';
 
-/** The server as in production, over a service with only the responses of a test. */
+/** The production server over a service with prepared responses only. */
 export class FakeSubgraph {
   readonly service: FakeService;
   readonly #server: FastifyInstance;
@@ -33,17 +33,17 @@ export class FakeSubgraph {
     return expectAnswer(await post(this.#server, query, variables, headers));
   }
 
-  /** @throws if the response has no error, or one that the program did not write */
+  /** @throws if the response has no error, or one with a foreign message */
   async askFailing(query: string, variables: object = {}, headers: Headers = {}): Promise<Failure> {
     return expectFailure(await post(this.#server, query, variables, headers));
   }
 
-  /** Sends an operation whose response may have errors or none. */
+  /** Sends an operation that may have errors. */
   post(query: string, variables: object = {}, headers: Headers = {}): Promise<Response> {
     return post(this.#server, query, variables, headers);
   }
 
-  /** Asks for the whole response, headers and all. */
+  /** Returns the whole response including headers. */
   send(request: object, headers: Headers = {}) {
     return send(this.#server, request, headers);
   }

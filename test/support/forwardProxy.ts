@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { portOf } from './deadeningProxy.ts';
 
-/** What the proxy does with a request for a tunnel: opens it, returns this status, hangs up, never answers, or opens it to nobody. */
+/** How the proxy responds to a CONNECT request: tunnel, error status, disconnect, silence, or a tunnel to nowhere. */
 type Tunnels = 'open' | number | 'broken' | 'silent' | 'mute';
 
 const OPENED = 'HTTP/1.1 200 Connection established\r\n\r\n';
@@ -14,15 +14,15 @@ interface Certificate {
   readonly text: string;
 }
 
-/** A forward proxy of a company: tunnels for `https:` (CONNECT), and forwarded requests for `http:`. */
+/** A corporate forward proxy: tunnels for `https:` (CONNECT), forwarded requests for `http:`. */
 export class ForwardProxy {
   readonly #server: Server | Http2SecureServer;
   readonly #sockets = new Set<Socket>();
   readonly #scheme: string;
   tunnels: Tunnels = 'open';
-  /** Hosts of the tunnels, and addresses of the forwarded requests, in order. */
+  /** Tunnel hosts and forwarded URLs, in order. */
   readonly requested: string[] = [];
-  /** Its credentials as they were sent, each once. */
+  /** Distinct credentials received. */
   readonly authorizations = new Set<string | undefined>();
   /** Number of connections so far. */
   connections = 0;
@@ -50,7 +50,7 @@ export class ForwardProxy {
     this.#server.on('connect', (incoming: IncomingMessage, socket: Duplex) => this.#tunnel(incoming, socket));
   }
 
-  /** @param certificate Its own, for an `https:` proxy, which offers HTTP/2 too. */
+  /** @param certificate Makes it an `https:` proxy, which also offers HTTP/2. */
   static async start(certificate?: Certificate): Promise<ForwardProxy> {
     const proxy = new ForwardProxy(certificate);
     proxy.port = await portOf(proxy.#server);
@@ -86,7 +86,7 @@ export class ForwardProxy {
     socket.pipe(target).pipe(socket);
   }
 
-  /** Forgets what it has seen. */
+  /** Clears the recorded requests. */
   reset(): void {
     this.tunnels = 'open';
     this.requested.length = this.connections = 0;

@@ -1,6 +1,6 @@
 import { Cache } from '../../src/cache/cache.ts';
 
-/* Operations share the objects of cached entries: one that changed them would change the data of the others. */
+/* Operations share cached objects. Mutating one would change the data of others. */
 
 type Add = (...args: Parameters<Cache['add']>) => void;
 
@@ -12,7 +12,7 @@ function freeze(value: unknown): void {
 
 let isFreezing = false;
 
-/** Freezes all entries that are cached from now on, so that a change of one throws; once for each process. */
+/** Freezes all entries cached from now on, so that mutations throw. Runs once per process. */
 export function freezeEntries(): void {
   if (isFreezing) return;
   isFreezing = true;

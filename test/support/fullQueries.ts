@@ -7,14 +7,14 @@ import type { Operation } from './operations.ts';
 const headers = await ownerFieldsByPath();
 const kinds = await recordKinds();
 
-/** The query with all fields below what the operation returns, and those of its owner that the head of a list contains. */
+/** A query with all fields of an operation's result, and the owner fields of its list. */
 export function queryFor({ query, path }: Operation): string {
   const full = withFullSelections(schema, query, { records: 1, owners: false });
   const header = headers.get(path);
   return header ? withFields(schema, full, header.kind().name, header.offers) : withoutCallsOfTheirOwn(full, path);
 }
 
-/** Records with a field that the call for several ids does not return are requested one by one. */
+/** Records with a field that the batch call omits are requested individually. */
 function withoutCallsOfTheirOwn(query: string, path: string): string {
   const kind = kinds.find(({ batchPath }) => batchPath?.path === path);
   if (!kind) return query;

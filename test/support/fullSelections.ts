@@ -23,23 +23,23 @@ import {
 } from 'graphql';
 import { CALL_WEIGHT, weightsOf } from '../../src/graph/cost/weights.ts';
 
-/** Levels of objects without arguments below each field that a query names. */
+/** Depth of objects without arguments below each named field. */
 const LEVELS = 4;
-/** Nested records below such fields alone; each can cost a call. */
+/** Depth of nested records below such fields; each can cost a call. */
 const RECORDS = 2;
-/** Rows of the lists that a query names. */
+/** Number of rows of named lists. */
 const ROWS = 4;
 
 interface Extent {
-  /** Nested records below the objects that a query names. */
+  /** Depth of nested records below named objects. */
   readonly records?: number;
-  /** False if records of which a query names lists or other objects get no further fields. */
+  /** Whether to add fields to records whose lists or objects are named. */
   readonly owners?: boolean;
 }
 
 /**
- * The query with every field that needs no argument and starts no list of its own, below each object that it names. Each
- * object has its `__typename`.
+ * A query with every field that needs no argument and starts no separate list, below each named object. All objects
+ * have `__typename`.
  */
 export function withFullSelections(
   schema: GraphQLSchema,
@@ -62,7 +62,7 @@ export function withFullSelections(
         leave(node) {
           const type = info.getParentType();
           const list = info.getFieldDef();
-          // Its rows are many, and no argument makes them fewer.
+          // It has many rows, and no argument limits them.
           if (list?.args.length === 0 && isListOfItsOwn(schema, list)) return undefined;
           const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
           const isTyped = node.selections.some(each => each.kind === Kind.INLINE_FRAGMENT);
@@ -79,7 +79,7 @@ export function withFullSelections(
   return print(document);
 }
 
-/** True if a selection names a list or an object of a record that needs a call of its own. */
+/** Whether a selection names a list or object of a record that needs a separate call. */
 function isOwner(type: GraphQLCompositeType, { selections }: SelectionSetNode): boolean {
   if (!isObjectType(type) || !isRecord(type)) return false;
   const fields = type.getFields();
@@ -92,10 +92,10 @@ const FIRST_ROWS = {
   value: { kind: Kind.INT, value: String(ROWS) },
 } as const;
 
-/** Fragments on members of an abstract type are kept as they are. */
+/** Fragments on members of an abstract type are kept. */
 const isNotBareLeaf = (node: SelectionNode) => node.kind !== Kind.FIELD || node.name.value !== '__typename';
 
-/** The query with additional fields of the records of a type. */
+/** Adds fields to all records of a type. */
 export function withFields(schema: GraphQLSchema, query: string, typeName: string, names: readonly string[]): string {
   const info = new TypeInfo(schema);
   const document = visit(
@@ -145,11 +145,11 @@ export function plainFields(
   return [fieldNode('__typename'), ...fields];
 }
 
-/** True for a list of records that is no field of the record with it, although it has no arguments. */
+/** Whether the field is a list of records without arguments that is not included in its record. */
 const isListOfItsOwn = (schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): boolean =>
   isListType(field.type) && isRecord(getNamedType(field.type)) && isApart(schema, field);
 
-/** True for a field that has calls of its own. */
+/** Whether the field has separate calls. */
 function isApart(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>): boolean {
   const { kind, weight, assumedSize = 1 } = weightsOf(schema, field);
   return kind !== 'value' && kind !== 'part' && weight * assumedSize >= CALL_WEIGHT;
@@ -166,7 +166,7 @@ function fieldNode(name: string, selections: readonly SelectionNode[] = []): Fie
   };
 }
 
-/** Calls `found` with the type, name and value of every field of an answer to such a query. */
+/** Calls `found` with type, name and value of every field of a response. */
 export function eachField(data: unknown, found: (type: string, name: string, value: unknown, parent: object) => void) {
   if (Array.isArray(data)) return data.forEach(item => eachField(item, found));
   if (typeof data !== 'object' || data === null) return;

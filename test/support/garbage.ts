@@ -7,13 +7,13 @@ import { Operation } from '../../src/operation/operation.ts';
 import type { Outgoing } from '../../src/client/outgoing.ts';
 import { SingleFlight } from '../../src/client/policies/singleFlight.ts';
 
-/* In a thread of its own, whose heap has nothing else. */
+/* Runs in a worker thread, whose heap holds nothing else. */
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (options?: { readonly type: 'minor' }) => void;
 
 const ROUNDS = 200;
-/** So many at once that the table of the reads in flight grows. */
+/** Enough to grow the table of reads in flight. */
 const AT_ONCE = 5;
 
 /** About 100 kB. */
@@ -21,10 +21,10 @@ const data = () => Array.from({ length: 1_000 }, (_, index) => ({ index, name: `
 
 const send = new SingleFlight(new EventEmitter()).policy(<T>() => Promise.resolve(data() as T));
 
-/** An operation whose calls are in flight together. */
+/** An operation with concurrent calls. */
 async function readTogether(round: number): Promise<void> {
   const operation = new Operation(60_000, AT_ONCE, 'request');
-  // The policies behind it are replaced, and it reads no more than this.
+  // Policies are stubbed, so only these members are read.
   const one = (_: unknown, index: number) =>
     send({ operation, path: `/${round}/${index}`, body: undefined } as Outgoing<unknown>);
   await Promise.all(Array.from({ length: AT_ONCE }, one));
@@ -33,13 +33,13 @@ async function readTogether(round: number): Promise<void> {
 
 const states = new OperationState<unknown>('test');
 
-/** A context whose state refers to it. */
+/** A context whose state references it. */
 async function beginInContext(): Promise<void> {
   const context = { rows: data() };
   states.set(context, { context });
 }
 
-/** Megabytes that scavenges have left to the marking of the heap. */
+/** Megabytes that scavenges left to mark-sweep. */
 async function leftBy(work: (round: number) => Promise<void>): Promise<number> {
   for (let round = 0; round < ROUNDS; round++) await work(round);
   for (let time = 0; time < 3; time++) collect({ type: 'minor' });
@@ -48,9 +48,9 @@ async function leftBy(work: (round: number) => Promise<void>): Promise<number> {
   return (heapUsed - process.memoryUsage().heapUsed) / 1_000_000;
 }
 
-// Code is compiled, and the tables of the process are promoted.
+// Warm-up: compiles code and promotes tables of the process.
 for (const work of [readTogether, beginInContext]) await leftBy(work);
 const left = [await leftBy(readTogether), await leftBy(beginInContext)];
-// A thread has no origin.
+// Worker threads have no target origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(left);

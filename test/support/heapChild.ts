@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LoadedSubgraph } from './load.ts';
 
-/* An hour's worth of artist pages at speed, with some failing calls; run with --expose-gc, it prints heaps as JSON. */
+/*
+ * An hour's worth of artist pages at speed, with some failing calls. Requires --expose-gc; prints heap sizes as JSON.
+ */
 
 const MEBIBYTE = 1024 * 1024;
 const ARTISTS = 1_250;
 
-/** Mebibytes in use, once what operations left behind has met its time limits. */
+/** Heap in use in MiB, after leftovers of operations have timed out. */
 async function heap(): Promise<number> {
   await wait(TIMEOUT + 200);
   for (let time = 0; time < 3; time++) {
@@ -21,7 +23,7 @@ const subgraph = await LoadedSubgraph.start();
 await subgraph.reset({ maxCacheBytes: 4 * MEBIBYTE, timeoutMs: TIMEOUT, operationTimeoutMs: TIMEOUT });
 await subgraph.sandbox.turn({ faults: [{ match: '/api/', rate: 0.02 }] });
 
-/** As many as can be under way at once without waiting for their time. */
+/** As many as can run concurrently without timing out. */
 async function pages(count: number): Promise<void> {
   let asked = 0;
   const lane = async () => {

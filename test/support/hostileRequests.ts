@@ -2,19 +2,19 @@ import { landmarks } from './landmarks.ts';
 import { idsOf } from './upstream.ts';
 import type { Attack } from './victim.ts';
 
-/* Requests with which a client tries to occupy the process, to fill its memory or to receive too much. */
+/* Requests that try to block the process, exhaust its memory or receive too much. */
 
 export interface HostileRequest {
-  /** What it tries. */
+  /** The attack. */
   readonly title: string;
   /**
-   * Its errors have these codes, or some of them where the stack that is left decides which limit it meets first; none if
-   * it is served.
+   * Expected error codes, or some of them if the remaining stack decides which limit applies first. Empty if the
+   * request is served.
    */
   readonly codes: readonly string[];
-  /** Sent one after another; a text is a body as it is written. */
+  /** Sent sequentially; a string is a raw body. */
   readonly requests: readonly (Attack | string)[];
-  /** The argument or variable that its errors name. */
+  /** Argument or variable named in the errors. */
   readonly argument?: string;
 }
 
@@ -36,17 +36,17 @@ const entities = (selection: string, count = 1) =>
   `query ($r: [_Any!]!) { ${times(count, index => `e${index}: _entities(representations: $r) { ${selection} }`)} }`;
 const references = idsOf('artist', 1_000).map(id => ({ __typename: 'Artist', id, name: 'x' }));
 
-/* Documents and variables that are too large or wrong. */
+/* Oversized or invalid documents and variables. */
 
 const fragments = (count: number, spread: (next: string) => string) =>
   `{ ...f0 } ${times(count, index => `fragment f${index} on Query { ${spread(`...f${index + 1}`)} }`)}
   fragment f${count} on Query { __typename }`;
 const listed =
   'query ($v: [ID!]) { artist(id: "a") { playlistEntries(platform: "a", playlistIds: $v) { totalCount } } }';
-/** As text, because JSON.stringify fails for such a depth. */
+/** As text, because JSON.stringify overflows at this depth. */
 const deep = (query: string, name: string) =>
   `{"query":${JSON.stringify(query)},"variables":{"${name}":${nested(40_000, '[', '', ']')}}}`;
-/** Characters; nearly the most of a body. */
+/** In characters; close to the maximum body size. */
 const LENGTH = 90_000;
 
 const documents = rowsOf([
@@ -147,7 +147,7 @@ const documents = rowsOf([
   ],
 ]);
 
-/* Texts of characters that a pattern or an error message might take long to read. */
+/* Texts that might be slow for patterns or error messages. */
 
 const pieces = {
   letters: 'a',
@@ -157,15 +157,15 @@ const pieces = {
   dots: '../',
   'half a character': '\ud83d',
 };
-/** Nearly the most of a body, where quotes are escaped twice in a document. */
+/** Close to the maximum body size if quotes are escaped twice. */
 const filled = (piece: string) => piece.repeat(LENGTH / JSON.stringify(JSON.stringify(piece)).length);
 const longest = Object.values(pieces).map(filled);
-/** Nearly the most of all text in the arguments of a field, so that the argument itself reads it. */
+/** Close to the maximum text of a field's arguments, so that the argument itself is parsed. */
 const permitted = Object.values(pieces).map(piece =>
   piece.repeat(7_900 / encodeURIComponent(piece.toWellFormed()).length),
 );
 
-/** The argument that the error names, the type of the value, and the field that takes it as $v. */
+/** The argument named in the error, its type, and the field that takes it as $v. */
 type TextField = [argument: string, type: string, selection: string];
 
 const textFields: TextField[] = [
@@ -188,7 +188,7 @@ const textFields: TextField[] = [
   ['$v', 'MusicPlatformPurpose', 'musicPlatforms(purpose: $v) { name }'],
 ];
 
-/** Any text of 8 kB is one that the service might know. */
+/** The service might know any text up to 8 kB. */
 const freeTextFields: TextField[] = [
   [
     'identifier',
@@ -260,11 +260,11 @@ const texts: HostileRequest[] = [
   },
 ];
 
-/* More errors than a response lists, in as many fields as the calls of an operation allow, without a call. */
+/* More errors than a response lists, in the maximum number of fields without a call. */
 
 const STOPPED = ['BAD_USER_INPUT', 'TOO_MANY_ERRORS'];
 const twenty = (name: string, field: string) => `${times(20, index => `${name}${index}: ${field}`)} `;
-/** Wrong in the same way for each row. */
+/** Invalid in the same way for each row. */
 const wrongLists = twenty('a', 'albums(first: -1) { totalCount }') + twenty('s', 'songs(first: -1) { totalCount }');
 const wrong =
   wrongLists +
@@ -272,7 +272,7 @@ const wrong =
   twenty('c', 'score(first: -1) { totalCount }') +
   twenty('l', 'liveEvents(first: -1) { totalCount }') +
   twenty('u', 'audience(platform: "!") { totalCount }');
-/** Each row refuses them by itself: a cursor belongs to one list. */
+/** Each row rejects it separately, because cursors belong to one list. */
 const foreignCursors = wrongLists.replaceAll('first: -1', 'after: "eA"');
 const inRows = (rows: number, selection: string) => `{ topArtists(first: ${rows}) { nodes { ${selection} } } }`;
 const inReferences = (selection: string) => ({
@@ -317,9 +317,9 @@ const errors = rowsOf([
   ['wrong references', STOPPED, { query: entities('__typename'), variables: { r: references.map(() => ({})) } }],
 ]);
 
-/* Operations whose calls or size take long to estimate. */
+/* Operations whose price takes long to estimate. */
 
-/** References of a few types, each with some fields of its own, so that they have many shapes. */
+/** References of a few types with differing fields, so that they have many shapes. */
 const shapes = idsOf('artist', 1_000).map((id, index) => ({
   __typename: ['Artist', 'Album', 'Song'][index % 3],
   id,
@@ -328,7 +328,7 @@ const shapes = idsOf('artist', 1_000).map((id, index) => ({
 }));
 const lists =
   '... on Artist { albums { nodes { id } } songs { nodes { id name } } related { nodes { id genres { name } } } }';
-/** Events are an interface, so each level is estimated for each of its types. */
+/** Events are an interface, so each level is estimated for each type. */
 const events = (levels: number, rows: number, inmost: string): string =>
   levels === 0
     ? inmost
@@ -384,7 +384,7 @@ const estimates = rowsOf([
   ],
 ]);
 
-/* As large a response as possible. */
+/* Maximum response sizes. */
 
 const named = (index: number) => `a${index}`.padEnd(64, 'x');
 const tenYears = (selection: string) =>
@@ -455,10 +455,10 @@ const sizes = rowsOf([
   ],
 ]);
 
-/** All requests by how they are hostile. Each body has less than 100 kB, except for one. */
+/** All requests by attack. Bodies are under 100 kB, with one exception. */
 export const hostileRequests = { documents, texts, errors, estimates, sizes };
 
-/** The spaces keep a request from being answered with a cached response. */
+/** Varying whitespace bypasses the response cache. */
 export const spaced = ({ query, ...request }: Attack, spaces: number): Attack => ({
   ...request,
   query: query + ' '.repeat(spaces),

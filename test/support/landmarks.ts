@@ -8,7 +8,7 @@ import { iswcs, labelName, personIpis, personName, publisherIpis } from '../../s
 import { videoIdentifier } from '../../src/sandbox/resources/videos.ts';
 import { greatestHit, ownAlbums, special } from '../../src/sandbox/data/structure.ts';
 
-/* Records worth knowing by name: the hard cases. */
+/* Records for edge cases. */
 
 const firstAlbum = ownAlbums(special.headliner).start;
 const paris = drawCity(0);
@@ -16,25 +16,25 @@ const paris = drawCity(0);
 const identifierOn = (kind: Listed, index: number, platform = 'spotify'): string =>
   accountsOn(kind, index, platform)[0]?.identifier ?? '';
 
-/** Well-formed ids that no record has end in two digits of their own. */
+/** Well-formed ids of no record, distinguished by their last two digits. */
 const unknownId = (ending: string): string => `00000000-0000-11e0-0000-0000000000${ending}`;
 
 export const landmarks = {
   artist: {
-    /** The best known one: 42 albums, several hundred songs, an account everywhere, counts beyond 2^31. */
+    /** The best-known artist: 42 albums, several hundred songs, all accounts, counts beyond 2^31. */
     headliner: uuidOf('artist', special.headliner),
     headlinerSpotifyId: identifierOn('artist', special.headliner),
-    /** 1,111 songs; sorted by name, each page of a hundred ends with a song that the next page begins with again. */
+    /** 1,111 songs. Sorted by name, each page of a hundred ends with the name that starts the next page. */
     prolific: uuidOf('artist', special.prolific),
     exactlyHundredAlbums: uuidOf('artist', special.exactlyHundredAlbums),
     discography250: uuidOf('artist', special.discography250),
     /** No albums. */
     newcomer: uuidOf('artist', special.newcomer),
-    /** Its audience on instagram, youtube and tiktok is reported on every month. */
+    /** Has monthly audience reports on instagram, youtube and tiktok. */
     withReport: uuidOf('artist', special.headliner),
-    /** No report until it is unlocked, though it has enough followers. */
+    /** No report until unlocked, despite enough followers. */
     withoutReport: uuidOf('artist', special.newcomer),
-    /** A priority artist from the start, and one that is not. */
+    /** Initially a priority artist, and not one. */
     favorite: uuidOf('artist', 3),
     notFavorite: uuidOf('artist', special.headliner),
     /** No account on instagram. */
@@ -45,7 +45,7 @@ export const landmarks = {
     /** The headliner's first album. */
     first: uuidOf('album', firstAlbum),
     upc: upcOf(firstAlbum),
-    /** Of 14 digits, the first two of them zeros. */
+    /** 14 digits with two leading zeros. */
     zeroUpc: upcOf(firstAlbum + 9),
     spotifyId: identifierOn('album', firstAlbum),
     /** 130 tracks on ten discs. */
@@ -59,7 +59,7 @@ export const landmarks = {
     hitIsrc: isrcOf(greatestHit) ?? '',
     hitSpotifyId: identifierOn('song', greatestHit),
     withoutIsrc: uuidOf('song', songWithoutIsrc),
-    /** Looked up by this ISRC or by its platform id it answers 410; by its id it is there. */
+    /** Returns 410 by this ISRC or by platform id, but exists by id. */
     blacklisted: uuidOf('song', blacklistedSong),
     blacklistedIsrc: isrcOf(blacklistedSong) ?? '',
     blacklistedSpotifyId: identifierOn('song', blacklistedSong),
@@ -74,14 +74,14 @@ export const landmarks = {
     spotifyId: identifierOn('playlist', longPlaylist),
     unknown: unknownId('0c'),
   },
-  /** Held every year since 2015, in July. */
+  /** Takes place every July since 2015. */
   festival: { summer: uuidOf('festival', 0), unknown: unknownId('0d') },
   edition: { first: uuidOf('edition', 0) },
   venue: { first: uuidOf('venue', 0), unknown: unknownId('0e') },
   concert: { first: uuidOf('concert', 0), unknown: unknownId('10') },
   city: { key: cityKeyOf(paris), country: paris.country, unknownKey: '0000000000' },
   work: {
-    /** The greatest hit's, of which more than a page of recordings exist. */
+    /** The work of the greatest hit, with more than a page of recordings. */
     first: uuidOf('work', greatestHit),
     iswc: iswcs.of(greatestHit) ?? '',
     platform: 'genius',
@@ -107,7 +107,7 @@ export const landmarks = {
     unknownIpi: '00000000000',
   },
   label: { first: uuidOf('label', 0), name: labelName(0), unknown: unknownId('14') },
-  /** The first is named on records, whose UPC prefixes are its own; a write to the foreign one is refused with 403. */
+  /** Records name the first distributor, which owns their UPC prefixes. Writes to the foreign one return 403. */
   distributor: { first: uuidOf('distributor', 0), foreign: uuidOf('distributor', 4), unknown: unknownId('15') },
   chart: {
     /** The greatest hit never leaves this chart. */
@@ -117,7 +117,7 @@ export const landmarks = {
     /** The headliner's first album never leaves this chart. */
     album: { platform: 'deezer', slug: 'deezer-top-albums-global' },
   },
-  /** Keeps the playlist of 300 tracks. */
+  /** Owns the playlist of 300 tracks. */
   curator: { spotify: 'spotify', unknown: 'nobody at all' },
   radio: { slug: stationAt(0).slug, unknown: 'no-such-radio-0' },
 } as const;

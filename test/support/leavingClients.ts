@@ -2,19 +2,19 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Dice } from './fuzz/dice.ts';
 
-/** Milliseconds after which an event is late: a large response is refused when it has waited five seconds for room. */
-const LONGEST = 15_000;
-/** Milliseconds in which clients disconnect that wait for no event. */
-const MOST_PAUSE = 200;
-/** Milliseconds that a client reads after it has closed its side of the connection. */
-const LAST_READ = 200;
-/** Bytes of a response that a client reads before it disconnects in the middle. */
+/** Large responses wait up to five seconds for room. */
+const EVENT_TIMEOUT_MS = 15_000;
+/** Clients that wait for no event disconnect within this time. */
+const MAX_PAUSE_MS = 200;
+/** How long a client reads after half-closing its connection. */
+const HALF_CLOSED_READ_MS = 200;
+/** Bytes read before disconnecting mid-response. */
 const MOST_READ = 300_000;
 
 const END_OF_HEAD = '\r\n\r\n';
 const END_OF_CHUNKS = '0\r\n\r\n';
 
-/** A connection that reads nothing but what its client waits for. */
+/** Drains only the response under test. */
 class Connection {
   readonly socket: Socket;
   #received = 0;
@@ -56,10 +56,10 @@ class Connection {
     return length ? this.#received >= head + END_OF_HEAD.length + Number(length) : this.#end === END_OF_CHUNKS;
   }
 
-  /** Resolves then, or when the server has disconnected. */
+  /** Resolves at that time, or when the server disconnects. */
   #until(isReached: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('the server neither responds nor disconnects')), LONGEST);
+      const late = setTimeout(() => reject(new Error('the server neither responds nor disconnects')), EVENT_TIMEOUT_MS);
       this.#look = () => {
         if (!isReached() && !this.socket.closed) return;
         clearTimeout(late);
@@ -74,14 +74,14 @@ interface Client {
   readonly connection: Connection;
   readonly socket: Socket;
   readonly request: Buffer;
-  /** Resolves when the clients disconnect that wait for no event. */
+  /** Resolves when clients disconnect that wait for no event. */
   readonly pause: Promise<void>;
   readonly dice: Dice;
 }
 
 const headOf = (request: Buffer): number => request.indexOf(END_OF_HEAD) + END_OF_HEAD.length;
 
-/** The moments at which a client disconnects, as what it does before. */
+/** Phases in which a client disconnects, as actions before it does. */
 export const moments = {
   async 'before its request'({ pause }: Client) {
     await pause;
@@ -132,20 +132,20 @@ export const moments = {
   },
 };
 
-/** The ways in which a client disconnects. */
+/** How a client disconnects. */
 const ways: readonly ((socket: Socket) => Promise<void>)[] = [
   async socket => void socket.resetAndDestroy(),
   async socket => void socket.destroy(),
   async socket => {
     socket.end().resume();
-    await Promise.race([new Promise(resolve => socket.once('close', resolve)), wait(LAST_READ)]);
+    await Promise.race([new Promise(resolve => socket.once('close', resolve)), wait(HALF_CLOSED_READ_MS)]);
     socket.destroy();
   },
 ];
 
 /**
- * Clients that send a request each and disconnect together, as those of a router that restarts.
- * @param act One of the moments.
+ * Clients that each send a request and disconnect together, like those of a restarting router.
+ * @param act One of the phases.
  */
 export async function sendAndLeave(
   address: URL,
@@ -153,7 +153,7 @@ export async function sendAndLeave(
   act: (client: Client) => Promise<void>,
   dice: Dice,
 ): Promise<void> {
-  const pause = wait(dice.below(MOST_PAUSE));
+  const pause = wait(dice.below(MAX_PAUSE_MS));
   const client = async (request: Buffer, own: Dice) => {
     const connection = new Connection(address);
     const { socket } = connection;
@@ -164,6 +164,6 @@ export async function sendAndLeave(
       await own.pick(ways)(socket);
     }
   };
-  // Each has its own dice, because the clients of a crowd connect in a different order in each run.
+  // Seeded separately, because the connection order of a crowd varies between runs.
   await Promise.all(requests.map(request => client(request, new Dice(dice.below(2 ** 31)))));
 }

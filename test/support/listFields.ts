@@ -16,7 +16,7 @@ import { schema } from './schema.ts';
 const objects = Object.values(schema.getTypeMap()).filter(isObjectType);
 const PAGING = ['first', 'after', 'last', 'before'];
 
-/** A field that gives a list or a series, as the schema has it. */
+/** A list or series field of the schema. */
 export interface ListField {
   /** Such as `Artist.albums`. */
   readonly name: string;
@@ -24,11 +24,11 @@ export interface ListField {
   readonly field: string;
   readonly connection: string;
   readonly isSeries: boolean;
-  /** The arguments that do not only choose a part. */
+  /** Arguments that select a different list rather than a page. */
   readonly keyArgs: readonly string[];
-  /** These arguments, written out; another number, another list. */
+  /** Arguments for the n-th different list. */
   readonly written: (variant: number) => string;
-  /** The selection on a node; empty for a scalar. */
+  /** Selection on a node; empty for scalars. */
   readonly selection: string;
   readonly node: (row: number) => unknown;
 }
@@ -74,7 +74,7 @@ function nodeOf(connection: GraphQLObjectType): Pick<ListField, 'selection' | 'n
   };
 }
 
-/** A plain value of a record, its key where it has one. */
+/** A scalar of a record, preferably its key. */
 function leafOf(type: GraphQLNamedType): string {
   const fields = 'getFields' in type ? Object.values(type.getFields()) : [];
   const leaves = fields.filter(({ type: value }) => isLeafType(getNullableType(value))).map(({ name }) => name);

@@ -24,13 +24,13 @@ export const artistPage = `query ($id: ID!) {
 }`;
 
 export interface Measured extends Response {
-  /** Milliseconds, without those in which other programs had the processor. */
+  /** In milliseconds, excluding time used by other programs. */
   readonly took: number;
   readonly status: number;
-  /** By `performance.now()`. */
+  /** Timestamp of `performance.now()`. */
   readonly beganAt: number;
   readonly endedAt: number;
-  /** The request. */
+  /** Starts the request. */
   readonly artist: number;
   readonly query: string;
 }
@@ -38,17 +38,17 @@ export interface Measured extends Response {
 interface Load {
   readonly perSecond?: number;
   readonly seconds: number;
-  /** End in any case, by `performance.now()`. */
+  /** Hard end, by `performance.now()`. */
   readonly until?: number;
   readonly query?: string;
 }
 
-/** The server as built for production, over a sandbox in another process. */
+/** The production server over a sandbox in another process. */
 export class LoadedSubgraph {
   readonly sandbox: SandboxProcess;
   readonly #metrics: MetricsAddress;
   #server!: FastifyInstance;
-  /** Requested artists so far: each operation uses a new one. */
+  /** Artists requested so far; each operation uses a new one. */
   #artists = 0;
 
   private constructor(sandbox: SandboxProcess, metrics: MetricsAddress) {
@@ -63,7 +63,7 @@ export class LoadedSubgraph {
     return subgraph;
   }
 
-  /** A server that remembers nothing, and has no token. */
+  /** A server without cache and token. */
   async restart(settings: Partial<ServiceConfig> = {}): Promise<void> {
     await this.#server.close();
     await this.#serve(settings);
@@ -75,17 +75,17 @@ export class LoadedSubgraph {
     this.#server = await serverOver(settingsFor({ url, credentials, ...settings }), { telemetry });
   }
 
-  /** A calm sandbox, and a server that remembers nothing. */
+  /** A sandbox without faults, and a server with an empty cache. */
   async reset(settings: Partial<ServiceConfig> = {}): Promise<void> {
     await this.restart(settings);
     await this.sandbox.reset();
     this.#artists = 0;
-    // The first operations compile and connect; they are no part of what is measured.
+    // Warm-up: compiles code and opens connections.
     await Promise.all(Array.from({ length: 5 }, () => this.page()));
     await this.sandbox.reset();
   }
 
-  /** Asks for the page of an artist, of a fresh one if none is given. */
+  /** Requests an artist page, by default of an artist that was not requested yet. */
   async page({ artist = this.#artists++, query = artistPage } = {}): Promise<Measured> {
     const [beganAt, before] = [performance.now(), this.#waits];
     const [id] = idsOf('artist', 1, artist);
@@ -100,18 +100,18 @@ export class LoadedSubgraph {
     return (await this.#server.inject('/health/ready')).statusCode === 200;
   }
 
-  /** Gauges of admission and of the calls that are not 0 at last, when there is no load. */
+  /** Nonzero gauges of admission and calls once the load is over. */
   presentThings(): Promise<string[]> {
     const { host, port } = this.#metrics;
     return presentThings(new URL(`http://${host}:${port}/metrics`));
   }
 
-  /** Milliseconds so far in which other programs had the processor. */
+  /** Time used by other programs so far, in milliseconds. */
   get #waits() {
     return { own: processorWait(), sandbox: this.sandbox.processorWait };
   }
 
-  /** Asks for pages, some at once and as fast as they are answered, so that a busy machine is not overloaded. */
+  /** Requests pages as fast as they are answered with limited concurrency, so that a busy machine is not overloaded. */
   async pages(count: number, atOnce: number): Promise<Measured[]> {
     const pages: Measured[] = [];
     let asked = 0;
@@ -122,7 +122,7 @@ export class LoadedSubgraph {
     return pages;
   }
 
-  /** Asks for pages at a steady pace, however slow the answers are. A busy machine makes it slower. */
+  /** Requests pages at a fixed rate regardless of latency. A busy machine slows it down. */
   async load({ perSecond = 50, seconds, until = Infinity, query = artistPage }: Load): Promise<Measured[]> {
     const start = ownTime();
     const pages: Promise<Measured>[] = [];
@@ -135,8 +135,8 @@ export class LoadedSubgraph {
   }
 
   /**
-   * The pages with a value that the service does not have. Null is none: it has an error.
-   * Requests each page again, so the service must be well.
+   * Pages with a value that the service does not have, ignoring nulls with an error. Requests each page again, so the
+   * service must be healthy.
    */
   async wrong(pages: readonly Measured[]): Promise<Measured[]> {
     await this.restart();
@@ -154,10 +154,10 @@ export class LoadedSubgraph {
   }
 }
 
-/** A clock that stops while other programs have the processor. */
+/** A clock that stops while other programs use the CPU. */
 const ownTime = () => performance.now() - processorWait();
 
-/** True when a value is there, and is not the right one. */
+/** Whether a non-null value is wrong. */
 function differs(value: unknown, right: unknown): boolean {
   if (value === null || value === undefined) return false;
   if (typeof value !== 'object' || typeof right !== 'object' || right === null) return value !== right;
@@ -177,7 +177,7 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** The time in which a part of the pages was answered, in milliseconds. */
+/** Latency percentile in milliseconds. */
 export const tookOf = (pages: readonly Measured[], part: number): number =>
   percentile(
     pages.map(({ took }) => took),

@@ -1,10 +1,9 @@
 import { beforeEach } from 'vitest';
 import { position, progress } from './progress.ts';
 
-/** Milliseconds. */
-const INTERVAL = 10_000;
+const INTERVAL_MS = 10_000;
 
-// A test that takes longer than this prints a line, so that a person sees that it goes on.
+// Longer tests print progress.
 beforeEach(({ task }) => {
   const startedAt = performance.now();
   progress('');
@@ -12,6 +11,6 @@ beforeEach(({ task }) => {
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     process.stderr.write(`${seconds} s: ${task.name}${position && `: ${position}`}\n`);
   };
-  const timer = setInterval(print, INTERVAL).unref();
+  const timer = setInterval(print, INTERVAL_MS).unref();
   return () => clearInterval(timer);
 });

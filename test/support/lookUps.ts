@@ -10,11 +10,11 @@ export type Key = Readonly<Record<string, string>>;
 
 interface Keys {
   readonly key: Key;
-  /** The same key in other forms. */
+  /** The same key in other formats. */
   readonly forms: readonly Key[];
-  /** A well-formed key that no record has. */
+  /** A well-formed key of no record. */
   readonly unknown: Key;
-  /** Keys with one malformed argument, by its name. */
+  /** Keys with one malformed argument, by argument. */
   readonly malformed: Readonly<Record<string, Key>>;
 }
 
@@ -31,7 +31,7 @@ function bySlug(slug: string, unknown: string): Keys {
   return { key: { slug }, forms: [], unknown: { slug: unknown }, malformed: { slug: { slug: 'no/slug' } } };
 }
 
-/** @param unknown A code that no record has, and one that is malformed. */
+/** @param unknown A code of no record, and a malformed one. */
 function byCode(name: string, code: string, unknown: readonly [string, string], forms: readonly string[]): Keys {
   const [nobody, malformed] = unknown;
   return {
@@ -65,7 +65,7 @@ const publishing = { id: publisher.first, ipi: '00600100000', name: 'Vega Music 
 
 type Row = readonly [path: string, record: Readonly<Record<string, string>>, keys: Keys];
 
-/** Each look-up of one record, but for those without a type (an address) or a call (a city): its record and its call. */
+/** Each look-up of one record with its record and call, except those without a type (URL) or call (city). */
 const rows: Readonly<Record<string, Row>> = {
   album: ['v2.51/album/by-uuid/{id}', rooms, byId(album.first, album.unknown)],
   albumByUpc: [
@@ -168,20 +168,20 @@ const rows: Readonly<Record<string, Row>> = {
 };
 
 const fields = createSchema().getQueryType()?.getFields() ?? {};
-/** The type of the record that a look-up finds. */
+/** Type of the record found. */
 const typeOf = (lookUp: string) => getNamedType(fields[lookUp]?.type)?.name ?? '';
 
 export const lookUps = Object.entries(rows).map(([name, [path, record, keys]]) => ({
   name,
   type: typeOf(name),
   record,
-  /** The fields of the record. */
+  /** Fields of the record. */
   fields: Object.keys(record).join(' '),
   call: `GET /api/${path.replaceAll(/\{(\w+)\}/g, (_, argument: string) => keys.key[argument] ?? '')}`,
   ...keys,
 }));
 
-/** The key as in the representation of an entity. */
+/** The key as in an entity representation. */
 export function representationOf({ type }: { readonly type: string }, { platform, identifier, ...key }: Key) {
   return { __typename: type, ...(platform ? { platformKey: { platform, identifier } } : key) };
 }

@@ -6,7 +6,7 @@ import { metricsAt } from './metrics.ts';
 import { Program } from './program.ts';
 import { idsOf } from './upstream.ts';
 
-/** The program over a sandbox, with metrics at a port of their own and a log at the level debug. */
+/** The program over a sandbox, with metrics on a separate port and log level debug. */
 export class MeasuredProgram {
   readonly sandbox: Sandbox;
   readonly program: Program;
@@ -44,7 +44,7 @@ export class MeasuredProgram {
     return response;
   }
 
-  /** The lines that the program logs of a request. */
+  /** Log lines of a request. */
   async linesOf(requestId: string, msg: string): Promise<Json[]> {
     const found = () => this.program.log.filter(line => line.requestId === requestId && line.msg === msg);
     await expect.poll(() => found().length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ export class MeasuredProgram {
 const artists = idsOf('artist', 5, 500);
 let asked = 0;
 
-/** A query for an artist that is not cached, unless an id is given. */
+/** A query for an artist, by default one that is not cached. */
 export function artistQuery(name: string, id = artists[asked++]): string {
   return `query ${name} { artist(id: "${id}") { name } }`;
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Values of the metrics by name and labels, as they are written. */
+/** Metric values by name and labels, as in the text format. */
 export async function metricsAt(address: string): Promise<Map<string, number>> {
   const response = await fetch(address);
   expect(response.headers.get('content-type')).toContain('text/plain');

@@ -1,6 +1,6 @@
 import type { FakeService } from './fakeService.ts';
 
-/** A repeatable source of numbers from 0 to 1 (mulberry32). */
+/** Seeded random numbers in [0, 1) (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** A list of the service that can move between two page requests, with all its versions so far. */
+/** An upstream list that can change between page requests, with its history. */
 export class MovingList {
   readonly versions: string[][];
   /** Called before each page is returned. */
@@ -28,7 +28,7 @@ export class MovingList {
     return this.versions.at(-1) ?? [];
   }
 
-  /** Adds rows and removes rows, both at any place. */
+  /** Inserts and removes rows anywhere. */
   move({
     at,
     inserted = 0,
@@ -46,7 +46,7 @@ export class MovingList {
     this.versions.push(rows);
   }
 
-  /** Answers all page requests of a path from now on. */
+  /** Answers all page requests of a path. */
   serve(service: FakeService, path: RegExp, itemOf: (uuid: string, position: number) => object): void {
     service.answerAll(path, ({ offset, limit }) => {
       this.beforePage(offset);

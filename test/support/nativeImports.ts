@@ -2,17 +2,17 @@ import { isBuiltin, registerHooks, setSourceMapsSupport, type ModuleHooks } from
 
 let hooks: ModuleHooks | undefined;
 
-/** Makes the imports of Node.js as quick in a test as in the program; once for each process. */
+/** Makes Node.js imports as fast in tests as in the program. Runs once per process. */
 export function importQuickly(): void {
-  // Apollo Server requires a module of Node.js for each request, of which Vitest would send a message to its main process.
+  // Apollo Server requires a Node.js module per request, for which Vitest would message its main process.
   hooks ??= registerHooks({
     resolve: (specifier, context, next) =>
       isBuiltin(specifier)
         ? { url: `node:${specifier.replace(/^node:/, '')}`, format: 'builtin', shortCircuit: true }
         : next(specifier, context),
   });
-  // Lines without their types are at the same places, and each error of GraphQL reads its stack.
+  // Type stripping preserves line numbers, and each GraphQL error reads its stack.
   setSourceMapsSupport(false);
-  // As in the program: Vitest keeps a hundred lines of each.
+  // As in the program; Vitest raises it to a hundred.
   Error.stackTraceLimit = 10;
 }

@@ -16,10 +16,10 @@ import { argumentValues } from './argumentValues.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** Objects between a row and the list in it. */
+/** Objects between a row and the list inside it. */
 const MOST_BETWEEN = 2;
 
-/** A way through the graph: how a selection is put below it. */
+/** A path through the graph: wraps a selection. */
 type Around = (members: string) => string;
 
 interface Way {
@@ -33,18 +33,18 @@ export interface ListQuery {
   readonly query: string;
 }
 
-/** A list in the rows of another one. */
+/** A list within rows of another list. */
 export interface NestedQuery {
   readonly outer: string;
   readonly inner: string;
   readonly query: string;
-  /** The same with the inner list in deferred fragments. */
+  /** The same with the inner list deferred. */
   readonly deferred: string;
-  /** True if a field is selected that needs a call. */
+  /** Whether a field is selected that needs a call. */
   readonly isDear: boolean;
 }
 
-/** Every list, with the fields of its rows that it is said to return. */
+/** Every list, with the fields of its rows that its description promises. */
 export function lists(schema: GraphQLSchema, rows: number): ListQuery[] {
   return waysFrom(schema, rootOf(schema)).flatMap(({ to, around }) =>
     listsOf(to).flatMap(list => {
@@ -55,7 +55,7 @@ export function lists(schema: GraphQLSchema, rows: number): ListQuery[] {
   );
 }
 
-/** Every list in every list that the schema permits, with the dearest field of the inner rows. */
+/** Every list within every list, with the most expensive field of the inner rows. */
 export function nestedLists(schema: GraphQLSchema, rows: number): NestedQuery[] {
   const innerListsOf = innerLists(schema, rows);
   return waysFrom(schema, rootOf(schema)).flatMap(({ to, around }) =>
@@ -73,14 +73,14 @@ export function nestedLists(schema: GraphQLSchema, rows: number): NestedQuery[] 
 }
 
 interface InnerList {
-  /** The type of the outer rows, and what is selected of them. */
+  /** Type of the outer rows and the selection on them. */
   readonly row: string;
   readonly members: string;
   readonly name: string;
   readonly isDear: boolean;
 }
 
-/** The lists in the rows of a list, or in objects of these. Many lists have rows of the same type. */
+/** Lists in rows of a list, or in objects of these. Many lists share a row type. */
 function innerLists(schema: GraphQLSchema, rows: number): (outer: Field) => InnerList[] {
   const known = new Map<GraphQLObjectType, InnerList[]>();
   const inRow = (row: GraphQLObjectType): InnerList[] =>
@@ -107,7 +107,7 @@ function rootOf(schema: GraphQLSchema): GraphQLObjectType {
   return root;
 }
 
-/** The shortest ways to types, through objects and lists without paging. */
+/** Shortest paths to types through objects and unpaged lists. */
 function waysFrom(
   schema: GraphQLSchema,
   start: GraphQLObjectType,
@@ -138,7 +138,7 @@ const isAbstract = ({ type }: Field) => isAbstractType(getNamedType(type));
 
 const fieldsOf = (type: GraphQLObjectType): Field[] => Object.values(type.getFields());
 
-/** Connections and plain lists of which an argument gives the number of rows. */
+/** Connections and plain lists whose size is given by an argument. */
 const listsOf = (type: GraphQLObjectType): Field[] =>
   fieldsOf(type).filter(field => {
     const isPaged = field.args.some(({ name }) => name === 'first');
@@ -147,7 +147,7 @@ const listsOf = (type: GraphQLObjectType): Field[] =>
 
 const isComposite = (type: GraphQLNamedType) => isObjectType(type) || isAbstractType(type);
 
-/** The type of the edges, where those have more than their node; else that of the nodes, or of the items. */
+/** The edge type if it has more than `node`, else the type of nodes or items. */
 function rowsOf(list: Field): GraphQLNamedType {
   const { nodes, edges } = membersOf(list);
   return getNamedType((isWide(edges) ? edges : (nodes ?? list)).type);
@@ -158,7 +158,7 @@ const membersOf = ({ type }: Field): Record<string, Field | undefined> => {
   return isObjectType(connection) && 'nodes' in connection.getFields() ? connection.getFields() : {};
 };
 
-/** True for edges with facts of their own. */
+/** Whether the edges have additional fields. */
 function isWide(edges: Field | undefined): edges is Field {
   const edge = edges && getNamedType(edges.type);
   return isObjectType(edge) && Object.keys(edge.getFields()).some(name => name !== 'node' && name !== 'cursor');
@@ -169,7 +169,7 @@ function typesOf(schema: GraphQLSchema, type: GraphQLNamedType): readonly GraphQ
   return isObjectType(type) ? [type] : [];
 }
 
-/** Arguments with which the sandbox has rows. */
+/** Arguments for which the sandbox has rows. */
 const own: Readonly<Record<string, string>> = {
   'Query.albumCharts(platform)': 'deezer',
   'Album.chartEntries(platform)': 'deezer',
@@ -177,7 +177,7 @@ const own: Readonly<Record<string, string>> = {
   'Artist.shortVideos(platform)': 'instagram',
 };
 
-/** Required arguments; undefined if no values are known for them. */
+/** Required arguments; undefined if no values are known. */
 function argumentsOf(type: GraphQLObjectType, field: Field): string | undefined {
   const written: string[] = [];
   for (const arg of field.args.filter(isRequiredArgument)) {
@@ -199,20 +199,20 @@ function listed(type: GraphQLObjectType, list: Field, members: string, rows: num
   return `${list.name}(${[written, `first: ${rows}`].filter(text => text).join(', ')}) ${inside}`;
 }
 
-/** The fields that lists are said to return, of rows and of objects in them; empty if there are none. */
+/** Fields of rows and their objects that descriptions promise; empty if there are none. */
 function lightLeaves(schema: GraphQLSchema, list: Field): string {
   return leavesOf(schema, list, 1)
     .map(({ written }) => written)
     .join(' ');
 }
 
-/** The dearest field of a row, or of an object in it, that needs a call which other rows may share; empty if none does. */
+/** Most expensive field of a row or its objects whose call rows may share; empty if there is none. */
 function dearestLeaf(schema: GraphQLSchema, list: Field): string {
   const [dearest] = leavesOf(schema, list, CALL_WEIGHT).toSorted((a, b) => b.weight - a.weight);
   return dearest && dearest.weight > 0 ? dearest.written : '';
 }
 
-/** Fields with a weight below the given one, through objects with such weights. */
+/** Fields below the given weight, through objects below it. */
 function leavesOf(schema: GraphQLSchema, list: Field, most: number) {
   const isOpen = (field: Field) => field.args.length === 0 && weightsOf(schema, field).weight < most;
   return typesOf(schema, rowsOf(list)).flatMap(row =>

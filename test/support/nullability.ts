@@ -3,11 +3,11 @@ import { isNullWithoutError } from '../../src/contract/codegen/clientSchema.ts';
 import type { Response } from './server.ts';
 
 /**
- * The fields of a response that are null without an error although no description says when. The query has no aliases.
- * Paths are compared without indexes: an argument that is wrong for all rows is one error.
+ * Fields of a response that are null without an error although no description allows it. The query must not use
+ * aliases. Paths are compared without indexes: an argument that is invalid for all rows is one error.
  */
 export function silentNulls(schema: GraphQLSchema, { data, errors = [] }: Response): string[] {
-  // The errors of other paths are left out of the response.
+  // Errors of other paths are not listed.
   if (errors.some(({ extensions }) => extensions.code === 'TOO_MANY_ERRORS')) return [];
   const failed = new Set(errors.flatMap(({ path = [] }) => beginningsOf(path)));
   const silent = new Set<string>();

@@ -2,47 +2,47 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { callsOf, sharesOf, type KindName, type Mix } from './operationKinds.ts';
 
-/** Operations of one kind at a constant pace, whose senders wait for no answer. */
+/** Operations of one kind at a constant rate, regardless of responses. */
 export interface Flow {
   readonly kind: KindName;
   readonly perSecond: number;
-  /** The name of the client that sends them. */
+  /** Name of the sending client. */
   readonly client?: string;
-  /** True if each has another name after that. */
+  /** Whether each operation has a unique client name suffix. */
   readonly changesName?: boolean;
-  /** True if all refused operations are sent again after their retryAfter, until they are served. */
+  /** Whether rejected operations are retried after retryAfter until they are served. */
   readonly obeys?: boolean;
 }
 
-/** The work of the clients. */
+/** The workload. */
 export interface Demand {
-  /** Addresses of replicas, which receive the operations by turns. */
+  /** Replicas, used round-robin. */
   readonly urls: readonly string[];
   readonly seconds: number;
   readonly flows: readonly Flow[];
 }
 
-/** An operation and its answer. */
+/** An operation and its response. */
 export interface Sent {
   readonly kind: KindName;
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly at: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly took: number;
   /** 0 without a response. */
   readonly status: number;
   readonly codes: readonly string[];
-  /** True if the response has data and no errors. */
+  /** Whether the response has data and no errors. */
   readonly isWhole: boolean;
-  /** True if the response has errors and a value. */
+  /** Whether the response has both errors and a value. */
   readonly isPart: boolean;
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter?: number;
-  /** True for an operation that was refused before, and is sent again after its retryAfter. */
+  /** Whether this is a retry after retryAfter. */
   readonly isRetry: boolean;
 }
 
-/** Sends operations from another process, so that the measurement does not wait for itself. */
+/** Sends operations from a child process, so that the measurement does not wait for itself. */
 export async function openLoop(demand: Demand): Promise<Sent[]> {
   const child = fork(new URL('openLoopChild.ts', import.meta.url), { execArgv: [] });
   child.send(demand);
@@ -54,7 +54,7 @@ export async function openLoop(demand: Demand): Promise<Sent[]> {
   return sent;
 }
 
-/** The flows of a mix whose calls need so many times the rate, which is in calls a minute. */
+/** Flows of a mix whose calls are a multiple of the rate in calls per minute. */
 export const flowsOf = (mix: Mix, rate: number, times: number): Flow[] => {
   const perSecond = (times * rate) / 60 / callsOf(mix);
   return sharesOf(mix).map(([kind, share]) => ({ kind, perSecond: perSecond * share }));

@@ -5,12 +5,11 @@ import type { Json } from './json.ts';
 import type { Demand, Flow, Sent } from './openLoop.ts';
 import { operationKinds, type KindName } from './operationKinds.ts';
 
-/** One of so many refused operations is sent again after its retryAfter. */
+/** One of this many rejected operations is retried after its retryAfter. */
 const RETRIED = 10;
-/** Milliseconds after which the clients look for operations that are due. */
-const TICK = 2;
-/** Milliseconds until an answer is late: longer than any time limit of the program. */
-const LONGEST = 30_000;
+const TICK_MS = 2;
+/** Exceeds all of the program's timeouts. */
+const RESPONSE_TIMEOUT_MS = 30_000;
 
 const run = randomBytes(4).toString('hex');
 let ids = 0;
@@ -20,7 +19,7 @@ const hasValue = (data: unknown): boolean =>
   typeof data === 'object' && data !== null ? Object.values(data).some(hasValue) : data !== null && data !== undefined;
 
 process.once('message', async ({ urls, seconds, flows }: Demand) => {
-  const dispatcher = new Agent({ headersTimeout: LONGEST, bodyTimeout: LONGEST });
+  const dispatcher = new Agent({ headersTimeout: RESPONSE_TIMEOUT_MS, bodyTimeout: RESPONSE_TIMEOUT_MS });
   const start = performance.now();
   const end = start + 1_000 * seconds;
   const all: Sent[] = [];
@@ -64,7 +63,7 @@ process.once('message', async ({ urls, seconds, flows }: Demand) => {
     return sent;
   };
 
-  /** Sends an operation and, if it is one of the sample, sends it again while the demand lasts. */
+  /** Sends an operation and, if sampled, retries it while the workload lasts. */
   const sendAndRetry = async (flow: Flow): Promise<void> => {
     const id = freshId();
     let { isWhole, retryAfter } = await send(flow, id, false);
@@ -78,7 +77,7 @@ process.once('message', async ({ urls, seconds, flows }: Demand) => {
 
   const arrivals = async (flow: Flow) => {
     let sent = 0;
-    for (; performance.now() < end; await wait(TICK)) {
+    for (; performance.now() < end; await wait(TICK_MS)) {
       const due = ((performance.now() - start) / 1_000) * flow.perSecond;
       for (; sent < due; sent++) operations.push(sendAndRetry(flow));
     }

@@ -3,7 +3,7 @@ import type { Listed } from '../../src/sandbox/data/platforms.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { landmarks } from './landmarks.ts';
 
-/* Root fields for the queries of the list of operations: look-ups of the landmarks of the sandbox. */
+/* Root fields for queries of the operations list: look-ups of the sandbox's landmarks. */
 
 const { artist, album, song, playlist, festival, venue, work, collaborator, publisher, label } = landmarks;
 const { chart, radio, city, distributor } = landmarks;
@@ -27,7 +27,7 @@ export const by = {
   city: `musicCity(key: "${city.key}")`,
 } as const;
 
-/** The names of look-ups by the kind of record, where the schema has a more precise term. */
+/** Look-up names by record kind, where the schema has a more precise term. */
 const preciseNames: Readonly<Record<string, string>> = {
   collaborator: 'musicCollaborator',
   distributor: 'musicDistributor',
@@ -38,10 +38,10 @@ const preciseNames: Readonly<Record<string, string>> = {
   work: 'musicalWork',
 };
 
-/** The look-up of a kind of record, such as `musicalWork`. */
+/** Look-up of a record kind, such as `musicalWork`. */
 export const lookUpOf = (kind: string): string => preciseNames[kind] ?? kind;
 
-/** The type of a kind of record, such as `MusicalWork`. */
+/** Type of a record kind, such as `MusicalWork`. */
 export const typeOf = (kind: string): string => lookUpOf(kind).replace(/^./, letter => letter.toUpperCase());
 
 const keys = {
@@ -60,7 +60,7 @@ function firstOn(kind: Listed, platform: string): string {
   return accountsOn(kind, 0, platform)[0]?.identifier ?? '';
 }
 
-/** A look-up by what a record is called on a platform. */
+/** Look-up by the record's name on a platform. */
 export function onPlatform(kind: keyof typeof keys): string {
   const [platform, identifier] = keys[kind];
   return `${lookUpOf(kind)}ByPlatform(platform: "${platform}", identifier: "${identifier}")`;
@@ -68,12 +68,12 @@ export function onPlatform(kind: keyof typeof keys): string {
 
 type Batched = keyof typeof keys | 'label';
 
-/** Three records by their ids. */
+/** Three records by id. */
 export function byIds(kind: Batched): string {
   return `${lookUpOf(kind)}s(ids: ${JSON.stringify([0, 1, 2].map(index => uuidOf(kind, index)))}) { name }`;
 }
 
-/** Three records of a kind as entities. */
+/** Three entities of a kind. */
 export function three(kind: Batched): string {
   const type = typeOf(kind);
   const representations = [0, 1, 2].map(index => `{ __typename: "${type}", id: "${uuidOf(kind, index)}" }`);

@@ -1,7 +1,7 @@
-/** A kind of operation in the measurements of demand. Each operation has a fresh id, so nothing of it is cached. */
+/** Kinds of operations in load measurements. Each operation has a fresh id, so nothing is cached. */
 interface OperationKind {
   readonly query: string;
-  /** Calls that it needs. */
+  /** Number of calls. */
   readonly calls: number;
 }
 
@@ -24,21 +24,21 @@ export const operationKinds = {
   },
   /** A playlist of 300 tracks. */
   playlist: { query: tracks(300, 'id name'), calls: 3 },
-  /** The same with one call for each song. */
+  /** The same with one call per song. */
   songs: { query: tracks(300, 'id isrc'), calls: 303 },
-  /** Nearly as many calls as an operation may make. */
+  /** Close to the maximum number of calls. */
   largest: { query: tracks(485, 'id isrc'), calls: 490 },
 } as const satisfies Record<string, OperationKind>;
 
 export type KindName = keyof typeof operationKinds;
 
-/** Shares of kinds, 1 together. */
+/** Fractions that sum to 1. */
 export type Mix = Readonly<Partial<Record<KindName, number>>>;
 
 export const sharesOf = (mix: Mix): [KindName, number][] =>
-  // Object.entries has no type of the keys; a mix has no others.
+  // Object.entries does not type keys.
   Object.entries(mix) as [KindName, number][];
 
-/** Calls of an average operation. */
+/** Mean number of calls per operation. */
 export const callsOf = (mix: Mix): number =>
   sharesOf(mix).reduce((sum, [kind, share]) => sum + operationKinds[kind].calls * share, 0);

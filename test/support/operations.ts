@@ -1,18 +1,18 @@
 import { landmarks } from './landmarks.ts';
 import { by, byIds, onPlatform, three } from './operationKeys.ts';
 
-/** An operation of the service, and the way to it through the graph. */
+/** An operation of the service and how the graph exposes it. */
 export interface Operation {
   readonly group: string;
-  /** In words of music. */
+  /** A description in music terms. */
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  /** Newest first; an older version is requested when the newer ones are refused. */
+  /** Newest first. Older versions are requested if newer ones are rejected. */
   readonly versions: readonly string[];
-  /** The fields that reach it, such as `Artist.albums`. */
+  /** Fields that use it, such as `Artist.albums`. */
   readonly fields: readonly string[];
-  /** Reaches it through all these fields. Its values are those of the sandbox on {@link TODAY}. */
+  /** A query that uses all these fields, with values of the sandbox on {@link TODAY}. */
   readonly query: string;
 }
 
@@ -20,8 +20,8 @@ const { artist, album, song, edition, concert, work, collaborator, publisher, di
   landmarks;
 
 /*
- * Every operation of the interface that is not deprecated, retired or legacy, one line each: its name, the call, the
- * versions where there are several, the fields, and a query that reaches it.
+ * All operations of the service that are not deprecated, retired or legacy, one per line: name, call, versions if
+ * several, fields, and a query.
  */
 const table = `
 # Artist

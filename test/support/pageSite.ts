@@ -6,7 +6,7 @@ import { installClient } from './clientPackage.ts';
 
 const inTests = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** The page of test/page, built with the warnings of development in it, at an origin that passes /graphql on. */
+/** Serves test/page, built with development warnings, on an origin that proxies /graphql. */
 export class PageSite {
   readonly #server: PreviewServer;
   readonly #browser: Browser;
@@ -17,8 +17,8 @@ export class PageSite {
   }
 
   /**
-   * @param program Where GraphQL is served.
-   * @param replaced Modules of the page that others replace, by the end of their paths.
+   * @param program URL of the GraphQL server.
+   * @param replaced Replacements of the page's modules, by path suffix.
    */
   static async start(program: URL, replaced: Readonly<Record<string, string>> = {}): Promise<PageSite> {
     await installClient(inTests('page'));
@@ -36,7 +36,7 @@ export class PageSite {
     return new PageSite(server, await startChromium());
   }
 
-  /** Opens an artist's page for someone who was never here, and waits until all of it is there. */
+  /** Opens an artist page as a new user and waits until it is complete. */
   async open(artist: string): Promise<OpenPage> {
     const parts = ['h1', 'figcaption small', '[aria-label="Albums"] li', '[aria-label="Followed artists"] li'];
     return this.#open(`?artist=${artist}`, parts);
@@ -65,7 +65,7 @@ export class PageSite {
 export class OpenPage {
   readonly page: Page;
   readonly #requests: string[] = [];
-  /** Errors of the page, and warnings of the browser or a library. */
+  /** Page errors, and warnings of the browser or a library. */
   readonly complaints: string[] = [];
 
   constructor(page: Page) {
@@ -79,13 +79,13 @@ export class OpenPage {
     });
   }
 
-  /** The requests since the previous call, such as `GET ArtistHead by hash` or `POST Follow by text`. */
+  /** Requests since the previous call, such as `GET ArtistHead by hash` or `POST Follow by text`. */
   newRequests(): string[] {
     return this.#requests.splice(0).toSorted();
   }
 
   texts = (selector: string): Promise<string[]> => this.page.locator(selector).allInnerTexts();
-  /** The artists that a section offers to open. */
+  /** Artists linked from a section. */
   namesIn = (section: string): Promise<string[]> => this.texts(`[aria-label="${section}"] .names button`);
   press = (button: string): Promise<void> => this.page.getByRole('button', { name: button, exact: true }).click();
   tick = (label: string): Promise<void> => this.page.getByLabel(label, { exact: true }).click();

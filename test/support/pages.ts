@@ -1,25 +1,25 @@
 import { pathsOf } from './catalogue.ts';
 import type { Json } from './json.ts';
 
-/** How a service writes its pages. */
+/** Paging behavior of a service. */
 export interface Paging {
-  /** Rows in a page at most, whatever is requested. */
+  /** Maximum rows per page regardless of the request. */
   readonly most: number;
-  /** The length of the next page in parts of that; 1 by default. */
+  /** Length of the next page as a fraction of that; 1 by default. */
   readonly share?: () => number;
-  /** The `limit` of the page. */
+  /** `limit` of the page. */
   readonly limit: 'effective' | 'requested' | 'absent';
-  /** True if the link to the next page is there; it is null at the end. */
+  /** Whether there is a link to the next page; it is null at the end. */
   readonly hasLink: boolean;
   readonly total: 'right' | 'absent' | 'null' | 'ofPage' | 'tooHigh' | 'tooLow';
 }
 
-/** As the service documents it. */
+/** As documented. */
 export const healthy: Paging = { most: Infinity, limit: 'effective', hasLink: true, total: 'right' };
 
 type Form = Pick<Paging, 'limit' | 'hasLink' | 'total'>;
 
-/** Every form of a page, in an order by chance. */
+/** All paging variants in random order. */
 export function formsOfPages(random: () => number): readonly Form[] {
   const limits = ['effective', 'requested', 'absent'] as const;
   const totals = ['right', 'absent', 'null', 'ofPage', 'tooHigh', 'tooLow'] as const;
@@ -29,12 +29,12 @@ export function formsOfPages(random: () => number): readonly Form[] {
   return forms.toSorted((one, other) => one.place - other.place).map(({ form }) => form);
 }
 
-/** By how many rows a wrong total differs. */
+/** Deviation of a wrong total in rows. */
 const WRONG = 7;
 
 /**
- * True if a response can say the end of such a list where there is none: a service that shortens pages silently, links none of
- * them, and counts the rows of the page, or too few, as all. Nothing distinguishes it from a short list.
+ * Whether a list cannot be told from a short one: the service silently truncates pages, links none of them, and reports
+ * at most the rows of the page as the total.
  */
 export const isUndecidable = (
   { most, share, limit, hasLink, total }: Paging,
@@ -48,14 +48,14 @@ export const isUndecidable = (
 
 const DAY = 86_400_000;
 
-/** A point for each day of the period of a series; figures show the day. */
+/** A point for each day of the period; values encode the day. */
 function pointsOf({ searchParams }: URL, first: Json): readonly object[] {
   const [start = 0, end = 0] = ['startDate', 'endDate'].map(name => Date.parse(searchParams.get(name) ?? '') / DAY);
   return Array.from({ length: end - start + 1 }, (_, index) => pointOf(first, start + index));
 }
 
 function pointOf(value: Json, day: number): Json {
-  // Of the hundreds of places of a day, three show what all of them would.
+  // Three of the hundreds of places of a day suffice.
   if (Array.isArray(value)) return value.slice(0, 3).map(member => pointOf(member, day));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, pointOf(member, day)]));
@@ -65,15 +65,15 @@ function pointOf(value: Json, day: number): Json {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? date + value.slice(10) : value;
 }
 
-/** Lists or series in pages of any length. */
+/** Lists or series with pages of any length. */
 export interface Pages extends Paging {
-  /** The calls for them. */
+  /** Matching calls. */
   readonly paths: RegExp;
-  /** The rows that the lists have when a page is requested, each by a number; `days` are a point for each day of the period. */
+  /** Rows at the time of a page request, each as a number; `days` has a point for each day of the period. */
   readonly rows: 'days' | (() => readonly number[]);
 }
 
-/** A page of such a list, made of the first page of the sandbox. */
+/** A page built from the sandbox's first page. */
 export function pageOf({ rows: rowsNow, ...paging }: Pages, url: URL, { items, related }: Json): object {
   const given = (name: string) => Number(url.searchParams.get(name) ?? Number.NaN);
   const [offset, requested] = [given('offset') || 0, given('limit') || Infinity];
@@ -101,13 +101,13 @@ export function pageOf({ rows: rowsNow, ...paging }: Pages, url: URL, { items, r
   return { related: datedBy(related, rowsNow === 'days' ? 0 : rows.length), items: shown, page, errors: [] };
 }
 
-/** Another version of a list has another date. */
+/** Another version of a list has a different date. */
 function datedBy(related: Json, version: number): Json {
   const dates = ['date', 'updatedAt'].filter(name => related?.[name]);
   return { ...related, ...Object.fromEntries(dates.map(name => [name, rowOf(related[name], version)])) };
 }
 
-/** The calls for all lists, or for all series. */
+/** Calls for all lists, or for all series. */
 export async function pathsOfAll(kind: 'lists' | 'series'): Promise<RegExp> {
   const patterns = (await pathsOf(kind)).map(path =>
     path
@@ -121,7 +121,7 @@ export async function pathsOfAll(kind: 'lists' | 'series'): Promise<RegExp> {
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
-/** Members that identify a row. */
+/** Fields that identify a row. */
 const IDENTITIES: ReadonlySet<string> = new Set([
   'slug',
   'identifier',
@@ -134,10 +134,10 @@ const IDENTITIES: ReadonlySet<string> = new Set([
   'countryCode',
 ]);
 
-/** The id of the n-th row. */
+/** Id of the n-th row. */
 export const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A row as another one, with an identity of its own. */
+/** Copies a row with a different identity. */
 function rowOf(row: Json, number: number): Json {
   if (typeof row === 'string') {
     return MOMENT.test(row) ? `${new Date(number * 60_000).toISOString().slice(0, 19)}+00:00` : `${row} ${number}`;

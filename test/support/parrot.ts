@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Faults of the service. Names that begin with the token endpoint apply to it. */
+/** Faults of the service. Names starting with the token endpoint apply to it. */
 export type Illness = (response: ServerResponse, said: string) => void;
 
-/** The access token it gives. */
+/** The access token it issues. */
 export const TOKEN = 'planted-access-token.0123456789';
 
-/** A service that repeats each request in its responses, credentials included. */
+/** A service that echoes each request in its responses, including credentials. */
 export class Parrot {
   readonly #server = createServer((request, response) => this.#answer(request.url ?? '', request.headers, response));
-  /** Of the calls for data. */
+  /** For data calls. */
   illness: Illness | undefined;
-  /** Of the token endpoint. */
+  /** For the token endpoint. */
   tokenIllness: Illness | undefined;
-  /** Calls that met an illness. */
+  /** Calls that a fault applied to. */
   hits = 0;
 
   static async start(): Promise<Parrot> {
@@ -25,7 +25,7 @@ export class Parrot {
   }
 
   get host(): string {
-    // It listens on a port.
+    // A listening server has an address.
     const { port } = this.#server.address() as AddressInfo;
     return `127.0.0.1:${port}`;
   }
@@ -53,7 +53,7 @@ export class Parrot {
 
 const errors = (code: number, said: string) => JSON.stringify({ errors: [{ key: said, code, message: said }] });
 
-/** @param words What its message begins with. */
+/** @param words Prefix of its message. */
 export const withStatus =
   (status: number, words = ''): Illness =>
   (response, said) => {
@@ -80,6 +80,6 @@ export const illnesses: Readonly<Record<string, Illness>> = {
   'a closed connection': response => response.destroy(),
   'something else than HTTP': (response, said) => response.socket?.end(said),
   'no answer': () => undefined,
-  // Refused calls are not sent again for a while, so these are last.
+  // Last, because rejected calls are negatively cached.
   ...Object.fromEntries([400, 401, 418, 404, 405, 410, 403].map(status => [`status ${status}`, withStatus(status)])),
 };

@@ -2,15 +2,15 @@ import { syncBuiltinESMExports } from 'node:module';
 import timersPromises from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 
-/** From now on it is so many milliseconds later, by the date and by the monotonic clock; timers run as ever. */
+/** Advances both the date and the monotonic clock. Timers are not affected. */
 export const passTime = (milliseconds: number): void => void vi.advanceTimersByTime(milliseconds);
 
 /** Stops both clocks. */
 export const stopClocks = (now: number): void => void vi.useFakeTimers({ toFake: ['Date', 'performance'], now });
 
 /**
- * Stops both clocks in this test, and passes the time up to the next timer whenever nothing else is left to do: a pause takes no
- * time. Only over a network in this process, since it does not wait for a real one.
+ * Stops both clocks in this test and advances to the next timer whenever the process is idle, so waits take no time.
+ * Requires an in-process dispatcher, because it does not wait for real I/O.
  */
 export function skipPauses(now: number): void {
   vi.useFakeTimers({
@@ -26,7 +26,7 @@ export function skipPauses(now: number): void {
   });
 }
 
-/** Vitest leaves the promises of Node.js to the real clock. */
+/** Vitest does not fake the promise-based timers of Node.js. */
 function setWait(method: unknown): void {
   Reflect.set(timersPromises, 'setTimeout', method);
   syncBuiltinESMExports();

@@ -6,18 +6,18 @@ import { Endpoints } from '../../src/client/endpoint.ts';
 import { type Outgoing, outgoingCall } from '../../src/client/outgoing.ts';
 import { thing } from './fakeService.ts';
 
-/* Calls for the tests of a policy without the others. */
+/* Calls for testing a single policy. */
 
 const endpoints = new Endpoints();
 
 interface Options {
   readonly operation?: Operation;
-  /** Endpoints with state of their own. */
+  /** Endpoints with separate state. */
   readonly of?: Endpoints;
   readonly write?: 'POST';
 }
 
-/** A call for a thing, or another one, of its own operation. */
+/** A call for a thing in a separate operation. */
 export function policyCall(call: Call<JsonObject> | string = '1', options: Options = {}): Outgoing<JsonObject> {
   const { operation = new Operation(10_000, 100, 'request'), of = endpoints, write } = options;
   const sent = typeof call === 'string' ? thing(call) : call;

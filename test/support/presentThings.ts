@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Gauges of what is present: operations and calls in progress or waiting, and places that they hold. */
+/** Gauges of operations and calls in progress or waiting, and of permits they hold. */
 const present = /^music_\w*(active|waiting|in_progress|in_flight|in_use|reserved|queued)\w*(\{.*\})? (?<value>\S+)$/;
-/** Milliseconds in which what clients have left ends: the longest time limit of a call. */
+/** Time for abandoned work to end in milliseconds: the longest call timeout. */
 const LONGEST = 10_000;
 
-/** Lines of the gauges of present things that are not 0 at last: without load, there are none. */
+/** Nonzero lines of these gauges once idle. Empty unless something leaks. */
 export async function presentThings(metrics: URL): Promise<string[]> {
   for (const end = performance.now() + LONGEST; ; await wait(100)) {
     const text = await (await fetch(metrics)).text();

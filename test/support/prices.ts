@@ -6,7 +6,7 @@ export interface PricedOperation {
   readonly name: string;
   readonly query: string;
   readonly variables?: Record<string, unknown>;
-  /** True if a router does not see its size: long ranges and references. */
+  /** Whether routers cannot determine the size: long ranges and references. */
   readonly isUnseen?: boolean;
 }
 
@@ -20,7 +20,7 @@ const platforms = ['instagram', 'tiktok', 'youtube', 'facebook', 'spotify', 'dee
 const audience = (index: number, range: string) =>
   `s${index}: audience(platform: "${platforms[index % platforms.length]}", range: ${range}) { latest { followers } nodes { date followers } }`;
 const tenYears = '{ start: "2016-11-24", end: "2026-11-20" }';
-// Not the reach of playlists, for which the sandbox counts the playlists of each day.
+// Excludes playlist reach, which is slow in the sandbox.
 const otherSeries = [
   ...['streaming', 'popularity', 'retention', 'localStreaming'].map(
     name => `${name}(platform: "spotify", range: ${tenYears}) { totalCount }`,
@@ -32,7 +32,7 @@ const entities = (type: string, key: string, values: readonly string[], fields: 
   variables: { keys: values.map(value => ({ __typename: type, [key]: value })) },
 });
 
-/** The operations of the table of prices in schema/README.md. */
+/** Operations of the price table in schema/README.md. */
 export const pricedOperations: readonly PricedOperation[] = [
   {
     name: '20 artists by id',

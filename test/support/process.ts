@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 
 const versions = { '2': ['id', 'name'] } as const;
 
-/** A kind of record with a name, by its id or by its identifier on a platform. */
+/** A record kind with a name, by id or platform identifier. */
 export const thingKind = (lifetime = MINUTE) =>
   defineRecordKind({
     name: 'Thing',
@@ -35,7 +35,7 @@ const change: WriteDefinition<string, undefined> = {
   errorCodes: {},
 };
 
-/** The cache and the client of a process, of which every read is an operation of its own. */
+/** Cache and client of a process in which every read is a separate operation. */
 export class CachingProcess {
   readonly shared: SharedDependencies;
   readonly service: ServiceConfig;
@@ -58,7 +58,10 @@ export class CachingProcess {
     return createContext(operation, { count: () => undefined }, this.shared);
   }
 
-  /** The name of a thing. @throws its failure, NOT_FOUND among them */
+  /**
+   * Reads the name of a thing.
+   * @throws its failure, including NOT_FOUND
+   */
   async read(id = '1', lifetime = MINUTE, operation = this.budget()): Promise<unknown> {
     return this.context(operation).records.read(thingKind(lifetime), { id }, 'name');
   }

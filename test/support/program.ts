@@ -7,25 +7,25 @@ import { until } from './until.ts';
 const source = (file: string) => new URL(`../../src/${file}`, import.meta.url);
 const main = fileURLToPath(source('main.ts'));
 const runtime = source('process/runtime.js').href;
-/** Not the repository, where a developer has a `.env` file. */
+/** Outside the repository, where a developer may have a `.env` file. */
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Milliseconds of a start on a busy machine. */
-const LONGEST_START = 120_000;
+/** Programs start slowly on a busy machine. */
+const START_TIMEOUT_MS = 120_000;
 
-/** The program as it is started by people, in a process of its own. */
+/** The program in a child process, started as a user would. */
 export class Program {
   readonly child: ChildProcess;
-  /** Its output so far. */
+  /** Output so far. */
   readonly printed = { out: '', error: '' };
-  /** Its exit code. */
+  /** Exit code. */
   readonly ended: Promise<number | null>;
 
   /**
-   * @param settings These and no others; a free port and no delay at the end unless they say so.
-   * @param folder Where it looks for a `.env` file; where there is none, unless said.
-   * @param first A module that is loaded before it.
-   * @param descriptors How many it may open, where that is not as many as the tests.
+   * @param settings Replaces the environment. Defaults to a free port and no shutdown delay.
+   * @param folder Directory that may contain a `.env` file; by default one without.
+   * @param first A module to preload.
+   * @param descriptors Limit of file descriptors, if it differs from that of the tests.
    */
   constructor(settings: Record<string, string>, folder = here, first?: URL, descriptors?: number) {
     const env = { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', SHUTDOWN_DELAY: '0', ...settings };
@@ -43,17 +43,17 @@ export class Program {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Address of GraphQL, after the start. */
+  /** GraphQL URL, once started. */
   async address(): Promise<string> {
     const isServed = () => /served on (http:\S+)[^]*variables/.exec(this.printed.out)?.[1];
-    const started = until(isServed, LONGEST_START);
+    const started = until(isServed, START_TIMEOUT_MS);
     const failed = this.ended.then(() => {
       throw new Error(`it ended: ${this.printed.error}`);
     });
     return Promise.race([started, failed]);
   }
 
-  /** The whole lines of its log so far. */
+  /** Complete log lines so far. */
   get log(): readonly Json[] {
     return this.printed.out
       .split('\n')
@@ -62,7 +62,7 @@ export class Program {
       .map(line => JSON.parse(line));
   }
 
-  /** Ends it if a test has not. */
+  /** Stops it if the test has not. */
   async kill(): Promise<void> {
     if (this.isRunning) this.child.kill('SIGKILL');
     await this.ended;

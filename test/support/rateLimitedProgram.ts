@@ -6,26 +6,26 @@ import { Program } from './program.ts';
 import type { Report, StrictService } from './strictService.ts';
 import { until } from './until.ts';
 
-/** Milliseconds of a start on a busy machine. */
-const LONGEST_START = 120_000;
+/** Programs start slowly on a busy machine. */
+const START_TIMEOUT_MS = 120_000;
 
-/** The outcome of a demand, as the clients and the service see it. */
+/** The outcome of a workload as seen by clients and the service. */
 export interface Outcome extends Summary, Report {
   readonly all: readonly Sent[];
-  /** Part of the calls that the rate and the demand allow, which whole operations used. */
+  /** Fraction of the possible calls that successful operations used. */
   readonly ofPossible: number;
-  /** Part of the calls that were spent on operations that failed. */
+  /** Fraction of calls spent on failed operations. */
   readonly wasted: number;
 }
 
 interface Concurrency {
   readonly flows: readonly Flow[];
   readonly seconds: number;
-  /** Calls a minute that are possible. */
+  /** Possible calls per minute. */
   readonly rate: number;
 }
 
-/** Sends operations at a constant pace to replicas of one service, by turns. */
+/** Sends operations at a constant rate to replicas of one service, round-robin. */
 export async function demand(
   replicas: readonly RateLimitedProgram[],
   service: StrictService,
@@ -45,14 +45,14 @@ export async function demand(
   };
 }
 
-/** The program as it runs in production, with a rate, over a strict service. */
+/** The production program with a rate limit over a strict service. */
 export class RateLimitedProgram {
   readonly service: StrictService;
-  /** Calls a minute. */
+  /** Calls per minute. */
   readonly rate: number;
   readonly program: Program;
   readonly url: string;
-  /** Address of metrics and probes. */
+  /** URL of metrics and probes. */
   readonly metrics: URL;
 
   private constructor(service: StrictService, rate: number, program: Program, url: string, port: number) {
@@ -74,11 +74,11 @@ export class RateLimitedProgram {
       SERVICE_RATE_PER_MINUTE: String(rate),
       ...settings,
     });
-    const { address } = await until(() => program.log.find(line => line.address), LONGEST_START);
+    const { address } = await until(() => program.log.find(line => line.address), START_TIMEOUT_MS);
     return new RateLimitedProgram(service, rate, program, address, port);
   }
 
-  /** @param allowed Calls a minute that the service allows, when they are fewer than the rate. */
+  /** @param allowed Calls per minute that the service allows, if fewer than the rate. */
   demand = (flows: readonly Flow[], seconds: number, allowed = this.rate): Promise<Outcome> =>
     demand([this], this.service, { flows, seconds, rate: allowed });
 

@@ -7,41 +7,41 @@ import { RateLimiter } from '../../src/client/rate/rateLimiter.ts';
 import { type Bucket, TokenBucket } from '../../src/client/rate/tokenBucket.ts';
 import { percentile } from './load.ts';
 
-/** Milliseconds of an operation that has entered. */
-const TAKES = 110;
-/** Milliseconds after the retryAfter until a client returns, at the most. */
-const LATE = 300;
+/** Duration of an admitted operation. */
+const OPERATION_MS = 110;
+/** Maximum delay of a retry after retryAfter. */
+const MAX_RETRY_DELAY_MS = 300;
 
-/** By the timers that a test fakes. */
+/** By fake timers. */
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** Operations of one kind that arrive at random times, by fake timers. */
+/** Operations of one kind with random arrivals, by fake timers. */
 export interface Demand {
   readonly client?: string;
   readonly calls: number;
   readonly perSecond: number;
-  /** Share of refused operations that return after their retryAfter, as often as they are refused. */
+  /** Fraction of rejected operations that retry after retryAfter, as often as they are rejected. */
   readonly returning?: number;
-  /** Seconds of the begin and the end; by default those of the load. */
+  /** Start and end in seconds; by default those of the load. */
   readonly from?: number;
   readonly to?: number;
 }
 
-/** The outcome of a demand. */
+/** The outcome of a workload. */
 export class DemandOutcome {
-  /** Operations, and those that entered at the first try. */
+  /** Operations, and those admitted at the first attempt. */
   sent = 0;
   whole = 0;
-  /** Those that returned after their retryAfter, and those that entered then. */
+  /** Retries, and those admitted then. */
   returned = 0;
   served = 0;
-  /** Calls of all that entered. */
+  /** Calls of all admitted operations. */
   calls = 0;
-  /** Milliseconds until the first try entered. */
+  /** Queueing time of first attempts in milliseconds. */
   readonly waits: number[] = [];
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfters: number[] = [];
-  /** Milliseconds until a try was refused. */
+  /** Time until rejection in milliseconds. */
   readonly refusedAfter: number[] = [];
 
   get wholeShare(): number {
@@ -55,13 +55,13 @@ export class DemandOutcome {
   wait = (part: number): number => percentile(this.waits, part);
 }
 
-/** Numbers from 0 to 1, the same ones for a seed. */
+/** Seeded random numbers in [0, 1). */
 export function randomly(seed: number): () => number {
   let state = seed * 7_919 + 1;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** The most calls in any minute, of calls in order of time. */
+/** Maximum number of calls in any minute. Calls are ordered by time. */
 function mostInMinute(times: readonly number[]): number {
   let from = 0;
   let most = 0;
@@ -72,10 +72,10 @@ function mostInMinute(times: readonly number[]): number {
   return most;
 }
 
-/** Operations in front of a rate limiter. Time is faked. */
+/** Simulates operations in front of a rate limiter with fake time. */
 export class RateLoad {
   readonly limiter: RateLimiter;
-  /** When calls were sent. */
+  /** Times of calls. */
   readonly sentAt: number[] = [];
   readonly #perMinute: number;
   readonly #random: () => number;
@@ -92,12 +92,12 @@ export class RateLoad {
     this.#random = randomly(seed);
   }
 
-  /** The most calls in any minute, as a part of the rate. */
+  /** Maximum calls in any minute as a fraction of the rate. */
   get most(): number {
     return mostInMinute(this.sentAt) / this.#perMinute;
   }
 
-  /** Sends the operations of all demands for some seconds. */
+  /** Sends all workloads for some seconds. */
   async run(seconds: number, ...demands: readonly Demand[]): Promise<DemandOutcome[]> {
     const endsAt = performance.now() + 1_000 * seconds;
     const outcomes = demands.map(() => new DemandOutcome());
@@ -124,14 +124,14 @@ export class RateLoad {
       outcome.waits.push(performance.now() - beganAt);
     } else if (this.#random() >= (demand.returning ?? 0)) return;
     while (retryAfter !== undefined && performance.now() + 1_000 * retryAfter < endsAt) {
-      await wait(1_000 * retryAfter + this.#random() * LATE);
+      await wait(1_000 * retryAfter + this.#random() * MAX_RETRY_DELAY_MS);
       outcome.returned++;
       retryAfter = await this.#try(demand, outcome);
       if (retryAfter === undefined) outcome.served++;
     }
   }
 
-  /** Returns the retryAfter of a refusal in seconds; undefined if the operation has entered. */
+  /** Returns the retryAfter of a rejection in seconds; undefined if admitted. */
   async #try({ calls, client }: Demand, outcome: DemandOutcome): Promise<number | undefined> {
     const operation = new Operation(60_000, 10_000, 'request', client);
     setPrice(operation, calls);
@@ -143,7 +143,7 @@ export class RateLoad {
         this.sentAt.push(performance.now());
       }
       outcome.calls += calls;
-      setTimeout(() => operation.deadline.close(), TAKES);
+      setTimeout(() => operation.deadline.close(), OPERATION_MS);
       return undefined;
     } catch (error) {
       operation.deadline.close();

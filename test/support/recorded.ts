@@ -5,24 +5,24 @@ import type { Operation } from './operations.ts';
 import { post, serverOver, settingsFor } from './server.ts';
 import { keyOf, rightOf, Service, type Right, type SentCall } from './service.ts';
 
-/** A call, and what the sandbox answers. */
+/** A call and the response of the sandbox. */
 export interface Exchange {
   readonly call: SentCall;
   readonly right: Right;
 }
 
-/** Four rows show what hundreds would. Of a series they are the newest: the oldest can be before the range. */
+/** Four rows suffice. For series they are the newest: older ones may precede the range. */
 const ROWS = 4;
 
 const NOT_FOUND = { status: 404, text: JSON.stringify({ errors: [{ key: 'access', code: 404, message: 'None.' }] }) };
 
-/** A server that remembers nothing, so every query makes its calls. */
+/** A server without a cache, so every query makes its calls. */
 export function forgetfulServer(service: Service): Promise<FastifyInstance> {
   const settings = settingsFor({ url: 'https://service.test', credentials: { kind: 'key', appId: 'a', apiKey: 'k' } });
   return serverOver({ ...settings, maxCacheBytes: 1, maxOperationCalls: 3_000 }, { dispatcher: service });
 }
 
-/** Records the calls of queries to a sandbox, with their responses. */
+/** Records the sandbox calls of queries with their responses. */
 export class Recording {
   readonly #exchanges: Exchange[] = [];
   readonly #server: Promise<FastifyInstance>;
@@ -49,13 +49,13 @@ export class Recording {
   }
 }
 
-/** A service that has nothing but the recorded responses; other calls are answered with 404. */
+/** A service with the recorded responses only. Other calls return 404. */
 export function replayed(exchanges: readonly Exchange[]): Service {
   const responses = new Map(exchanges.map(({ call, right }) => [keyOf(call), right]));
   return new Service(call => responses.get(keyOf(call)) ?? NOT_FOUND);
 }
 
-/** True if a call is that of an operation in its newest version. */
+/** Whether a call uses the newest version of an operation. */
 export function isOf({ method, path, versions }: Operation, call: Pick<SentCall, 'method' | 'path'>): boolean {
   const pattern = path
     .replace('{version}', versions[0] ?? '')
@@ -66,11 +66,11 @@ export function isOf({ method, path, versions }: Operation, call: Pick<SentCall,
   return call.method === method && new RegExp(`^${pattern}(?=$|\\?)`).test(call.path);
 }
 
-/** The first rows, or the last ones where they are sorted by date. */
+/** The first rows, or the last ones if sorted by date. */
 const newestRows = (items: readonly Json[]): readonly Json[] =>
   items[0]?.date < items.at(-1)?.date ? items.slice(-ROWS) : items.slice(0, ROWS);
 
-/** The response with some of its rows as all of them. */
+/** The response truncated to some of its rows. */
 function shortened({ status, text }: Right, { path }: SentCall): Right {
   const body = JSON.parse(text);
   const items = Array.isArray(body.items) ? { items: newestRows(body.items) } : {};

@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher } from 'undici';
 
-/** A call as it was sent, and the body of its response. */
+/** A call as sent, and its response body. */
 export interface Exchange {
   /** Such as `GET /api/v2/artist/1?limit=100`. */
   readonly call: string;
@@ -8,7 +8,7 @@ export interface Exchange {
   readonly received: string;
 }
 
-/** Passes all calls on and keeps what was sent and received, oldest first; without those for tokens. */
+/** Forwards all calls and records them, oldest first, except token requests. */
 export class Recorder {
   readonly exchanges: Exchange[] = [];
   readonly dispatcher: Dispatcher;
@@ -27,7 +27,7 @@ export class Recorder {
         onResponseEnd: (...args) => {
           const sent = typeof options.body === 'string' ? options.body : '';
           const call = `${options.method} ${options.path}`;
-          // Most are not read.
+          // Buffered lazily: most are never read.
           this.exchanges.push({
             call,
             sent,

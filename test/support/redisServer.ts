@@ -9,11 +9,11 @@ import { processorWait } from './timed.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
-/** Without redis-server these tests are skipped, but not where every change must pass. */
+/** These tests are skipped without redis-server, except in CI. */
 export const skipsRedis = !isInstalled && process.env['CI'] !== 'true';
 if (skipsRedis) console.warn('Tests with Redis are skipped: there is no redis-server on this machine.');
 
-/** A real Redis of the test's own, that can be made ill. */
+/** A Redis server for one test, with fault injection. */
 export class RedisServer {
   readonly port: number;
   readonly #arguments: readonly string[];
@@ -24,10 +24,10 @@ export class RedisServer {
     this.#arguments = words;
   }
 
-  /** @param options As on the command line of redis-server. */
+  /** @param options Command line options of redis-server. */
   static async start(...options: readonly string[]): Promise<RedisServer> {
     const port = await freePort();
-    // A replication or SAVE writes a file, which no other server may load.
+    // Replication or SAVE would write a file that other servers must not load.
     const file = `redis-${process.pid}-${port}.rdb`;
     const fixed = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir(), '--dbfilename', file];
     const server = new RedisServer(port, ['--port', String(port), ...fixed, ...options]);
@@ -48,12 +48,12 @@ export class RedisServer {
     }
   }
 
-  /** Milliseconds so far in which other programs had its processor. */
+  /** Time used by other programs so far, in milliseconds. */
   get processorWait(): number {
     return this.#process?.pid === undefined ? 0 : processorWait(this.#process.pid);
   }
 
-  /** As `kill -9` does. */
+  /** Like `kill -9`. */
   async kill(): Promise<void> {
     if (!this.#process || this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const gone = once(this.#process, 'exit');
@@ -61,7 +61,7 @@ export class RedisServer {
     await gone;
   }
 
-  /** Takes connections and commands, and answers none. */
+  /** Accepts connections and commands without replying. */
   hang(): void {
     this.#process?.kill('SIGSTOP');
   }
@@ -70,14 +70,14 @@ export class RedisServer {
     this.#process?.kill('SIGCONT');
   }
 
-  /** Closes the connections of all clients. */
+  /** Closes all client connections. */
   async disconnect(): Promise<void> {
     await this.#with(async client => {
       for (const type of ['normal', 'pubsub']) await client.sendCommand(['CLIENT', 'KILL', 'TYPE', type]);
     });
   }
 
-  /** All keys and values, as text; sorted sets with their members. */
+  /** All keys and values as text; sorted sets with their members. */
   async content(): Promise<Record<string, string>> {
     return this.#with(async client => {
       const found: Record<string, string> = {};
@@ -92,7 +92,7 @@ export class RedisServer {
     });
   }
 
-  /** Replaces the value of the keys that end with a name, or of a field of these. */
+  /** Replaces the value of keys with a suffix, or of one of their fields. */
   async note(name: string, field: string | undefined, value: string): Promise<void> {
     await this.#with(async client => {
       for (const key of await client.keys(`*${name}`)) {
@@ -120,7 +120,7 @@ export class RedisServer {
     await this.#with(client => client.flushAll());
   }
 
-  /** Saves its data, with which it starts again. */
+  /** Saves its data for the next start. */
   async save(): Promise<void> {
     await this.#with(client => client.sendCommand(['SAVE']));
   }

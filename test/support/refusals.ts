@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Subgraph } from './subgraph.ts';
 
-/** Declares a test of queries with a wrong argument; the first text of a row names the argument as the error does. */
+/** Declares a test of queries with an invalid argument. The first text of a row is the argument's name in the error. */
 export function testRefusals(subgraph: Subgraph, rows: readonly (readonly [named: string, query: string])[]): void {
   test('Refuses a wrong argument by its name, without a call', async () => {
     for (const [named, query] of rows) {

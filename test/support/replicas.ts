@@ -12,29 +12,29 @@ import { CachingProcess } from './process.ts';
 import { RedisServer } from './redisServer.ts';
 
 export const HOUR = 3_600_000;
-/** Milliseconds that a reply of Redis is waited for; a busy machine may be late. */
-const PATIENT = 5_000;
-/** Turns of the event loop in which work that has begun sends its commands. */
+/** Redis may be slow on a busy machine. */
+const REPLY_TIMEOUT_MS = 5_000;
+/** Event loop turns until started work has sent its commands. */
 const TURNS = 10;
 
 const stores: ReplicaStore[] = [];
 
 /**
- * The connection of another replica to Redis. A program does not wait until it is there, which takes more than a second
+ * The Redis connection of another replica. The program itself does not wait for it, which would take more than a second
  * on a busy machine.
  */
 export async function openPatientStore(config: ServiceConfig, log: Logger): Promise<ReplicaStore> {
-  const store = await openReplicaStore(config, log, { leastWait: PATIENT });
+  const store = await openReplicaStore(config, log, { leastWait: REPLY_TIMEOUT_MS });
   await vi.waitUntil(async () => (await store.lock(randomUUID(), 1)) !== undefined, { timeout: 30_000, interval: 20 });
   stores.push(store);
   return store;
 }
 
-/** Fills the bucket of the rate, which begins overdrawn in an empty Redis. */
+/** Fills the rate bucket, which starts overdrawn in an empty Redis. */
 const fill = (store: ReplicaStore) =>
   store.run("return redis.call('HSET', KEYS[1], 'level', 1e9, 'filledAt', 0, 'owed', 0)", 'rate');
 
-/** A Redis for the tests of one file, empty before each test, and replicas that share it and one service. */
+/** A Redis for one test file, cleared before each test, and replicas that share it and a service. */
 export function replicasOverRedis() {
   const opened: { close(): Promise<void> }[] = [];
   let redis: RedisServer;
@@ -61,7 +61,7 @@ export function replicasOverRedis() {
     get service() {
       return service;
     },
-    /** Another replica, with a cache of its own. */
+    /** Adds a replica with a separate cache. */
     async process(settings: Partial<ServiceConfig> = {}): Promise<CachingProcess> {
       const store = await openPatientStore(configOf({ redisUrl: redis.url, ...settings }), service.log);
       await fill(store);
@@ -84,9 +84,8 @@ export const read = (client: Client, id = '1', operation = new Operation(5_000, 
   client.within(operation).read(thing(id));
 
 /**
- * Resolves when Redis has executed all commands of the replicas, and the replicas have received all messages: a
- * connection keeps the order of both. The clock goes on then: no replica keeps what it requests in the millisecond in
- * which it has learned of a write.
+ * Resolves once Redis has executed all commands of the replicas and they have received all messages; connections
+ * preserve the order of both. Then advances the clock: replicas do not cache reads from the millisecond of a write.
  */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await Promise.all(stores.map(store => store.get('nothing')));

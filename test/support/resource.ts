@@ -9,48 +9,48 @@ interface Promised {
   readonly query: string;
   readonly variables?: Record<string, unknown>;
   readonly data: Json;
-  /** Codes of its errors; none by default. */
+  /** Expected error codes; none by default. */
   readonly codes?: readonly string[];
-  /** The same with the path of each, such as `song.isrc GONE`. */
+  /** Expected codes with their path, such as `song.isrc GONE`. */
   readonly errors?: readonly string[];
 }
 
-/** A promise of a resource: what a query returns, and the calls for it. */
+/** A test case: the data that a query returns, and its calls. */
 interface Case extends Promised {
-  /** Difficulties of the service; none by default. */
+  /** Faults of the service; none by default. */
   readonly faults?: readonly Fault[];
-  /** Parts of the paths that the plan refuses; none by default. */
+  /** Substrings of paths that the plan rejects; none by default. */
   readonly refused?: readonly string[];
-  /** In any order: calls of one round arrive in any. */
+  /** In any order, because calls of a round are concurrent. */
   readonly calls: readonly string[];
-  /** The longest chain of calls, where the subgraph counts it; not compared by default. */
+  /** Longest chain of dependent calls, if the subgraph counts them; not compared by default. */
   readonly rounds?: number;
 }
 
-/** A promise about responses that the sandbox does not give. Each of them is for one call. */
+/** A test case with responses that the sandbox does not give, each for one call. */
 interface OddCase extends Promised {
-  /** Bodies by their paths. */
+  /** Bodies by path. */
   readonly answers: Readonly<Record<string, object>>;
 }
 
-/** Cases by their titles, which are sentences. */
+/** Cases by title. */
 export type Cases = Readonly<Record<string, Case | OddCase>>;
 
-/** The six kinds of cases that every resource has, as far as they apply to it. */
+/** The kinds of cases that every resource has, if applicable. */
 export interface Resource {
-  /** All of its own fields. */
+  /** All fields that need no further call. */
   readonly whole?: Cases;
-  /** Every way to find it, and what is not found. */
+  /** Every look-up, including not found. */
   readonly lookUps?: Cases;
   readonly lists?: Cases;
   readonly series?: Cases;
-  /** Its keys for other subgraphs. */
+  /** Entity keys. */
   readonly entity?: Cases;
-  /** The version of the endpoint that the selected fields choose. */
+  /** Endpoint version by selected fields. */
   readonly versions?: Cases;
 }
 
-/** Declares the tests of a resource in the same order for each. */
+/** Declares the tests of a resource in a fixed order. */
 export function describeResource(subgraph: Subgraph, resource: Resource): void {
   const { whole, lookUps, lists, series, entity, versions } = resource;
   const kinds = {
@@ -66,7 +66,7 @@ export function describeResource(subgraph: Subgraph, resource: Resource): void {
   }
 }
 
-/** Cases of one field of a record each, under the alias `field`, with its data and its only call. */
+/** Cases of one record field each, under the alias `field`, with data and its only call. */
 export function oneCallEach(
   record: string,
   rows: Readonly<Record<string, readonly [field: string, data: Json, path: string]>>,
@@ -79,7 +79,7 @@ export function oneCallEach(
   );
 }
 
-/** The same for lists and series, with the total and the only row of the page. */
+/** Cases of lists and series, with the total and the only row of the page. */
 export function oneRowEach(
   record: string,
   rows: Readonly<Record<string, readonly [list: string, members: string, total: number, row: Json, path: string]>>,
@@ -91,7 +91,7 @@ export function oneRowEach(
   return oneCallEach(record, Object.fromEntries(fields));
 }
 
-/** Declares that fields with a malformed argument are refused by its name without a call. */
+/** Declares that fields reject a malformed argument by name without a call. */
 export function describeRefusals(subgraph: Subgraph, rows: readonly (readonly [argument: string, field: string])[]) {
   test.each(rows)('Refuses a malformed %s without a call: %s', async (argument, field) => {
     const { errors, calls } = await subgraph.askFailing(`{ ${field} }`);
@@ -101,7 +101,7 @@ export function describeRefusals(subgraph: Subgraph, rows: readonly (readonly [a
   });
 }
 
-/** A server over the sandbox or over prepared responses. */
+/** A server over the sandbox or prepared responses. */
 interface Asking<A> {
   ask: (query: string, variables?: Record<string, unknown>) => Promise<A>;
   askFailing: (query: string, variables?: Record<string, unknown>) => Promise<A & Failure>;

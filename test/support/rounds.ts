@@ -1,17 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, type Dispatcher } from 'undici';
 
-/** Milliseconds without a new call after which a round is taken for complete. */
-const QUIET = 15;
+/** A round is complete after this time without a new call. */
+const QUIET_MS = 15;
 
 /**
- * Sends calls in rounds: it holds them until no more arrive, sends them all, and holds the next ones until all of
- * these have been answered. So the number of rounds is the longest chain of calls that had to wait for each other,
- * however fast or slow the machine is.
+ * Lock-step dispatcher: collects calls until no more arrive, sends them, and waits for all responses. The number of
+ * rounds is the longest chain of dependent calls, regardless of the machine's speed.
  */
 export class Rounds {
   readonly dispatcher: Dispatcher;
-  /** Rounds of calls; token requests do not count. */
+  /** Number of rounds, excluding token requests. */
   count = 0;
   #held: (() => void)[] = [];
   #underWay = 0;
@@ -29,7 +28,7 @@ export class Rounds {
 
   async #arrived(): Promise<void> {
     const arrival = ++this.#arrivals;
-    await wait(QUIET);
+    await wait(QUIET_MS);
     if (arrival === this.#arrivals && this.#underWay === 0) this.#release();
   }
 
@@ -48,7 +47,7 @@ export class Rounds {
   }
 }
 
-/** Forwards everything, and reports the end of the response. */
+/** Forwards everything and reports the end of the response. */
 function watched(handler: Dispatcher.DispatchHandler, ended: () => void): Dispatcher.DispatchHandler {
   return {
     onRequestStart: (...args) => handler.onRequestStart?.(...args),

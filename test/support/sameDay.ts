@@ -6,11 +6,11 @@ import { TODAY } from './today.ts';
 importQuickly();
 freezeEntries();
 
-/** Begins a test at noon of the same day, whenever it runs; its timers run as ever. */
+/** Starts each test at noon of the same day. Timers are not faked. */
 const beginDay = (): void => void vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
-// Also for what a file does before its first test.
+// Also applies before a file's first test.
 beginDay();
 beforeEach(beginDay);
-// Files share a process, and what one of them has done to the clock would hold for the next.
+// Files share a process, so the clock must be restored.
 afterAll(() => void vi.useRealTimers());

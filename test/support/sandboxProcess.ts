@@ -6,14 +6,14 @@ import type { Order } from './sandboxChild.ts';
 import type { Json } from './json.ts';
 import { processorWait } from './timed.ts';
 
-/** The first message of the child. */
+/** The child's first message. */
 type Started = Pick<Sandbox, 'url' | 'authUrl' | 'clientId' | 'clientSecret' | 'appId' | 'apiKey'>;
 
-/** The sandbox in a process of its own, so that under load it takes no time from the server that is measured. */
+/** The sandbox in a child process, so that it takes no CPU time from the measured server. */
 export class SandboxProcess {
   readonly url: string;
   readonly credentials: Credentials;
-  /** The other way to be let in. */
+  /** The alternative credentials. */
   readonly keys: { readonly appId: string; readonly apiKey: string };
   readonly #child: ChildProcess;
 
@@ -25,24 +25,24 @@ export class SandboxProcess {
   }
 
   static async start(): Promise<SandboxProcess> {
-    // Structured clones carry the patterns in knobs.
+    // Structured cloning preserves regular expressions in knobs.
     const child = fork(new URL('sandboxChild.ts', import.meta.url), { serialization: 'advanced', execArgv: [] });
     return new SandboxProcess(child, await answerOf(child));
   }
 
-  /** Milliseconds so far in which other programs had its processor. */
+  /** Time used by other programs so far, in milliseconds. */
   get processorWait(): number {
     return processorWait(this.#child.pid);
   }
 
-  /** Turns knobs that are not functions. */
+  /** Sets knobs other than functions. */
   turn = (knobs: Partial<Knobs>): Promise<void> => this.#order({ kind: 'turn', knobs });
-  /** Calm knobs and an empty log. */
+  /** Resets the knobs and the log. */
   reset = (): Promise<void> => this.#order({ kind: 'reset' });
   calls = (): Promise<SeenCall[]> => this.#order({ kind: 'calls' });
-  /** It no longer listens: connections are refused. */
+  /** Stops listening, so connections are refused. */
   stop = (): Promise<void> => this.#order({ kind: 'stop' });
-  /** Listens again, at the same address and with an empty log. */
+  /** Listens again at the same address with an empty log. */
   restart = (): Promise<void> => this.#order({ kind: 'start' });
 
   async close(): Promise<void> {
@@ -57,7 +57,7 @@ export class SandboxProcess {
   }
 }
 
-/** One order is under way at a time, so the next message is its answer. */
+/** Commands are sent one at a time, so the next message is the reply. */
 export async function answerOf(child: ChildProcess): Promise<Json> {
   const [{ answer }] = await once(child, 'message');
   return answer;

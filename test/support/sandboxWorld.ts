@@ -5,11 +5,11 @@ import { keyHeaders, type ServiceAnswer } from './askService.ts';
 import { TODAY } from './today.ts';
 import type { Json } from './json.ts';
 
-/* The whole world of the sandbox, read over HTTP as a client reads it. */
+/* All data of the sandbox, read over HTTP as by a client. */
 
 const atOnce = 24;
 
-/** The results of a request for each subject, a few at a time. */
+/** Results of a request per subject, with limited concurrency. */
 export async function forEach<T, R>(subjects: readonly T[], ask: (subject: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const rest = [...subjects.entries()];
@@ -23,13 +23,13 @@ export async function forEach<T, R>(subjects: readonly T[], ask: (subject: T) =>
 export async function openWorld() {
   const sandbox = await startSandbox({ now: () => TODAY });
 
-  /** Thousands of calls: `fetch` takes three times as long. */
+  /** For thousands of calls `fetch` would take three times as long. */
   async function get(path: string, init: { method?: 'POST'; body?: string } = {}): Promise<ServiceAnswer> {
     const { statusCode, body } = await request(`${sandbox.url}/api/${path}`, { headers: keyHeaders(sandbox), ...init });
     return { ...JSON.parse(await body.text()), status: statusCode };
   }
 
-  /** All rows of a list, a page at a time. */
+  /** All rows of a list, page by page. */
   async function rowsOf(path: string, limit: number, init?: Parameters<typeof get>[1]): Promise<Json[]> {
     const page = (offset: number) =>
       get(`${path}${path.includes('?') ? '&' : '?'}offset=${offset}&limit=${limit}`, init);
@@ -45,7 +45,7 @@ export async function openWorld() {
   const top = (path: string, body: object = {}, limit = 100) =>
     rowsOf(`v2/top/${path}`, limit, { method: 'POST', body: JSON.stringify(body) });
 
-  /** The records of ids, ten in a call, by their ids. */
+  /** Records by id, read in batches of ten. */
   async function records(path: string, ids: readonly string[]): Promise<Map<string, Json>> {
     const sets = Array.from({ length: Math.ceil(ids.length / 10) }, (_, place) =>
       ids.slice(place * 10, place * 10 + 10),
@@ -58,7 +58,7 @@ export async function openWorld() {
   return { sandbox, get, walk, top, records };
 }
 
-/** Expects that something is true of each subject, and names the first ones of which it is not. */
+/** Asserts a predicate for each subject and reports the first failures. */
 export async function each<Subject>(
   subjects: readonly Subject[],
   holds: (subject: Subject) => boolean | Promise<boolean>,
@@ -68,7 +68,7 @@ export async function each<Subject>(
   expect(broken.slice(0, 3).map(subject => JSON.stringify(subject).slice(0, 1_000))).toEqual([]);
 }
 
-/** The subjects, of which a smaller number would prove nothing. */
+/** Subjects; fewer would prove nothing. */
 export function atLeast<Subject>(count: number, subjects: readonly Subject[]): readonly Subject[] {
   expect(subjects.length).toBeGreaterThanOrEqual(count);
   return subjects;
@@ -82,7 +82,7 @@ export const isSorted = (values: readonly (string | number)[]): boolean =>
 export const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 export const everyNth = <T>(rows: readonly T[], step: number): T[] => rows.filter((_, place) => place % step === 0);
 
-/** The figure of a row of a ranked list, such as `spotify/followers`. */
+/** Metric of a ranked list's row, such as `spotify/followers`. */
 export function figureOf(row: Json, name: string): Json {
   const groups: Json[] = Object.values(row).filter(Array.isArray).flat();
   return groups.find(({ platformCode, metricType }) => `${platformCode}/${metricType}` === name);

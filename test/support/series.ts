@@ -8,13 +8,13 @@ interface Series {
   readonly owner: string;
   readonly field: string;
   readonly path: string;
-  /** The figures of a point, with the names of their columns. */
+  /** Values of a point by column. */
   readonly figures: Readonly<Record<string, string>>;
-  /** The figures of a point as the service writes it; its `value` without this function. */
+  /** A point as the service sends it; by default its `value`. */
   readonly read?: (row: Json) => unknown[];
 }
 
-/** The series of one record: the name, the field, and its path below that of the record. */
+/** A series of a record: name, field, and path below that of the record. */
 const seriesOf = (kind: string, id: string, version = 'v2') => {
   const owner = `${kind}(id: "${id}")`;
   return (name: string, field: string, end: string, rest: Pick<Series, 'figures' | 'read'> = metric): Series => {

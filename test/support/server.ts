@@ -13,9 +13,9 @@ interface ResponseError {
   readonly extensions: { readonly code: string };
 }
 
-/** A response without an error. */
+/** A response without errors. */
 export interface Answer {
-  // The shape follows from the query of each test.
+  // The shape depends on the query of each test.
   readonly data: Json;
   readonly extensions?: Json;
 }
@@ -25,18 +25,24 @@ export interface Failure extends Answer {
   readonly errors: readonly ResponseError[];
 }
 
-/** A response of either kind. */
+/** A response with or without errors. */
 export interface Response extends Answer {
   readonly errors?: readonly ResponseError[];
 }
 
-/** What `ask` promises of each response. @throws if it has an error */
+/**
+ * Checks every response of `ask`.
+ * @throws if it has an error
+ */
 export function expectAnswer(response: Response): Answer {
   expect(response.errors).toBeUndefined();
   return response;
 }
 
-/** What `askFailing` promises of each response. @throws if it has no error, or one that the program did not write */
+/**
+ * Checks every response of `askFailing`.
+ * @throws if it has no error, or one with a foreign message
+ */
 export function expectFailure({ errors = [], ...response }: Response): Failure {
   expect(errors, 'errors').not.toEqual([]);
   expect(errors.filter(({ extensions }) => extensions.code === 'INTERNAL_SERVER_ERROR')).toEqual([]);
@@ -47,7 +53,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 type Where = Pick<ServiceConfig, 'url' | 'credentials'>;
 
-/** A service with settings that limit no test, but for those that it gives itself. */
+/** A service with settings that limit no test, unless overridden. */
 export function settingsFor({ url, credentials, ...settings }: Where & Partial<ServiceConfig>): ServiceConfig {
   return {
     url,
@@ -70,12 +76,11 @@ export function settingsFor({ url, credentials, ...settings }: Where & Partial<S
 prepareOnce(schema);
 
 /**
- * Apollo Server validates and prints the schema for each server, which is most of the time that a server takes to start.
- * The result is the same one each time.
+ * Apollo Server validates and prints the schema per server, which dominates its startup. The result is always the same.
  */
 function prepareOnce(shared: GraphQLSchema): void {
   const name = 'generateSchemaDerivedData';
-  // It is private, so it has no type.
+  // Private, so it is untyped.
   const prepare = Reflect.get(ApolloServer, name) as (schema: GraphQLSchema, documentStore: object) => object;
   const prepared = prepare(shared, {});
   Reflect.set(ApolloServer, name, (of: GraphQLSchema, documentStore: object) =>
@@ -88,12 +93,12 @@ export function serverOver(service: ServiceConfig, options: Partial<ServerOption
   return createServer({ service, logLevel: 'silent', schema, ...options });
 }
 
-/** Asks a server that listens nowhere, for the whole response, headers and all. */
+/** Injects a request into a server that does not listen and returns the whole response. */
 export function send(server: FastifyInstance, request: object, headers: Headers = {}) {
   return sendText(server, JSON.stringify(request), headers);
 }
 
-/** The same with a body as it is written. */
+/** The same with a raw body. */
 export function sendText(server: FastifyInstance, payload: string, headers: Headers = {}) {
   return server.inject({
     method: 'POST',

@@ -5,50 +5,50 @@ import { Dice } from './fuzz/dice.ts';
 import type { Json } from './json.ts';
 import { pageOf, type Pages } from './pages.ts';
 
-/** A call as it is sent. */
+/** A call as sent. */
 export interface SentCall {
   readonly origin: string;
   readonly method: string;
-  /** With its query. */
+  /** Includes the query string. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** By `performance.now()`. */
+  /** Timestamp of `performance.now()`. */
   readonly at: number;
 }
 
-/** Which calls; a member that is absent holds for all of them. */
+/** Matches calls; an absent field matches all. */
 interface Matching {
-  /** A text is the whole path with its query, whose parameters have any order. */
+  /** A string is the complete path with its query, in any parameter order. */
   readonly path?: string | RegExp;
   readonly method?: string;
   readonly origin?: string;
-  /** Only these of them. */
+  /** Only these occurrences. */
   readonly where?: (call: SentCall) => boolean;
-  /** So many of them, the first ones. */
+  /** Only the first n. */
   readonly times?: number;
-  /** A part of them, by chance. */
+  /** A random fraction of them. */
   readonly share?: number;
 }
 
-/** A response as it is written, or made from the one of a service that behaves. */
+/** A raw response, or a function of the correct one. */
 export type Body = object | string | Buffer | ((right: Json, call: SentCall) => unknown);
 
-/** What a service does instead of what it documents; a member that is absent is as documented. */
+/** How the service deviates from its documentation. */
 export interface Misbehaviour {
   readonly calls?: Matching;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: Body;
-  /** A response of the token endpoint, in place of `calls` and `body`. */
+  /** A token response instead of `calls` and `body`. */
   readonly token?: object | string | Buffer;
-  /** How it writes lists or series. */
+  /** Format of lists or series. */
   readonly pages?: Pages;
-  /** How it writes its dates and moments. */
+  /** Format of dates and timestamps. */
   readonly dates?: (date: string) => unknown;
-  /** Milliseconds before the response. */
+  /** In milliseconds. */
   readonly delay?: number;
-  /** `broken` before the response, `cut` in the middle of it, `refused` before the call, `silent` for ever. */
+  /** `broken` before the response, `cut` in the middle of it, `refused` before the call, `silent` forever. */
   readonly connection?: 'broken' | 'cut' | 'refused' | 'silent';
 }
 
@@ -58,21 +58,21 @@ interface Reply {
   readonly bytes: Buffer;
 }
 
-/** The response of a service that behaves. */
+/** The correct response. */
 export interface Right {
   readonly status: number;
   readonly text: string;
 }
 
-/** What a service that behaves answers; undefined if it has no response, which breaks the connection. */
+/** Returns the correct response; undefined breaks the connection. */
 type Source = (call: SentCall) => Right | Promise<Right> | undefined;
 
-/** For a body that is made of the call alone. */
+/** For bodies that depend on the call only. */
 const NOTHING: Right = { status: 200, text: 'null' };
 
 const TOKEN_PATH = '/oauth/token';
 
-/** The network of a service that misbehaves by a table: the first line that matches a call counts. */
+/** A dispatcher with table-driven faults: the first line that matches a call applies. */
 export class Service extends Dispatcher {
   misbehaviours: Misbehaviour[] = [];
   /** All calls so far. */
@@ -86,7 +86,7 @@ export class Service extends Dispatcher {
     this.#source = source;
   }
 
-  /** @param memory Of its responses, for several services over one sandbox, which must not be changed meanwhile. */
+  /** @param memory Shares responses between services over one sandbox, which must not change meanwhile. */
   static over(sandbox: Pick<Sandbox, 'url' | 'appId' | 'apiKey'>, memory = new Map<string, Promise<Right>>()): Service {
     return new Service(call => {
       const key = keyOf(call);
@@ -96,7 +96,7 @@ export class Service extends Dispatcher {
     });
   }
 
-  /** Lines of the table whose number of calls is not used up. */
+  /** Lines whose number of calls is not exhausted. */
   get unused(): readonly Misbehaviour[] {
     return this.misbehaviours.filter(each => this.#left(each) > 0 && Number.isFinite(each.calls?.times ?? Infinity));
   }
@@ -153,7 +153,7 @@ export class Service extends Dispatcher {
   }
 }
 
-/** The response that a misbehaving service makes of the right one. */
+/** Applies a fault to the correct response. */
 function wrong(right: Right, call: SentCall, { body, pages, dates, status, headers = {} }: Misbehaviour): Reply {
   const reply = { status: status ?? right.status, headers: { 'content-type': 'application/json', ...headers } };
   if (typeof body !== 'function' && !pages && !dates) return { ...reply, bytes: Buffer.from(right.text) };
@@ -174,11 +174,11 @@ function withDates(value: Json, form: (date: string) => unknown): Json {
   return typeof value === 'string' && DATE.test(value) ? form(value) : value;
 }
 
-/** The call that has the first rows, whatever its window is. */
+/** The call for the first rows. */
 function firstPage({ path, ...call }: SentCall): SentCall {
   const { pathname, searchParams } = new URL(path, 'http://service');
   for (const name of ['offset', 'cursor', 'startDate', 'endDate']) searchParams.delete(name);
-  // All rows are made of the first one.
+  // All rows are copies of the first.
   if (searchParams.has('limit')) searchParams.set('limit', '1');
   return { ...call, path: `${pathname}?${searchParams.toString()}` };
 }
@@ -202,7 +202,7 @@ function sorted(path: string): string {
 /** Equal calls have the same response. */
 export const keyOf = ({ method, path, body = '' }: SentCall): string => `${method} ${path} ${body}`;
 
-/** What a sandbox answers. */
+/** Responses of a sandbox. */
 export async function rightOf(sandbox: Pick<Sandbox, 'url' | 'appId' | 'apiKey'>, call: SentCall): Promise<Right> {
   const { method, path, body } = call;
   const response = await fetch(`${sandbox.url}${path}`, {
@@ -225,7 +225,7 @@ function sentCall({ origin, method, path, headers, body }: Dispatcher.DispatchOp
   };
 }
 
-/** One call, up to its response, its failure or its end by the client. */
+/** A call until its response, failure or cancellation. */
 class Exchange {
   readonly #handler: Dispatcher.DispatchHandler;
   readonly #line: Misbehaviour;
@@ -268,14 +268,14 @@ class Exchange {
       return this.fail(Object.assign(new Error('the service refuses'), { code: 'ECONNREFUSED' }));
     }
     if (connection === 'broken') return this.fail(new Error('the service hung up'));
-    // undici types its headers as mutable.
+    // undici types headers as mutable.
     this.#handler.onResponseStart?.(this.#controller, status, headers as Record<string, string | string[]>, '');
     if (this.#isOver) return;
     if (bytes.length > 0) {
       const sent = connection === 'cut' ? bytes.subarray(0, bytes.length / 2) : bytes;
       this.#handler.onResponseData?.(this.#controller, sent);
     }
-    // The client may have ended it meanwhile.
+    // The client may have aborted it meanwhile.
     if (this.#isOver) return;
     if (connection === 'cut') return this.fail(new Error('other side closed'));
     this.#isOver = true;

@@ -1,20 +1,20 @@
 /*
- * The smallest bodies of the service that the kinds of operations in operationKinds.ts need. Every id names a record, so that a
- * measurement can request as many fresh records as it needs.
+ * Minimal response bodies for the operations in operationKinds.ts. Every id is a valid record, so measurements can
+ * request any number of fresh ones.
  */
 
 type Body = Record<string, unknown>;
 
 const PAGE = 100;
-/** Items of each list of an artist. */
+/** Items per list of an artist. */
 const FEW = 10;
-/** Tracks of each playlist. */
+/** Tracks per playlist. */
 const TRACKS = 500;
 const CRAWLED_AT = '2026-11-22T05:43:25+00:00';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Another id for each position in the list of a record. */
+/** A distinct id per position in a record's list. */
 const member = (uuid: string, position: number): string =>
   position.toString(16).padStart(8, '0') + uuid.slice('00000000'.length);
 
@@ -38,7 +38,7 @@ const lists: Readonly<Record<string, (uuid: string) => readonly Body[]>> = {
 
 const form = /^\/api\/v[\d.]+\/(?<kind>artist|song|playlist)\/(?<uuid>[\w-]{36})(?:\/(?<list>\w+))?/;
 
-/** The body for a path with its query; undefined for a path that no kind of operation needs. */
+/** Body for a path with query; undefined if no operation uses it. */
 export function strictAnswer(url: string): Body | undefined {
   const { pathname, searchParams } = new URL(url, 'http://service');
   const { kind = '', uuid = '', list } = form.exec(pathname)?.groups ?? {};

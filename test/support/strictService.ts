@@ -5,30 +5,30 @@ import type { Fault } from '../../src/sandbox/http/faults.ts';
 import { answerOf } from './sandboxProcess.ts';
 import type { Json } from './json.ts';
 
-/** How the service answers. Fields that are absent are without difficulty. */
+/** Behavior of the service. Absent fields mean no fault. */
 export interface Conduct {
-  /** Milliseconds of each call. */
+  /** Latency of each call in milliseconds. */
   readonly latency?: number;
-  /** Milliseconds of the calls whose path contains the text. */
+  /** Latency in milliseconds of calls whose path contains the text. */
   readonly slow?: { readonly match: string; readonly latency: number };
-  /** The first that matches counts. */
+  /** The first match applies. */
   readonly faults?: readonly Fault[];
-  /** Calls in each window of so many seconds; further ones get a 429. */
+  /** Calls per window of n seconds; 429 beyond. */
   readonly limit?: { readonly calls: number; readonly seconds: number };
-  /** Seconds for which it is open, and then closed with 429, by turns. */
+  /** Seconds for which the service is alternately open and closed with 429. */
   readonly turns?: { readonly open: number; readonly closed: number };
 }
 
-/** The calls since the last reset, without those for a token. */
+/** Calls since the last reset, except token requests. */
 export interface Report {
   readonly calls: number;
   /** Calls in the busiest 60 s. */
   readonly mostInMinute: number;
-  /** Calls that a window refused. */
+  /** Calls that a window rejected. */
   readonly refused: number;
 }
 
-/** A change of its conduct, in seconds from now. */
+/** A change of behavior, in seconds from now. */
 export interface Change {
   readonly after: number;
   readonly conduct: Conduct;
@@ -37,7 +37,7 @@ export interface Change {
 export type Order =
   { readonly kind: 'start' | 'stop' | 'reset' | 'report' } | { readonly kind: 'turn'; readonly conduct: Conduct };
 
-/** The service of measurements of demand, in a process of its own. It has a record for every id. */
+/** The service for load measurements, in a child process. Every id is a valid record. */
 export class StrictService {
   readonly url: string;
   readonly #child: ChildProcess;
@@ -52,20 +52,20 @@ export class StrictService {
     return new StrictService(child, await answerOf(child));
   }
 
-  /** Environment of a program over it. */
+  /** Environment of a program that uses it. */
   get settings(): Record<string, string> {
     return {
       SERVICE_URL: this.url,
       SERVICE_AUTH_URL: this.url,
       SERVICE_CLIENT_ID: 'strict-client',
       SERVICE_CLIENT_SECRET: 'strict-secret',
-      // Detection would make calls that no operation needs.
+      // Detection would make additional calls.
       SERVICE_MANY_IDS: 'false',
     };
   }
 
   turn = (conduct: Conduct): Promise<void> => this.#order({ kind: 'turn', conduct });
-  /** Changes its conduct at these times. Returns the times, in milliseconds since the epoch. */
+  /** Schedules changes of behavior. Returns their times in milliseconds since the epoch. */
   async change(changes: readonly Change[]): Promise<number[]> {
     const start = performance.now();
     const times: number[] = [];
@@ -77,12 +77,12 @@ export class StrictService {
     return times;
   }
 
-  /** Forgets the calls so far. */
+  /** Clears the calls so far. */
   reset = (): Promise<void> => this.#order({ kind: 'reset' });
   report = (): Promise<Report> => this.#order({ kind: 'report' });
-  /** Connections are refused from now on. */
+  /** Refuses connections from now on. */
   stop = (): Promise<void> => this.#order({ kind: 'stop' });
-  /** Listens again, at the same address. */
+  /** Listens again at the same address. */
   restart = (): Promise<void> => this.#order({ kind: 'start' });
 
   async close(): Promise<void> {

@@ -14,12 +14,12 @@ const token = { access_token: 'strict', token_type: 'bearer', expires_in: 3_600 
 let conduct: Conduct = {};
 let turnedAt = performance.now();
 let window = { end: 0, calls: 0 };
-/** By `performance.now()`, in order. */
+/** Timestamps of `performance.now()`, in order. */
 let arrivals: number[] = [];
 let refused = 0;
 const chance = sequence(1);
 
-/** Whole seconds until it is open again; undefined if it is open for this call. */
+/** Whole seconds until it reopens; undefined if it is open for this call. */
 function closedFor(now: number): number | undefined {
   const { limit, turns } = conduct;
   if (turns) {
@@ -61,7 +61,7 @@ const listener: RequestListener = (request, response) => {
 
 async function listen(port = 0): Promise<Server> {
   const server = createServer(listener);
-  // Longer than any measurement: a connection must not be closed while a request is on its way.
+  // Longer than any measurement, so that no connection closes while a request is in flight.
   server.keepAliveTimeout = 300_000;
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return server;
@@ -79,7 +79,7 @@ async function stop(): Promise<void> {
   await closed;
 }
 
-/** The largest number of calls in any 60 s. */
+/** Maximum number of calls in any 60 s. */
 function mostInMinute(): number {
   let [most, first] = [0, 0];
   for (const [index, at] of arrivals.entries()) {

@@ -21,9 +21,9 @@ import {
 export type { Answer, Response } from './server.ts';
 
 interface Sent {
-  /** The calls the service saw, as `GET /path?query`, decoded. */
+  /** Calls that the service received, as decoded `GET /path?query`. */
   readonly calls: readonly string[];
-  /** The longest chain of calls that had to wait for each other; 0 unless they are counted. */
+  /** Longest chain of dependent calls; 0 unless counted. */
   readonly rounds: number;
 }
 
@@ -32,7 +32,7 @@ export type Failed = Failure & Sent;
 
 export type Reset = Partial<ServiceConfig> & { countRounds?: boolean };
 
-/** The server as built for production, over a sandbox of its own. */
+/** The production server over a separate sandbox. */
 export class Subgraph {
   readonly sandbox: Sandbox;
   readonly service: ServiceConfig;
@@ -49,7 +49,7 @@ export class Subgraph {
     this.#server = server;
   }
 
-  /** @param options Of the sandbox: `writable` lets it take changes, as the service's production does. */
+  /** @param options Sandbox options: `writable` accepts changes, as the provider's production does. */
   static async start(settings: Partial<ServiceConfig> = {}, options: SandboxOptions = {}): Promise<Subgraph> {
     const sandbox = await startSandbox(options);
     const { url, authUrl, clientId: id, clientSecret: secret } = sandbox;
@@ -57,7 +57,7 @@ export class Subgraph {
     return new Subgraph(sandbox, service, await serverOver(service));
   }
 
-  /** A calm sandbox, and a server that remembers nothing. */
+  /** A sandbox without faults, and a server with an empty cache. */
   async reset({ countRounds = false, ...settings }: Reset = {}) {
     await this.#server.close();
     this.#rounds = countRounds ? new Rounds() : undefined;
@@ -75,7 +75,7 @@ export class Subgraph {
     return { ...expectAnswer(response), ...sent };
   }
 
-  /** @throws if the response has no error, one that the program did not write, or needed more calls than its price */
+  /** @throws if the response has no error, one with a foreign message, or needed more calls than its price */
   async askFailing(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Failed> {
     const { response, ...sent } = await this.#send(query, variables, headers);
     return { ...expectFailure(response), ...sent };
@@ -86,7 +86,7 @@ export class Subgraph {
     if (this.#rounds) this.#rounds.count = 0;
     const response = await this.post(query, variables, headers);
     const calls = this.sandbox.calls.map(nameOf);
-    // A call without an answer is repeated on a busy machine, and POSTs to one path differ in their bodies.
+    // Unanswered calls are retried on a busy machine, and POSTs to one path differ in their bodies.
     const distinct = calls.filter((call, index) => call.startsWith('POST') || calls.indexOf(call) === index);
     if (this.#isCalm && calls.length > 0) {
       expect(distinct.length, 'calls').toBeLessThanOrEqual(
@@ -96,7 +96,7 @@ export class Subgraph {
     return { response, calls, rounds: this.rounds };
   }
 
-  /** A price knows nothing of repeated calls and of refused versions. */
+  /** Prices exclude retries and rejected versions. */
   get #isCalm(): boolean {
     const { faults, refused, retired, manyIds } = this.sandbox.knobs;
     return manyIds && [faults, refused, retired].every(({ length }) => length === 0);
@@ -107,47 +107,53 @@ export class Subgraph {
     return typeof batchPaths === 'object' ? batchPaths.has(type) : batchPaths === true;
   };
 
-  /** Requests one entity for each representation. @throws like {@link ask} */
+  /**
+   * Requests one entity per representation.
+   * @throws like {@link ask}
+   */
   askEntities(selections: string, ...representations: unknown[]): Promise<Asked> {
     return this.ask(entitiesOf(selections), { representations });
   }
 
-  /** Requests one entity for each representation. @throws like {@link askFailing} */
+  /**
+   * Requests one entity per representation.
+   * @throws like {@link askFailing}
+   */
   askFailingEntities(selections: string, ...representations: unknown[]): Promise<Failed> {
     return this.askFailing(entitiesOf(selections), { representations });
   }
 
-  /** Sends an operation without recording its calls, so that several can run at once. */
+  /** Sends an operation without recording its calls, so that several can run concurrently. */
   post(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Response> {
     return post(this.#server, query, variables, headers);
   }
 
-  /** Asks for the whole response, headers and all. */
+  /** Returns the whole response including headers. */
   send(request: object, headers: Headers = {}) {
     return send(this.#server, request, headers);
   }
 
-  /** Requests an address, headers and all. */
+  /** Requests a URL. */
   get(url: string, headers: Headers = {}) {
     return this.#server.inject({ url, headers });
   }
 
-  /** Sends a body as it is written. */
+  /** Sends a raw body. */
   sendText(payload: string) {
     return sendText(this.#server, payload);
   }
 
-  /** The longest chain of calls so far that had to wait for each other; 0 unless they are counted. */
+  /** Longest chain of dependent calls so far; 0 unless counted. */
   get rounds(): number {
     return this.#rounds?.count ?? 0;
   }
 
-  /** Serves GraphQL over a real connection, for clients that hang up and for browsers; at any port by default. */
+  /** Listens on a port, for browsers and clients that disconnect; by default a free one. */
   listen(port = 0): Promise<string> {
     return this.#server.listen({ port, host: '127.0.0.1' });
   }
 
-  /** Open connections of clients. */
+  /** Open client connections. */
   connections(): Promise<number> {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     this.#server.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));

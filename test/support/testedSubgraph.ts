@@ -5,21 +5,21 @@ import { Subgraph, type Reset } from './subgraph.ts';
 
 type Start = Parameters<typeof Subgraph.start>;
 
-/** A subgraph for the tests of one file, closed after the last. */
+/** A subgraph for one test file, closed after the last test. */
 export async function sharedSubgraph(...start: Start): Promise<Subgraph> {
   const subgraph = await Subgraph.start(...start);
   afterAll(() => subgraph.close());
   return subgraph;
 }
 
-/** The same, and reset before each test. */
+/** The same, reset before each test. */
 export async function testedSubgraph(reset: Reset = {}, ...start: Start): Promise<Subgraph> {
   const subgraph = await sharedSubgraph(...start);
   beforeEach(() => subgraph.reset(reset));
   return subgraph;
 }
 
-/** A server over a service with only the responses of a test, closed when the test ends. */
+/** A server over prepared responses, closed when the test ends. */
 export async function fakeSubgraph(settings?: Partial<ServiceConfig>): Promise<FakeSubgraph> {
   const fake = await FakeSubgraph.start(settings);
   onTestFinished(() => fake.close());

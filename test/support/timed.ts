@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Milliseconds so far in which the main thread of a process was ready to run, but other programs had the processor, as
- * Linux counts them; 0 on other systems.
- * @param pid Absent for the thread that calls.
+ * Milliseconds for which a process's main thread was runnable while other programs used the CPU, according to Linux; 0
+ * on other systems.
+ * @param pid Defaults to the calling thread.
  */
 export function processorWait(pid: number | 'thread-self' = 'thread-self'): number {
   try {
@@ -16,9 +16,9 @@ export function processorWait(pid: number | 'thread-self' = 'thread-self'): numb
 }
 
 /**
- * Waits until something is true.
- * @param limit Most milliseconds, without those in which this process, or the server that waited longest, was ready to
- *   run, but other programs had the processor.
+ * Waits for a condition.
+ * @param limit Timeout in milliseconds, excluding time for which this process or the slowest server was runnable while
+ * other programs used the CPU.
  */
 export async function waitUntil(
   isTrue: () => boolean | Promise<boolean>,
@@ -35,7 +35,7 @@ export async function waitUntil(
   }
 }
 
-/** Milliseconds that some work of this process takes, without those in which other programs had the processor. */
+/** Duration of some work of this process in milliseconds, excluding time used by other programs. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; took: number }> {
   const [start, waitedBefore] = [performance.now(), processorWait()];
   const result = await work();

@@ -7,8 +7,8 @@ const filters = [
 ];
 
 /**
- * The sandbox draws the values of all its records for its first top lists. On a busy machine this takes longer than a
- * call waits before it is sent again.
+ * The sandbox computes the values of all records for the first top list, which on a busy machine takes longer than the
+ * time after which a call is hedged.
  */
 export async function prepareTopLists({ sandbox }: Subgraph): Promise<void> {
   for (const [list, body] of Object.entries({ artists: {}, songs: { filters } })) {

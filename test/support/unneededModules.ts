@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/* Loaded before the program: an import of what it does not need with these settings fails. */
+/* Preloaded: importing modules that these settings do not need fails. */
 
 const UNNEEDED = ['/src/sandbox/', '/node_modules/@opentelemetry/'];
 

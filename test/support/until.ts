@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The first result of a repeated check. @throws when there is none within these milliseconds */
+/**
+ * Polls until there is a result.
+ * @throws on timeout, in milliseconds
+ */
 export async function until<T>(check: () => T | undefined | false, timeout: number, interval = 50): Promise<T> {
   const end = performance.now() + timeout;
   for (;;) {

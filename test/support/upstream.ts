@@ -3,15 +3,15 @@ import { askService, type ServiceAnswer } from './askService.ts';
 import type { Subgraph } from './subgraph.ts';
 import type { Json } from './json.ts';
 
-/** The response of the service itself, for comparison. Request it before or after the query whose calls are counted. */
+/** The service's response, for comparison. Request it outside of the query whose calls are counted. */
 export async function answerOf({ sandbox }: Subgraph, path: string): Promise<ServiceAnswer> {
   const answer = await askService(sandbox, path);
-  // A comparison with a failure or with no items would prove nothing.
+  // Comparing failures or empty lists would prove nothing.
   if (answer.status !== 200 || answer.items?.length === 0) throw new Error(`${path} is no usable response`);
   return answer;
 }
 
-/** The paths that return ten complete records of a kind. */
+/** Paths that return ten complete records of a kind. */
 const manyPaths = {
   artist: '/api/v2.9/artist',
   album: '/api/v2/album',
@@ -23,7 +23,7 @@ const manyPaths = {
 
 const MOST_TRIES = 60;
 
-/** The first record of a kind with a property: irregular data is not in landmarks. */
+/** The first record of a kind with a property, for irregular data that is not in landmarks. */
 export async function recordWith(
   subgraph: Subgraph,
   kind: keyof typeof manyPaths,
@@ -37,7 +37,7 @@ export async function recordWith(
   throw new Error(`no ${kind} of that kind among the first ${MOST_TRIES * 10}`);
 }
 
-/** Ids of some records that exist. */
+/** Ids of existing records. */
 export function idsOf(kind: UuidKind, count: number, start = 0): string[] {
   return Array.from({ length: count }, (_, index) => uuidOf(kind, start + index));
 }

@@ -18,10 +18,10 @@ export interface Attack {
 }
 
 interface Timed {
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly beganAt: number;
   readonly took: number;
-  /** Milliseconds of it in which this process was ready to run, but other programs had the processor. */
+  /** Part of it used by other programs while this process was runnable, in milliseconds. */
   readonly waited?: number;
 }
 
@@ -29,47 +29,44 @@ export interface Outcome {
   readonly status: number;
   readonly bytes: number;
   readonly text: string;
-  /** Of its errors, each once. */
+  /** Distinct error codes. */
   readonly codes: readonly string[];
 }
 
-/** The cost of some work for the process. */
+/** Cost of some work for the process. */
 interface Cost {
-  /** Milliseconds of processor time. */
+  /** CPU time in milliseconds. */
   readonly blocked: number;
   readonly used: number;
-  /** Bytes. */
+  /** In bytes. */
   readonly grown: number;
 }
 
-/** Megabytes. */
-const HEAP = 512;
-/** Node's options in place of this limit: those of the Dockerfile in a container. */
+const HEAP_MB = 512;
+/** Node.js options instead of this limit, such as those of the Dockerfile. */
 const inContainer = (megabytes: number): string =>
   [
     `--import=data:text/javascript,process.constrainedMemory=()=>${megabytes * 1_048_576}`,
     `--max-old-space-size=${Math.floor(0.61 * megabytes)}`,
     '--max-semi-space-size=32',
   ].join(' ');
-/** With the least memory that the documents name, and with what they advise, which holds the connections of a crowd. */
+/** The minimum documented memory, and the recommended memory, which fits a crowd's connections. */
 export const IN_SMALL_CONTAINER = inContainer(512);
 export const IN_USUAL_CONTAINER = inContainer(1_024);
-/** Milliseconds of a start on a busy machine. */
-const LONGEST_START = 120_000;
-/** Milliseconds between probes. */
-const PAUSE = 20;
-/** Milliseconds between vitals. */
-const EVERY = 50;
-/** Milliseconds in which every response of a flood begins, also on a busy machine: large ones wait five seconds for room. */
-const LONGEST_FLOOD = 30_000;
-/** Milliseconds that a flood goes on when all of its responses have begun. */
+/** Programs start slowly on a busy machine. */
+const START_TIMEOUT_MS = 120_000;
+const PROBE_INTERVAL_MS = 20;
+const SAMPLE_INTERVAL_MS = 50;
+/** Large responses wait up to five seconds for room. */
+const FLOOD_TIMEOUT_MS = 30_000;
+/** How long a flood continues after all of its responses have started, in milliseconds. */
 const LAST_WRITES = 500;
 
-/** The program as it runs in production, with little memory, over a sandbox in another process. */
+/** The production program with little memory over a sandbox in another process. */
 export class Victim {
   readonly program: Program;
   readonly url: string;
-  /** Its vitals in each twentieth of a second so far. */
+  /** Samples every 50 ms. */
   readonly vitals: Vitals[] = [];
   readonly sandbox: SandboxProcess;
   readonly #heldBytes: number[] = [];
@@ -92,7 +89,7 @@ export class Victim {
     const program = new Program(
       {
         NODE_ENV: 'production',
-        NODE_OPTIONS: `--max-old-space-size=${HEAP}`,
+        NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
         LOG_LEVEL: 'info',
         HOST: '127.0.0.1',
         SERVICE_URL: url,
@@ -105,11 +102,11 @@ export class Victim {
       undefined,
       new URL('vitals.ts', import.meta.url),
     );
-    const served = await until(() => program.log.find(({ address }) => address), LONGEST_START);
+    const served = await until(() => program.log.find(({ address }) => address), START_TIMEOUT_MS);
     return new Victim(program, served.address, sandbox);
   }
 
-  /** Megabytes that it takes now. */
+  /** Resident memory in MB. */
   get rss(): number {
     return (this.vitals.at(-1)?.rss ?? Number.NaN) / 1_000_000;
   }
@@ -123,7 +120,7 @@ export class Victim {
   post = ({ query, variables, headers = {} }: Attack): Promise<Outcome> =>
     this.send(JSON.stringify({ query, variables }), headers);
 
-  /** @param body As it is sent. */
+  /** @param body Sent as is. */
   async send(body: string, headers: Record<string, string> = {}): Promise<Outcome> {
     const { statusCode, body: response } = await request(this.url, {
       method: 'POST',
@@ -136,7 +133,7 @@ export class Victim {
     return { status: statusCode, bytes: Buffer.byteLength(text), text, codes: [...codes] };
   }
 
-  /** Sends copies of some requests at once and reads no response; hangs up when all of them have begun. */
+  /** Sends copies of requests concurrently without reading responses. Disconnects once all of them have started. */
   async flood(attacks: readonly Attack[], copies: number): Promise<void> {
     const { hostname, port, pathname } = new URL(this.url);
     const packets = attacks.map(({ query, variables, headers = {} }) => {
@@ -146,30 +143,27 @@ export class Victim {
       return Buffer.concat([Buffer.from(`POST ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`), body]);
     });
     const sockets = Array.from({ length: Math.max(copies, packets.length) }, (_, index) => {
-      // Without a listener for its data, a socket reads its first bytes and no more.
+      // Without a data listener, a socket reads its first bytes only.
       const socket = connect(Number(port), hostname).on('error', () => undefined);
       socket.write(packets[index % packets.length] ?? '');
       return socket;
     });
     const haveBegun = () => sockets.every(({ bytesRead, destroyed }) => bytesRead > 0 || destroyed);
     try {
-      await until(haveBegun, LONGEST_FLOOD, 20);
+      await until(haveBegun, FLOOD_TIMEOUT_MS, 20);
       await wait(LAST_WRITES);
     } finally {
       for (const socket of sockets) socket.destroy();
     }
   }
 
-  /**
-   * Milliseconds that each probe takes while some work is in progress, without those in which other programs had the
-   * processor.
-   */
+  /** Latency of each probe during some work in milliseconds, excluding time used by other programs. */
   async probed(work: Promise<unknown>, address = new URL('/health/live', this.url)): Promise<number[]> {
     const probes: Timed[] = [];
     const connections = new Agent({ pipelining: 0 });
     const over = new AbortController();
     void work.catch(() => undefined).finally(() => over.abort());
-    for (; !over.signal.aborted; await wait(PAUSE)) {
+    for (; !over.signal.aborted; await wait(PROBE_INTERVAL_MS)) {
       const beganAt = Date.now();
       const [start, waitedBefore] = [performance.now(), processorWait()];
       const { body } = await request(address, { dispatcher: connections });
@@ -181,7 +175,7 @@ export class Victim {
     return probes.map(probe => this.#ownTime(probe));
   }
 
-  /** Lets clients in another process request pages. Their times are without those in which other programs had the processor. */
+  /** Runs clients in a child process. Times exclude time used by other programs. */
   async crowd(order: Omit<Crowd, 'url'>): Promise<Met[]> {
     const met = await crowd({ ...order, url: this.url });
     await this.#nextVitals();
@@ -189,13 +183,13 @@ export class Victim {
   }
 
   #ownTime({ beganAt, took, waited = 0 }: Timed): number {
-    const during = this.vitals.filter(({ at }) => at >= beganAt && at <= beganAt + took + EVERY);
+    const during = this.vitals.filter(({ at }) => at >= beganAt && at <= beganAt + took + SAMPLE_INTERVAL_MS);
     const stolen = during.reduce((sum, line) => sum + line.stolen, 0);
     // Both processes can wait at once.
     return took - Math.max(stolen, waited);
   }
 
-  /** The longest block of its event loop during some work, the processor time of all of it, and the growth of its memory in bytes. */
+  /** Longest event loop block, total CPU time and memory growth in bytes during some work. */
   async watched<T>(work: Promise<T>): Promise<Cost & { result: T }> {
     const { length } = this.vitals;
     const least = Math.min(...this.vitals.slice(-3).map(({ rss }) => rss));
@@ -210,14 +204,14 @@ export class Victim {
     };
   }
 
-  /** Bytes that it holds after a collection of garbage. Wants a victim with `--expose-gc`. */
+  /** Memory after garbage collection in bytes. Requires `--expose-gc`. */
   async held(): Promise<number> {
     const { length } = this.#heldBytes;
     this.program.child.kill('SIGUSR2');
     return until(() => this.#heldBytes[length], 30_000, 20);
   }
 
-  /** Resolves when the work so far is in the vitals. */
+  /** Resolves once past work is included in the samples. */
   async #nextVitals(): Promise<void> {
     const { length } = this.vitals;
     await until(() => this.vitals.length > length, 30_000, 20);

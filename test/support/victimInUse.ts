@@ -2,10 +2,10 @@ import { artistPage } from './load.ts';
 import { idsOf } from './upstream.ts';
 import { Victim } from './victim.ts';
 
-/** Pages that the process has served before an attack. */
+/** Pages served before an attack. */
 const PAGES = 200;
 
-/** A process in use: its code is compiled, and its heap has the size that ordinary pages need. */
+/** A warmed-up process: its code is compiled and its heap has grown. */
 export async function victimInUse(settings: Record<string, string> = {}): Promise<Victim> {
   const victim = await Victim.start(settings);
   await victim.post({ query: '{ _service { sdl } musicPlatforms { name } }' });

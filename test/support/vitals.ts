@@ -2,26 +2,25 @@ import { writeSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
 /*
- * Loaded before the program: writes to its stderr how long its event loop was blocked and how much memory it takes.
- * Blocked is counted in processor time of the main thread, so that other programs of the machine do not count.
+ * Preloaded: writes event loop delay and memory use to stderr. Delay is measured as CPU time of the main thread, so
+ * that other programs do not count.
  */
 
-/** A line of what is written. */
+/** An output line. */
 export interface Vitals {
-  /** Milliseconds of the longest turn of the event loop since the last line. */
+  /** Longest event loop turn since the previous line, in milliseconds. */
   readonly blocked: number;
-  /** Milliseconds of processor time of the main thread since the last line. */
+  /** CPU time of the main thread since the previous line, in milliseconds. */
   readonly used: number;
-  /** Bytes. */
+  /** In bytes. */
   readonly rss: number;
-  /** Milliseconds since the last line in which it had work, but other programs had the processor. */
+  /** Time used by other programs since the previous line while it was runnable, in milliseconds. */
   readonly stolen: number;
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Milliseconds. */
-const EVERY = 50;
+const SAMPLE_INTERVAL_MS = 50;
 const now = () => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
@@ -29,7 +28,7 @@ const now = () => {
 
 let turnBeganAt = now();
 let blocked = 0;
-/** Of the last line. */
+/** At the previous line. */
 let last = { used: now(), active: performance.eventLoopUtilization().active };
 const turn = () => {
   const at = now();
@@ -47,12 +46,12 @@ setInterval(() => {
   const vitals: Vitals = { blocked, used: usedSince, rss: process.memoryUsage.rss(), stolen, at: Date.now() };
   writeSync(2, `${JSON.stringify(vitals)}\n`);
   blocked = 0;
-}, EVERY).unref();
+}, SAMPLE_INTERVAL_MS).unref();
 
-// With `--expose-gc`, a signal writes how many bytes it holds when it has collected its garbage.
+// With `--expose-gc`, a signal prints the heap size after garbage collection.
 if (globalThis.gc) {
   process.on('SIGUSR2', () => {
-    // What a finalizer frees is collected the second time.
+    // Memory freed by finalizers is collected in the second pass.
     void globalThis.gc?.();
     void globalThis.gc?.();
     const { heapUsed, external } = process.memoryUsage();

@@ -4,7 +4,7 @@ import { landmarks } from './landmarks.ts';
 import { by } from './operationKeys.ts';
 import { schema } from './schema.ts';
 
-/** A path to a record of each type with lists or series; FIELD is replaced by the field. */
+/** A path to a record of each type with lists or series; FIELD is a placeholder. */
 const owners: Readonly<Record<string, string>> = {
   Query: '{ FIELD }',
   AnalyticsAccount: '{ analyticsAccount { FIELD } }',
@@ -27,7 +27,7 @@ const owners: Readonly<Record<string, string>> = {
   ArtistShortVideo: `{ ${by.artist} { shortVideos(platform: "instagram", first: 1) { nodes { FIELD } } } }`,
 };
 
-/** Every list and series, with the arguments that it needs or that keep it short. */
+/** Every list and series, with required arguments or ones that keep it short. */
 export const walks: Readonly<Record<string, string>> = {
   'AnalyticsAccount.priorityArtists': '',
   'AnalyticsAccount.feedSubscriptions': '',
@@ -111,7 +111,7 @@ export const walks: Readonly<Record<string, string>> = {
   'MusicalWork.recordings': '',
 };
 
-/** The lists and series of the schema, by type and field. */
+/** Lists and series of the schema, by type and field. */
 export const connections = new Map(
   Object.values(schema.getTypeMap())
     .filter(isObjectType)
@@ -122,7 +122,7 @@ export const connections = new Map(
     }),
 );
 
-/** The query for some members of a list or series, under the alias `walked`. */
+/** Queries members of a list or series under the alias `walked`. */
 export function queryOf(name: string, paging: string, members: string): string {
   const [owner = '', field = ''] = name.split('.');
   const own = paging.includes('range:') ? walks[name]?.replace(/(, )?range: \{.*?\}/, '') : walks[name];
@@ -136,7 +136,7 @@ export function walkedIn(value: Json): Json {
   return value.walked ?? Object.values(value).map(walkedIn).find(Boolean);
 }
 
-/** The identity of a node: its id or slug, otherwise all its values and the ids of its records. */
+/** Identity of a node: its id or slug, otherwise all its values and the ids of its records. */
 export function identityOf(name: string): string {
   const node = nodeOf(name);
   if (keyOf(node)) return keyOf(node) ?? '';

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 
 /**
- * The query with other values of some arguments of a field.
+ * Replaces arguments of a field in a query.
  * @param field Such as `Artist.albums`.
  */
 export function withArguments(
@@ -41,7 +41,7 @@ export function withArguments(
   return print(changed);
 }
 
-/** The query with few rows of each list and series for which it does not say how many. */
+/** Limits each list and series of the query that does not specify its size. */
 export function withFewRows(schema: GraphQLSchema, query: string): string {
   const info = new TypeInfo(schema);
   const changed = visit(

@@ -56,7 +56,7 @@ const wrong: readonly unknown[] = [
   { length: -1 },
 ];
 
-/** The body of a request that is probably malformed. */
+/** A request body that is probably malformed. */
 export function broken(dice: Dice, { query, variables }: Asked): string | Uint8Array<ArrayBuffer> {
   const asked = { query, variables };
   const ways = [
@@ -79,7 +79,7 @@ export function broken(dice: Dice, { query, variables }: Asked): string | Uint8A
   return dice.pick(ways)();
 }
 
-/** The text truncated, without a part, repeated, or with an insertion. */
+/** Truncates, cuts, repeats or inserts text. */
 function mutilated(dice: Dice, text: string): string {
   const start = dice.below(text.length);
   const end = Math.min(text.length, start + 1 + dice.below(20));
@@ -93,7 +93,7 @@ function mutilated(dice: Dice, text: string): string {
   return dice.pick(ways)();
 }
 
-/** The text with some words exchanged. */
+/** Swaps some words. */
 function shuffled(dice: Dice, text: string): string {
   const found = text.match(/\w+/g) ?? [];
   return text.replaceAll(/\w+/g, word => (dice.chance(0.1) ? dice.pick([...found, ...words]) : word));

@@ -13,10 +13,10 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-// graphql-js's own collection of fields, so that fragments, @include and @skip count as in execution.
+// Uses the field collection of graphql-js, so that fragments, @include and @skip count as in execution.
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
 
-/** The form of each scalar in responses; scalars without an entry accept any text. */
+/** Response format per scalar. Unlisted scalars accept any text. */
 const forms: Readonly<Record<string, (value: unknown) => boolean>> = {
   Int: value => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
   SafeInt: Number.isSafeInteger,
@@ -30,7 +30,7 @@ const forms: Readonly<Record<string, (value: unknown) => boolean>> = {
     exists(value.slice(0, 10)),
 };
 
-/** `Date` moves a day that does not exist to the next month. */
+/** `Date` rolls invalid days over to the next month. */
 function exists(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
@@ -38,7 +38,7 @@ function exists(day: string): boolean {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** Compares an answer with the document and the schema; gives what is wrong with it. */
+/** Checks a response against document and schema. Returns the problems. */
 export class Conformity {
   readonly #schema: GraphQLSchema;
   readonly #fragments: Record<string, FragmentDefinitionNode>;

@@ -1,6 +1,6 @@
 import { sequence } from '../../../src/sandbox/data/invention.ts';
 
-/** Chance that repeats: the same seed gives the same run. */
+/** Seeded random numbers. */
 export class Dice {
   readonly #next: () => number;
 
@@ -10,7 +10,7 @@ export class Dice {
 
   chance = (share: number): boolean => this.#next() < share;
 
-  /** A whole number from 0 up to, not including, `end`. */
+  /** An integer in [0, end). */
   below = (end: number): number => Math.floor(this.#next() * end);
 
   pick<T>(list: readonly T[]): T {
@@ -19,13 +19,13 @@ export class Dice {
     return item;
   }
 
-  /** All of them in any order. */
+  /** Shuffles the items. */
   shuffled<T>(list: readonly T[]): T[] {
     const rest = [...list];
     return list.flatMap(() => rest.splice(this.below(rest.length), 1));
   }
 
-  /** Some of them, at least one, in any order. */
+  /** A non-empty random subset in random order. */
   some<T>(list: readonly T[], most: number): T[] {
     const rest = [...list];
     const count = Math.min(rest.length, 1 + this.below(most));

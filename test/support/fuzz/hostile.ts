@@ -13,17 +13,17 @@ import { idsOf } from '../upstream.ts';
 import type { Attack } from '../victim.ts';
 import type { Dice } from './dice.ts';
 
-/* Requests that try to take much processor time and make no calls. */
+/* Requests that try to use much CPU time without making calls. */
 
-/** The most aliases of a document, and names of one field in one object. */
+/** Maximum aliases per document, and per field of an object. */
 const ALIASES = 190;
 const NAMES = 20;
-/** Bytes of a request. */
+/** Request size in bytes. */
 const LONGEST = 95_000;
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** Each begins with the name of the argument. */
+/** Each starts with the name of the argument. */
 const wrongArguments = [
   'first: -1',
   'first: 501',
@@ -38,7 +38,7 @@ const wrongRanges = ['range: { days: 0 }', 'range: { start: "1900-01-01" }', 'ra
 const inParts = { accept: 'multipart/mixed; deferSpec=20220824, application/json' };
 const traced = { 'apollo-federation-include-trace': 'ftv1' };
 
-/** References to records of one type, with fields of it under many names, most of which are refused. */
+/** References to records of one type with many aliases, most of which are rejected. */
 export function hostileRequest(schema: GraphQLSchema, dice: Dice): Attack {
   const entities = schema.getType('_Entity');
   const type = dice.pick(isUnionType(entities) ? entities.getTypes() : []);
@@ -88,7 +88,7 @@ function membersOf(type: object, dice: Dice): string {
   return ['__typename', ...(leaves.length > 0 ? dice.some(leaves, 3).map(({ name }) => name) : [])].join(' ');
 }
 
-/** As many as fit, with some of their fields, right or wrong. */
+/** As many as fit, with some valid or invalid fields. */
 function referencesTo(type: GraphQLObjectType, dice: Dice, bytes: number): object[] {
   const ids = idsOf('artist', 1_000);
   const known = dice.some(Object.keys(type.getFields()), 3);

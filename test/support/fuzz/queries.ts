@@ -19,17 +19,17 @@ import { valueFor } from './values.ts';
 export interface Asked {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** The selected fields, such as `Artist.albums`. */
+  /** Selected fields, such as `Artist.albums`. */
   readonly fields: ReadonlySet<string>;
 }
 
-/** Wide ones hold many things at once; narrow ones get deeper, and nothing in them hides what the rest costs. */
+/** Wide documents combine many features. Narrow ones nest deeper, without siblings that hide their cost. */
 const shapes = [
   { levels: 5, fields: 3 },
   { levels: 8, fields: 1 },
 ] as const;
 
-/** Writes one valid operation: any field, any argument, with fragments, aliases, directives and variables. */
+/** Generates a valid operation: any field and argument, with fragments, aliases, directives and variables. */
 export class QueryWriter {
   readonly #schema: GraphQLSchema;
   readonly #dice: Dice;
@@ -67,7 +67,7 @@ export class QueryWriter {
       possible =>
         `... on ${possible.name}${this.#directive()} ${this.#selection(possible, depth + 1, Math.min(2, this.#shape.fields))}`,
     );
-    // __typename determines the fields that a response must contain.
+    // __typename determines which fields a response must contain.
     return `{ ${['__typename', ...members, ...spreads].join(' ')} }`;
   }
 
@@ -82,7 +82,7 @@ export class QueryWriter {
       .map(field => this.#fragmented(type.name, this.#field(type.name, field, depth)));
   }
 
-  /** The field, perhaps in a fragment. */
+  /** The field, possibly in a fragment. */
   #fragmented(type: string, field: string): string {
     if (this.#dice.chance(0.1)) return `... on ${type}${this.#directive()} { ${field} }`;
     if (this.#dice.chance(0.05)) return `...${this.#directive()} { ${field} }`;
@@ -99,7 +99,7 @@ export class QueryWriter {
     const type = getNamedType(field.type);
     const members = isCompositeType(type) ? ` ${this.#selection(type, depth + 1)}` : '';
     return [
-      // Fields of one name would have to agree in everything.
+      // Fields with equal response names would have to be identical.
       `${this.#name('a')}: ${field.name}`,
       written.length > 0 ? `(${written.join(', ')})` : '',
       this.#directive(),
@@ -136,7 +136,7 @@ export class QueryWriter {
 
 const isRequired = ({ type, defaultValue }: GraphQLArgument) => isNonNullType(type) && defaultValue === undefined;
 
-/** A value as it is written in a document. */
+/** A value as a GraphQL literal. */
 function literal(value: unknown, type?: GraphQLInputType): string {
   if (type && isNonNullType(type)) return literal(value, type.ofType);
   if (value === null || value === undefined) return 'null';

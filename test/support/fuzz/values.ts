@@ -22,7 +22,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const all = texts(landmarks);
 const ids = all.filter(text => UUID.test(text)).concat(idsOf('artist', 5), idsOf('song', 5), idsOf('album', 5));
 
-/** Ids of the records that a field looks up: those of its name, where there are such. */
+/** Ids that a field can look up: those for its name, if there are any. */
 function idsFor(field: string): readonly string[] {
   const own = Object.entries(landmarks).find(([kind]) => lookUpOf(kind) === field || kind === field);
   const found = own ? texts(own[1]).filter(text => UUID.test(text)) : [];
@@ -44,13 +44,13 @@ const kinds = [
   'venue',
   'work',
 ] as const;
-/** Some ids that exist, by the type of the records. */
+/** Existing ids by record type. */
 const idsOfEntities = new Map(
   kinds.map(kind => [typeOf(kind), Array.from({ length: 15 }, (_, index) => uuidOf(kind, index))]),
 );
 const entityTypes = [...idsOfEntities.keys(), 'AlbumChart', 'MusicCity', 'RadioStation', 'SongChart'];
 
-/** Plausible values for an argument of this name. */
+/** Plausible values for an argument. */
 const plausible: ReadonlyMap<string, readonly unknown[]> = new Map(
   Object.entries({
     platform: ['spotify', 'instagram', 'tiktok', 'deezer', 'youtube', 'apple-music', 'genius', 'itunes', 'amazon'],
@@ -64,7 +64,7 @@ const plausible: ReadonlyMap<string, readonly unknown[]> = new Map(
     key: [landmarks.city.key, landmarks.city.unknownKey],
     ipi: [landmarks.collaborator.ipi, landmarks.publisher.ipi],
     upc: [landmarks.album.upc, landmarks.album.unknownUpc],
-    // Shorter codes have a fourth form, which their price does not contain (schema/README.md, Costs).
+    // The price does not cover the fourth format of shorter codes (schema/README.md, Costs).
     upcs: [landmarks.album.upc, landmarks.album.unknownUpc],
     ipis: [landmarks.collaborator.ipi, landmarks.publisher.ipi],
     slugs: [landmarks.radio.slug, landmarks.radio.unknown],
@@ -119,7 +119,7 @@ const odd = [
   '\u{10ffff}',
 ];
 const oddNumbers = [0, -1, 500, 501, 10_000, 2_147_483_647, -2_147_483_648];
-/** Written as variables only: GraphQL itself refuses these in a document. */
+/** Variables only: GraphQL rejects these as literals. */
 const oddInVariables = ['\ud800', '\udc00\ud800'];
 const days = ['2026-11-01', '2026-09-30', '2025-12-31', '2020-02-29', '1900-01-01', '2999-12-31'];
 const moments = [
@@ -129,17 +129,17 @@ const moments = [
   '9999-12-31T23:59:59+23:59',
 ];
 
-/** The position of a value. */
+/** Where the value is used. */
 export interface Place {
   readonly field: string;
   readonly argument: string;
-  /** True for a variable. */
+  /** Whether the value is a variable. */
   readonly isVariable: boolean;
-  /** Cursors that answers have held. */
+  /** Cursors of earlier responses. */
   readonly cursors: readonly string[];
 }
 
-/** A value of the type: mostly what a client would write. */
+/** A value of the type, mostly realistic. */
 export function valueFor(dice: Dice, type: GraphQLInputType, place: Place): unknown {
   if (isNonNullType(type)) return valueFor(dice, type.ofType, place) ?? valueFor(dice, type, place);
   if (dice.chance(0.03)) return null;
@@ -176,7 +176,7 @@ function scalarFor(dice: Dice, type: GraphQLScalarType, place: Place): unknown {
 }
 
 function textFor(dice: Dice, type: string, { field, argument, isVariable, cursors }: Place): unknown {
-  // Scalars with a pattern refuse the whole operation, so these values are rare.
+  // Rare, because scalars with a pattern reject the whole operation.
   if (dice.chance(['String', 'ID'].includes(type) ? 0.12 : 0.02))
     return dice.pick(isVariable ? [...odd, ...oddInVariables] : odd);
   if (/^(after|before)$/.test(argument)) return dice.pick([...cursors, 'x', 'AAAA']);

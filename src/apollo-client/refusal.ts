@@ -10,7 +10,7 @@ export interface RetryOptions {
 const REFUSAL_CODES: ReadonlySet<unknown> = new Set(['RATE_LIMITED', 'OVERLOADED']);
 
 /**
- * Seconds after which an operation can be sent again that was refused as a whole, by the subgraph or behind a router; undefined
+ * When an operation that was rejected as a whole can be retried, in seconds, by the subgraph or behind a router; undefined
  * for any other outcome. Whether a mutation had an effect in another subgraph, a router does not say: send only queries again.
  * @param outcome The response of a server, or the error of a client.
  */

@@ -112,7 +112,7 @@ export interface CallFailure {
   readonly status?: number;
   /** Message of the service, truncated. */
   readonly serviceMessage?: string;
-  /** Seconds until the next call may succeed. */
+  /** In seconds: when the next call may succeed. */
   readonly retryAfter?: number;
   /** Whether retrying is pointless. */
   readonly isFinal?: boolean;

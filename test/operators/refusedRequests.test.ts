@@ -17,15 +17,15 @@ const router = { secret: 'only-the-router-knows' };
 
 /* Rejected requests appear in neither the operation log nor the operation metrics. */
 test.each<[title: string, request: InjectOptions, code: string, options?: Partial<ServerOptions>]>([
-  ['an operation that is too much', post(query), 'OVERLOADED', { maxOperations: 0 }],
+  ['an operation over the concurrency limit', post(query), 'OVERLOADED', { maxOperations: 0 }],
   ['a request without the secret', post(query), 'UNAUTHENTICATED', { router }],
   ['a body that is too large', post(`${query}${' '.repeat(200_000)}`), 'BODY_TOO_LARGE'],
   ['a body that is compressed', post(query, { 'content-encoding': 'gzip' }), 'BAD_REQUEST'],
-  ['a body that is no JSON', post('{'), 'BAD_REQUEST'],
+  ['a body that is not JSON', post('{'), 'BAD_REQUEST'],
   ['a request without a query', post('{}'), 'BAD_REQUEST'],
-  ['a query that a page of another site could send', { url: '/graphql?query={__typename}' }, 'BAD_REQUEST'],
-  ['an address that is none', { url: '/%' }, 'BAD_REQUEST'],
-  ['an address where there is nothing', { url: '/nothing' }, 'BAD_REQUEST'],
+  ['a query that another site could send', { url: '/graphql?query={__typename}' }, 'BAD_REQUEST'],
+  ['a malformed URL', { url: '/%' }, 'BAD_REQUEST'],
+  ['an unknown path', { url: '/nothing' }, 'BAD_REQUEST'],
 ])('Counts %s by its error code', async (_, request, code, options) => {
   const port = await freePort();
   const telemetry = { metrics: { host: 'localhost', port } };

@@ -60,8 +60,8 @@ interface Form {
 const forms: Readonly<Record<string, Form>> = {
   'one-byte chunks': { bytes: () => chunked + ones },
   '99 of 100 kB': { bytes: () => whole(sized(99_900)).slice(0, -1_000) },
-  'long bodies one after another': { connections: 20, bytes: () => whole(sized(LONG)), times: 10_000 },
-  'long bodies one after another, of 200 clients': { bytes: () => whole(sized(LONG)), times: 10_000 },
+  'sequential long bodies': { connections: 20, bytes: () => whole(sized(LONG)), times: 10_000 },
+  'sequential long bodies of 200 clients': { bytes: () => whole(sized(LONG)), times: 10_000 },
   'long bodies, whose responses nobody reads': { bytes: () => whole(sized(LONG)), times: 10_000, reads: false },
   'one long body each': { connections: 2_000, bytes: () => whole(sized(LONG)) },
   '99 of 100 kB of 2,000 clients': { connections: 2_000, bytes: () => whole(sized(99_900)).slice(0, -1_000) },

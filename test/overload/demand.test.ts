@@ -48,7 +48,7 @@ let shared: RateLimitedProgram;
 const outcomes = new Map<typeof three, Outcome>();
 let beside429: Outcome;
 let besideGreedy: Outcome;
-/** Milliseconds since the epoch. */
+/** In milliseconds since the epoch. */
 let changedAt: readonly number[];
 
 /** Processes run in parallel, because they need little CPU. */

@@ -146,12 +146,12 @@ async function endsCleanly({ child, ended }: Program): Promise<void> {
   expect(await ended).toBe(0);
 }
 
-const misspelt = { SHUTDOWN_DELY: '30' };
+const misspelled = { SHUTDOWN_DELY: '30' };
 const warning = 'SHUTDOWN_DELY is not a setting and has no effect; did you mean SHUTDOWN_DELAY?';
 
 test.concurrent('Warns of a misspelled setting, logs messages of Apollo Server and prints a usable URL', async () => {
   // Apollo Server warns about a key of its platform without the name of a graph.
-  const program = run({ ...misspelt, HOST: '0.0.0.0', LOG_LEVEL: 'warn', APOLLO_KEY: 'service:somebody:key' });
+  const program = run({ ...misspelled, HOST: '0.0.0.0', LOG_LEVEL: 'warn', APOLLO_KEY: 'service:somebody:key' });
   expect(await program.address()).toMatch(/^http:\/\/localhost:\d+\/graphql$/);
   // At the end all lines of the log are written.
   await endsCleanly(program);
@@ -182,7 +182,7 @@ describe.concurrent('In production without SERVICE_URL', () => {
   });
 
   test('Serves the sandbox with SANDBOX=true, and logs that it does', async () => {
-    const settings = { NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info', ...misspelt };
+    const settings = { NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info', ...misspelled };
     const program = run({ ...settings, ...emptySecrets });
     const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
     await expect.poll(said, { timeout: 120_000 }).toBeDefined();

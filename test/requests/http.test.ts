@@ -85,7 +85,7 @@ describe('Returns 400 for an invalid Host header', () => {
     ['a query', 'host: a?b'],
     ['a fragment', 'host: a#b'],
     ['a backslash', 'host: a\\b'],
-    ['a port that is none', 'host: a:b'],
+    ['an invalid port', 'host: a:b'],
     ['a port that is too large', 'host: a:65536'],
     ['a bracket', 'host: [::1'],
   ])('Consisting of %s', async (_, hosts) => {
@@ -297,9 +297,9 @@ describe('A request body', () => {
     ['extensions in a list', '{"query":"{ __typename }","extensions":[1]}'],
     ['a wrong operation name', '{"query":"{ __typename }","operationName":7}'],
     ['a persisted query of another version', '{"extensions":{"persistedQuery":{"version":2,"sha256Hash":"a"}}}'],
-    ['a persisted query that is none', '{"extensions":{"persistedQuery":7}}'],
+    ['an invalid persisted query', '{"extensions":{"persistedQuery":7}}'],
     ['a wrong hash', '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":"a"}}}'],
-    ['a hash that is none', '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":{}}}}'],
+    ['an invalid hash', '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":{}}}}'],
   ])('Is a client error if it is or contains %s', async (_, body) => {
     expect(await outcome(await post(body))).toEqual([400, 'BAD_REQUEST']);
   });
@@ -381,13 +381,13 @@ describe('Empty parameters equal absent ones', () => {
   });
 
   test.each([
-    ['a name that is none', 'query={__typename}&operationName=%20', 200],
+    ['a blank operation name', 'query={__typename}&operationName=%20', 200],
     ['an operation that there is not', 'query={__typename}&operationName=A', 200],
     ['a parameter that is given twice', 'query={__typename}&operationName=&operationName=', 400],
     ['one empty and one given parameter', 'query={__typename}&variables=&variables={}', 400],
-    ['white space in place of JSON', 'query={__typename}&variables=%20', 400],
-    ['a text in place of an object', 'query={__typename}&variables=""', 400],
-    ['a list in place of an object', 'query={__typename}&extensions=[]', 400],
+    ['whitespace instead of JSON', 'query={__typename}&variables=%20', 400],
+    ['a string instead of an object', 'query={__typename}&variables=""', 400],
+    ['a list instead of an object', 'query={__typename}&extensions=[]', 400],
     ['nothing at all', 'query=&operationName=&variables=&extensions=&documentId=', 400],
   ])('Except for %s', async (_, search, status) => {
     const response = await preflighted(`${address}/graphql?${search}`);
@@ -473,7 +473,7 @@ describe('Connections', () => {
   test.each([
     ['something else than HTTP', 'nonsense\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\n${'x: y\r\n'.repeat(10_000)}\r\n`, 431],
-    ['a host that is none', 'GET /graphql HTTP/1.1\r\nhost: [\r\nconnection: close\r\n\r\n', 400],
+    ['an invalid host', 'GET /graphql HTTP/1.1\r\nhost: [\r\nconnection: close\r\n\r\n', 400],
     ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\n{}`, 400],
   ])('Returns an error for %s and closes the connection', async (_, bytes, status) => {
     const received = await sent(bytes);

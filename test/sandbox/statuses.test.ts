@@ -152,7 +152,7 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
     ['v2/venue/by-city-key', 'v2/search/external/url', 'v2/referential/lyrics-attributes'],
   ],
   [
-    'A value that is none of its kind is refused',
+    'An invalid value is rejected',
     400,
     [
       `${headliner}/charts/song/ranks/spotify?sortBy=name`,

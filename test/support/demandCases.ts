@@ -30,7 +30,7 @@ const LONG = 130;
 const SHORT = 45;
 
 const pages = (rate: number, times: number) => flowsOf({ page: 1 }, rate, times);
-/** Milliseconds of a call. */
+/** Latency of a call in milliseconds. */
 export const calm: Conduct = { latency: 50 };
 const closed = (rate: number, reset: number): Conduct => ({
   ...calm,

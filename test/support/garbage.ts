@@ -39,7 +39,7 @@ async function beginInContext(): Promise<void> {
   states.set(context, { context });
 }
 
-/** Megabytes that scavenges left to mark-sweep. */
+/** Memory that scavenges left to mark-sweep, in MB. */
 async function leftBy(work: (round: number) => Promise<void>): Promise<number> {
   for (let round = 0; round < ROUNDS; round++) await work(round);
   for (let time = 0; time < 3; time++) collect({ type: 'minor' });

@@ -15,7 +15,7 @@ export interface Conduct {
   readonly faults?: readonly Fault[];
   /** Calls per window of n seconds; 429 beyond. */
   readonly limit?: { readonly calls: number; readonly seconds: number };
-  /** Seconds for which the service is alternately open and closed with 429. */
+  /** Alternating periods in which the service is open and closed with 429, in seconds. */
   readonly turns?: { readonly open: number; readonly closed: number };
 }
 

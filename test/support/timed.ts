@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Milliseconds for which a process's main thread was runnable while other programs used the CPU, according to Linux; 0
+ * Time for which a process's main thread was runnable while other programs used the CPU, in milliseconds; 0
  * on other systems.
  * @param pid Defaults to the calling thread.
  */

@@ -10,8 +10,8 @@ export interface RetryOptions {
 const REFUSAL_CODES: ReadonlySet<unknown> = new Set(['RATE_LIMITED', 'OVERLOADED']);
 
 /**
- * When an operation that was rejected as a whole can be retried, in seconds, by the subgraph or behind a router; undefined
- * for any other outcome. Whether a mutation had an effect in another subgraph, a router does not say: send only queries again.
+ * When an operation that the subgraph or a router rejected as a whole can be retried, in seconds; undefined for any other outcome.
+ * A router does not say whether a mutation had an effect in another subgraph, so retry queries only.
  * @param outcome The response of a server, or the error of a client.
  */
 export function retryAfterOf(outcome: unknown): number | undefined {

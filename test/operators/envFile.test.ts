@@ -86,7 +86,7 @@ describe('A .env file', () => {
   });
 });
 
-describe('Exits with an error if .env is', () => {
+describe('An unreadable .env file ends the program with an error', () => {
   test.each([
     ['UTF-16, as PowerShell writes it', Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['UTF-16 with the high byte first', bigEndian(`\ufeff${text}`)],
@@ -94,13 +94,13 @@ describe('Exits with an error if .env is', () => {
     ['UTF-16 without a byte order mark, the high byte first', bigEndian('PORT=4313')],
     ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x41, 0, 0, 0, 0x3d, 0, 0, 0, 0x31, 0, 0, 0])],
     ['Latin-1', Buffer.from('A=é\n', 'latin1')],
-    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0])],
-  ])('in %s', async (_, bytes) => {
+    ['an executable', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0])],
+  ])('Rejects %s', async (_, bytes) => {
     await writeFile(file, bytes);
     expect(sentence()).toBe('.env is not UTF-8; save it as UTF-8.');
   });
 
-  test('a directory, as container mounts create, or a cyclic link', async () => {
+  test('Rejects a directory, as created by container mounts, and a cyclic link', async () => {
     await mkdir(file);
     expect(sentence()).toBe('.env cannot be read (EISDIR).');
     await rm(file, { recursive: true });
@@ -108,7 +108,7 @@ describe('Exits with an error if .env is', () => {
     expect(sentence()).toBe('.env cannot be read (ELOOP).');
   });
 
-  test('not readable by the user', async () => {
+  test('Rejects a file without read permission', async () => {
     await writeFile(file, text, { mode: 0 });
     // root can read every file.
     const isAdministrator = process.geteuid?.() === 0;

@@ -64,7 +64,7 @@ function feedsOf(call: SandboxCall) {
 
 const feedOf = (code: string) => feeds.find(feed => feed.code === code);
 
-/** Initial subscriptions: one feed for each of some records. */
+/** Initial subscriptions: a sample of records with one feed each. */
 const initialSubscriptions: readonly Subscription[] = [...feeds, ...feeds].map(({ code, entityType }, index) => {
   return { code, entityUuid: uuidOf(entityType, index), storageCode: 'warehouse', pushInterval: 86_400 };
 });

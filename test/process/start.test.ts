@@ -216,7 +216,7 @@ test.skipIf(!hasIpv6).concurrent('Warns if another program uses the port on ::1 
   expect(await program.address()).toBe(`http://localhost:${port}/graphql`);
   await endsCleanly(program);
   other.close();
-  const msg = `Port ${port} of ::1 is taken by another program, which clients of localhost may reach.`;
+  const msg = `Port ${port} of ::1 is in use by another program, which clients of localhost may reach instead.`;
   expect(program.log).toEqual([expect.objectContaining({ level: 'warn', msg })]);
 });
 

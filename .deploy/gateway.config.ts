@@ -35,6 +35,8 @@ export const gatewayConfig = {
     deduplicateHeaders: true,
     fromSubgraphsToClient: ({ response }) => ({ 'x-invented-data': response.headers.get('x-invented-data') }),
   },
+  // Clients can use @defer, and have one complete response.
+  deferStream: true,
   plugins: () => [nameOperations(), returnCacheControl(), returnExtensions()],
 } satisfies GatewayConfigSupergraph<Authenticated>;
 

@@ -1,5 +1,5 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
-import { Defer20220824Handler } from '@apollo/client/incremental';
+import { Defer20220824Handler, GraphQL17Alpha9Handler } from '@apollo/client/incremental';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { possibleTypes, typePolicies } from '../../src/apollo-client/typePolicies.ts';
 import { landmarks } from '../support/landmarks.ts';
@@ -10,6 +10,7 @@ import type { Json } from '../support/json.ts';
 
 const { artist, playlist } = landmarks;
 const IN_PARTS = 'multipart/mixed;deferSpec=20220824, application/json';
+const WITH_IDS = 'multipart/mixed;incrementalSpec=v0.2, application/json';
 const SLOW = 1_000;
 
 const query = `query Header($id: ID!) {
@@ -42,6 +43,9 @@ const audiences = (fault: Omit<Fault, 'match'>) => {
 };
 
 interface Part {
+  readonly id?: string;
+  readonly pending?: readonly object[];
+  readonly completed?: readonly object[];
   readonly data?: Json;
   readonly errors?: readonly { message: string; path: unknown[]; extensions: { code: string } }[];
   readonly incremental?: readonly (Part & { path: unknown[]; label?: string })[];
@@ -73,9 +77,9 @@ async function* partsOf({ body }: Response): AsyncGenerator<Part> {
   }
 }
 
-async function asked(document: string): Promise<Part[]> {
+async function asked(document: string, accept = IN_PARTS): Promise<Part[]> {
   const parts: Part[] = [];
-  for await (const part of partsOf(await ask(document))) parts.push(part);
+  for await (const part of partsOf(await ask(document, undefined, accept))) parts.push(part);
   return parts;
 }
 
@@ -158,7 +162,7 @@ describe('A client that does not accept multipart responses', () => {
   test.each([
     ['a client that does not accept parts', query, 'application/json'],
     ['a client that accepts parts in another format only', query, 'application/json, multipart/mixed'],
-    ['the newer form of parts', query, 'multipart/mixed;incrementalSpec=v0.2, application/json'],
+    ['a client that accepts an unknown format', query, 'multipart/mixed;incrementalSpec=v9, application/json'],
     [
       'a part that is deferred on a condition that does not hold',
       query.replace('@defer(', '@defer(if: false, '),
@@ -187,25 +191,101 @@ test('Cannot defer a mutation', async () => {
   await subgraph.ask(outcome, variables);
 });
 
-test('Renders the header first and then the whole page in Apollo Client', async () => {
-  slowAudiences();
-  const client = new ApolloClient({
-    cache: new InMemoryCache({ possibleTypes, typePolicies }),
-    link: new HttpLink({ uri: url }),
-    incrementalHandler: new Defer20220824Handler(),
+describe('A client that accepts incrementalSpec=v0.2', () => {
+  const fragment = { id: '0', path: ['artist'], label: 'chart' };
+
+  test('Receives the fragments that follow with the first part, and each part by its id', async () => {
+    slowAudiences();
+    const response = await ask(query, undefined, WITH_IDS);
+    expect(response.headers.get('content-type')).toBe('multipart/mixed; boundary="-"; incrementalSpec=v0.2');
+    const [first, second] = await asked(query, WITH_IDS);
+    expect(first).toMatchObject({ data: { artist: { id: artist.headliner } }, pending: [fragment], hasNext: true });
+    const { at: _, ...last } = second ?? {};
+    expect(last).toEqual({
+      incremental: [{ id: '0', data: { audience: { totalCount: expect.any(Number) } } }],
+      completed: [{ id: '0' }],
+      hasNext: false,
+    });
   });
-  const seen: unknown[] = [];
-  const done = Promise.withResolvers<void>();
-  const subscription = client.watchQuery<Json>({ query: gql(query), variables }).subscribe(({ data, dataState }) => {
-    if (dataState !== 'empty') seen.push([dataState, Object.keys(data?.artist ?? {})]);
-    if (dataState === 'complete') done.resolve();
+
+  test('Receives the errors of a part with it, with a code', async () => {
+    audiences({ status: 500 });
+    const [, second] = await asked(query, WITH_IDS);
+    expect(second).toMatchObject({
+      incremental: [{ id: '0', data: { audience: null }, errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] }],
+      completed: [{ id: '0' }],
+    });
+    expect(JSON.stringify(second)).not.toMatch(/127\.0\.0\.1|\/api\/|stack/);
   });
-  await done.promise;
-  subscription.unsubscribe();
-  client.stop();
-  const header = ['__typename', 'id', 'name'];
-  expect(seen).toEqual([
-    ['streaming', header],
-    ['complete', [...header, 'audience']],
-  ]);
+
+  test('Receives fragments within a part with that part', async () => {
+    slowAudiences();
+    const nested = `query Nested($id: ID!) { artist(id: $id) { name ... @defer(label: "outer") {
+      slug albums(first: 2) { nodes { id ... @defer(label: "inner") { name } } }
+      ... @defer(label: "slow") { audience(platform: "instagram") { totalCount } }
+    } } }`;
+    const parts = await asked(nested, WITH_IDS);
+    const pending = parts.flatMap(part => part.pending ?? []);
+    const completed = parts.flatMap(part => part.completed ?? []);
+    expect(parts[0]?.pending).toMatchObject([{ label: 'outer' }, { label: 'slow' }]);
+    expect(pending).toHaveLength(4);
+    expect(completed.map(part => (part as Part).id).toSorted()).toEqual(['0', '1', '2', '3']);
+    expect(parts.map(({ hasNext }) => hasNext)).toEqual(parts.map((_, index) => index < parts.length - 1));
+  });
+});
+
+/** With `exactOptionalPropertyTypes`, the type of the second one is not that of a handler. */
+const handlers: readonly (readonly [string, Json])[] = [
+  ['deferSpec=20220824', new Defer20220824Handler()],
+  ['incrementalSpec=v0.2', new GraphQL17Alpha9Handler()],
+];
+
+describe.each(handlers)('Apollo Client with %s', (_, incrementalHandler) => {
+  const clientOf = () =>
+    new ApolloClient({
+      cache: new InMemoryCache({ possibleTypes, typePolicies }),
+      link: new HttpLink({ uri: url }),
+      incrementalHandler,
+    });
+
+  test('Shows the header first and then the whole page', async () => {
+    slowAudiences();
+    const client = clientOf();
+    const seen: unknown[] = [];
+    const done = Promise.withResolvers<void>();
+    const subscription = client.watchQuery<Json>({ query: gql(query), variables }).subscribe(({ data, dataState }) => {
+      if (dataState !== 'empty') seen.push([dataState, Object.keys(data?.artist ?? {})]);
+      if (dataState === 'complete') done.resolve();
+    });
+    await done.promise;
+    subscription.unsubscribe();
+    client.stop();
+    const header = ['__typename', 'id', 'name'];
+    expect(seen).toEqual([
+      ['streaming', header],
+      ['complete', [...header, 'audience']],
+    ]);
+  });
+
+  test('Has the same data as without @defer, with fragments in rows and in each other', async () => {
+    const rows = `query Rows($id: ID!) { artist(id: $id) { id name ... @defer {
+      slug albums(first: 30) { nodes { id ... @defer { name } ... @defer { upc } } }
+      related(first: 3) { nodes { id ... @defer { name } } }
+    } } }`;
+    const client = clientOf();
+    const whole = await client.query<Json>({ query: gql(rows.replaceAll('@defer', '')), variables });
+    await client.clearStore();
+    const inParts = await client.query<Json>({ query: gql(rows), variables });
+    client.stop();
+    expect(inParts.data).toEqual(whole.data);
+  });
+
+  test('Has the error of a later part', async () => {
+    audiences({ status: 500 });
+    const client = clientOf();
+    const { data, error } = await client.query<Json>({ query: gql(query), variables, errorPolicy: 'all' });
+    client.stop();
+    expect(data?.artist.audience).toBeNull();
+    expect(error).toMatchObject({ errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] });
+  });
 });

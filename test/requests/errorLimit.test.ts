@@ -15,6 +15,7 @@ const hundred = (code: string) => Array.from({ length: 100 }, () => code);
 const codesOf = ({ errors = [] }: Pick<Response, 'errors'>) => errors.map(({ extensions }) => extensions.code);
 /** These are executed by a different executor. */
 const inParts = { accept: 'multipart/mixed; deferSpec=20220824, application/json' };
+const withIds = { accept: 'multipart/mixed; incrementalSpec=v0.2, application/json' };
 const traced = { 'apollo-federation-include-trace': 'ftv1' };
 /** Cursors belong to one list, so each artist rejects it separately. */
 const foreignCursor = Buffer.from('1 abcdefgh abcdefgh').toString('base64url');
@@ -49,12 +50,12 @@ describe.each([
   });
 });
 
-test('Limits the errors of a deferred response across its parts', async () => {
+test.each([inParts, withIds])('Limits the errors of a deferred response across its parts: %o', async accepted => {
   const query = `query ($r: [_Any!]!) {
     _entities(representations: $r) { ... on Artist { name ... @defer { albums(after: "${foreignCursor}") { totalCount } } } }
   }`;
   const r = idsOf('artist', 150).map(id => ({ __typename: 'Artist', id, name: id }));
-  const { payload } = await subgraph.send({ query, variables: { r } }, inParts);
+  const { payload } = await subgraph.send({ query, variables: { r } }, accepted);
   expect(payload.split('"code":"BAD_USER_INPUT"')).toHaveLength(101);
   expect(payload.split('"code":"TOO_MANY_ERRORS"')).toHaveLength(2);
   expect(payload).not.toContain('"errors":[]');
@@ -165,14 +166,14 @@ test('Keeps list rows after the hundredth error', async () => {
   );
 });
 
-describe('The last part of a deferred response has the count', () => {
+describe.each([inParts, withIds])('The last part of a deferred response has the count: %o', accepted => {
   const refs = [...good, ...malformed];
   test.each([
     ['whose parts have the errors', `... @defer { albums(after: "${foreignCursor}") { totalCount } }`, 40],
     ['whose parts have none', '... @defer { related(first: 1) { nodes { name } } }', 0],
   ])('%s', async (_, selection, more) => {
     const query = `query ($r: [_Any!]!) { _entities(representations: $r) { ... on Artist { name ${selection} } } }`;
-    const { payload } = await subgraph.send({ query, variables: { r: refs } }, inParts);
+    const { payload } = await subgraph.send({ query, variables: { r: refs } }, accepted);
     const parts = payload.split(/\r?\n/).filter(line => line.startsWith('{'));
     expect(parts.filter(part => part.includes('TOO_MANY_ERRORS'))).toEqual(parts.slice(-1));
     expect(parts.at(-1)).toContain(unlisted(10 + more));

@@ -12,7 +12,11 @@ import { expect, test } from 'vitest';
 import { ErrorLimit, MAX_LISTED_ERRORS } from '../../src/graph/execution/errorLimit.ts';
 import { execute } from '../../src/graph/execution/execution.ts';
 import { plannedFieldOf } from '../../src/graph/execution/info.ts';
-import type { IncrementalPayload, IncrementalResult } from '../../src/graph/execution/incrementalPublisher.ts';
+import type {
+  IncrementalPayload,
+  IncrementalResult,
+  PendingFragment,
+} from '../../src/graph/execution/incrementalPublisher.ts';
 import { planOperation } from '../../src/graph/plan/plannedOperation.ts';
 import { resolveUnlessProperty } from '../../src/graph/plan/property.ts';
 import { resolveEarly } from '../../src/graph/execution/values.ts';
@@ -232,7 +236,7 @@ test('Executes mutation fields serially', async () => {
 
 interface Parts {
   readonly first: ExecutionResult;
-  readonly later: readonly IncrementalResult[];
+  readonly later: readonly Omit<IncrementalResult, 'id'>[];
 }
 
 /** Sorted: the completion order of parts depends on promise scheduling. */
@@ -245,18 +249,36 @@ function inOrder({ first, later }: Parts): Json {
 async function inParts(run: Run, rootValue: unknown): Promise<Parts> {
   const operation = planOperation(argumentsOf(run, rootValue));
   if (!operation) throw new TypeError(`not valid: ${run.query}`);
-  const { result: first, later } = await execute(operation);
+  const { result: first, pending, later } = await execute(operation);
   const payloads: IncrementalPayload[] = [];
   for await (const payload of later ?? []) payloads.push(payload);
   expect(payloads.map(({ hasNext }) => hasNext)).toEqual(payloads.map((_, index) => index < payloads.length - 1));
-  return { first, later: payloads.flatMap(({ incremental = [] }) => incremental) };
+  expectAnnounced(pending, payloads);
+  // That executor has no ids.
+  return { first, later: payloads.flatMap(({ incremental = [] }) => incremental.map(withoutId)) };
+}
+
+const withoutId = ({ id: _id, ...part }: IncrementalResult): Parts['later'][number] => part;
+
+/** Each fragment is announced once, with its path, before its result or with it. */
+function expectAnnounced(pending: readonly PendingFragment[], payloads: readonly IncrementalPayload[]): void {
+  const announced = new Map(pending.map(fragment => [fragment.id, fragment]));
+  for (const payload of payloads) {
+    for (const fragment of payload.pending ?? []) {
+      expect(announced.has(fragment.id)).toBe(false);
+      announced.set(fragment.id, fragment);
+    }
+    for (const { data: _, errors: _errors, ...fragment } of payload.incremental ?? []) {
+      expect(announced.get(fragment.id)).toEqual(fragment);
+    }
+  }
 }
 
 async function expectedParts(run: Run, rootValue: unknown): Promise<Parts> {
   const executed = await executeInParts(argumentsOf(run, rootValue));
   if (!('initialResult' in executed)) return { first: executed as ExecutionResult, later: [] };
   const { hasNext: _, ...first } = executed.initialResult;
-  const later: IncrementalResult[] = [];
+  const later: Omit<IncrementalResult, 'id'>[] = [];
   for await (const { incremental = [] } of executed.subsequentResults)
     later.push(...(incremental as IncrementalResult[]));
   // The reference executor also sends parts below a null, which the client cannot place.
@@ -264,7 +286,7 @@ async function expectedParts(run: Run, rootValue: unknown): Promise<Parts> {
 }
 
 /** Parts that have a place in the preceding data. */
-function placed({ first, later }: Parts): readonly IncrementalResult[] {
+function placed({ first, later }: Parts): Parts['later'] {
   const merged: Json = asJson(first).data;
   return later.filter(({ path, data }) => {
     const place = path.reduce((value: Json, key) => value?.[key], merged);

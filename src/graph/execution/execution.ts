@@ -17,7 +17,12 @@ import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { SubgraphError } from '../../operation/index.ts';
 import { ErrorLimit } from './errorLimit.ts';
 import { infoOf, type ResponsePath } from './info.ts';
-import { type IncrementalPayload, IncrementalPublisher, type IncrementalResult } from './incrementalPublisher.ts';
+import {
+  type IncrementalPayload,
+  IncrementalPublisher,
+  type IncrementalResult,
+  type PendingFragment,
+} from './incrementalPublisher.ts';
 import { valuesPerItem, type ListBudget, type Slices } from './longLists.ts';
 import {
   type Data,
@@ -33,6 +38,8 @@ import { completePlainLeaf, completePlainObject, resolveFieldValue, serializeLea
 
 export interface IncrementalExecutionResult {
   readonly result: ExecutionResult;
+  /** The fragments of the first part that follow. */
+  readonly pending: readonly PendingFragment[];
   /** The parts of the response that follow; undefined if there are none. */
   readonly later: AsyncGenerator<IncrementalPayload, void> | undefined;
 }
@@ -61,7 +68,8 @@ export async function execute(
   const later = new IncrementalPublisher(limit);
   const first = new Execution({ context, limit, later, lists, trace });
   const result = await first.result(root, context.rootValue, undefined);
-  return { result, later: result.data && later.areExpected() ? later.payloads() : undefined };
+  if (!result.data || !later.areExpected()) return { result, pending: [], later: undefined };
+  return { result, pending: later.announce(), later: later.payloads() };
 }
 
 /** What the parts of a response have in common. */
@@ -79,6 +87,8 @@ class Execution {
   readonly #errors: GraphQLError[] = [];
   /** True after an error that makes the whole part null. */
   #isNull = false;
+  /** Undefined for the first part. */
+  #fragment: PendingFragment | undefined;
   /** The part as it is sent; undefined for the first one. */
   #part: Promise<IncrementalResult | undefined> | undefined;
 
@@ -118,7 +128,9 @@ class Execution {
   #beginFragments(fragments: readonly PlannedFragment[], source: unknown, path: ResponsePath | undefined): void {
     for (const fragment of fragments) {
       const execution = new Execution(this.#response);
-      execution.#part = execution.#partAfter(this, fragment, source, path);
+      const begun = this.#response.later.begin(path, fragment.label, this.#fragment?.id);
+      execution.#fragment = begun;
+      execution.#part = execution.#partAfter(this, begun, fragment.plan, source, path);
       void this.#response.later.add(path, execution.#part);
     }
   }
@@ -126,14 +138,15 @@ class Execution {
   /** Is complete after the part that has the object. Undefined if that is not sent, or null. */
   async #partAfter(
     around: Execution,
-    { label, plan }: PlannedFragment,
+    fragment: PendingFragment,
+    plan: Plan,
     source: unknown,
     path: ResponsePath | undefined,
   ): Promise<IncrementalResult | undefined> {
     const { data = null, errors } = await this.result(plan, source, path);
     const before = around.#part && (await around.#part);
     if (around.#part && !before?.data) return undefined;
-    return { data, path: responsePathAsArray(path), ...(label && { label }), ...(errors && { errors }) };
+    return { ...fragment, data, ...(errors && { errors }) };
   }
 
   #object(plan: Plan, source: unknown, path: ResponsePath | undefined): Data | Promise<Data> {

@@ -1,18 +1,25 @@
-import type { GraphQLError } from 'graphql';
 import type { ErrorLimit } from './errorLimit.ts';
+import { responsePathAsArray, type GraphQLError } from 'graphql';
 import type { ResponsePath } from './info.ts';
 import type { Data } from '../plan/index.ts';
 
-/** The data of a deferred fragment. */
-export interface IncrementalResult {
-  readonly data: Data | null;
+/** A deferred fragment of an object that was sent. */
+export interface PendingFragment {
+  readonly id: string;
   readonly path: readonly (string | number)[];
   readonly label?: string;
+}
+
+/** The data of a deferred fragment. */
+export interface IncrementalResult extends PendingFragment {
+  readonly data: Data | null;
   readonly errors?: readonly GraphQLError[];
 }
 
 /** The parts that are sent together, because they were ready at the same time. */
 export interface IncrementalPayload {
+  /** The fragments of the objects in these parts. */
+  readonly pending?: readonly PendingFragment[];
   readonly incremental?: readonly IncrementalResult[];
   readonly hasNext: boolean;
 }
@@ -23,15 +30,34 @@ interface LocatedResult<Part> {
   readonly part: Part;
 }
 
-/** The deferred fragments of one response, in the form of `deferSpec=20220824`. */
+/** The deferred fragments of one response. */
 export class IncrementalPublisher {
   readonly #errors: ErrorLimit;
   readonly #pending = new Set<LocatedResult<Promise<IncrementalResult | undefined>>>();
   readonly #ready: LocatedResult<IncrementalResult | undefined>[] = [];
+  /** Fragments of objects that were not sent yet, by the fragment in which the object is sent. */
+  readonly #unannounced = new Map<string | undefined, LocatedResult<PendingFragment>[]>();
+  #begun = 0;
   #change = Promise.withResolvers<void>();
 
   constructor(errors: ErrorLimit) {
     this.#errors = errors;
+  }
+
+  /** @param around The fragment in which the object is sent; undefined for the first part of the response. */
+  begin(place: ResponsePath | undefined, label: string | undefined, around: string | undefined): PendingFragment {
+    const part = { id: String(this.#begun++), path: responsePathAsArray(place), ...(label && { label }) };
+    const others = this.#unannounced.get(around);
+    if (others) others.push({ place, part });
+    else this.#unannounced.set(around, [{ place, part }]);
+    return part;
+  }
+
+  /** The fragments of the objects that a part contains. */
+  announce(around?: string): readonly PendingFragment[] {
+    const begun = this.#unannounced.get(around) ?? [];
+    this.#unannounced.delete(around);
+    return begun.filter(this.#hasPlace).map(({ part }) => part);
   }
 
   /** @param part Never rejects; undefined if the object is not sent. */
@@ -55,7 +81,8 @@ export class IncrementalPublisher {
       this.#change = Promise.withResolvers();
       const incremental = this.#takeReady();
       hasNext = this.areExpected();
-      if (incremental.length > 0) yield { incremental, hasNext };
+      const pending = incremental.flatMap(({ id, data }) => (data ? this.announce(id) : []));
+      if (incremental.length > 0) yield { incremental, hasNext, ...(pending.length > 0 && { pending }) };
       else if (!hasNext) yield { hasNext };
     }
   }

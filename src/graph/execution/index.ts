@@ -1,7 +1,7 @@
 export { ErrorLimit, MAX_LISTED_ERRORS } from './errorLimit.ts';
 export { execute } from './execution.ts';
 export { plannedFieldOf } from './info.ts';
-export type { IncrementalPayload } from './incrementalPublisher.ts';
+export type { IncrementalPayload, PendingFragment } from './incrementalPublisher.ts';
 export type { ListBudget, Slices } from './longLists.ts';
 export { OperationState } from './operationState.ts';
 export type { Trace } from './trace.ts';

@@ -33,7 +33,7 @@ import {
   markInventedData,
 } from '../hooks/index.ts';
 import { noteDeprecations } from './deprecations.ts';
-import { deferLimits, executeIncrementally } from './deferral.ts';
+import { deferLimits, formatParts } from './deferral.ts';
 import { readDocumentId, DocumentStore, persistedQueries } from './documents.ts';
 import { listErrors } from './errorList.ts';
 import { maskErrors } from './errorMasking.ts';
@@ -87,9 +87,6 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
     // main.ts handles signals: it closes the HTTP server first.
     stopOnTerminationSignals: false,
     formatError,
-    legacyExperimentalExecuteIncrementally: executeIncrementally(limits.maxResponseBytes, context =>
-      plans.get(context),
-    ),
     documentStore: new DocumentStore(),
     persistedQueries: safeList ? { cache: safeListStore(safeList) } : persistedQueries(),
     plugins: [
@@ -100,7 +97,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
       // It wraps every resolver, at a higher cost than our resolvers, for static hints that this schema does not have.
       ApolloServerPluginCacheControlDisabled(),
       isProduction ? ApolloServerPluginLandingPageDisabled() : createExplorer(queries),
-      createFeatures(options, plans, executeOperations(plans, traces, formatError)),
+      createFeatures(options, plans, executeOperations(plans, traces, formatError, limits.maxResponseBytes)),
     ],
   });
 }
@@ -128,6 +125,8 @@ function createFeatures(options: ApolloOptions, plans: OperationPlans, execution
     ...(hasInventedData ? [markInventedData] : []),
     reportCost(remaining),
     setRequestStatus,
+    // After the features that add errors to a part.
+    formatParts,
     execution,
   );
 }

@@ -1,35 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { GraphQLRequestContext, LegacyExperimentalExecuteIncrementally as Execute } from '@apollo/server';
+import type { GraphQLRequestContext } from '@apollo/server';
 import {
   BREAK,
-  execute as reportErrors,
   GraphQLError,
   Kind,
   visit,
   type DocumentNode,
+  type GraphQLFormattedError,
   type ValidationRule,
 } from 'graphql';
 import Negotiator from 'negotiator';
 import type { Context } from '../../graph/index.ts';
-import { execute, type IncrementalPayload } from '../../graph/execution/index.ts';
-import { type PlannedOperation } from '../../graph/plan/index.ts';
-import { createLimitRejection, createTooLargeError, MAX_NAME_CHARACTERS } from '../limits/index.ts';
-
-/**
- * Executes an operation whose response is sent in parts. Apollo Server calls it for clients that accept such a response, also for
- * operations that are not valid, of which graphql-js reports the errors.
- * @param plannedFor The planned operation of a context, if it is valid.
- */
-export const executeIncrementally =
-  (maxBytes: number, plannedFor: (context: unknown) => PlannedOperation | undefined): Execute =>
-  async args => {
-    const operation = plannedFor(args.contextValue);
-    if (!operation) return reportErrors(args);
-    const { lists, errors: limit } = args.contextValue as Context;
-    const { result, later } = await execute(operation, { lists, limit });
-    if (!later) return result;
-    return { initialResult: { ...result, hasNext: true }, subsequentResults: boundPayloads(maxBytes, later) };
-  };
+import type { PendingFragment } from '../../graph/execution/index.ts';
+import type { Feature, Payload, PayloadPart } from '../hooks/index.ts';
+import { createLimitRejection, createTooLargeError, formatError, MAX_NAME_CHARACTERS } from '../limits/index.ts';
 
 const MAX_PAYLOAD_CHARACTERS = 100_000;
 
@@ -37,12 +21,12 @@ const MAX_PAYLOAD_CHARACTERS = 100_000;
  * The parts of a response, each written in one turn of the event loop: the execution returns all complete fragments at
  * once, which can be thousands. They end with an error when they exceed the size of a response together.
  */
-async function* boundPayloads(
+export async function* boundPayloads(
   maxBytes: number,
-  payloads: AsyncIterable<IncrementalPayload>,
-): AsyncGenerator<IncrementalPayload, void> {
+  payloads: AsyncIterable<Payload>,
+): AsyncGenerator<Payload, void> {
   let bytes = 0;
-  for await (const { incremental = [], ...part } of payloads) {
+  for await (const { incremental = [], pending, ...part } of payloads) {
     if (incremental.length === 0) yield part;
     for (let start = 0, end = 0; start < incremental.length; start = end) {
       let length = 0;
@@ -50,29 +34,86 @@ async function* boundPayloads(
         length += JSON.stringify(incremental[end++]).length;
       bytes += length;
       if (bytes > maxBytes) {
-        const originalError = createTooLargeError(maxBytes);
-        const errors = [new GraphQLError(originalError.message, { originalError })];
-        yield { hasNext: false, incremental: [{ path: [], data: null, errors }] };
+        yield {
+          hasNext: false,
+          incremental: [{ path: [], data: null, errors: [formatError(createTooLargeError(maxBytes))] }],
+        };
         return;
       }
       await nextTurn();
-      yield { ...part, incremental: incremental.slice(start, end), hasNext: part.hasNext || end < incremental.length };
+      const isLast = end === incremental.length;
+      // A fragment within these parts can be one of them.
+      const announced = start === 0 && pending ? { pending } : {};
+      yield { ...announced, incremental: incremental.slice(start, end), hasNext: part.hasNext || !isLast };
     }
   }
 }
 
-/** The formats of parts that Apollo Server knows, the newer one first. */
+/** The formats of parts that Apollo Server knows. It refuses parts without a format. */
+const ANY_PARTS = 'multipart/mixed';
 const INCREMENTAL_SPEC = 'multipart/mixed; incrementalSpec=v0.2';
 const DEFER_SPEC = 'multipart/mixed; deferSpec=20220824';
 
-/** Whether the response is sent in parts. Apollo Server finds the format that a client prefers in the same way. */
-export function isIncremental({
-  document,
-  request,
-}: Pick<GraphQLRequestContext<Context>, 'document' | 'request'>): boolean {
+type Request = Pick<GraphQLRequestContext<Context>, 'document' | 'request'>;
+
+/** Whether the response is sent in parts. */
+export function isIncremental({ document, request }: Request): boolean {
   if (!document || !hasDefer(document)) return false;
-  const headers = { accept: request.http?.headers.get('accept') };
-  return new Negotiator({ headers }).mediaType([INCREMENTAL_SPEC, DEFER_SPEC]) === DEFER_SPEC;
+  return [INCREMENTAL_SPEC, DEFER_SPEC].includes(formatOf(request) ?? '');
+}
+
+/** The format that a client prefers, found as Apollo Server finds it. */
+function formatOf({ http }: Request['request']): string | undefined {
+  const headers = { accept: http?.headers.get('accept') };
+  return new Negotiator({ headers }).mediaType([ANY_PARTS, INCREMENTAL_SPEC, DEFER_SPEC]);
+}
+
+/** Writes the parts of a response in the format of the client. */
+export const formatParts: Feature = ({ request }) => {
+  const hasIds = formatOf(request) === INCREMENTAL_SPEC;
+  const announced = new Set<string>();
+  const announce = (fragments: readonly PendingFragment[]) => fragments.forEach(({ id }) => announced.add(id));
+  return {
+    willSendResponse({ response: { body } }) {
+      if (body.kind === 'single') return;
+      if (!('pending' in body.initialResult)) return;
+      const { pending, ...first } = body.initialResult;
+      if (hasIds) announce(pending);
+      else Object.assign(body, { initialResult: first });
+    },
+    willSendSubsequentPayload(_, payload) {
+      if (hasIds) {
+        announce(payload.pending ?? []);
+        writeIds(payload, announced);
+      } else {
+        delete payload.pending;
+        if (payload.incremental) payload.incremental = payload.incremental.map(({ id: _id, ...part }) => part);
+      }
+    },
+  };
+};
+
+/** The id of a fragment that has the errors of the whole response. */
+const RESPONSE_ID = 'response';
+
+/** @param announced The fragments without a result so far. */
+function writeIds(payload: Payload, announced: Set<string>): void {
+  const { incremental = [], hasNext } = payload;
+  const parts: PayloadPart[] = [];
+  const completed: { id: string; errors?: readonly GraphQLFormattedError[] }[] = [];
+  for (const { id = RESPONSE_ID, data, errors } of incremental) {
+    if (id === RESPONSE_ID) payload.pending = [...(payload.pending ?? []), { id, path: [] }];
+    announced.delete(id);
+    if (data && id !== RESPONSE_ID) {
+      parts.push({ id, data, ...(errors && { errors }) });
+      completed.push({ id });
+    } else completed.push({ id, ...(errors && { errors }) });
+  }
+  // Their objects became null, or the response too large.
+  if (!hasNext) completed.push(...[...announced].map(id => ({ id })));
+  if (parts.length > 0) payload.incremental = parts;
+  else delete payload.incremental;
+  if (completed.length > 0) payload.completed = completed;
 }
 
 const deferringDocuments = new WeakMap<DocumentNode, boolean>();

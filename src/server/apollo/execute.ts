@@ -1,35 +1,57 @@
-import { HeaderMap } from '@apollo/server';
+import { HeaderMap, type GraphQLResponse } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
-import { execute } from '../../graph/execution/index.ts';
-import { isIncremental } from './deferral.ts';
-import type { Feature, Hooks } from '../hooks/index.ts';
+import { execute, type IncrementalPayload } from '../../graph/execution/index.ts';
+import { boundPayloads } from './deferral.ts';
+import type { Feature, Hooks, Payload } from '../hooks/index.ts';
 import type { InlineTraces } from './inlineTrace.ts';
 import type { OperationPlans } from './operationPlans.ts';
 
 type FormatError = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
 
 /**
- * Executes operations in place of graphql-js (`execution/`). Two kinds are left to Apollo Server: it reports the errors of those
- * that are not valid, and sends the responses in parts, which are executed here, too (`deferral.ts`).
+ * Executes operations in place of graphql-js (`execution/`), which is left to report the errors of those that are not valid.
  */
-export function executeOperations(plans: OperationPlans, traces: InlineTraces, format: FormatError): Feature {
+export function executeOperations(
+  plans: OperationPlans,
+  traces: InlineTraces,
+  format: FormatError,
+  maxBytes: number,
+): Feature {
   const hooks: Hooks = {
     async responseForOperation(resolved) {
       const operation = plans.plan(resolved);
-      if (!operation || isIncremental(resolved)) return null;
+      if (!operation) return null;
       const trace = await traces.traceOf(resolved);
       const { lists, errors: limit } = resolved.contextValue;
-      const { data, errors } = (await execute(operation, { lists, limit, trace })).result;
+      const { result, pending, later } = await execute(operation, { lists, limit, trace });
+      const { data, errors } = result;
       if (errors) await traces.addErrors(resolved, errors);
-      const singleResult = {
+      const first = {
         data: data ?? null,
         ...(errors && { errors: errors.map(error => formatExecutionError(error, format)) }),
       };
-      return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult } };
+      const http = { headers: new HeaderMap() };
+      if (!later) return { http, body: { kind: 'single', singleResult: first } };
+      const initialResult = { ...first, pending, hasNext: true };
+      const subsequentResults = boundPayloads(maxBytes, formatPayloads(later, format));
+      return { http, body: { kind: 'incremental', initialResult, subsequentResults } as GraphQLResponse['body'] };
     },
   };
   return () => hooks;
+}
+
+async function* formatPayloads(
+  payloads: AsyncIterable<IncrementalPayload>,
+  format: FormatError,
+): AsyncGenerator<Payload, void> {
+  for await (const { incremental = [], ...payload } of payloads) {
+    const formatted = incremental.map(({ errors, ...part }) => ({
+      ...part,
+      ...(errors && { errors: errors.map(error => formatExecutionError(error, format)) }),
+    }));
+    yield { ...payload, ...(formatted.length > 0 && { incremental: formatted }) };
+  }
 }
 
 /** Formats an error like Apollo Server does. */

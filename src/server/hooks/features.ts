@@ -1,5 +1,11 @@
-import type { ApolloServerPlugin, GraphQLRequestContext, GraphQLRequestListener } from '@apollo/server';
-import type { DocumentNode, OperationDefinitionNode } from 'graphql';
+import type {
+  ApolloServerPlugin,
+  GraphQLRequestContext,
+  GraphQLRequestListener,
+  GraphQLResponse,
+} from '@apollo/server';
+import type { DocumentNode, GraphQLFormattedError, OperationDefinitionNode } from 'graphql';
+import type { PendingFragment } from '../../graph/execution/index.ts';
 import type { Context } from '../../graph/index.ts';
 
 type Listener = Required<GraphQLRequestListener<Context>>;
@@ -12,7 +18,21 @@ export interface Hooks {
   readonly didResolveOperation?: Hook<'didResolveOperation'>;
   readonly responseForOperation?: Hook<'responseForOperation'>;
   readonly willSendResponse?: Hook<'willSendResponse'>;
-  readonly willSendSubsequentPayload?: Hook<'willSendSubsequentPayload'>;
+  readonly willSendSubsequentPayload?: (request: GraphQLRequestContext<Context>, payload: Payload) => void;
+}
+
+/** The parts of a response that are sent after the first one; the last hook writes them in the format of the client. */
+export interface Payload {
+  pending?: readonly PendingFragment[];
+  incremental?: readonly PayloadPart[];
+  completed?: readonly { readonly id: string; readonly errors?: readonly GraphQLFormattedError[] }[];
+  readonly hasNext: boolean;
+}
+
+/** A deferred fragment; without an id, errors of the whole response. */
+export interface PayloadPart extends Partial<PendingFragment> {
+  readonly data?: object | null;
+  errors?: readonly GraphQLFormattedError[];
 }
 
 /** Returns its hooks for a request; undefined if it does not concern it. */
@@ -35,7 +55,7 @@ export const createFeaturePlugin = (...features: readonly Feature[]): ApolloServ
       async responseForOperation(context) {
         for (const hook of hooks) {
           const response = hook.responseForOperation && (await hook.responseForOperation(context));
-          if (response) return response;
+          if (response) return withPayloadHooks(response, context, hooks);
         }
         return null;
       },
@@ -45,12 +65,32 @@ export const createFeaturePlugin = (...features: readonly Feature[]): ApolloServ
           if (done) await done;
         }
       },
-      async willSendSubsequentPayload(context, payload) {
-        for (const hook of hooks) await hook.willSendSubsequentPayload?.(context, payload);
-      },
     };
   },
 });
+
+/** Apollo Server calls hooks for the payloads of its own executor alone. */
+function withPayloadHooks(
+  response: GraphQLResponse,
+  context: GraphQLRequestContext<Context>,
+  hooks: readonly Hooks[],
+): GraphQLResponse {
+  const { body } = response;
+  if (body.kind === 'single') return response;
+  const subsequentResults = callPayloadHooks(body.subsequentResults as AsyncIterable<Payload>, context, hooks);
+  return { ...response, body: { ...body, subsequentResults } as GraphQLResponse['body'] };
+}
+
+async function* callPayloadHooks(
+  payloads: AsyncIterable<Payload>,
+  context: GraphQLRequestContext<Context>,
+  hooks: readonly Hooks[],
+): AsyncGenerator<Payload, void> {
+  for await (const payload of payloads) {
+    for (const hook of hooks) hook.willSendSubsequentPayload?.(context, payload);
+    yield payload;
+  }
+}
 
 /** A valid operation that is going to be executed. */
 export interface ResolvedOperation extends GraphQLRequestContext<Context> {

@@ -6,6 +6,8 @@ export {
   type Hooks,
   createFeaturePlugin,
   type OperationCheck,
+  type Payload,
+  type PayloadPart,
   type ResolvedOperation,
 } from './features.ts';
 export {

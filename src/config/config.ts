@@ -28,7 +28,7 @@ export interface ServiceConfig {
 /** Limits of a request and its response. */
 export interface RequestLimits {
   readonly maxBodyBytes: number;
-  /** Memory budget of request bodies whose operations have not started. */
+  /** Memory budget of request bodies whose operations have not started, and of long ones until their responses. */
   readonly requestBudgetBytes: number;
   readonly maxConnections: number;
   readonly requestTimeoutMs: number;

@@ -27,7 +27,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, memory?: Memory): Con
     access: readAccess(settings),
     mutations: readMutationAccess(settings),
     isProduction: settings.NODE_ENV === 'production',
-    limits: limitsWithin(budget),
+    limits: limitsWithin(budget, router),
     maxOperations: settings.MAX_OPERATIONS,
     shutdown: { delayMs: settings.SHUTDOWN_DELAY, timeoutMs: settings.SHUTDOWN_TIMEOUT },
     telemetry: readTelemetry(environment, settings),
@@ -88,8 +88,12 @@ const FIXED_LIMITS = {
   maxResponseBytes: 5_000_000,
 };
 
-const limitsWithin = ({ requestBodyBytes, clientConnections }: MemoryBudget): RequestLimits => ({
+/** A router sends the references of all rows of another subgraph at once, and cannot split them. */
+const ROUTER_LIMITS = { maxBodyBytes: 1_000_000, maxListLength: 5_000 };
+
+const limitsWithin = ({ requestBodyBytes, clientConnections }: MemoryBudget, router?: RouterConfig): RequestLimits => ({
   ...FIXED_LIMITS,
+  ...(router && ROUTER_LIMITS),
   requestBudgetBytes: requestBodyBytes,
   maxConnections: clientConnections,
 });

@@ -107,13 +107,18 @@ export class Body {
     this.#options.onEvicted();
   }
 
+  /** Frees the buffer, but still counts it until the body is closed: what was parsed from it takes at least as much. */
+  freeBuffer(): void {
+    this.#buffer.transfer(0);
+  }
+
   /** Frees the memory immediately rather than at the next garbage collection. */
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#budget.preventEviction(this);
     this.#budget.release(this.#heldBytes);
-    this.#buffer.transfer(0);
+    if (!this.#buffer.detached) this.#buffer.transfer(0);
   }
 
   #grow(capacity: number): void {

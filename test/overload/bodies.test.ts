@@ -106,6 +106,59 @@ describe('A 512 MB container serves a page while clients send', () => {
   });
 });
 
+/** Bodies of nearly 1 MB, which only a router may send. */
+const routed: readonly (readonly [title: string, codes: string, body: string])[] = [
+  [
+    'of 5,000 references that fail',
+    'BAD_USER_INPUT,TOO_MANY_ERRORS',
+    JSON.stringify({
+      query: 'query ($r: [_Any!]!) { _entities(representations: $r) { ... on Artist { name } } }',
+      variables: {
+        r: Array.from({ length: 5_000 }, (_, index) => ({ __typename: 'Artist', id: `x${index}`.repeat(20) })),
+      },
+    }),
+  ],
+  [
+    'of 2,500 references that are read',
+    '',
+    JSON.stringify({
+      query: 'query ($r: [_Any!]!) { _entities(representations: $r) { ... on Artist { name } } }',
+      variables: { r: idsOf('artist', 2_500).map(id => ({ __typename: 'Artist', id, padding: 'p'.repeat(300) })) },
+    }),
+  ],
+  [
+    'of many objects that nobody reads',
+    '',
+    `{"query":"{ __typename }","extensions":{"a":[${'{"a":[]},'.repeat(100_000)}1]}}`,
+  ],
+];
+
+describe('A container of 512 MB behind a router survives bodies', () => {
+  test.each(routed)('%s', { timeout: 120_000 }, async (_, expected, body) => {
+    const secret = 'only-the-router-knows';
+    const target = await Victim.start({ NODE_OPTIONS: IN_SMALL_CONTAINER, ROUTER_SECRET: secret });
+    onTestFinished(() => target.close());
+    const endsAt = Date.now() + DURATION;
+    const outcomes = new Map<string, number>();
+    const clients = Array.from({ length: 60 }, async () => {
+      while (Date.now() < endsAt) {
+        const { codes } = await target.send(body, { 'router-authorization': secret });
+        const outcome = String(codes);
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      }
+    });
+    const probes = await target.probed(Promise.all(clients));
+    expect(target.program.isRunning).toBe(true);
+    const most = Math.max(...target.vitals.map(({ rss }) => rss));
+    const slowest = Math.max(...probes).toFixed();
+    console.log(`${JSON.stringify([...outcomes])}, at most ${(most / 1e6).toFixed()} MB, probe ${slowest} ms`);
+    expect(most).toBeLessThan(MEMORY);
+    expect(outcomes.get(expected)).toBeGreaterThan(0);
+    outcomes.delete(expected);
+    expect([...outcomes.keys()]).toEqual(['OVERLOADED']);
+  });
+});
+
 /** The start of a response and what follows. Then the connection stays silent. */
 const responses: Readonly<Record<string, Buffer>> = {
   'of 1.7 MB without their end': Buffer.from(

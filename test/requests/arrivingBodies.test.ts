@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const ARTIST = '11e81bcc-9c1c-ce38-b96b-a0369fe50391';
 const QUERY = '{"query":"{ __typename }"}';
 const head = (headers: string, path = '/graphql') =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${headers}\r\n\r\n`;
@@ -139,13 +140,33 @@ test('Drops the body of a GET request while its operation is queued', async () =
   fake.get(/artist/, {}, { delay: 60_000, times: Infinity });
   const waiting = await createServer({ service: configOf(), logLevel: 'silent', dispatcher: fake.agent });
   const to = await waiting.listen({ port: 0, host: '127.0.0.1' });
-  const query = encodeURIComponent('{ artist(id: "11e81bcc-9c1c-ce38-b96b-a0369fe50391") { name } }');
+  const query = encodeURIComponent(`{ artist(id: "${ARTIST}") { name } }`);
   const start = `GET /graphql?query=${query} HTTP/1.1\r\nhost: localhost\r\napollo-require-preflight: 1\r\n`;
   const connection = await Connection.to(to, `${start}transfer-encoding: chunked\r\n\r\n`);
   await until(() => fake.calls.length === 1, 5_000);
   connection.socket.write(chunks(' '.repeat(20_000)));
   await until(() => !connection.isOpen, 5_000);
   await waiting.close();
+});
+
+test('Long bodies are counted until their responses: then there is room again', async () => {
+  const fake = new FakeService();
+  fake.get(/artist/, { object: { uuid: ARTIST, name: 'Anna' } }, { delay: 1_000, times: Infinity });
+  const limits = { ...defaultLimits, maxBodyBytes: 1_000_000, requestBudgetBytes: 2_500_000 };
+  const roomy = await createServer({ service: configOf(), logLevel: 'silent', limits, dispatcher: fake.agent });
+  const send = async (bytes: number) => {
+    const query = `{ artist(id: "${ARTIST}") { name } }`;
+    const payload = JSON.stringify({ query }) + ' '.repeat(bytes);
+    const headers = { 'content-type': 'application/json' };
+    return (await roomy.inject({ method: 'POST', url: '/graphql', headers, payload })).statusCode;
+  };
+  const waiting = [send(900_000), send(900_000)];
+  await until(() => fake.calls.length === 1, 5_000);
+  expect(await send(900_000)).toBe(503);
+  const short = send(1_000);
+  expect(await Promise.all([...waiting, short])).toEqual([200, 200, 200]);
+  expect(await Promise.all([send(900_000), send(900_000)])).toEqual([200, 200]);
+  await roomy.close();
 });
 
 describe('A body budget', () => {

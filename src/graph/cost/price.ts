@@ -2,6 +2,7 @@ import type { GraphQLObjectType } from 'graphql';
 import type { JsonObject } from '../../service/description/index.ts';
 import type { ArgumentValues, Plan, PlannedField, PlannedOperation } from '../plan/index.ts';
 import type { Batching, SeriesRequest } from '../../loaders/index.ts';
+import { MAX_LISTED_ERRORS } from '../execution/index.ts';
 import { nodePath, separateChildNode, childNode, ROOT_NODE, type PriceNode } from './priceNode.ts';
 import { containsAll, lookUpWeight, referencesByType } from './references.ts';
 import { nameBytes, shapeOf, VALUE_BYTES, type PricedField } from './shape.ts';
@@ -13,8 +14,9 @@ const DEFAULT_LIST_SIZE = 5;
 /** Several objects that are queued until the client has read the preceding fragments. */
 const DEFERRED_FRAGMENT_BYTES = 1_000;
 const BATCH_SIZE = 10;
-/** It may turn into an error, which takes as long to build. */
-const REPRESENTATION_BYTES = 2_500;
+/** A reference may turn into an error, which takes as long to build if it is listed. */
+const REPRESENTATION_BYTES = 500;
+const ERROR_BYTES = 2_000;
 
 interface Heaviest {
   readonly node: PriceNode;
@@ -146,7 +148,7 @@ export class Price {
     for (const [type, references] of referencesByType(this.#scope.schema, representations)) {
       this.#ofReferences(field.planOf(type), type, references, node);
     }
-    this.bytes += node.count * REPRESENTATION_BYTES;
+    this.bytes += node.count * REPRESENTATION_BYTES + Math.min(node.count, MAX_LISTED_ERRORS) * ERROR_BYTES;
     this.largest = heavier(this.largest, node, this.bytes - before);
     return 0;
   }

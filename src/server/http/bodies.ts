@@ -38,9 +38,12 @@ export function dropBody(request: IncomingMessage): void {
   });
 }
 
+/** Only routers send longer ones. */
+const LONG_BODY_BYTES = 100_000;
+
 type BodyCallback = (error: Error | null, body?: Buffer) => void;
 
-/** Receives the bodies of operations, which share one budget of memory until they are parsed. */
+/** Receives the bodies of operations, which share one budget of memory until they are parsed, long ones until the response. */
 export function receiveBodies(
   graph: FastifyInstance,
   { maxBodyBytes: maxBytes, requestBudgetBytes }: RequestLimits,
@@ -100,7 +103,8 @@ export function parseBodies(graph: FastifyInstance): void {
     const { receivedBody } = request;
     if (!receivedBody) return done();
     const text = receivedBody.bytes.toString();
-    receivedBody.close();
+    if (text.length > LONG_BODY_BYTES) receivedBody.freeBuffer();
+    else receivedBody.close();
     void parse(request, text, (error, body) => {
       request.body = body;
       done(error ?? undefined);

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/config/readConfig.ts';
+import { uuidOf } from '../../src/sandbox/data/identity.ts';
+import { sendText, serverOver } from '../support/server.ts';
+import { sharedSubgraph } from '../support/testedSubgraph.ts';
+
+/* Batches of references, as routers send them for all rows of another subgraph. */
+
+const secret = 'only-the-router-knows';
+const subgraph = await sharedSubgraph();
+let behindRouter: FastifyInstance;
+let alone: FastifyInstance;
+
+beforeAll(async () => {
+  const { limits, router } = readConfig({ ROUTER_SECRET: secret });
+  behindRouter = await serverOver(subgraph.service, { limits, router });
+  alone = await serverOver(subgraph.service, { limits: readConfig({}).limits });
+});
+afterAll(() => Promise.all([behindRouter.close(), alone.close()]));
+
+const songs = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ __typename: 'Song', id: uuidOf('song', index) }));
+const upcs = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ __typename: 'Album', upc: String(10 ** 11 + index) }));
+const query = (selection: string) =>
+  `query ($r: [_Any!]!) { _entities(representations: $r) { ... on Song { ${selection} } ... on Album { ${selection} } } }`;
+
+async function ask(
+  server: FastifyInstance,
+  representations: readonly object[],
+  { selection = 'name', padding = 0 } = {},
+) {
+  const body = JSON.stringify({ query: query(selection), variables: { r: representations } }) + ' '.repeat(padding);
+  const headers = { 'router-authorization': secret, 'x-cost': '1', accept: 'application/graphql-response+json' };
+  const response = await sendText(server, body, headers);
+  const { data, errors = [], extensions } = response.json();
+  return {
+    status: response.statusCode,
+    entities: data?.['_entities'],
+    errors,
+    cost: extensions?.cost,
+    bytes: body.length,
+  };
+}
+
+describe('A router with the secret', () => {
+  test('Gets 5,000 records within the price', async () => {
+    const { entities, errors, cost } = await ask(behindRouter, songs(5_000));
+    expect(errors).toEqual([]);
+    expect(entities).toHaveLength(5_000);
+    expect(entities.every(({ name }: { name: unknown }) => typeof name === 'string')).toBe(true);
+    expect(cost.calls).toBeLessThanOrEqual(cost.estimated);
+    expect(cost.estimated).toBeLessThanOrEqual(501);
+  });
+
+  test('Gets what 5,000 references contain without a call', async () => {
+    const { entities, errors, cost } = await ask(behindRouter, songs(5_000), { selection: 'id' });
+    expect([entities.length, errors, cost.calls]).toEqual([5_000, [], 0]);
+  });
+
+  test('Gets null for each of 5,000 malformed references, and the first errors', async () => {
+    const malformed = songs(5_000).map(reference => ({ ...reference, id: 'nobody' }));
+    const start = performance.now();
+    const { entities, errors, cost } = await ask(behindRouter, malformed);
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect([entities.length, new Set(entities), cost.calls]).toEqual([5_000, new Set([null]), 0]);
+    expect(errors.length).toBeLessThanOrEqual(101);
+  });
+
+  test('Sends bodies of up to 1 MB', async () => {
+    const { bytes } = await ask(behindRouter, songs(10), { selection: 'id' });
+    expect((await ask(behindRouter, songs(10), { selection: 'id', padding: 1_000_000 - bytes })).status).toBe(200);
+    const { status, errors } = await ask(behindRouter, songs(10), { selection: 'id', padding: 1_000_001 - bytes });
+    expect([status, errors[0].extensions.code]).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  test.each([
+    ['more references', songs(5_001), 'LIST_TOO_LONG'],
+    ['more calls than an operation may make', upcs(400), 'COST_LIMIT_EXCEEDED'],
+  ])('Is refused with %s', async (_, representations, code) => {
+    const { errors } = await ask(behindRouter, representations);
+    expect(errors).toMatchObject([{ extensions: { code } }]);
+  });
+});
+
+test.each([
+  ['1,001 references', songs(1_001), {}, 'LIST_TOO_LONG'],
+  ['101 kB', songs(10), { padding: 101_000 }, 'BODY_TOO_LARGE'],
+])('Any other client is refused with %s', async (_, representations, options, code) => {
+  const { errors } = await ask(alone, representations, options);
+  expect(errors).toMatchObject([{ extensions: { code } }]);
+});

@@ -90,7 +90,7 @@ describe.skipIf(skipsBrowser)('The explorer page', () => {
 
   test('Shows Apollo Sandbox with the example queries and the cost header', async () => {
     const page = await open({ script: SANDBOX });
-    await page.waitForFunction('window.sandboxOptions');
+    await expect.poll(() => page.evaluate('Boolean(window.sandboxOptions)')).toBe(true);
     const options = await page.evaluate<Json>('window.sandboxOptions');
     expect(options).toMatchObject({ initialEndpoint: address, initialState: { headers: { 'x-cost': '1' } } });
     for (const { document } of queries) expect(options.initialState.document).toContain(document);
@@ -262,7 +262,7 @@ fragment Named on Artist { name }
 
     test('Apollo Sandbox opens it', async () => {
       const page = await open({ script: SANDBOX }, search);
-      await page.waitForFunction('window.sandboxOptions');
+      await expect.poll(() => page.evaluate('Boolean(window.sandboxOptions)')).toBe(true);
       const { initialState } = await page.evaluate<Json>('window.sandboxOptions');
       expect(initialState).toEqual({ document: query, variables, headers: { 'x-cost': '1' } });
       await page.close();

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ApolloServerPlugin } from '@apollo/server';
 import { joinQueries, type ReadyQuery } from './readyQueries.ts';
 import { COST_HEADER } from '../hooks/index.ts';
 
-/** Apollo Sandbox is a script of Apollo's network, which loads the rest. */
+/** Apollo Sandbox is a script of Apollo's network, which shows a frame with the rest. */
 const SANDBOX_SCRIPT_URL =
-  'https://embeddable-sandbox.cdn.apollographql.com/_latest/embeddable-sandbox.umd.production.min.js?runtime=music-subgraph';
+  'https://embeddable-sandbox.cdn.apollographql.com/_latest/embeddable-sandbox.umd.production.min.js';
+const SANDBOX_FRAME_ORIGIN = 'https://sandbox.embed.apollographql.com';
 
 /**
  * The explorer at the address of GraphQL, with ready queries. It is Apollo Sandbox; a browser that cannot
@@ -19,7 +21,31 @@ export function createExplorer(queries: readonly ReadyQuery[]): ApolloServerPlug
 function renderExplorer(queries: readonly ReadyQuery[]): string {
   // Every response contains its cost. Sandbox opens one tab with all ready queries.
   const initialState = { ...joinQueries(queries), headers: { [COST_HEADER]: '1' } };
-  const settings = { script: SANDBOX_SCRIPT_URL, sandbox: { initialState, endpointIsEditable: false } };
+  const settings = {
+    script: `${SANDBOX_SCRIPT_URL}?runtime=music-subgraph`,
+    sandbox: { initialState, endpointIsEditable: false },
+  };
   const page = readFileSync(new URL('explorer.html', import.meta.url), 'utf8');
-  return page.replace('{settings}', () => JSON.stringify(settings).replaceAll('<', '\\u003c'));
+  return page
+    .replace('{policy}', createPolicy(page))
+    .replace('{settings}', () => JSON.stringify(settings).replaceAll('<', '\\u003c'));
+}
+
+/**
+ * The content security policy of the page. Apollo replaces the script at its address, so no hash of it stays valid: the
+ * policy bounds what it may load, and where it may send data.
+ */
+function createPolicy(page: string): string {
+  const [, script = ''] = /<script type="module">([^]*)<\/script>/.exec(page) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}' ${SANDBOX_SCRIPT_URL}`,
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data:",
+    `frame-src ${SANDBOX_FRAME_ORIGIN}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
 }

@@ -152,6 +152,27 @@ test('Inputs and enums have a prefix, since composition merges those of equal na
   }
 });
 
+const tagsOf = (field: GraphQLField<unknown, unknown>) =>
+  field.astNode?.directives?.filter(({ name }) => name.value === 'tag').map(print) ?? [];
+
+test.each([
+  ['premium', 'PLAN_REQUIRED'],
+  ['requires', 'For `@requires` of other subgraphs'],
+])('The tag %s is on the fields whose description says %s', (tag, statement) => {
+  const fields = objects.flatMap(type => fieldsOf(type).map(field => ({ name: `${type.name}.${field.name}`, field })));
+  const said = fields.filter(({ field }) => field.description?.includes(statement));
+  expect(said.length).toBeGreaterThan(3);
+  expect(said.filter(({ field }) => !tagsOf(field).includes(`@tag(name: "${tag}")`)).map(({ name }) => name)).toEqual(
+    [],
+  );
+  const silent = fields.filter(
+    ({ field }) => tagsOf(field).includes(`@tag(name: "${tag}")`) && !said.some(one => one.field === field),
+  );
+  // Its first prefixes and its company are one call; the chart is a group without a call.
+  const allowed = ['MusicDistributor.company', 'Query.tiktokSoundChart'];
+  expect(silent.map(({ name }) => name).filter(name => !allowed.includes(name))).toEqual([]);
+});
+
 test('No interface has the name of a connection or of an edge: tools take it for one', () => {
   const interfaces = types.filter(isInterfaceType).map(({ name }) => name);
   expect(interfaces.length).toBeGreaterThan(8);

@@ -725,8 +725,8 @@ export type Artist = {
   /** The name the artist is known by; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * The 20 newest releases, the newest first and those without a date last; it has no arguments, so that another subgraph
-   * can require it. Costs one call, the same as `albums` by date.
+   * For `@requires` of other subgraphs, which needs a field without arguments: the 20 newest releases, the newest first and
+   * those without a date last. Clients select `albums`. Costs one call, the same as `albums` by date.
    */
   readonly newestReleases?: Maybe<ReadonlyArray<Album>>;
   /** The city the artist is from, with its country; null when unknown. The service does not return the region. */
@@ -805,15 +805,15 @@ export type Artist = {
   /** Kind of artist, as the service writes it: `person`, `group` or another value; null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /**
-   * The next 20 concerts and festivals of the year from today on, the first to come first; it has no arguments, so that
-   * another subgraph can require it. Empty when none is announced. Costs one call.
+   * For `@requires` of other subgraphs, which needs a field without arguments: the next 20 concerts and festivals of the year
+   * from today on, the first to come first. Clients select `liveEvents`. Empty when none is announced. Costs one call.
    */
   readonly upcomingEvents?: Maybe<ReadonlyArray<LiveEvent>>;
   /** The artist's public page at the service; null when there is none. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
   /**
-   * The newest figures of all platforms at once, with their change in a week: `currentStats(period: 7)` as a field without
-   * arguments, so that another subgraph can require it. Costs one call, the same as `currentStats`. It is part of larger
+   * For `@requires` of other subgraphs, which needs a field without arguments: `currentStats(period: 7)`, which clients
+   * select. Costs one call, the same as `currentStats`. It is part of larger
    * plans only, else null with `PLAN_REQUIRED`.
    */
   readonly weeklyStats?: Maybe<ArtistCurrentStats>;
@@ -5559,8 +5559,8 @@ export type Song = {
    */
   readonly score?: Maybe<MusicScoreConnection>;
   /**
-   * The newest figures of all platforms at once, with their change in a week: `currentStats(period: 7)` as a field without
-   * arguments, so that another subgraph can require it. Costs one call, the same as `currentStats`. It is part of larger
+   * For `@requires` of other subgraphs, which needs a field without arguments: `currentStats(period: 7)`, which clients
+   * select. Costs one call, the same as `currentStats`. It is part of larger
    * plans only, else null with `PLAN_REQUIRED`.
    */
   readonly weeklyStats?: Maybe<SongCurrentStats>;

@@ -274,7 +274,7 @@ test('Every list of objects has a size, and every connection a price', () => {
 });
 
 test('No list contains null objects', () => {
-  // Look-ups of several keys keep the order of these, with null in the place of an unknown one.
+  // Look-ups of several keys keep the order of these, with null for an unknown one.
   const lists = objects
     .flatMap(fieldsOf)
     .filter(({ args }) => !args.some(({ type }) => /^\[\w+!\]!$/.test(String(type))));

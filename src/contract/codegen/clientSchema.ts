@@ -49,11 +49,11 @@ interface Described {
 
 /**
  * Whether the description of a field or of its type says that null is possible without an error. "null with
- * `PLAN_REQUIRED`" does not, nor does "null in the place of an unknown id", which is about list items.
+ * `PLAN_REQUIRED`" does not, nor does "null for an unknown id", which is about list items.
  */
 export function isNullWithoutError({ description }: Described): boolean {
   const text = typeof description === 'object' ? description?.value : description;
-  return /\bnull\b(?! with `| in the place of)/i.test(text?.replaceAll(/\s+/g, ' ') ?? '');
+  return /\bnull\b(?! with `| for an unknown)/i.test(text?.replaceAll(/\s+/g, ' ') ?? '');
 }
 
 const isInaccessible = (node: object): boolean =>

@@ -4312,19 +4312,16 @@ export type Query = {
   readonly albumChart?: Maybe<AlbumChart>;
   /** The charts of albums of a platform. Costs one call per 100 charts. */
   readonly albumCharts?: Maybe<AlbumChartConnection>;
-  /**
-   * Albums by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
-   * one call.
-   */
+  /** Albums by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly albums?: Maybe<ReadonlyArray<Maybe<Album>>>;
   /**
-   * Albums by their identifiers on a platform, up to 100, in the given order; null in the place of an unknown identifier,
-   * without an error. Costs one call per identifier, since the service has no call for several.
+   * Albums by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without an
+   * error. Costs one call per identifier, since the service has no call for several.
    */
   readonly albumsByPlatform?: Maybe<ReadonlyArray<Maybe<Album>>>;
   /**
-   * Albums by their bar codes, up to 100, in the given order; null in the place of an unknown code, without an error. Costs
-   * one call per code, since the service has no call for several; an unknown one costs two more, which the service does not
+   * Albums by their bar codes, up to 100, in the given order; null for an unknown code, without an error. Costs one call
+   * per code, since the service has no call for several; an unknown one costs two more, which the service does not
    * charge, so the price is three each.
    */
   readonly albumsByUpc?: Maybe<ReadonlyArray<Maybe<Album>>>;
@@ -4344,14 +4341,11 @@ export type Query = {
   readonly artistByPlatform?: Maybe<Artist>;
   /** The genres of artists, each with its finer ones. Costs one call. */
   readonly artistGenres?: Maybe<ReadonlyArray<MusicGenre>>;
-  /**
-   * Artists by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
-   * one call.
-   */
+  /** Artists by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly artists?: Maybe<ReadonlyArray<Maybe<Artist>>>;
   /**
-   * Artists by their identifiers on a platform, up to 100, in the given order; null in the place of an unknown identifier,
-   * without an error. Costs one call per identifier, since the service has no call for several.
+   * Artists by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without
+   * an error. Costs one call per identifier, since the service has no call for several.
    */
   readonly artistsByPlatform?: Maybe<ReadonlyArray<Maybe<Artist>>>;
   /** A concert by its id; null when unknown, without an error. Costs one call. */
@@ -4366,14 +4360,11 @@ export type Query = {
    * costs nothing, and the request makes the service add the venue within about two hours and its details within a day.
    */
   readonly concertVenueByPlatform?: Maybe<ConcertVenue>;
-  /**
-   * Venues by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
-   * one call.
-   */
+  /** Venues by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly concertVenues?: Maybe<ReadonlyArray<Maybe<ConcertVenue>>>;
   /**
-   * Concerts by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Costs one call
-   * per id, since the service has no call for several.
+   * Concerts by their ids, up to 100, in the given order; null for an unknown id, without an error. Costs one call per
+   * id, since the service has no call for several.
    */
   readonly concerts?: Maybe<ReadonlyArray<Maybe<Concert>>>;
   /**
@@ -4390,14 +4381,11 @@ export type Query = {
   /** One holding of a festival by its id; null when unknown, without an error. Costs one call. */
   readonly festivalEdition?: Maybe<FestivalEdition>;
   /**
-   * Editions of festivals by their ids, up to 100, in the given order; null in the place of an unknown id, without an error.
-   * Costs one call per id, since the service has no call for several.
+   * Editions of festivals by their ids, up to 100, in the given order; null for an unknown id, without an error. Costs
+   * one call per id, since the service has no call for several.
    */
   readonly festivalEditions?: Maybe<ReadonlyArray<Maybe<FestivalEdition>>>;
-  /**
-   * Festivals by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
-   * one call.
-   */
+  /** Festivals by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly festivals?: Maybe<ReadonlyArray<Maybe<Festival>>>;
   /** Themes, moods and other attributes of lyrics: values for the filters of top songs. Costs one call per 100 values. */
   readonly lyricsAttributes?: Maybe<MusicLyricsAttributeConnection>;
@@ -4426,13 +4414,13 @@ export type Query = {
   /** A collaborator by its identifier on a platform; null when unknown, without an error. Costs one call. */
   readonly musicCollaboratorByPlatform?: Maybe<MusicCollaborator>;
   /**
-   * Collaborators by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
-   * one call.
+   * Collaborators by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one
+   * call.
    */
   readonly musicCollaborators?: Maybe<ReadonlyArray<Maybe<MusicCollaborator>>>;
   /**
-   * Collaborators by their IPI numbers, up to 100, in the given order; null in the place of an unknown number, without an
-   * error. Costs one call per number, since the service has no call for several; the price is two each, as for one.
+   * Collaborators by their IPI numbers, up to 100, in the given order; null for an unknown number, without an error.
+   * Costs one call per number, since the service has no call for several; the price is two each, as for one.
    */
   readonly musicCollaboratorsByIpi?: Maybe<ReadonlyArray<Maybe<MusicCollaborator>>>;
   /**
@@ -4441,8 +4429,8 @@ export type Query = {
    */
   readonly musicDistributor?: Maybe<MusicDistributor>;
   /**
-   * Distributors by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Costs one
-   * call per id, the same that its first UPC prefixes cost. It is open to some accounts only, else null with `PLAN_REQUIRED`.
+   * Distributors by their ids, up to 100, in the given order; null for an unknown id, without an error. Costs one call
+   * per id, the same that its first UPC prefixes cost. It is open to some accounts only, else null with `PLAN_REQUIRED`.
    */
   readonly musicDistributors?: Maybe<ReadonlyArray<Maybe<MusicDistributor>>>;
   /** The platforms the service knows, or those that have a kind of data. Costs one call per 100 platforms. */
@@ -4460,13 +4448,13 @@ export type Query = {
   /** A publisher by its identifier on a platform; null when unknown, without an error. Costs one call. */
   readonly musicPublisherByPlatform?: Maybe<MusicPublisher>;
   /**
-   * Publishers by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
-   * one call.
+   * Publishers by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one
+   * call.
    */
   readonly musicPublishers?: Maybe<ReadonlyArray<Maybe<MusicPublisher>>>;
   /**
-   * Publishers by their IPI numbers, up to 100, in the given order; null in the place of an unknown number, without an
-   * error. Costs one call per number, since the service has no call for several; the price is two each, as for one.
+   * Publishers by their IPI numbers, up to 100, in the given order; null for an unknown number, without an error. Costs
+   * one call per number, since the service has no call for several; the price is two each, as for one.
    */
   readonly musicPublishersByIpi?: Maybe<ReadonlyArray<Maybe<MusicPublisher>>>;
   /**
@@ -4478,14 +4466,11 @@ export type Query = {
   readonly musicalWorkByIswc?: Maybe<MusicalWork>;
   /** A work by its identifier on a platform; null when unknown, without an error. Costs one call. */
   readonly musicalWorkByPlatform?: Maybe<MusicalWork>;
-  /**
-   * Works by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
-   * one call.
-   */
+  /** Works by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly musicalWorks?: Maybe<ReadonlyArray<Maybe<MusicalWork>>>;
   /**
-   * Works by their international codes, up to 100, in the given order; null in the place of an unknown code, without an
-   * error. Costs one call per code, since the service has no call for several.
+   * Works by their international codes, up to 100, in the given order; null for an unknown code, without an error. Costs
+   * one call per code, since the service has no call for several.
    */
   readonly musicalWorksByIswc?: Maybe<ReadonlyArray<Maybe<MusicalWork>>>;
   /**
@@ -4501,10 +4486,7 @@ export type Query = {
   readonly playlistByPlatform?: Maybe<Playlist>;
   /** Those who keep playlists on a platform; there can be more than a million. Costs one call per 100 curators. */
   readonly playlistCurators?: Maybe<PlaylistCuratorConnection>;
-  /**
-   * Playlists by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
-   * one call.
-   */
+  /** Playlists by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly playlists?: Maybe<ReadonlyArray<Maybe<Playlist>>>;
   /**
    * The playlists that one curator keeps on a platform; null when the curator is unknown. Costs one call per 100
@@ -4512,8 +4494,8 @@ export type Query = {
    */
   readonly playlistsByCurator?: Maybe<CuratorPlaylistConnection>;
   /**
-   * Playlists by their identifiers on a platform, up to 100, in the given order; null in the place of an unknown identifier,
-   * without an error. Costs one call per identifier, since the service has no call for several.
+   * Playlists by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without
+   * an error. Costs one call per identifier, since the service has no call for several.
    */
   readonly playlistsByPlatform?: Maybe<ReadonlyArray<Maybe<Playlist>>>;
   /** The playlists of one kind on a platform. Costs one call per 100 playlists. */
@@ -4526,8 +4508,8 @@ export type Query = {
   /** The countries whose radios the service listens to. Costs one call per 100 countries. */
   readonly radioStationCountries?: Maybe<ReadonlyArray<IsoCountry>>;
   /**
-   * Radio stations by their slugs, up to 100, in the given order; null in the place of an unknown slug, without an error.
-   * Costs one call per slug, the same that its identifiers cost.
+   * Radio stations by their slugs, up to 100, in the given order; null for an unknown slug, without an error. Costs one
+   * call per slug, the same that its identifiers cost.
    */
   readonly radioStations?: Maybe<ReadonlyArray<Maybe<RadioStation>>>;
   /**
@@ -4537,10 +4519,7 @@ export type Query = {
   readonly recordLabel?: Maybe<RecordLabel>;
   /** The kinds of labels. Costs one call. It is part of larger plans only, else null with `PLAN_REQUIRED`. */
   readonly recordLabelTypes?: Maybe<ReadonlyArray<RecordLabelType>>;
-  /**
-   * Labels by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
-   * one call.
-   */
+  /** Labels by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly recordLabels?: Maybe<ReadonlyArray<Maybe<RecordLabel>>>;
   /**
    * Search by name or by an identifier on a platform. Each kind of result costs one call when it is selected, and nothing
@@ -4579,20 +4558,17 @@ export type Query = {
   readonly songCharts?: Maybe<SongChartConnection>;
   /** The genres of songs, each with its finer ones. Costs one call. */
   readonly songGenres?: Maybe<ReadonlyArray<MusicGenre>>;
-  /**
-   * Songs by their ids, up to 100, in the given order; null in the place of an unknown id, without an error. Ten share
-   * one call.
-   */
+  /** Songs by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly songs?: Maybe<ReadonlyArray<Maybe<Song>>>;
   /**
-   * Songs by the codes of their recordings, up to 100, in the given order; null in the place of an unknown code, without an
-   * error. A code that several recordings share is null with `GONE`. Costs one call per code, since the service has no call
-   * for several.
+   * Songs by the codes of their recordings, up to 100, in the given order; null for an unknown code, without an error. A
+   * code that several recordings share is null with `GONE`. Costs one call per code, since the service has no call for
+   * several.
    */
   readonly songsByIsrc?: Maybe<ReadonlyArray<Maybe<Song>>>;
   /**
-   * Songs by their identifiers on a platform, up to 100, in the given order; null in the place of an unknown identifier,
-   * without an error. Costs one call per identifier, since the service has no call for several.
+   * Songs by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without an
+   * error. Costs one call per identifier, since the service has no call for several.
    */
   readonly songsByPlatform?: Maybe<ReadonlyArray<Maybe<Song>>>;
   /** The weekly chart of sounds on TikTok. Each of its parts costs calls of its own. */

@@ -14,7 +14,7 @@ class OperationArguments {
 
 const OPERATION_ARGUMENTS = Symbol('arguments');
 
-/** Kept in the variables, an object of each operation: V8 collects the values of a `WeakMap` only when it marks the whole heap. */
+/** Kept in the variables, an object of each operation. */
 export function operationArgumentsOf(
   variables: Variables & { [OPERATION_ARGUMENTS]?: OperationArguments },
 ): OperationArguments {

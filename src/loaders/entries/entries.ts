@@ -54,7 +54,6 @@ export class Entries {
   readonly #byKey = new Map<string, KeyEntries>();
   /** Responses that contain a key which did not lead to them: they count where it leads to nothing. */
   readonly #fallbacks = new Map<string, Known>();
-  // In a `WeakSet`, finished operations would stay on the heap until V8 marks all of it.
   readonly #used = new Set<Known>();
 
   constructor(context: LoadContext) {

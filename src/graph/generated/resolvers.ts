@@ -495,6 +495,8 @@ export type AlbumRankingEdge = MusicChartRankingRow & {
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** The last position before this one; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** Rank in the list: `position`, or the place in the service's order when it returns none. */
+  readonly rank: Scalars['Int']['output'];
   /** Status of the album on the chart, as the service writes it; its values are not documented. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** Time that the album has been on the chart, in units of `timeOnChartUnit`. */
@@ -2398,6 +2400,8 @@ export type MusicChartRankingRow = {
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** The last position before this one; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** Rank in the list: `position`, or the place in the service's order when it returns none. */
+  readonly rank: Scalars['Int']['output'];
   /** Status of the item on the chart, as the service writes it; its values are not documented. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** Time that the item has been on the chart, in units of `timeOnChartUnit`. */
@@ -3437,6 +3441,8 @@ export type MusicTopPlaceRow = {
   readonly cursor: Scalars['String']['output'];
   /** Other figures, such as the service's own score; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Rank in this order, 1 is the first. Equal figures have different ranks. */
+  readonly rank: Scalars['Int']['output'];
   /** Followers and their like, one entry for each platform and figure. */
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Listeners or views, one entry for each platform and figure. */
@@ -6041,6 +6047,8 @@ export type SongRankingEdge = MusicChartRankingRow & {
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** The last position before this one; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
+  /** Rank in the list: `position`, or the place in the service's order when it returns none. */
+  readonly rank: Scalars['Int']['output'];
   /** Status of the song on the chart, as the service writes it; its values are not documented. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** Time that the song has been on the chart, in units of `timeOnChartUnit`. */
@@ -6185,6 +6193,8 @@ export type TiktokSoundRankingEdge = MusicChartRankingRow & {
   readonly previousTotalVideos?: Maybe<Scalars['SafeInt']['output']>;
   /** The same at the ranking before; null when there is none. */
   readonly previousWeeklyVideos?: Maybe<Scalars['SafeInt']['output']>;
+  /** Rank in the list: `position`, or the place in the service's order when it returns none. */
+  readonly rank: Scalars['Int']['output'];
   /** Status of the sound in the ranking, as the service writes it; its values are not documented. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** Time that the sound has been in the ranking, in units of `timeOnChartUnit`. */
@@ -6223,6 +6233,8 @@ export type TopArtistEdge = {
   readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Popularity, one entry for each platform; null when the service does not return it. */
   readonly popularity?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Rank in this order, 1 is the first. Equal figures have different ranks. */
+  readonly rank: Scalars['Int']['output'];
   /** Followers and their like, one entry for each platform and figure. */
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Listeners, plays or views, one entry for each platform and figure. */
@@ -6269,6 +6281,8 @@ export type TopConcertVenueEdge = MusicTopPlaceRow & {
   readonly node: ConcertVenue;
   /** Other figures, such as the service's own score; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Rank in this order, 1 is the first. Equal figures have different ranks. */
+  readonly rank: Scalars['Int']['output'];
   /** Followers and their like, one entry for each platform and figure. */
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Views, one entry for each platform and figure. */
@@ -6301,6 +6315,8 @@ export type TopFestivalEdge = MusicTopPlaceRow & {
   readonly node: Festival;
   /** Other figures, such as the service's own score; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Rank in this order, 1 is the first. Equal figures have different ranks. */
+  readonly rank: Scalars['Int']['output'];
   /** Followers and their like, one entry for each platform and figure. */
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Listeners or views, one entry for each platform and figure. */
@@ -6339,6 +6355,8 @@ export type TopPlaylistEdge = {
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** The playlist at this place. */
   readonly node: Playlist;
+  /** Rank in this order, 1 is the first. Equal figures have different ranks. */
+  readonly rank: Scalars['Int']['output'];
   /** Age group of the songs, as the service writes it, such as `gold`; not all values are documented. Null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
   /**
@@ -6375,6 +6393,8 @@ export type TopRadioStationEdge = {
   readonly node: RadioStation;
   /** Other figures, such as the reach as the service counts it; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Rank in this order, 1 is the first. Equal figures have different ranks. */
+  readonly rank: Scalars['Int']['output'];
   /** Followers and their like, one entry for each platform and figure. */
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Age group of the songs that the radio plays, as the service writes it, such as `gold`; not all values are documented. Null when unknown. */
@@ -6409,6 +6429,8 @@ export type TopSongEdge = {
   readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** Popularity, one entry for each platform. */
   readonly popularity?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  /** Rank in this order, 1 is the first. Equal figures have different ranks. */
+  readonly rank: Scalars['Int']['output'];
   /** Streams, views or plays, one entry for each platform and figure. */
   readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
   /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it. */
@@ -7544,6 +7566,7 @@ export type AlbumRankingEdgeResolvers<ContextType = Context, ParentType extends 
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9063,6 +9086,7 @@ export type SongRankingEdgeResolvers<ContextType = Context, ParentType extends R
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9120,6 +9144,7 @@ export type TiktokSoundRankingEdgeResolvers<ContextType = Context, ParentType ex
   previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   previousTotalVideos?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   previousWeeklyVideos?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9142,6 +9167,7 @@ export type TopArtistEdgeResolvers<ContextType = Context, ParentType extends Res
   node?: Resolver<ResolversTypes['Artist'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -9166,6 +9192,7 @@ export type TopConcertVenueEdgeResolvers<ContextType = Context, ParentType exten
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['ConcertVenue'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -9185,6 +9212,7 @@ export type TopFestivalEdgeResolvers<ContextType = Context, ParentType extends R
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Festival'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -9207,6 +9235,7 @@ export type TopPlaylistEdgeResolvers<ContextType = Context, ParentType extends R
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Playlist'], ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   trackAge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
@@ -9225,6 +9254,7 @@ export type TopRadioStationEdgeResolvers<ContextType = Context, ParentType exten
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['RadioStation'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   trackAge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -9244,6 +9274,7 @@ export type TopSongEdgeResolvers<ContextType = Context, ParentType extends Resol
   node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
   other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };

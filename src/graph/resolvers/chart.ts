@@ -32,6 +32,15 @@ const albumsAt = listOf(albumChart, albumRankingAt, datetimePath);
 const latestSounds = rootList(tiktokRanking);
 const soundsAt = rootList(tiktokRankingAt, datetimePath);
 
+interface RankedRow {
+  readonly position?: number | null | undefined;
+  /** Its place in the service's order. */
+  readonly rank: number;
+}
+
+/** An error can be in place of the position. */
+const rankingRow = { rank: ({ position, rank }: RankedRow) => (typeof position === 'number' ? position : rank) };
+
 export const chartResolvers: Resolvers = {
   Query: {
     songChart: recordBy(songChart, bySlug),
@@ -54,10 +63,13 @@ export const chartResolvers: Resolvers = {
     rankingDates: listOf(albumChart, albumRankingDates),
   },
   SongRankingConnection: listFieldResolvers('asOf', 'metric'),
+  SongRankingEdge: rankingRow,
   AlbumRankingConnection: listFieldResolvers('asOf'),
+  AlbumRankingEdge: rankingRow,
   TiktokSoundChart: {
     ranking: atOrLatest(soundsAt, latestSounds),
     rankingDates: rootList(tiktokRankingDates),
   },
   TiktokSoundRankingConnection: listFieldResolvers('asOf', 'type', 'updateFrequency'),
+  TiktokSoundRankingEdge: rankingRow,
 };

@@ -24,6 +24,8 @@ const ALL: Needs = { isCounted: false, isPaged: true };
 export type Edge<Node, Relation> = Relation & {
   readonly node: Node;
   readonly cursor: () => string;
+  /** Its place in the list, from 1. */
+  readonly rank: number;
   readonly value?: () => number | null;
 };
 
@@ -74,7 +76,7 @@ export class ListConnection<Node = unknown, Relation = unknown> {
         rows.map(row => {
           const { relation, node } = row;
           const value = order && { value: () => order.figureOf(row) };
-          return { ...relation, ...value, node, cursor: () => rowCursor(name, row) };
+          return { ...relation, ...value, rank: row.offset + 1, node, cursor: () => rowCursor(name, row) };
         }),
         unread,
       ),

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { figuresOf } from './demandRows.ts';
 import type { Row } from './faultRow.ts';
-import { demand, RateLimitedProgram } from '../support/rateLimitedProgram.ts';
+import { Fleet } from '../support/fleet.ts';
+import { demand } from '../support/rateLimitedProgram.ts';
 import { flowsOf } from '../support/openLoop.ts';
-import { RedisServer, skipsRedis } from '../support/redisServer.ts';
+import { skipsRedis } from '../support/redisServer.ts';
 import { StrictService } from '../support/strictService.ts';
 
 /** Calls a minute of all replicas together. */
@@ -12,45 +13,46 @@ const REPLICAS = 3;
 /** Milliseconds of a call. */
 const LATENCY = 50;
 const SECONDS = 80;
+/** Seconds in which the bucket fills after its first call. */
+const FILLED = 9;
+/** Seconds of the demand before a trouble. */
+const BEFORE = 25;
+/** Milliseconds of each period of a Redis that hangs and replies by turns, and their number. */
+const FLAPPING = { period: 1_500, times: 12 };
 
-/** The trouble of Redis during the demand, and the seconds for which the replicas have had the same demand before. */
-interface Fate {
-  readonly before?: number;
-  readonly play?: (redis: RedisServer) => Promise<unknown>;
-}
+/** What happens to the replicas during the demand. */
+type Trouble = (fleet: Fleet) => unknown;
 
-const fates: Readonly<Record<string, Fate>> = {
-  'replicas that know each other': { before: 70 },
-  'replicas after their start': {},
-  'replicas, Redis is lost 5 s after their start': { play: redis => wait(5_000).then(() => redis.kill()) },
-  'replicas, Redis restarts after 25 s': { play: redis => wait(25_000).then(() => restart(redis)) },
-  'replicas, Redis is flushed after 25 s': { play: redis => wait(25_000).then(() => redis.flush()) },
+const troubles: Readonly<Record<string, Trouble>> = {
+  'replicas without a trouble': () => undefined,
+  'replicas, all of them restart one by one': fleet => fleet.replaceAll(),
+  'replicas, all of them are upgraded one by one to another format of entries': fleet =>
+    fleet.replaceAll({ isUpgrade: true }),
+  'replicas, an empty Redis takes over': fleet => fleet.failOver(),
+  'replicas, Redis hangs and replies by turns': fleet => fleet.flap(FLAPPING.period, FLAPPING.times),
+  'replicas, Redis is lost': fleet => fleet.loseRedis(),
+  'replicas, Redis is lost for one of them, whose part comes on top': fleet => fleet.cutOneOff(),
 };
 
-async function restart(redis: RedisServer): Promise<void> {
-  await redis.kill();
-  await redis.start();
-}
-
-/** Three replicas with one Redis, at three times the rate. */
+/** Three replicas with one Redis and a full bucket, at three times the rate. */
 export async function* replicaRows(isWanted: (fault: string) => boolean): AsyncGenerator<Row> {
   if (skipsRedis) return;
-  for (const [fault, fate] of Object.entries(fates)) {
-    if (isWanted(fault)) yield { fault, ...(await measured(fate)) };
+  for (const [fault, trouble] of Object.entries(troubles)) {
+    if (isWanted(fault)) yield { fault, ...(await measured(trouble)) };
   }
 }
 
-async function measured({ before = 0, play }: Fate): Promise<Omit<Row, 'fault'>> {
-  const [redis, service] = await Promise.all([RedisServer.start(), StrictService.start()]);
+async function measured(trouble: Trouble): Promise<Omit<Row, 'fault'>> {
+  const service = await StrictService.start();
   await service.turn({ latency: LATENCY });
-  const settings = { REDIS_URL: redis.url };
-  const starts = Array.from({ length: REPLICAS }, () => RateLimitedProgram.start(service, RATE, settings));
-  const replicas = await Promise.all(starts);
-  const load = { flows: flowsOf({ page: 1 }, RATE, 3), rate: RATE };
-  if (before > 0) await demand(replicas, service, { ...load, seconds: before });
-  const [outcome] = await Promise.all([demand(replicas, service, { ...load, seconds: SECONDS }), play?.(redis)]);
-  await Promise.all(replicas.map(replica => replica.close()));
-  await Promise.all([service.close(), redis.kill()]);
+  const fleet = await Fleet.start(service, RATE, REPLICAS);
+  await demand(fleet.programs, service, { flows: [{ kind: 'header', perSecond: 1 }], seconds: 1, rate: RATE });
+  await wait(1_000 * FILLED);
+  const load = { flows: flowsOf({ page: 1 }, RATE, 3), seconds: SECONDS, rate: RATE };
+  const troubled = wait(1_000 * BEFORE).then(() => trouble(fleet));
+  const [outcome] = await Promise.all([demand(fleet.programs, service, load), troubled]);
+  await fleet.close();
+  await service.close();
   const { ofPossible, wasted, mostInMinute } = outcome;
   const share = `${((100 * mostInMinute) / RATE).toFixed(1)} % of the rate`;
   const notes = [`${mostInMinute} calls in the busiest 60 s, ${share}`];

@@ -92,6 +92,21 @@ function outages({ sandbox }: LoadedSubgraph): Troubles {
   };
 }
 
+/** Outages at low traffic, with the pages until the breakers open. */
+function quietOutages({ sandbox }: LoadedSubgraph): Troubles {
+  const quiet = { perSecond: 1, seconds: 30, end: () => sandbox.turn(calm) };
+  return {
+    'every call returns 503, at a page a second': {
+      ...quiet,
+      begin: () => sandbox.turn({ faults: [{ match: '/', status: 503 }] }),
+    },
+    'every call hangs, at a page a second': {
+      ...quiet,
+      begin: () => sandbox.turn({ faults: [{ match: '/', kind: 'hang' }] }),
+    },
+  };
+}
+
 /** The load of a service that becomes slow. */
 function slowTroubles({ sandbox }: LoadedSubgraph): Troubles {
   const end = () => sandbox.turn(calm);
@@ -171,7 +186,7 @@ export async function allTroubles(subgraph: LoadedSubgraph): Promise<{ troubles:
     // A date in a header counts from the begin.
     troubles[name] = { begin: () => sandbox.turn(knobs()[name] ?? {}), end };
   }
-  Object.assign(troubles, outages(subgraph), slowTroubles(subgraph), tokenTroubles(subgraph));
+  Object.assign(troubles, outages(subgraph), quietOutages(subgraph), slowTroubles(subgraph), tokenTroubles(subgraph));
   troubles['the clock moves an hour back while every call returns 503'] = {
     begin: () => {
       moveClock(-1);

@@ -14,6 +14,7 @@ import {
   THING,
 } from '../support/fakeService.ts';
 import { passTime, skipPauses } from '../support/passTime.ts';
+import { randomly } from '../support/rateLoad.ts';
 import type { Misbehaviour } from '../support/service.ts';
 import { TODAY } from '../support/today.ts';
 
@@ -88,6 +89,27 @@ describe('A breaker', () => {
     }
     fail(breaker, 5, 5);
     expect(breaker.state).toBe('open');
+  });
+
+  test.each([
+    { failing: 20, least: 0, most: 1 },
+    { failing: 50, least: 1, most: 20 },
+    { failing: 80, least: 35, most: 65 },
+    { failing: 90, least: 60, most: 85 },
+    { failing: 100, least: 99, most: 100 },
+  ])('rejects $least to $most % of the calls, one a second, of which $failing % fail', ({ failing, least, most }) => {
+    const breaker = new Breaker();
+    const random = randomly(failing);
+    const CALLS = 5_000;
+    let rejected = 0;
+    for (let call = 0; call < CALLS; call++) {
+      const isSent = breaker.state === 'closed' || breaker.takeProbe(record(call));
+      if (isSent) breaker[random() < failing / 100 ? 'failed' : 'answered'](record(call));
+      if (breaker.state !== 'closed') rejected++;
+      passTime(1_000);
+    }
+    expect((100 * rejected) / CALLS).toBeGreaterThanOrEqual(least);
+    expect((100 * rejected) / CALLS).toBeLessThanOrEqual(most);
   });
 
   test('opens as soon as five calls have hung for two seconds, unless another was answered meanwhile', () => {

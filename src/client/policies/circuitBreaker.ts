@@ -8,11 +8,11 @@ import { Watchdog } from './watchdog.ts';
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
 /**
- * It opens when all recent calls have failed: those of so many milliseconds, and of so many different records at least. A failure
- * ratio below 100 % would let one client, whose records fail, open it for clients whose records are answered: at 12 failing calls
- * a second beside one that is answered, the ratio is 92 %. So would a number of calls without a duration.
+ * Consecutive failures of different records that open it, and the milliseconds that they last at least. At low traffic, five in a
+ * row are as rare as eight of the last ten calls: a failure ratio of 80 %. At high traffic, a ratio would let one client whose
+ * records fail open it for others: 12 failing calls a second beside an answered one are 92 %.
  */
-const RECENT = { records: 5, duration: 2_000 };
+const CONSECUTIVE = { records: 5, durationMs: 2_000 };
 /** Milliseconds between probes, also while the service asks for a longer pause (Retry-After), which can end sooner. */
 export const PROBE_INTERVAL = 2_000;
 /** Milliseconds without a failure after which failures are no longer recent: a rarely used endpoint has nothing to probe with. */
@@ -48,7 +48,7 @@ export class Breaker {
   /** Records whose failure is counted here. */
   readonly #counted = new Suspects();
   /** Records that failed since the last answer, and when the first of their calls was sent. */
-  #failing = 0;
+  #consecutive = 0;
   #since = Infinity;
   #isOpen = false;
   #probedAt = -Infinity;
@@ -85,7 +85,7 @@ export class Breaker {
   answered(subjects: readonly string[]): void {
     this.#suspects.delete(subjects);
     this.#counted.delete(subjects);
-    this.#failing = 0;
+    this.#consecutive = 0;
     this.#isOpen = false;
     this.#answeredAt = performance.now();
   }
@@ -94,7 +94,7 @@ export class Breaker {
   failed(subjects: readonly string[], sentAt = performance.now()): void {
     const now = performance.now();
     if (now - this.#failedAt > FORGET_AFTER) {
-      this.#failing = 0;
+      this.#consecutive = 0;
       this.#isOpen = false;
     }
     this.#failedAt = now;
@@ -103,8 +103,9 @@ export class Breaker {
     this.#counted.add(subjects);
     this.#suspects.add(subjects);
     if (!isNew) return;
-    if (this.#failing++ === 0) this.#since = Math.max(sentAt, this.#answeredAt);
-    if (this.#isOpen || this.#failing < RECENT.records || now - this.#since < RECENT.duration) return;
+    if (this.#consecutive++ === 0) this.#since = Math.max(sentAt, this.#answeredAt);
+    if (this.#isOpen || this.#consecutive < CONSECUTIVE.records) return;
+    if (now - this.#since < CONSECUTIVE.durationMs) return;
     this.#isOpen = true;
     // The calls that opened it count as the first probe.
     this.#probedAt = now;

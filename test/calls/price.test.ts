@@ -30,7 +30,7 @@ describe('The price of a record counts', () => {
       1 + 1,
       `{ concert(id: "${id}") { lineup { artist { biography } } } }`,
     ],
-    ['Records in it as many as is usual: works', 1 + 3, `{ song(id: "${id}") { works { name } } }`],
+    ['Records in it as many as is usual: works', 1 + 2, `{ song(id: "${id}") { works { name } } }`],
     [
       'The most expensive of the types that it can have',
       2 + 2,
@@ -125,6 +125,11 @@ describe('The price of a list counts', () => {
         consoleUrl imageUrl previewUrl durationSeconds isExplicit genres { name } composers producers audio { key }
         languageCode distributor isGeneratedWithAi
       } } } }`,
+    ],
+    [
+      'Two works for each song of a list, and the songs that have their codes by tens',
+      1 + 1 + 2 + 2 * 20,
+      `{ album(id: "${id}") { tracks { nodes { works { name } } } } }`,
     ],
     ['No look-up for a filter by a number', 1, '{ topSongs(filters: [{ tempo: { min: 1 } }]) { nodes { name } } }'],
     [

@@ -134,8 +134,11 @@ export class Price {
       this.#triedLookUps.set(type.name, (this.#triedLookUps.get(type.name) ?? 0) + 1);
     // Batched look-ups share calls with those of all parents.
     const addNode = weight < CALL_WEIGHT ? childNode : separateChildNode;
-    this.#ofRecords(lookUp, addNode(parent, lookUp.field.key, this.#itemsOf(lookUp, parent)), weight);
-    return 0;
+    const items = this.#itemsOf(lookUp, parent);
+    // Beyond a whole call, a weight is that of the keys in the parent's call.
+    const ofKeys = weight > CALL_WEIGHT ? weight % CALL_WEIGHT : 0;
+    this.#ofRecords(lookUp, addNode(parent, lookUp.field.key, items), weight - ofKeys);
+    return ofKeys * items;
   }
 
   /** A reference costs a look-up by its key, unless it contains every selected field. */

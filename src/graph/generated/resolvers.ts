@@ -3759,7 +3759,7 @@ export type MusicalWorkPublisher = {
   readonly publisher?: Maybe<MusicPublisher>;
   /** The publisher's share of the work in percent; null when unknown. */
   readonly sharePercent?: Maybe<Scalars['Float']['output']>;
-  /** The writers that the publisher represents; null when unknown. */
+  /** The writers that the publisher represents, of those of the work; null when unknown. */
   readonly writers?: Maybe<ReadonlyArray<MusicalWorkWriter>>;
 };
 

@@ -43,11 +43,12 @@ const paths = {
   related: /\/artist\/[^/]+\/related/,
   tracks: /\/playlist\/[^/]+\/tracks/,
   concertVenue: /\/venue\/[^/]+$/,
+  playlist: /^\/api\/v2\.8\/playlist\/[^/]+$/,
 };
 
 /** A record with these members, as the query shows it. */
 const record = (
-  type: 'song' | 'album' | 'artist' | 'concertVenue',
+  type: 'song' | 'album' | 'artist' | 'concertVenue' | 'playlist',
   members: object,
   selection: string,
   data: object,
@@ -170,8 +171,8 @@ const values: Reports = {
     { audio: null },
   ),
   'An id has 18 digits (com-lihaoyi/upickle#522)': {
-    ...record('album', {}, 'upc', { upc: '738529527931269425' }),
-    sent: [{ path: paths.album, body: `{"object":{"uuid":"${id}","name":"A","upc":738529527931269425}}` }],
+    ...record('playlist', {}, 'identifier', { identifier: '738529527931269425' }),
+    sent: [{ path: paths.playlist, body: `{"object":{"uuid":"${id}","name":"A","identifier":738529527931269425}}` }],
   },
 };
 

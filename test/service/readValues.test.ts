@@ -43,11 +43,11 @@ describe('A value has one meaning, whichever JSON type it has', () => {
   test.each(['9007199254740993', '1234567890123456789', '12345678901234567890'])(
     'A number with more digits than a number of JavaScript has is the text of its digits, and no count: %s',
     async digits => {
-      const body = `{"object":{"uuid":"${id}","upc":${digits},"totalTracks":${digits},"name":"${digits}"}}`;
-      fake.service.get(paths.album, body);
-      const { data, errors } = await fake.askFailing(`{ album(id: "${id}") { upc name trackCount } }`);
-      expect(data.album).toEqual({ upc: digits, name: digits, trackCount: null });
-      expect(errors).toMatchObject([{ path: ['album', 'trackCount'], extensions: { code: invalid } }]);
+      const body = `{"object":{"uuid":"${id}","identifier":${digits},"latestTrackCount":${digits},"name":"${digits}"}}`;
+      fake.service.get(paths.playlist, body);
+      const { data, errors } = await fake.askFailing(`{ playlist(id: "${id}") { identifier name trackCount } }`);
+      expect(data.playlist).toEqual({ identifier: digits, name: digits, trackCount: null });
+      expect(errors).toMatchObject([{ path: ['playlist', 'trackCount'], extensions: { code: invalid } }]);
     },
   );
 
@@ -160,6 +160,26 @@ describe('A value has one meaning, whichever JSON type it has', () => {
     expect(await read('song', 'isrc iswcs', members)).toEqual({ isrc: 'BRRB32100167', iswcs: ['T0345246801'] });
     expect(await read('album', 'upc', { upc: '00 602445 790128' })).toEqual({ upc: '00602445790128' });
     expect(await read('artist', 'ipi', { ipi: '00014.10.7338' })).toEqual({ ipi: '00014107338' });
+  });
+
+  const noCode = ['{"value":"USUM71900764"}', 'unknown', 'N/A', 'null', '-', '<a>', -5, 0, true, ['USUM71900764']];
+  test.each([
+    ['song', 'isrc', 'isrc', [...noCode, 'USUM7190076', 'urn:isrc:USUM71900764', 'USUM71900764,USUM71900765']],
+    ['song', 'isrc', 'isrc', noCode.map(value => ({ value }))],
+    ['album', 'upc', 'upc', [...noCode, '602445790128.0', '6024457901280128']],
+    ['musicalWork', 'iswc', 'iswc', [...noCode, 'T034524680', '0345246801']],
+    ['artist', 'ipi', 'ipi', [...noCode.filter(value => value !== 0), '14107338.0', 'I-000000229-7']],
+    ['artist', 'country { code }', 'countryCode', ['{"code":"FR"}', 'France', 'FRA', 'F', '33', 33, ['FR']]],
+    ['artist', 'slug', 'slug', ['{"slug":"a"}', '["a"]', '../a', 'a/b', '.', true, ['a']]],
+    ['playlist', 'platform { code }', 'platform', ['{"code":"x"}', 'Apple Music', 'https://x.example', 7, ['x']]],
+    ['playlist', 'identifier', 'identifier', ['{"id":"x"}', '[ "x"]', true, ['x'], { id: 'x' }]],
+  ] as const)('A value that is no key is an error: %s { %s } of %s', async (type, selection, member, all) => {
+    const name = /^\w+/.exec(selection)?.[0] ?? '';
+    for (const value of all) {
+      const found = await read(type, selection, { [member]: value });
+      expect([value, found]).toEqual([value, { [name]: null, errors: { [name]: invalid } }]);
+      fake = await fakeSubgraph();
+    }
   });
 
   test('An empty list in the place of an object is none', async () => {

@@ -154,5 +154,15 @@ function identified(value: Json, number: number, name = ''): Json {
   if (typeof value !== 'string') return value;
   if (UUID.test(value)) return idOf(number);
   if (name === 'date' && MOMENT.test(value)) return `${new Date(number * 60_000).toISOString().slice(0, 19)}+00:00`;
-  return IDENTITIES.has(name) ? `${value} ${number}` : value;
+  if (!IDENTITIES.has(name)) return value;
+  if (COUNTRY.test(value)) return countryCodeOf(number);
+  if (name === 'upc') return String(number).padStart(12, '0');
+  return `${value}${name === 'code' ? '-' : ' '}${number}`;
 }
+
+const COUNTRY = /^[A-Z]{2}$/;
+const [LETTERS, A] = [26, 65];
+
+/** Two letters for each of 676 rows. */
+const countryCodeOf = (number: number): string =>
+  String.fromCharCode(A + (Math.floor(number / LETTERS) % LETTERS), A + (number % LETTERS));

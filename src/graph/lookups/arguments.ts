@@ -1,10 +1,12 @@
 import type { Context } from '../context.ts';
 import {
-  asCode,
+  asNaturalKey,
+  asPlatformCode,
   documentedPlatforms,
   isCountryCode,
   isId,
   isIsrcPrefix,
+  type NaturalKey,
   nearestCountryCode,
   type PlatformKey,
   type RecordKind,
@@ -29,7 +31,6 @@ export function parseRecordId(argument: string, id: unknown, kind?: RecordKind):
   return id.toLowerCase();
 }
 
-const ISRC = /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/;
 /** As printed; platforms have shorter numbers of their own. */
 const UPC = /^\d{12,14}$/;
 const PAGE_ADDRESS = /^https?:|^spotify:/;
@@ -38,7 +39,7 @@ const PLATFORM_IDENTIFIER = /^[\w-]{5,}$/;
 /** The field that finds a record by what was given instead of its id. */
 function lookUpFieldOf({ name, lookUps }: RecordKind, key: string): string | undefined {
   if (PAGE_ADDRESS.test(key)) return 'musicByUrl';
-  if (name === 'Song' && ISRC.test(asCode(key) ?? '')) return 'songByIsrc';
+  if (name === 'Song' && asNaturalKey('isrc', key)) return 'songByIsrc';
   if (name === 'Album' && UPC.test(key)) return 'albumByUpc';
   const hasPlatforms = lookUps.some(lookUp => lookUp.key === 'platformKey');
   return hasPlatforms && PLATFORM_IDENTIFIER.test(key)
@@ -46,12 +47,11 @@ function lookUpFieldOf({ name, lookUps }: RecordKind, key: string): string | und
     : undefined;
 }
 
-/** Platform codes are lower case; the service lists them (service/catalogue/README.md, Allowed values). */
-const PLATFORM_CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_PLATFORM_LENGTH = 50;
 
+/** Platform codes are lower case; the service lists them (service/catalogue/README.md, Allowed values). */
 export function parsePlatformCode(argument: string, code: unknown): string {
-  if (typeof code !== 'string' || code.length > MAX_PLATFORM_LENGTH || !PLATFORM_CODE.test(code)) {
+  if (typeof code !== 'string' || code.length > MAX_PLATFORM_LENGTH || asPlatformCode(code) !== code) {
     const [nearest] = typeof code === 'string' ? nearPlatforms(code.slice(0, MAX_PLATFORM_LENGTH)) : [];
     const remedy = nearest ? `use "${nearest}"` : 'they look like "spotify" or "apple-music"';
     throw badInput(argument, `this is not a platform code; ${remedy}.`);
@@ -122,18 +122,18 @@ function notACountry(argument: string, code: unknown): SubgraphError {
  * hyphens and points, and in lower case; the service knows them without.
  */
 const naturalKeyParser =
-  (pattern: RegExp, form: string) =>
+  (kind: NaturalKey, form: string) =>
   (argument: string, key: unknown): string => {
     if (typeof key !== 'string') throw badInput(argument, `the value is not a string; it must be ${form}.`);
-    const code = asCode(key);
-    if (code === undefined || !pattern.test(code)) throw badInput(argument, `it must be ${form}.`);
+    const code = asNaturalKey(kind, key);
+    if (code === undefined) throw badInput(argument, `it must be ${form}.`);
     return code;
   };
 
-export const parseUpc = naturalKeyParser(/^\d{8,14}$/, '8 to 14 digits, such as "00602445790128"');
-export const parseIsrc = naturalKeyParser(ISRC, '12 characters, such as "USUM71900764"');
-export const parseIswc = naturalKeyParser(/^T\d{10}$/, '"T" and ten digits, such as "T0345246801"');
-export const parseIpi = naturalKeyParser(/^\d{1,11}$/, 'up to 11 digits, such as "00014107338"');
+export const parseUpc = naturalKeyParser('upc', '8 to 14 digits, such as "00602445790128"');
+export const parseIsrc = naturalKeyParser('isrc', '12 characters, such as "USUM71900764"');
+export const parseIswc = naturalKeyParser('iswc', '"T" and ten digits, such as "T0345246801"');
+export const parseIpi = naturalKeyParser('ipi', 'up to 11 digits, such as "00014107338"');
 
 export interface PlatformKeyArguments {
   readonly platform?: unknown;

@@ -11,6 +11,7 @@ import {
   platformIdentifier,
   recordItems,
   type Reference,
+  slug,
   text,
   uuid,
 } from '../description/index.ts';
@@ -41,7 +42,7 @@ export const artist = defineRecordKind({
   fields: {
     id: id('uuid'),
     name: text('name'),
-    slug: text('slug'),
+    slug: slug('slug'),
     consoleUrl: text('appUrl'),
     webUrl: text('webUrl'),
     imageUrl: text('imageUrl'),

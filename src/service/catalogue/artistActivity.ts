@@ -13,6 +13,7 @@ import {
   LIFETIMES_MS,
   object,
   objectItems,
+  opaqueId,
   type OrderBy,
   PAGE_SIZE,
   recordItems,
@@ -132,7 +133,7 @@ const shortFigures = {
 };
 
 const shortVideo = {
-  identifier: text('identifier'),
+  identifier: opaqueId('identifier'),
   title: text('title'),
   description: text('description'),
   publishedAt: instant('createdAt'),

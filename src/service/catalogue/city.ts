@@ -7,6 +7,7 @@ import {
   LIFETIMES_MS,
   objectItems,
   oneOf,
+  opaqueId,
   PAGE_SIZE,
   recordItems,
   text,
@@ -15,7 +16,7 @@ import { country } from './sharedFields.ts';
 import { venue } from './venue.ts';
 
 const city = {
-  key: oneOf(text('cityKey'), text('cityId')),
+  key: oneOf(opaqueId('cityKey'), opaqueId('cityId')),
   location: group({ city: oneOf(text('cityName'), text('name')), region: text('region'), country: country() }),
 };
 

@@ -3,6 +3,7 @@ import {
   group,
   LIFETIMES_MS,
   objectItems,
+  opaqueId,
   type OrderBy,
   PAGE_SIZE,
   type QueryParameters,
@@ -12,7 +13,7 @@ import {
 } from '../description/index.ts';
 import { playlist } from './playlist.ts';
 
-const curator = { name: text('name'), identifier: text('identifier') };
+const curator = { name: text('name'), identifier: opaqueId('identifier') };
 
 export const curators = defineList({
   path: '/api/v2/playlist/curators/{platform}',

@@ -13,11 +13,12 @@ import {
   recordItems,
   type RecordKind,
   type Reference,
+  slug,
   text,
 } from '../description/index.ts';
 
 const distributorFields = {
-  id: oneOf(id('uuid'), text('code')),
+  id: oneOf(id('uuid'), slug('code')),
   name: oneOf(text('name'), nested('company', text('name'))),
   company: object('company', { companyId: id('uuid'), name: text('name') }),
 };

@@ -1,9 +1,9 @@
-import { boolean, type Decoded, objectItems, type QueryParameters, text } from '../description/index.ts';
+import { boolean, type Decoded, objectItems, opaqueId, type QueryParameters, text } from '../description/index.ts';
 import { platformField } from './musicPlatform.ts';
 
 export const identifier = {
   platform: platformField('platformCode'),
-  identifier: text('identifier'),
+  identifier: opaqueId('identifier'),
   url: text('url'),
   isDefault: boolean('default'),
 };

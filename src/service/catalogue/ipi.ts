@@ -1,11 +1,11 @@
-import { code, map } from '../description/index.ts';
+import { map, naturalKey } from '../description/index.ts';
 
 /* Interested Party Information numbers: eleven digits, whose leading zeros people and systems often omit (README.md, Rights). */
 
 const DIGITS = 11;
 
-/** The number with its leading zeros; text that is none stays as it is. */
-export const wholeIpi = (ipi: string): string => (/^\d+$/.test(ipi) ? ipi.padStart(DIGITS, '0') : ipi);
+/** The number with its leading zeros. */
+export const wholeIpi = (ipi: string): string => ipi.padStart(DIGITS, '0');
 
 /** The other form in which the service may know it. */
 export function alternativeIpis(ipi: string): string[] {
@@ -13,4 +13,4 @@ export function alternativeIpis(ipi: string): string[] {
   return short === ipi ? [] : [short];
 }
 
-export const ipi = map(code('ipi'), wholeIpi);
+export const ipi = map(naturalKey('ipi', 'ipi'), wholeIpi);

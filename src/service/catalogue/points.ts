@@ -10,12 +10,12 @@ import {
   type JsonObject,
   number,
   objects,
+  opaqueId,
   type Point,
   points,
   present,
   type QueryParameters,
   type ReportProblem,
-  text,
 } from '../description/index.ts';
 import { country, location } from './sharedFields.ts';
 
@@ -104,7 +104,7 @@ export const playlistReaches = points(
  * A figure for each of a recording's identifiers on the platform. The documents name two shapes, `{ date, plots }` and a
  * flat `{ date, value }` (README.md, Songs): both are read.
  */
-const plots = objects('plots', { identifier: text('identifier'), value: present(count('value')) });
+const plots = objects('plots', { identifier: opaqueId('identifier'), value: present(count('value')) });
 const flatValue = count('value');
 export const identifiedFigures = points({ byIdentifier: identifiedValues, value: largestValue }, 'value', {
   values: 'value',

@@ -1,8 +1,6 @@
 import { artist, artistAsOwner } from './artist.ts';
 import {
   boolean,
-  code,
-  codes,
   day,
   defineList,
   defineRecordKind,
@@ -13,6 +11,8 @@ import {
   lookUpBy,
   map,
   membersOf,
+  naturalKey,
+  naturalKeyList,
   number,
   object,
   type OrderBy,
@@ -88,9 +88,9 @@ const audio = object('audio', {
   },
 });
 
-const isrcAlone = code('isrc');
+const isrcAlone = naturalKey('isrc', 'isrc');
 const isStructured = (value: unknown): boolean => typeof value === 'object' && value !== null;
-const isrcObject = membersOf('isrc', { code: code('value'), country: country() });
+const isrcObject = membersOf('isrc', { code: naturalKey('value', 'isrc'), country: country() });
 
 export const song = defineRecordKind({
   name: 'Song',
@@ -102,7 +102,7 @@ export const song = defineRecordKind({
     // Text in 2, an object from 2.8 on; recordings show either in any version (README.md, Values).
     isrc: (raw, report) => (isJsonObject(raw['isrc']) ? isrcObject.code : isrcAlone)(raw, report),
     isrcCountry: (raw, report) => (isStructured(raw['isrc']) ? isrcObject.country(raw, report) : undefined),
-    iswcs: codes('iswcs'),
+    iswcs: naturalKeyList('iswcs', 'iswc'),
     artists: references('artists', artist),
     mainArtists: references('mainArtists', artist),
     releaseDate: day('releaseDate'),

@@ -10,6 +10,7 @@ import {
   type ItemDecoder,
   LIFETIMES_MS,
   nestedFields,
+  opaqueId,
   PAGE_SIZE,
   readFields,
   reference,
@@ -25,7 +26,7 @@ const soundRankingFields = {
 
 const sound = {
   ...nestedFields('music', {
-    identifier: text('identifier'),
+    identifier: opaqueId('identifier'),
     title: text('title'),
     authorName: text('authorName'),
     url: text('url'),

@@ -1,12 +1,12 @@
 import { collaborator } from './collaborator.ts';
 import {
-  code,
   defineList,
   defineRecordKind,
   id,
   inlineReference,
   LIFETIMES_MS,
   lookUpBy,
+  naturalKey,
   number,
   object,
   objects,
@@ -39,7 +39,7 @@ export const work = defineRecordKind({
   fields: {
     id: id('uuid'),
     name: text('name'),
-    iswc: code('iswc'),
+    iswc: naturalKey('iswc', 'iswc'),
     writers: objects('writers', writer),
     publishers: objects('publishers', {
       ...publisherShare,

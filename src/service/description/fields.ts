@@ -4,7 +4,6 @@ import { isId } from './ids.ts';
 import { isJsonObject, type JsonObject } from './json.ts';
 import { itemsIn } from './collection.ts';
 import {
-  asCode,
   asCount,
   asCountryCode,
   asDay,
@@ -12,9 +11,13 @@ import {
   asInstant,
   asInt,
   asMetricCode,
+  asNaturalKey,
+  asOpaqueId,
   asPlatformCode,
   asNumber,
+  asSlug,
   asText,
+  type NaturalKey,
 } from './values.ts';
 
 /** Reads a field of a JSON object: `undefined` without such a key; null and "" mean none (service/catalogue/README.md, Values). */
@@ -165,8 +168,11 @@ export function valueOrThrow<T>(value: T): T {
 }
 
 export const text = (key: string) => field(key, 'text', asText);
-/** A natural key, in the one form that arguments have too. */
-export const code = (key: string) => field(key, 'a code', asCode);
+/** A natural key in the form that arguments have. */
+export const naturalKey = (key: string, kind: NaturalKey) =>
+  field(key, `a valid ${kind.toUpperCase()}`, value => asNaturalKey(kind, value));
+/** An identifier of another system. */
+export const opaqueId = (key: string) => field(key, 'an identifier', asOpaqueId);
 export const countryCode = (key: string) => field(key, 'a country', asCountryCode);
 export const metricCode = (key: string) => field(key, 'a code', asMetricCode);
 export const platformCode = (key: string) => field(key, 'a code', asPlatformCode);
@@ -177,14 +183,7 @@ export const id = (key: string) =>
     return isId(written) ? written : undefined;
   });
 /** The identity of a record without an id, which is a segment of its paths. */
-export const slug = (key: string) =>
-  field(key, 'a slug', value => {
-    const written = asText(value)?.trim();
-    return written !== undefined && SLUG.test(written) ? written : undefined;
-  });
-
-/** A segment that leads to no other path. */
-const SLUG = /^(?!\.{1,2}$)[^/\\{}]+$/;
+export const slug = (key: string) => field(key, 'a slug', asSlug);
 /** A whole number, for fields of the type SafeInt. */
 export const count = (key: string) => field(key, 'a whole number', asCount);
 /** A whole number in 32 bits, for fields of the type Int. */
@@ -202,7 +201,7 @@ const isZeroDate = (value: unknown) => typeof value === 'string' && value.starts
 export const texts = (key: string) => array(key, asText);
 
 /** A list of natural keys. */
-export const codes = (key: string) => array(key, asCode);
+export const naturalKeyList = (key: string, kind: NaturalKey) => array(key, value => asNaturalKey(kind, value));
 
 /** A list of text that some responses write as one text with commas. */
 export function commaSeparatedTexts(key: string): FieldDecoder<readonly string[]> {

@@ -27,8 +27,6 @@ export type { Extent, RequestedRows } from './extent.ts';
 export {
   array,
   boolean,
-  code,
-  codes,
   commaSeparatedTexts,
   count,
   countryCode,
@@ -49,12 +47,15 @@ export {
   map,
   membersOf,
   metricCode,
+  naturalKey,
+  naturalKeyList,
   nested,
   nestedFields,
   number,
   object,
   objects,
   oneOf,
+  opaqueId,
   partial,
   partialName,
   platformCode,
@@ -102,7 +103,17 @@ export {
   points,
   type SeriesDefinition,
 } from './series.ts';
-export { asCode, asCountryCode, asInt, asNumber, asPlatformCode, asText, isDay, isInstant } from './values.ts';
+export {
+  asCountryCode,
+  asInt,
+  asNaturalKey,
+  asNumber,
+  asPlatformCode,
+  asText,
+  isDay,
+  isInstant,
+  type NaturalKey,
+} from './values.ts';
 export type {
   BatchPath,
   EndpointVersion,

@@ -11,15 +11,22 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The code of a country in capitals; text of another form as written. Blank text is none. */
+const COUNTRY_CODE = /^[A-Z]{2}$/;
+
+/** The two letters of a country in upper case; null for blank text. */
 export function asCountryCode(value: unknown): string | null | undefined {
-  const code = asText(value)?.trim();
+  const code = asText(value)?.trim().toUpperCase();
   if (code === '') return null;
-  return code?.length === 2 ? code.toUpperCase() : code;
+  return code !== undefined && COUNTRY_CODE.test(code) ? code : undefined;
 }
 
-/** The code of a platform, in lower case. */
-export const asPlatformCode = (value: unknown): string | undefined => asText(value)?.trim().toLowerCase();
+const PLATFORM_CODE = /^(?=.*[a-z])[a-z\d]+(?:[-_.][a-z\d]+)*$/;
+
+/** The code of a platform in lower case. */
+export function asPlatformCode(value: unknown): string | undefined {
+  const code = asText(value)?.trim().toLowerCase();
+  return code !== undefined && PLATFORM_CODE.test(code) ? code : undefined;
+}
 
 /** The code of a metric, such as `channelViews`; one in capitals alone in lower case. */
 export function asMetricCode(value: unknown): string | undefined {
@@ -27,12 +34,43 @@ export function asMetricCode(value: unknown): string | undefined {
   return code === code?.toUpperCase() ? code?.toLowerCase() : code;
 }
 
-/** A natural key such as an ISRC. Some are written with spaces, hyphens and points, or in lower case. */
-export function asCode(value: unknown): string | undefined {
-  const code = asText(value)
-    ?.replaceAll(/[\s.-]/g, '')
-    .toUpperCase();
-  return code === '' ? undefined : code;
+/** Natural keys without separators. */
+const naturalKeys = {
+  isrc: /^[A-Z]{2}[A-Z\d]{3}\d{7}$/,
+  upc: /^\d{8,14}$/,
+  iswc: /^T\d{10}$/,
+  ipi: /^\d{1,11}$/,
+} as const;
+
+export type NaturalKey = keyof typeof naturalKeys;
+
+const SEPARATORS = /(?<=\w)[\s.-]+(?=\w)/g;
+/** Without its point, it would be another key. */
+const DECIMAL = /^\d+\.\d*$/;
+
+/** A natural key without separators and in upper case. */
+export function asNaturalKey(key: NaturalKey, value: unknown): string | undefined {
+  const written = asText(value)?.trim() ?? '';
+  const code = DECIMAL.test(written) ? '' : written.replaceAll(SEPARATORS, '').toUpperCase();
+  return naturalKeys[key].test(code) ? code : undefined;
+}
+
+/** An object or a list as text. */
+const JSON_TEXT = /^[{[]\s*"/;
+
+/** An identifier of another system, which can be any text but JSON; null for blank text. */
+export function asOpaqueId(value: unknown): string | null | undefined {
+  const id = asText(value)?.trim();
+  if (id === '') return null;
+  return id !== undefined && !JSON_TEXT.test(id) ? id : undefined;
+}
+
+/** A segment that leads to no other path. */
+const SLUG = /^(?!\.{1,2}$)[^/\\{}"]+$/;
+
+export function asSlug(value: unknown): string | undefined {
+  const slug = asText(value)?.trim();
+  return slug !== undefined && SLUG.test(slug) ? slug : undefined;
 }
 
 /** A number, also as text. */

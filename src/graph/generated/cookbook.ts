@@ -175,6 +175,14 @@ export const cookbook: readonly CookbookOperation[] = [
 },
 {
   "topic": "Audience",
+  "name": "MonthlyListeners",
+  "title": "How many monthly listeners did an artist have on average in 90 days, and at least and at most?",
+  "calls": 1,
+  "document": "# Topic: Audience\n# How many monthly listeners did an artist have on average in 90 days, and at least and at most?\n# Calls: 1\nquery MonthlyListeners($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: MusicDayRange = { days: 90 }) {\n  artist(id: $id) {\n    id\n    streaming(platform: \"spotify\", range: $period) {\n      statistics {\n        average\n        minimum {\n          date\n          value\n        }\n        maximum {\n          date\n          value\n        }\n        count\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Audience",
   "name": "RosterGrowth",
   "title": "How much did each artist of a roster grow over a year?",
   "calls": 10,

@@ -1213,6 +1213,8 @@ export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & 
   readonly nodes: ReadonlyArray<ArtistAudiencePoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /** Average, minimum and maximum of `followers` over the range; null without a value. Needs all points of the range. */
+  readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
 };
@@ -1549,6 +1551,8 @@ export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList
   readonly nodes: ReadonlyArray<AudienceRetentionPoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /** Average, minimum and maximum of `percent` over the range; null without a value. Needs all points of the range. */
+  readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
 };
@@ -1975,6 +1979,8 @@ export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList 
   readonly nodes: ReadonlyArray<IdentifiedMetricPoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /** Average, minimum and maximum of `value` over the range; null without a value. Needs all points of the range. */
+  readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
 };
@@ -2106,6 +2112,8 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly nodes: ReadonlyArray<LocalMetricPoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /** Average, minimum and maximum of `value` over the range; null without a value. Needs all points of the range. */
+  readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
 };
@@ -2815,6 +2823,8 @@ export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly nodes: ReadonlyArray<MusicMetricPoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /** Average, minimum and maximum of the figure over the range; null without a value. Needs all points of the range. */
+  readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
 };
@@ -2828,6 +2838,15 @@ export type MusicMetricEdge = {
   readonly node: MusicMetricPoint;
 };
 
+/** A figure on one day, which a growth compares or a minimum names. */
+export type MusicMetricFigure = {
+  readonly __typename?: 'MusicMetricFigure';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** The figure. */
+  readonly value: Scalars['Float']['output'];
+};
+
 /**
  * The change of a figure over a period. In a series it is the last figure of the range minus the last one before it, so seven
  * days have the change of seven days, and a running total has the plays of these days. Levels such as followers and ratings
@@ -2835,26 +2854,17 @@ export type MusicMetricEdge = {
  */
 export type MusicMetricGrowth = {
   readonly __typename?: 'MusicMetricGrowth';
-  /** The figure of `to` minus that of `from`; null when unknown. */
+  /** The figure of `to` minus that of `from`, with two decimals at most; null when unknown. */
   readonly absolute?: Maybe<Scalars['Float']['output']>;
   /**
    * The last figure in the ten days before the range, else the first one in it, as where the series begins there. Null
    * where the service counts the growth itself, in current stats and top lists.
    */
-  readonly from?: Maybe<MusicMetricGrowthFigure>;
+  readonly from?: Maybe<MusicMetricFigure>;
   /** The change in percent of the figure of `from`, with two decimals; null when that is 0 or unknown. */
   readonly percent?: Maybe<Scalars['Float']['output']>;
   /** The last figure of the range. Null where the service counts the growth itself, in current stats and top lists. */
-  readonly to?: Maybe<MusicMetricGrowthFigure>;
-};
-
-/** One of the two figures that a growth compares. */
-export type MusicMetricGrowthFigure = {
-  readonly __typename?: 'MusicMetricGrowthFigure';
-  /** The day. */
-  readonly date: Scalars['Date']['output'];
-  /** The figure. */
-  readonly value: Scalars['Float']['output'];
+  readonly to?: Maybe<MusicMetricFigure>;
 };
 
 /** One figure on one day. */
@@ -2866,14 +2876,29 @@ export type MusicMetricPoint = {
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** A series of any metric, for fragments that show its growth. */
+/** A series of any metric, for fragments that show its growth and statistics. */
 export type MusicMetricSeries = {
   /** Change of the series' main figure over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /** Average, minimum and maximum of the series' main figure over the range; null without a value. Needs all points of the range. */
+  readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+/** Statistics of the main figure of a series over its range, whatever the pagination. Days without a value do not count. */
+export type MusicMetricStatistics = {
+  readonly __typename?: 'MusicMetricStatistics';
+  /** The average of the values, with two decimals. */
+  readonly average: Scalars['Float']['output'];
+  /** Number of days with a value. */
+  readonly count: Scalars['Int']['output'];
+  /** The largest value, on the earliest of its days. */
+  readonly maximum: MusicMetricFigure;
+  /** The smallest value, on the earliest of its days. */
+  readonly minimum: MusicMetricFigure;
 };
 
 /**
@@ -3092,6 +3117,8 @@ export type MusicScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly nodes: ReadonlyArray<MusicScorePoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /** Average, minimum and maximum of `value` on artists and of `fanbaseScore` on songs over the range; null without a value. Needs all points of the range. */
+  readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
 };
@@ -4207,6 +4234,8 @@ export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly nodes: ReadonlyArray<PlaylistReachPoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /** Average, minimum and maximum of `playlistCount` over the range; null without a value. Needs all points of the range. */
+  readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
 };
@@ -5380,6 +5409,8 @@ export type ShortVideoAudienceConnection = MusicMetricSeries & MusicPaginatedLis
   readonly nodes: ReadonlyArray<ShortVideoAudiencePoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /** Average, minimum and maximum of `views` over the range; null without a value. Needs all points of the range. */
+  readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
 };
@@ -6974,10 +7005,11 @@ export type ResolversTypes = {
   MusicMetricColumns: ResolverTypeWrapper<MusicMetricColumns>;
   MusicMetricConnection: ResolverTypeWrapper<MusicMetricConnectionParent>;
   MusicMetricEdge: ResolverTypeWrapper<MusicMetricEdge>;
+  MusicMetricFigure: ResolverTypeWrapper<MusicMetricFigure>;
   MusicMetricGrowth: ResolverTypeWrapper<MusicMetricGrowth>;
-  MusicMetricGrowthFigure: ResolverTypeWrapper<MusicMetricGrowthFigure>;
   MusicMetricPoint: ResolverTypeWrapper<MusicMetricPoint>;
   MusicMetricSeries: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicMetricSeries']>;
+  MusicMetricStatistics: ResolverTypeWrapper<MusicMetricStatistics>;
   MusicMutationError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicMutationError']>;
   MusicMutationPayload: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicMutationPayload']>;
   MusicPaginatedList: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicPaginatedList']>;
@@ -7256,10 +7288,11 @@ export type ResolversParentTypes = {
   MusicMetricColumns: MusicMetricColumns;
   MusicMetricConnection: MusicMetricConnectionParent;
   MusicMetricEdge: MusicMetricEdge;
+  MusicMetricFigure: MusicMetricFigure;
   MusicMetricGrowth: MusicMetricGrowth;
-  MusicMetricGrowthFigure: MusicMetricGrowthFigure;
   MusicMetricPoint: MusicMetricPoint;
   MusicMetricSeries: ResolversInterfaceTypes<ResolversParentTypes>['MusicMetricSeries'];
+  MusicMetricStatistics: MusicMetricStatistics;
   MusicMutationError: ResolversInterfaceTypes<ResolversParentTypes>['MusicMutationError'];
   MusicMutationPayload: ResolversInterfaceTypes<ResolversParentTypes>['MusicMutationPayload'];
   MusicPaginatedList: ResolversInterfaceTypes<ResolversParentTypes>['MusicPaginatedList'];
@@ -7699,6 +7732,7 @@ export type ArtistAudienceConnectionResolvers<ContextType = Context, ParentType 
   latest?: Resolver<Maybe<ResolversTypes['ArtistAudiencePoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ArtistAudiencePoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -7871,6 +7905,7 @@ export type AudienceRetentionConnectionResolvers<ContextType = Context, ParentTy
   latest?: Resolver<Maybe<ResolversTypes['AudienceRetentionPoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['AudienceRetentionPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -8075,6 +8110,7 @@ export type IdentifiedMetricConnectionResolvers<ContextType = Context, ParentTyp
   latest?: Resolver<Maybe<ResolversTypes['IdentifiedMetricPoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['IdentifiedMetricPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -8133,6 +8169,7 @@ export type LocalMetricConnectionResolvers<ContextType = Context, ParentType ext
   latestLocated?: Resolver<Maybe<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -8298,6 +8335,7 @@ export type MusicMetricConnectionResolvers<ContextType = Context, ParentType ext
   latest?: Resolver<Maybe<ResolversTypes['MusicMetricPoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicMetricPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -8307,16 +8345,16 @@ export type MusicMetricEdgeResolvers<ContextType = Context, ParentType extends R
   node?: Resolver<ResolversTypes['MusicMetricPoint'], ParentType, ContextType>;
 };
 
-export type MusicMetricGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricGrowth'] = ResolversParentTypes['MusicMetricGrowth']> = {
-  absolute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  from?: Resolver<Maybe<ResolversTypes['MusicMetricGrowthFigure']>, ParentType, ContextType>;
-  percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  to?: Resolver<Maybe<ResolversTypes['MusicMetricGrowthFigure']>, ParentType, ContextType>;
-};
-
-export type MusicMetricGrowthFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricGrowthFigure'] = ResolversParentTypes['MusicMetricGrowthFigure']> = {
+export type MusicMetricFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricFigure'] = ResolversParentTypes['MusicMetricFigure']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type MusicMetricGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricGrowth'] = ResolversParentTypes['MusicMetricGrowth']> = {
+  absolute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['MusicMetricFigure']>, ParentType, ContextType>;
+  percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['MusicMetricFigure']>, ParentType, ContextType>;
 };
 
 export type MusicMetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricPoint'] = ResolversParentTypes['MusicMetricPoint']> = {
@@ -8326,6 +8364,13 @@ export type MusicMetricPointResolvers<ContextType = Context, ParentType extends 
 
 export type MusicMetricSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricSeries'] = ResolversParentTypes['MusicMetricSeries']> = {
   __resolveType?: TypeResolveFn<'ArtistAudienceConnection' | 'AudienceRetentionConnection' | 'IdentifiedMetricConnection' | 'LocalMetricConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlaylistReachConnection' | 'ShortVideoAudienceConnection', ParentType, ContextType>;
+};
+
+export type MusicMetricStatisticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricStatistics'] = ResolversParentTypes['MusicMetricStatistics']> = {
+  average?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maximum?: Resolver<ResolversTypes['MusicMetricFigure'], ParentType, ContextType>;
+  minimum?: Resolver<ResolversTypes['MusicMetricFigure'], ParentType, ContextType>;
 };
 
 export type MusicMutationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMutationError'] = ResolversParentTypes['MusicMutationError']> = {
@@ -8374,6 +8419,7 @@ export type MusicScoreConnectionResolvers<ContextType = Context, ParentType exte
   latest?: Resolver<Maybe<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -8622,6 +8668,7 @@ export type PlaylistReachConnectionResolvers<ContextType = Context, ParentType e
   latest?: Resolver<Maybe<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -8890,6 +8937,7 @@ export type ShortVideoAudienceConnectionResolvers<ContextType = Context, ParentT
   latest?: Resolver<Maybe<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -9429,10 +9477,11 @@ export type Resolvers<ContextType = Context> = {
   MusicMetricColumns?: MusicMetricColumnsResolvers<ContextType>;
   MusicMetricConnection?: MusicMetricConnectionResolvers<ContextType>;
   MusicMetricEdge?: MusicMetricEdgeResolvers<ContextType>;
+  MusicMetricFigure?: MusicMetricFigureResolvers<ContextType>;
   MusicMetricGrowth?: MusicMetricGrowthResolvers<ContextType>;
-  MusicMetricGrowthFigure?: MusicMetricGrowthFigureResolvers<ContextType>;
   MusicMetricPoint?: MusicMetricPointResolvers<ContextType>;
   MusicMetricSeries?: MusicMetricSeriesResolvers<ContextType>;
+  MusicMetricStatistics?: MusicMetricStatisticsResolvers<ContextType>;
   MusicMutationError?: MusicMutationErrorResolvers<ContextType>;
   MusicMutationPayload?: MusicMutationPayloadResolvers<ContextType>;
   MusicPaginatedList?: MusicPaginatedListResolvers<ContextType>;

@@ -1,25 +1,13 @@
 import { type JsonObject, type Point, withUnread } from '../../service/description/index.ts';
+import { SubgraphError } from '../../operation/index.ts';
 import { decodeDateCursor, encodeCursor, withFewErrors, type PageInfo } from '../paging.ts';
 import { columnsOf, dailyColumns, type Columns, type Shape } from './seriesColumns.ts';
 import { dateOf, type Period } from './dates.ts';
 import { baseOf, endPoints, isFromOldest, readInwards, withBase } from './seriesEnds.ts';
 import { cursorName, type SeriesLoader } from './seriesLoader.ts';
+import { growthBetween, statisticsOf, type DatedFigure, type MetricGrowth, type MetricStatistics } from './figures.ts';
 import type { SeriesRequest } from './seriesRequest.ts';
 import { whenKnown } from '../loadContext.ts';
-
-/** The change between two points. */
-export interface MetricGrowth {
-  readonly absolute: number;
-  /** Null when the figure that it is counted from is 0. */
-  readonly percent: number | null;
-  readonly from: DatedFigure;
-  readonly to: DatedFigure;
-}
-
-interface DatedFigure {
-  readonly date: string;
-  readonly value: number;
-}
 
 /**
  * A connection over a series. Its cursors are dates, and besides the points it has the values that a chart needs. Like
@@ -98,10 +86,16 @@ export class SeriesConnection<P extends Point = Point> {
     return whenKnown(this.#pointsFor('growth'), ({ base, newest }) => {
       const from = this.#figureOf(base);
       const to = this.#figureOf(newest.findLast(this.#hasFigure));
-      if (!from || !to || from.date === to.date) return null;
-      const absolute = to.value - from.value;
-      return { absolute, percent: from.value === 0 ? null : percentOf(absolute, Math.abs(from.value)), from, to };
+      return from && to && from.date !== to.date ? growthBetween(from, to) : null;
     });
+  }
+
+  /**
+   * Statistics of the figures in the period, whatever its paging arguments. Null if there are none.
+   * @throws {SubgraphError} if a figure, or the day of a point, could not be read
+   */
+  statistics(): MetricStatistics | null | Promise<MetricStatistics | null> {
+    return whenKnown(this.#pointsFor('statistics'), points => statisticsOf(this.#allFigures(points)));
   }
 
   columns(): Columns | Promise<Columns> {
@@ -121,6 +115,11 @@ export class SeriesConnection<P extends Point = Point> {
     const value: unknown = point?.[this.#shape.figure];
     if (value instanceof Error) throw value;
     return point && typeof value === 'number' ? { date: point.date, value } : undefined;
+  }
+
+  #allFigures({ oldest: all, undated }: Points<P>): DatedFigure[] {
+    if (undated() > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
+    return all.flatMap(point => this.#figureOf(point) ?? []);
   }
 
   readonly #hasFigure = (point: P): boolean => (point[this.#shape.figure] ?? null) !== null;
@@ -197,9 +196,6 @@ export class SeriesConnection<P extends Point = Point> {
     return cursor === undefined ? undefined : decodeDateCursor(name, argument, cursor);
   }
 }
-
-/** With two decimals, as the service writes its own percentages. */
-const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
 /** The points at the ends of a period that some members need. */
 interface Ends<P> {

@@ -4,37 +4,14 @@ import { callsOf } from '../../support/estimates.ts';
 import { Dice } from '../../support/fuzz/dice.ts';
 import type { Json } from '../../support/json.ts';
 import { landmarks } from '../../support/landmarks.ts';
-import { fakeSubgraph, testedSubgraph } from '../../support/testedSubgraph.ts';
-import { TODAY } from '../../support/today.ts';
+import { figuresIn, membersOf, metricSeries, rangeOf, ranges } from '../../support/metricSeries.ts';
+import { servedSeries } from '../../support/servedSeries.ts';
+import { testedSubgraph } from '../../support/testedSubgraph.ts';
 import { idsOf } from '../../support/upstream.ts';
-import { connections, queryOf, walkedIn } from '../../support/walks.ts';
 
 const id = landmarks.artist.headliner;
 const GROWTH = 'growth { absolute percent from { date value } to { date value } }';
 const RANGE = 'range: { start: "2026-01-11", end: "2026-01-20" }';
-
-/** The streaming of an artist, of which the service has these values by day. */
-async function served(values: Readonly<Record<string, unknown>>) {
-  const fake = await fakeSubgraph();
-  const points = Object.entries(values).map(([date, value]) => ({ date, value }));
-  fake.service.get(
-    /\/streaming\/spotify\/listening/,
-    (_: unknown, { path }: { path: string }) => {
-      const { searchParams } = new URL(path, 'http://service');
-      const [start, end] = [searchParams.get('startDate') ?? '', searchParams.get('endDate') ?? ''];
-      const items = points.filter(({ date }) => start <= date && date <= end);
-      return { items, page: { total: items.length, next: null } };
-    },
-    { times: Infinity },
-  );
-  const growthOver = async (range: string, members = GROWTH): Promise<Json> => {
-    const { data } = await fake.ask(
-      `{ artist(id: "${id}") { streaming(platform: "spotify", ${range}) { ${members} } } }`,
-    );
-    return data.artist.streaming;
-  };
-  return { fake, growthOver };
-}
 
 const compared = (from: [string, number], to: [string, number]) => ({
   absolute: to[1] - from[1],
@@ -79,11 +56,11 @@ describe('Growth over a range', () => {
       null,
     ],
   ])('Is counted from %s', async (_, values, growth) => {
-    const { fake, growthOver } = await served(values);
-    expect(await growthOver(RANGE)).toEqual({ growth });
-    expect(fake.service.calls).toHaveLength(1);
+    const { ask, calls } = await servedSeries(values);
+    expect(await ask(RANGE, GROWTH)).toEqual({ growth });
+    expect(calls()).toBe(1);
     // With all points it is the same, and they are those of the range.
-    const whole = await growthOver(RANGE, `totalCount earliest { date } nodes { date } ${GROWTH}`);
+    const whole = await ask(RANGE, `totalCount earliest { date } nodes { date } ${GROWTH}`);
     const inRange = Object.keys(values).filter(date => '2026-01-11' <= date && date <= '2026-01-20');
     expect(whole).toEqual({
       growth,
@@ -100,11 +77,10 @@ describe('Growth over a range', () => {
     ['the last one in it', known, '2026-01-20'],
     ['the first one in it, where the series begins there', begins, '2026-01-12'],
   ])('Is an error where a figure that it compares cannot be read: %s', async (_, values, date) => {
-    const range = `streaming(platform: "spotify", ${RANGE}) { ${GROWTH} }`;
     for (const value of [{ odd: 1 }, 'many', '1,234', true]) {
-      const { fake } = await served({ ...values, [date]: value });
-      const { data, errors } = await fake.askFailing(`{ artist(id: "${id}") { ${range} } }`);
-      expect(data.artist.streaming).toEqual({ growth: null });
+      const { askFailing } = await servedSeries({ ...values, [date]: value });
+      const { series, errors } = await askFailing(RANGE, GROWTH);
+      expect(series).toEqual({ growth: null });
       expect(errors).toMatchObject([
         { path: ['artist', 'streaming', 'growth'], extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } },
       ]);
@@ -113,32 +89,32 @@ describe('Growth over a range', () => {
 
   test('Is counted beside a figure that it does not compare, and that cannot be read', async () => {
     for (const date of ['2026-01-09', '2026-01-15', '2026-01-19']) {
-      const { growthOver } = await served({ ...known, [date]: { odd: 1 } });
-      expect(await growthOver(RANGE)).toEqual({ growth: compared(['2026-01-10', 100], ['2026-01-20', 130]) });
+      const { ask } = await servedSeries({ ...known, [date]: { odd: 1 } });
+      expect(await ask(RANGE, GROWTH)).toEqual({ growth: compared(['2026-01-10', 100], ['2026-01-20', 130]) });
     }
   });
 
   test('Of a day is its change', async () => {
-    const { growthOver } = await served({ '2026-11-19': 100, '2026-11-20': 107 });
-    expect(await growthOver('range: { days: 1 }')).toEqual({
+    const { ask } = await servedSeries({ '2026-11-19': 100, '2026-11-20': 107 });
+    expect(await ask('range: { days: 1 }', GROWTH)).toEqual({
       growth: compared(['2026-11-19', 100], ['2026-11-20', 107]),
     });
   });
 
   test('Of a year is read from its ends, inwards until both figures are known', async () => {
     const year = 'range: { start: "2025-01-01", end: "2025-12-31" }';
-    const { fake, growthOver } = await served({ '2025-06-01': 100, '2025-09-01': 150 });
-    expect(await growthOver(year)).toEqual({ growth: compared(['2025-06-01', 100], ['2025-09-01', 150]) });
-    expect(fake.service.calls).toHaveLength(4);
-    const full = await served({ '2024-12-31': 100, '2025-06-01': 110, '2025-12-31': 150 });
-    expect(await full.growthOver(year)).toEqual({ growth: compared(['2024-12-31', 100], ['2025-12-31', 150]) });
-    expect(full.fake.service.calls).toHaveLength(2);
+    const { ask, calls } = await servedSeries({ '2025-06-01': 100, '2025-09-01': 150 });
+    expect(await ask(year, GROWTH)).toEqual({ growth: compared(['2025-06-01', 100], ['2025-09-01', 150]) });
+    expect(calls()).toBe(4);
+    const full = await servedSeries({ '2024-12-31': 100, '2025-06-01': 110, '2025-12-31': 150 });
+    expect(await full.ask(year, GROWTH)).toEqual({ growth: compared(['2024-12-31', 100], ['2025-12-31', 150]) });
+    expect(full.calls()).toBe(2);
   });
 
   test('Of the first days of the calendar asks for no day before them', async () => {
-    const { fake, growthOver } = await served({});
-    expect(await growthOver('range: { start: "0000-01-03", end: "0000-01-09" }')).toEqual({ growth: null });
-    expect(fake.service.calls).toHaveLength(1);
+    const { ask, calls } = await servedSeries({});
+    expect(await ask('range: { start: "0000-01-03", end: "0000-01-09" }', GROWTH)).toEqual({ growth: null });
+    expect(calls()).toBe(1);
   });
 
   test.each([
@@ -150,16 +126,16 @@ describe('Growth over a range', () => {
     ['start: "2026-08-23"', 1, 1],
     ['end: "2026-10-31"', 1, 1],
     ['days: 3653', 2, 37],
-  ])('Costs the calls of its ends, and has the price of all with its base: %s', async (range, calls, price) => {
+  ])('Costs the calls of its ends, and has the price of all with its base: %s', async (range, needed, price) => {
     const values = Object.fromEntries(
       Array.from({ length: 3_700 }, (_, age) => [dateOf(dayOf('2026-11-20') - age), 10_000 - age]),
     );
-    const { fake, growthOver } = await served(values);
-    const { growth } = await growthOver(`range: { ${range} }`);
+    const { ask, calls } = await servedSeries(values);
+    const { growth } = await ask(`range: { ${range} }`, GROWTH);
     const last = range.startsWith('end') ? '2026-10-31' : '2026-11-20';
     const days = range.startsWith('days') ? Number(range.slice(6)) : range.startsWith('end') ? 30 : 90;
     expect(growth).toMatchObject({ absolute: days, to: { date: last } });
-    expect(fake.service.calls).toHaveLength(calls);
+    expect(calls()).toBe(needed);
     const query = `{ artist(id: "${id}") { streaming(platform: "spotify", range: { ${range} }) { growth { absolute } } } }`;
     expect(callsOf(query)).toBe(1 + price);
   });
@@ -167,55 +143,28 @@ describe('Growth over a range', () => {
 
 const subgraph = await testedSubgraph();
 
-/** The main figure of each kind of series. */
-const FIGURES: Readonly<Record<string, readonly string[]>> = {
-  MusicMetricConnection: ['value'],
-  ArtistAudienceConnection: ['followers'],
-  LocalMetricConnection: ['value'],
-  AudienceRetentionConnection: ['percent'],
-  MusicScoreConnection: ['value', 'fanbaseScore'],
-  PlaylistReachConnection: ['playlistCount'],
-  IdentifiedMetricConnection: ['value'],
-  ShortVideoAudienceConnection: ['views'],
-};
-const series = [...connections].filter(([, { type }]) => 'growth' in type.getFields());
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
-test('Every series with growth is tried', () => {
-  expect(series.length).toBeGreaterThanOrEqual(18);
-});
-
-describe.each(series)('The growth of %s', (name, { type }) => {
+describe.each(metricSeries)('The growth of %s', name => {
   test('Is the sum of the daily differences in the range', async () => {
-    const dice = new Dice(seed + series.findIndex(([each]) => each === name));
-    const figures = FIGURES[type.name] ?? expect.fail(`${type.name} has a main figure`);
-    const today = dayOf(new Date(TODAY).toISOString());
-    for (const days of [1, 7, 30, 1 + dice.below(90), 91 + dice.below(300)]) {
-      const end = today - dice.below(300);
-      const start = end - days + 1;
+    for (const days of ranges(new Dice(seed + metricSeries.indexOf(name)))) {
+      const { start, end } = days;
       await subgraph.reset();
-      const range = (first: number) => `range: { start: "${dateOf(first)}", end: "${dateOf(end)}" }`;
-      const growth = walkedIn((await subgraph.ask(queryOf(name, range(start), GROWTH))).data).growth;
-      const wide = queryOf(name, range(start - 30), `nodes { date ${figures.join(' ')} }`);
-      const figureOf = (point: Json): number | null =>
-        figures.map(each => point[each]).find(value => value !== null) ?? null;
-      const points: { date: string; value: number }[] = walkedIn((await subgraph.ask(wide)).data)
-        .nodes.map((point: Json) => ({ date: point.date, value: figureOf(point) }))
-        .filter(({ value }: Json) => value !== null);
-      const differences = points.flatMap(({ date, value }, index) => {
-        const before = points[index - 1];
-        const isCounted = before && dayOf(date) >= start && dayOf(before.date) >= start - 10;
-        return isCounted ? [value - before.value] : [];
+      const { growth } = await membersOf(subgraph, name, days, GROWTH);
+      const figures = await figuresIn(subgraph, name, { start: start - 30, end });
+      const differences = figures.flatMap(({ day, value }, index) => {
+        const before = figures[index - 1];
+        return before && day >= start && before.day >= start - 10 ? [value - before.value] : [];
       });
-      const of = `${name} ${range(start)}`;
+      const of = `${name} ${rangeOf(days)}`;
       if (differences.length === 0) {
         expect(growth, of).toBeNull();
         continue;
       }
       const sum = differences.reduce((total, each) => total + each, 0);
-      expect(growth.absolute, of).toBeCloseTo(sum, 6);
-      expect(growth.to, of).toEqual(points.findLast(({ date }) => dayOf(date) >= start));
-      expect(growth.absolute, of).toBeCloseTo(growth.to.value - growth.from.value, 6);
+      expect(growth.absolute, of).toBe(Math.round(sum * 100) / 100);
+      const last = figures.findLast(({ day }) => day >= start);
+      expect(growth.to, of).toEqual({ date: last?.date, value: last?.value });
     }
   });
 });

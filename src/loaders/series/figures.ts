@@ -1,0 +1,48 @@
+/* Figures that are computed from the points of a series. */
+
+/** The main figure of a series on one day. */
+export interface DatedFigure {
+  readonly date: string;
+  readonly value: number;
+}
+
+/** The change between two figures. */
+export interface MetricGrowth {
+  readonly absolute: number;
+  /** Null if the figure that it is counted from is 0. */
+  readonly percent: number | null;
+  readonly from: DatedFigure;
+  readonly to: DatedFigure;
+}
+
+export interface MetricStatistics {
+  readonly average: number;
+  /** The earliest of equal figures, as in `maximum`. */
+  readonly minimum: DatedFigure;
+  readonly maximum: DatedFigure;
+  readonly count: number;
+}
+
+/** Rounds a computed figure to two decimals, like the percentages of the service. */
+const rounded = (value: number): number => (Number.isInteger(value) ? value : Math.round(value * 100) / 100);
+
+const percentOf = (part: number, whole: number): number | null =>
+  whole === 0 ? null : rounded((part / Math.abs(whole)) * 100);
+
+export function growthBetween(from: DatedFigure, to: DatedFigure): MetricGrowth {
+  const absolute = rounded(to.value - from.value);
+  return { absolute, percent: percentOf(absolute, from.value), from, to };
+}
+
+/** @param figures Oldest first. Without any, there are no statistics. */
+export function statisticsOf(figures: readonly DatedFigure[]): MetricStatistics | null {
+  const [first] = figures;
+  if (!first) return null;
+  const sum = figures.reduce((total, { value }) => total + value, 0);
+  return {
+    average: rounded(sum / figures.length),
+    minimum: figures.reduce((least, figure) => (figure.value < least.value ? figure : least), first),
+    maximum: figures.reduce((most, figure) => (figure.value > most.value ? figure : most), first),
+    count: figures.length,
+  };
+}

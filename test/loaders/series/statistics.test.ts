@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { callsOf } from '../../support/estimates.ts';
+import { Dice } from '../../support/fuzz/dice.ts';
+import { landmarks } from '../../support/landmarks.ts';
+import { figuresIn, membersOf, metricSeries, rangeOf, ranges } from '../../support/metricSeries.ts';
+import { servedSeries } from '../../support/servedSeries.ts';
+import { testedSubgraph } from '../../support/testedSubgraph.ts';
+
+const STATISTICS = 'statistics { average minimum { date value } maximum { date value } count }';
+const RANGE = 'range: { start: "2026-01-11", end: "2026-01-20" }';
+const day = (date: string, value: number) => ({ date: `2026-01-${date}`, value });
+
+describe('Statistics over a range', () => {
+  test.each([
+    ['nothing without a value', { '2026-01-10': 5, '2026-01-15': null, '2026-01-21': 7 }, null],
+    ['a single value', { '2026-01-15': 5 }, { average: 5, minimum: day('15', 5), maximum: day('15', 5), count: 1 }],
+    [
+      'the values in the range only, and no day without one',
+      { '2026-01-10': 1, '2026-01-11': 20, '2026-01-14': null, '2026-01-16': 11, '2026-01-20': 14, '2026-01-21': 99 },
+      { average: 15, minimum: day('16', 11), maximum: day('11', 20), count: 3 },
+    ],
+    [
+      'the earliest of equal values',
+      { '2026-01-12': 3, '2026-01-13': 8, '2026-01-17': 3, '2026-01-18': 8 },
+      { average: 5.5, minimum: day('12', 3), maximum: day('13', 8), count: 4 },
+    ],
+    [
+      'an average with two decimals',
+      { '2026-01-12': 1, '2026-01-13': 1, '2026-01-17': 0 },
+      { average: 0.67, minimum: day('17', 0), maximum: day('12', 1), count: 3 },
+    ],
+  ])('Are those of %s', async (_, values, statistics) => {
+    const { ask, calls } = await servedSeries(values);
+    expect(await ask(RANGE, STATISTICS)).toEqual({ statistics });
+    expect(await ask(`${RANGE}, first: 1, direction: DESC`, STATISTICS)).toEqual({ statistics });
+    expect(calls()).toBe(1);
+  });
+
+  test.each([
+    ['a value that cannot be read', { '2026-01-12': 1, '2026-01-15': 'many', '2026-01-18': 3 }],
+    ['a point without its day', { '2026-01-12': 1, yesterday: 2, '2026-01-18': 3 }],
+  ])('Are an error with %s: another number would be wrong', async (_, values) => {
+    const { askFailing } = await servedSeries(values);
+    const { series, errors } = await askFailing(RANGE, STATISTICS);
+    expect(series).toEqual({ statistics: null });
+    expect(errors).toMatchObject([
+      { path: ['artist', 'streaming', 'statistics'], extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } },
+    ]);
+  });
+});
+
+const twoDecimals = (value: number) => Math.round(value * 100) / 100;
+
+const subgraph = await testedSubgraph();
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+
+describe.each(metricSeries)('The statistics of %s', name => {
+  test('Agree with its points, which then need no call', async () => {
+    for (const days of ranges(new Dice(seed + metricSeries.indexOf(name)))) {
+      await subgraph.reset();
+      const { statistics } = await membersOf(subgraph, name, days, STATISTICS);
+      const figures = await figuresIn(subgraph, name, days);
+      const of = `${name} ${rangeOf(days)}`;
+      expect(subgraph.sandbox.calls, of).toEqual([]);
+      const values = figures.map(({ value }) => value);
+      if (values.length === 0) {
+        expect(statistics, of).toBeNull();
+        continue;
+      }
+      const dated = (value: number) => ({ value, date: figures.find(each => each.value === value)?.date });
+      expect(statistics, of).toEqual({
+        average: twoDecimals(values.reduce((sum, value) => sum + value, 0) / values.length),
+        minimum: dated(Math.min(...values)),
+        maximum: dated(Math.max(...values)),
+        count: values.length,
+      });
+    }
+  });
+});
+
+const overYear = (member: string) =>
+  `{ artist(id: "${landmarks.artist.headliner}") { streaming(platform: "spotify", range: { days: 365 }) { ${member} } } }`;
+
+test('The price of statistics is that of all points', () => {
+  expect(callsOf(overYear('statistics { average }'))).toBe(callsOf(overYear('nodes { value }')));
+});

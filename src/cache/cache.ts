@@ -19,24 +19,23 @@ import {
 } from './entry.ts';
 import { bytesOf } from './size.ts';
 
-/** Overhead of a key: the object, and the nodes of the LRU list and of its maps. */
+/** Per-key overhead: the object plus the nodes of the LRU list and its maps. */
 const KEY_OVERHEAD_BYTES = 200;
 const TEXT_OVERHEAD_BYTES = 60;
-/** Larger values would delay the replies behind them. */
+/** Larger values would delay the replies queued behind them. */
 const MAX_SHARED_CHARACTERS = 1024 * 1024;
 
-/** The entries of a key in the memory of this process. */
+/** In-memory entries of one key. */
 interface StoredEntries extends Omit<TaggedEntries, 'entries'> {
-  /** Text until they are used, for kinds that are stored as text. */
+  /** JSON text until first use, for kinds that are stored as text. */
   readonly entries: TextEntries | readonly Entry[];
-  /** Of the process when they were valid: a later change of one of their tags ends them. */
+  /** Process version at which they were valid. A later change of one of their tags invalidates them. */
   readonly version: number;
 }
 
 /**
- * The entries for all operations: in the memory of this process, and behind it in the store of the replicas. A key holds what
- * the responses about one thing have said, and is tagged with the ids that they are about. A write raises the version of its id;
- * a key that has an older version is not read.
+ * Entries shared by all operations: an in-memory tier backed by the Redis store. A key holds what responses have said about one
+ * thing, and is tagged with the ids they mention. A write raises the version of its id; keys with an older version are misses.
  */
 export class Cache {
   readonly #storedEntries: LRUCache<string, StoredEntries>;
@@ -71,25 +70,24 @@ export class Cache {
     return { entries: this.#storedEntries.size, bytes: this.#storedEntries.calculatedSize };
   }
 
-  /** How often entries lost their validity: by writes, as contradictions, or as absences of what exists. */
+  /** Number of invalidations: by writes, contradictions, or absences disproved by a later response. */
   get invalidationCount(): number {
     return this.#invalidationCount;
   }
 
-  /** How often entries were added: until it changes, another look at a key finds no more. */
+  /** Number of insertions. While it is unchanged, looking up a key again finds nothing new. */
   get additionCount(): number {
     return this.#additionCount;
   }
 
-  /** The entries of a key in this process, the newest first. */
+  /** In-memory entries of a key, newest first. */
   get<Value>(kind: EntryKind<Value>, key: string): readonly Entry<Value>[] {
     return this.#entriesOf(kind, key).entries;
   }
 
   /**
-   * Adds the entries of a response to those of a key, unless a write has changed something that they are about since it was
-   * requested.
-   * @param tags The ids that they are about: a write to one of them removes the key.
+   * Adds a response's entries to a key, unless a write has changed anything they mention since it was requested.
+   * @param tags Ids the entries mention: a write to one of them removes the key.
    */
   add<Value>(kind: EntryKind<Value>, key: string, entries: readonly Entry<Value>[], tags: readonly string[]): void {
     const allTags = [tagOfKey(key), ...tags];
@@ -106,7 +104,7 @@ export class Cache {
     this.#storeEntries(key, isPacked ? { ...merged, entries: textOf(merged.entries) } : merged);
   }
 
-  /** Adds the entries of other replicas under these keys, in one round trip. */
+  /** Loads the entries of these keys from other replicas, in one round trip. */
   async loadShared<Value>(kind: EntryKind<Value>, keys: readonly string[]): Promise<void> {
     await Promise.all(keys.map(key => this.#loadSharedKey(kind, key)));
   }
@@ -118,13 +116,13 @@ export class Cache {
     this.#events.emit('cacheRead', operation, endpointOf(entry), freshnessOf(entry) ?? 'old');
   }
 
-  /** Records that an operation is answered with a cached response. @param times Of its first entry to expire. */
+  /** Records that an operation was answered with a cached response. @param times Of its first entry to expire. */
   recordResponseUse({ usage }: Operation, times: EntryTimes): void {
     usage.countCached(0);
     usage.add(times);
   }
 
-  /** Revalidates a key in the background, unless that is under way; a failure leaves its entries unchanged. */
+  /** Revalidates a key in the background, unless that is already running. A failure leaves its entries unchanged. */
   revalidate(key: string, load: () => Promise<unknown>): void {
     if (this.#revalidatingKeys.has(key)) return;
     this.#revalidatingKeys.add(key);
@@ -133,15 +131,15 @@ export class Cache {
       .finally(() => this.#revalidatingKeys.delete(key));
   }
 
-  /** A write has changed a record: the entries about its id are removed, here and in all replicas. */
+  /** Removes the entries that mention a written record, here and in all replicas. */
   invalidate(id: string): void {
     this.#endResponses();
     this.#invalidations.record(id);
   }
 
   /**
-   * Removes the entries of a key here and in all replicas: they contradict others, and nobody knows which are right.
-   * @param requestedAt Of the discarded entry, in milliseconds since the epoch. Responses to earlier requests are not kept either.
+   * Removes a key here and in all replicas because its entries contradict others and nobody knows which are right.
+   * @param requestedAt Of the discarded entry, in ms since the epoch. Responses to earlier requests are dropped too.
    */
   discard(key: string, requestedAt: number): void {
     const tag = tagOfKey(key);
@@ -150,7 +148,7 @@ export class Cache {
     this.#replicaStore.delete(key);
   }
 
-  /** The entries of a key, unless a write has changed something that they are about. */
+  /** Entries of a key that no write has invalidated. */
   #validEntries(key: string): StoredEntries | undefined {
     const stored = this.#storedEntries.get(key);
     if (!stored || !this.#invalidations.hasChanged(stored.tags, stored.version)) return stored;
@@ -158,7 +156,7 @@ export class Cache {
     return undefined;
   }
 
-  /** The entries of a key for an operation: from now on they are kept as objects. */
+  /** Entries of a key for an operation. From now on they are kept as objects. */
   #entriesOf<Value>(kind: EntryKind<Value>, key: string): TaggedEntries<Value> {
     const stored = this.#validEntries(key);
     if (!stored) return NO_ENTRIES;
@@ -168,16 +166,16 @@ export class Cache {
   }
 
   #decoded<Value>(_: EntryKind<Value>, { entries, tags }: Omit<StoredEntries, 'version'>): TaggedEntries<Value> {
-    // A key begins with the name of its kind, so the entries are of that kind.
+    // Keys start with the name of their kind, so the entries have that kind.
     const decoded = (isText(entries) ? JSON.parse(entries.text) : entries) as readonly Entry<Value>[];
     return { entries: decoded, tags };
   }
 
-  /** Stores entries that are valid now. */
+  /** Stores entries that are still valid. */
   #storeEntries(key: string, { entries, tags }: Omit<StoredEntries, 'version'>): void {
     const size = KEY_OVERHEAD_BYTES + 2 * key.length + storedBytesOf(entries) + bytesOf(tags);
     const { version } = this.#invalidations;
-    // What only fits as text remains one.
+    // Keep text that only fits as text.
     if (size <= this.#storedEntries.maxSize) this.#storedEntries.set(key, { entries, tags, version }, { size });
   }
 
@@ -215,7 +213,7 @@ export class Cache {
   }
 }
 
-/* A discarded key is announced like a changed record, under a tag that no record has. */
+/* A discarded key is announced like a changed record, under a tag no record has. */
 
 const KEY_TAG_PREFIX = 'key ';
 const tagOfKey = (key: string): string => KEY_TAG_PREFIX + key;
@@ -234,19 +232,19 @@ const hasAbsence = ({ entries }: TaggedEntries): boolean =>
 const storedBytesOf = (entries: StoredEntries['entries']): number =>
   isText(entries) ? TEXT_OVERHEAD_BYTES + bytesOf(entries.text) : bytesOf(entries);
 
-/** The tags of both, mostly the same ones: then no array is made. */
+/** Union of both. Mostly they are equal, and no array is allocated. */
 function mergeTags(known: readonly string[], more: readonly string[]): readonly string[] {
   if (known.length === 0) return more;
   return more.every(tag => known.includes(tag)) ? known : [...new Set([...known, ...more])];
 }
 
-/** Both, the newest first, without those that are of no use beside a newer one. */
+/** Both, newest first, without entries subsumed by a newer one. */
 function mergeEntries<Value>(
   kind: EntryKind<Value>,
   more: readonly Entry<Value>[],
   known: readonly Entry<Value>[],
 ): readonly Entry<Value>[] {
-  // A copy has no room for more, unlike the result of a filter.
+  // A copy has exact capacity, unlike the result of a filter.
   if (known.length === 0 && more.length === 1) return more.slice();
   const merged: Entry<Value>[] = [];
   for (const entry of [...more, ...known].toSorted((a, b) => b.requestedAt - a.requestedAt)) {

@@ -2,66 +2,69 @@ import { z } from 'zod';
 import { type EntryTimes, hasCode, ServiceError } from '../operation/index.ts';
 import { MAX_SHARED_LIFETIME_MS } from '../replica/index.ts';
 
-/** The data of one response about one thing. Entries are neither changed nor merged. */
+/** What one response said about one thing. Entries are immutable and never merged. */
 export interface Entry<Value = unknown> extends EntryTimes {
-  /** Path template of the endpoint, and the version, that returned it. */
+  /** Path template and version of the endpoint that returned it. */
   readonly source: string;
   /** Undefined if the thing does not exist. */
   readonly value?: Value | undefined;
-  /** Set if the service has returned that the thing does not exist. */
+  /** Set if the service said that the thing does not exist. */
   readonly absence?: Absence | undefined;
-  /** Another key led to this response, which contains this one: it counts only where this key leads to nothing. */
+  /**
+   * Set if the response was looked up by another key and merely mentions this one. Counts only if this key itself leads to
+   * nothing.
+   */
   readonly isFallback?: boolean | undefined;
-  /** Set if it has errors in the place of values that could not be read. Any other entry with such a value counts before it. */
+  /** Set if errors replace values that could not be read. Any other entry with such a value takes precedence. */
   readonly isDamaged?: boolean | undefined;
 }
 
-/** The entries of a key, with its tags. */
+/** Entries of a key with its tags. */
 export interface TaggedEntries<Value = unknown> {
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly Entry<Value>[];
-  /** The ids that the entries are about: a write to one of them removes the key. */
+  /** Ids the entries mention: a write to one of them removes the key. */
   readonly tags: readonly string[];
 }
 
 interface Absence {
   readonly code: 'NOT_FOUND' | 'GONE';
-  /** The text of the service, shortened. */
+  /** Message of the service, shortened. */
   readonly serviceMessage?: string | undefined;
 }
 
-/** One kind of things that are cached, each under a key that begins like no key of another kind. */
+/** A kind of cached data. Each has its own key prefix. */
 export interface EntryKind<Value> {
-  /** Whether an older entry of the same key is of no use beside a newer one. */
+  /** Whether a newer entry of the same key makes this one useless. */
   replaces(newer: Entry<Value>, older: Entry<Value>): boolean;
-  /** Whether `known` subsumes `more`: an entry with nothing new is not kept. */
+  /** Whether `known` subsumes `more`, so that an entry with nothing new is dropped. */
   subsumes?(known: Value, more: Value): boolean;
-  /** Whether entries are kept as JSON until an operation uses them: most days of a series are never read again. */
+  /** Whether entries stay JSON until an operation uses them: most days of a series are never read again. */
   readonly isStoredAsText?: boolean;
-  /** A value as another replica has written it. @throws {Error} for anything else */
+  /** Parses a value written by another replica. @throws {Error} for anything else */
   parse(json: unknown): Value;
 }
 
 /**
- * `fresh`: for its lifetime, an entry is the answer; `stale`: for half a lifetime more, it is the answer while it is
- * refreshed; `old`: for a day more, it replaces a response that fails or is late.
+ * `fresh`: served. `stale`: served and revalidated in the background, for half a lifetime more. `old`: replaces a failed or late
+ * response, for a day more.
  */
 export type Freshness = 'fresh' | 'stale' | 'old';
 
-/** Past its lifetime an entry is returned and revalidated in the background for this part of its lifetime. */
+/** How long past its lifetime an entry is served and revalidated in the background, as a fraction of the lifetime. */
 const STALE_WHILE_REVALIDATE_RATIO = 0.5;
-/** Past its lifetime an entry may replace a failed response. */
+/** How long past its lifetime an entry may replace a failed response. */
 const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1000;
 
-/** By how much the clock of another replica may be ahead. */
+/** Tolerated clock skew between replicas. */
 const MAX_CLOCK_SKEW_MS = 60_000;
 
 const NEGLIGIBLE_LIFETIME_RATIO = 0.01;
 
-/** The same response would come again and again, each time as a paid call; a repaired one shows within minutes. */
+/** Without it, each view would pay for the same damaged response again. A repaired one shows within minutes. */
 const DAMAGED_LIFETIME_MS = 5 * 60_000;
 
-/** An entry with errors in the place of values that could not be read. */
+/** Marks an entry whose unreadable values are errors. */
 export const damaged = <E extends Entry>(entry: E): E => ({
   ...entry,
   isDamaged: true,
@@ -69,8 +72,8 @@ export const damaged = <E extends Entry>(entry: E): E => ({
 });
 
 /**
- * Whether `known` subsumes `more`, for nearly as long. The owner fields of all lists of a record are equal: kept again and again,
- * they would be a third more writes to Redis for an artist page, 24 in place of 18.
+ * Whether `known` subsumes `more` for nearly as long. The owner fields of all lists of a record are equal: storing each copy
+ * would raise the Redis writes of an artist page from 18 to 24.
  */
 export function subsumes<Value>(kind: EntryKind<Value>, known: Entry<Value>, more: Entry<Value>): boolean {
   if (known.value === undefined || more.value === undefined || !kind.subsumes) return false;
@@ -81,20 +84,20 @@ export function subsumes<Value>(kind: EntryKind<Value>, known: Entry<Value>, mor
   );
 }
 
-/** The entries of a key as JSON: one object to the garbage collector in place of hundreds. */
+/** Entries of a key as JSON: one object for the garbage collector instead of hundreds. */
 export interface TextEntries {
   readonly text: string;
 }
 
 export const textOf = (entries: readonly Entry[]): TextEntries => ({ text: JSON.stringify(entries) });
 
-/** Whether an entry is from the future, so that its age is not known. */
+/** Whether an entry is from the future, so its age is unknown. */
 const isAhead = ({ requestedAt }: EntryTimes): boolean => requestedAt > Date.now() + MAX_CLOCK_SKEW_MS;
 
 /** In milliseconds since the epoch. */
 const freshUntil = ({ requestedAt, lifetime }: EntryTimes): number => requestedAt + lifetime;
 
-/** Undefined for an entry of no use. An absence is neither stale nor old. */
+/** Undefined for a useless entry. An absence is never stale or old. */
 export function freshnessOf(entry: Entry, now = Date.now()): Freshness | undefined {
   const staleMs = now - freshUntil(entry);
   if (staleMs < 0) return 'fresh';
@@ -103,14 +106,14 @@ export function freshnessOf(entry: Entry, now = Date.now()): Freshness | undefin
   return staleMs < STALE_IF_ERROR_MS ? 'old' : undefined;
 }
 
-/** In milliseconds since the epoch; the entry is of no use after it. */
+/** In ms since the epoch. The entry is useless after it. */
 export const expiresAt = (entry: Entry): number => freshUntil(entry) + (entry.absence ? 0 : STALE_IF_ERROR_MS);
 
 /** 0 while the entry is fresh. */
 export const staleSecondsOf = (times: EntryTimes): number =>
   Math.max(0, Math.ceil((Date.now() - freshUntil(times)) / 1000));
 
-/** The entry that expires first. */
+/** Entry that expires first. */
 export function firstToExpire<E extends EntryTimes>(entries: readonly E[]): E | undefined {
   let first: E | undefined;
   for (const entry of entries) if (!first || freshUntil(entry) < freshUntil(first)) first = entry;
@@ -119,7 +122,7 @@ export function firstToExpire<E extends EntryTimes>(entries: readonly E[]): E | 
 
 const ABSENCE_LIFETIME_MS = 30_000;
 
-/** The entry that an error means; undefined for errors that do not concern existence. */
+/** Negative entry for an error. Undefined if the error says nothing about existence. */
 export function absenceOf(
   error: unknown,
   requestedAt: number,
@@ -144,7 +147,7 @@ export function absenceErrorOf(entry: Entry): ServiceError | undefined {
 }
 
 const sharedEntriesSchema = z.object({
-  /** Number of the newest change that the writer knew. */
+  /** Newest change known to the writer. */
   newest: z.number(),
   tags: z.array(z.string()),
   entries: z.array(
@@ -159,14 +162,14 @@ const sharedEntriesSchema = z.object({
   ),
 });
 
-/** The entries of a key, as replicas share them. */
+/** Serialized entries of a key, as replicas share them. */
 interface SharedEntries<Value = unknown> extends TaggedEntries<Value> {
   readonly newest: number;
 }
 
 export const serializeShared = (shared: SharedEntries): string => JSON.stringify(shared);
 
-/** Undefined if it is not what a replica of this release writes. */
+/** Undefined if no replica of this release wrote it. */
 export function parseShared<Value>(kind: EntryKind<Value>, text: string): SharedEntries<Value> | undefined {
   try {
     const { entries, ...rest } = sharedEntriesSchema.parse(JSON.parse(text));

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { ReplicaStore } from '../replica/index.ts';
 
-/** Ids that were written, of which the versions are known. */
+/** Written ids whose versions are remembered. */
 const MAX_INVALIDATIONS = 10_000;
 
 interface Invalidation {
-  /** Number of this change in this process. */
+  /** Local sequence number of this change. */
   readonly version: number;
-  /** Of the newest change in all replicas. */
+  /** Sequence number of the newest change in all replicas. */
   readonly number: number;
-  /** When this process got to know of it, in milliseconds since the epoch. */
+  /** When this process learned of it, in ms since the epoch. */
   readonly at: number;
   /** Changes by this replica that the store does not have yet. */
   readonly unsent: number;
@@ -24,10 +24,10 @@ const newestOf = (a: Invalidation, b: Invalidation): Invalidation => ({
   unsent: 0,
 });
 
-/** The records that writes of any replica have changed, and the keys that any replica has discarded. */
+/** Records written by any replica, and keys discarded by any replica. */
 export class Invalidations {
   readonly #store: ReplicaStore;
-  // With `max`, it would allocate the memory of all changes at once.
+  // With `max`, lru-cache would allocate memory for all changes up front.
   readonly #invalidations = new LRUCache<string, Invalidation>({
     maxSize: MAX_INVALIDATIONS,
     sizeCalculation: () => 1,
@@ -36,12 +36,12 @@ export class Invalidations {
     },
   });
   #version = 0;
-  /** The newest among the evicted ones: any id that is not known may be among them. */
+  /** Newest evicted change. An unknown id may have changed up to then. */
   #forgotten = NO_INVALIDATION;
-  /** Number of the newest change that is known here; all changes before it are known too. */
+  /** Newest change known here. All earlier ones are known too. */
   newest = 0;
 
-  /** @param onChange Called with each record that another replica has changed, and each key that it has discarded. */
+  /** @param onChange Called for each record changed, and each key discarded, by another replica. */
   constructor(store: ReplicaStore, onChange: (id: string) => void) {
     this.#store = store;
     store.onChange((id, number, { isOwn }) => {
@@ -54,8 +54,8 @@ export class Invalidations {
   }
 
   /**
-   * A write of this replica has changed a record, or it has discarded a key.
-   * @param at Entries requested up to then are outdated, in milliseconds since the epoch.
+   * Records a write of this replica, or a discarded key.
+   * @param at Entries requested up to this time are outdated, in ms since the epoch.
    */
   record(id: string, at = Date.now()): void {
     const last = this.#invalidationOf(id);
@@ -78,22 +78,22 @@ export class Invalidations {
     return this.#invalidations.peek(id) ?? this.#forgotten;
   }
 
-  /** Version of everything in this process: each change raises it. */
+  /** Version of all data in this process. Each change raises it. */
   get version(): number {
     return this.#version;
   }
 
-  /** Whether a write has changed one of these ids since the process had a version. */
+  /** Whether a write has changed one of these ids since a process version. */
   hasChanged(ids: readonly string[], version: number): boolean {
     return version !== this.#version && ids.some(id => this.#invalidationOf(id).version > version);
   }
 
-  /** Whether an entry with these tags, which this process requested at that time, may be outdated by a write. */
+  /** Whether a write may have outdated an entry with these tags that this process requested at that time. */
   isOutdated(tags: readonly string[], requestedAt: number): boolean {
     return this.#invalidations.size > 0 && tags.some(tag => this.#invalidationOf(tag).at >= requestedAt);
   }
 
-  /** Whether entries with these tags, of a replica that knew the changes up to a number, may be outdated by a write. */
+  /** Whether a write may have outdated entries with these tags, written by a replica that knew the changes up to a number. */
   isOutdatedBy(tags: readonly string[], newest: number): boolean {
     if (this.#invalidations.size === 0) return false;
     return tags.some(tag => this.#invalidationOf(tag).number > newest || this.#invalidationOf(tag).unsent > 0);

@@ -1,14 +1,14 @@
-/* Bytes that values take on the heap of Node 24; test/cache/size.test.ts compares their sum with the heap. */
+/* Heap sizes of values on Node 24. test/cache/size.test.ts compares their sum with the heap. */
 const OBJECT_BYTES = 40;
 const ARRAY_BYTES = 32;
 const SLOT_BYTES = 8;
 const STRING_BYTES = 20;
 const NUMBER_BYTES = 16;
 
-/** With one such character, each character of a string takes two bytes. */
+/** A single such character makes every character of a string take two bytes. */
 const TWO_BYTE_CHARACTER = /[^\0-\xff]/;
 
-/** Bytes that a decoded value takes on the heap. */
+/** Heap size of a decoded value, in bytes. */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'string') return STRING_BYTES + value.length * (TWO_BYTE_CHARACTER.test(value) ? 2 : 1);
   if (typeof value === 'number') return bytesOfNumber(value);
@@ -27,5 +27,5 @@ export function bytesOf(value: unknown): number {
   return OBJECT_BYTES + bytes;
 }
 
-/** Small whole numbers are in the slot itself. */
+/** Small integers are stored in the slot itself. */
 const bytesOfNumber = (value: number) => (value === (value | 0) ? 0 : NUMBER_BYTES);

@@ -52,28 +52,28 @@ import { openTelemetry } from '../telemetry/index.ts';
 export interface ServerOptions {
   readonly service: ServiceConfig;
   readonly logLevel: string;
-  /** Whether people read the log at a terminal: it is then text, and no JSON. */
+  /** Whether the log goes to a terminal, as text instead of JSON. */
   readonly isTerminal?: boolean;
   /** Absent: open to all clients. */
   readonly router?: RouterConfig | undefined;
   readonly access?: AccessConfig;
-  /** The name at which it listens, for clients in development. */
+  /** Host name clients use in development. */
   readonly host?: string;
-  /** On by default, except in production. */
+  /** Default: on, except in production. */
   readonly mutations?: MutationAccess;
   /** Queries of the explorer. */
   readonly queries?: readonly ReadyQuery[];
-  /** Whether the figures of the service are invented: each response then states it. */
+  /** Whether the figures of the service are invented. If so, each response says it. */
   readonly hasInventedData?: boolean | undefined;
   /** Disables introspection, suggestions and the explorer. */
   readonly isProduction?: boolean;
   readonly limits?: RequestLimits;
-  /** Concurrent operations; unlimited by default. */
+  /** Maximum of concurrent operations. Unlimited by default. */
   readonly maxOperations?: number;
   readonly telemetry?: TelemetryConfig;
-  /** Aborted at the begin of the shutdown: then it is not ready, and connections are closed. */
+  /** Aborted when the shutdown begins: the server reports not ready and closes connections. */
   readonly shutdownSignal?: AbortSignal;
-  /** Shared by several servers of one process; created by default. */
+  /** Shared by several servers of one process. Created by default. */
   readonly schema?: GraphQLSchema;
   /** Replaces the network in tests. */
   readonly dispatcher?: Dispatcher;
@@ -85,17 +85,17 @@ export const DEFAULT_ACCESS: AccessConfig = { corsOrigins: [] };
 /** Path of GraphQL. */
 const GRAPHQL_PATH = '/graphql';
 
-/** Share of CACHE_MEGABYTES for whole responses; entries have the rest. */
+/** Share of CACHE_MEGABYTES for whole responses; entries get the rest. */
 const RESPONSE_CACHE_RATIO = 0.25;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Logs in the background what keeps the service from being used. Makes no call. */
+    /** Checks in the background what prevents use of the service, and logs it. Makes no call. */
     readonly checkService: () => Promise<void>;
   }
 }
 
-/** Builds the server of the program and of the tests. It does not listen yet; closing it closes its resources. */
+/** Builds the server used by the program and the tests. It is not listening yet; closing it closes its resources. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const resources = await openResources(options);
   const fastify = await createHttp(resources);
@@ -117,7 +117,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 type ServerResources = Awaited<ReturnType<typeof openResources>>;
 
-/** The settings with their defaults, and the parts that HTTP, GraphQL and telemetry share. */
+/** Settings with defaults, and the parts that HTTP, GraphQL and telemetry share. */
 async function openResources(options: ServerOptions) {
   const {
     service,
@@ -168,7 +168,7 @@ async function openResources(options: ServerOptions) {
       requestTimeoutMs: limits.requestTimeoutMs,
       idleTimeoutMs: service.operationTimeoutMs + limits.requestTimeoutMs,
     },
-    /** Without a router secret in production, responses do not contain the quota and the rate. */
+    /** Without a router secret in production, responses omit the quota and the rate. */
     remaining() {
       const { quotaRemaining, rateRemaining } = client;
       return isProduction && !router ? {} : { quotaRemaining, rateRemaining };
@@ -176,7 +176,7 @@ async function openResources(options: ServerOptions) {
   };
 }
 
-/** HTTP with its limits and permissions; it does not serve anything yet. */
+/** HTTP with its limits and permissions, but without routes. */
 async function createHttp({
   timeouts,
   events,
@@ -195,7 +195,7 @@ async function createHttp({
     ...createHttpOptions(connections, timeouts, events),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Lines have the id of a request where they need it.
+    // Lines carry a request id where they need one.
     childLoggerFactory: logger => logger,
     // Requests on open connections are served.
     return503OnClosing: false,
@@ -203,14 +203,14 @@ async function createHttp({
   fastify.decorate('connections', connections);
   fastify.decorate('checkService', () => client.check());
   fastify.addHook('preClose', () => connections.close());
-  // In production, and with the router's secret, no page of a browser has access that it could abuse.
+  // In production behind the router's secret, no page in a browser has access worth abusing.
   guardHttp(fastify, events, shutdownSignal, isProduction || router ? undefined : host);
   await allowOrigins(fastify, access.corsOrigins);
   rejectUnserved(fastify, events);
   return fastify;
 }
 
-/** Returns a function that writes the last lines. */
+/** Returns a function that flushes the last lines. */
 function logEvents({ events, log, service, isProduction, router, mutations }: ServerResources): () => void {
   if (isProduction && !router) {
     const write = mutations === 'on' ? ', send mutations' : '';
@@ -225,7 +225,7 @@ function logEvents({ events, log, service, isProduction, router, mutations }: Se
   return writeLast;
 }
 
-/** The hooks of a GraphQL request, in their order, and Apollo Server behind them. */
+/** Hooks of a GraphQL request, in order, with Apollo Server behind them. */
 async function serveGraphql(
   fastify: FastifyInstance,
   apollo: ApolloServer<Context>,
@@ -265,7 +265,7 @@ function servePages(fastify: FastifyInstance, { isProduction, queries }: ServerR
   fastify.get('/', (_, reply) => reply.redirect(GRAPHQL_PATH));
 }
 
-/** Serves the health of the process, and returns a listener that serves it at another port. */
+/** Serves the health of the process, and returns a listener that serves it on another port. */
 function serveProbes(fastify: FastifyInstance, { cache, client, shutdownSignal }: ServerResources): RequestListener {
   const obstacle = async () => (cache.size.entries > 0 ? undefined : client.obstacle());
   serveHealth(fastify, obstacle, shutdownSignal);
@@ -276,7 +276,7 @@ function serveProbes(fastify: FastifyInstance, { cache, client, shutdownSignal }
     );
 }
 
-/** Returns a function that exports the rest and ends telemetry. */
+/** Returns a function that exports the rest and shuts telemetry down. */
 function startTelemetry(
   { connections }: FastifyInstance,
   health: RequestListener,
@@ -288,14 +288,14 @@ function startTelemetry(
   return openTelemetry(telemetry, measured, log);
 }
 
-/** The ready queries, and the operations of the cookbook. */
+/** Ready queries, and the operations of the cookbook. */
 async function loadExamples(queries: readonly ReadyQuery[]): Promise<readonly ExampleOperation[]> {
   const { cookbook } = await import('../graph/generated/cookbook.ts');
   const ready = queries.map(query => ({ ...query, topic: query.name }));
   return [...ready, ...cookbook].map(({ topic, title, document, variables }) => ({
     topic,
     question: title,
-    // The topic and the question are above it.
+    // The topic and the question precede it.
     document: document.replace(/^# Topic: .*\n# .*\n/, ''),
     variables,
   }));

@@ -170,7 +170,7 @@ describe('A changed list', () => {
     expect(has(list)).toEqual([true, false]);
     await writeFile(file(), second ?? '');
     await expect.poll(() => has(list)).toEqual([false, true]);
-    expect(lines.at(-1)).toMatchObject({ documents: 1, msg: 'the list of PERSISTED_QUERIES was read again' });
+    expect(lines.at(-1)).toMatchObject({ documents: 1, msg: 'reloaded PERSISTED_QUERIES' });
   });
 
   test('Is reloaded when a file is renamed into place or a directory link is replaced, as in Kubernetes', async () => {

@@ -51,7 +51,7 @@ export interface ApolloOptions {
   readonly isProduction: boolean;
   /** Whether the figures of the service are invented. */
   readonly hasInventedData: boolean;
-  /** Whether all requests are from a router. */
+  /** Whether all requests come from a router. */
   readonly hasRouter: boolean;
   readonly mutations: MutationAccess;
   /** Queries of the explorer. */
@@ -64,10 +64,10 @@ export interface ApolloOptions {
   readonly concurrency: Concurrency;
 }
 
-/** Each validation error takes time, and more do not help. */
+/** Each validation error takes time, and more don't help. */
 const MAX_VALIDATION_ERRORS = 20;
 
-/** The GraphQL server, with the features of each operation in their order. */
+/** Builds Apollo Server with the features of each operation, in order. */
 export function createApollo(options: ApolloOptions): ApolloServer<Context> {
   const { schema, limits, isProduction, hasRouter, queries, safeList, log, events } = options;
   const formatError = maskErrors(limits, isProduction);
@@ -94,7 +94,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
       // Subgraphs trace for every client by default.
       ApolloServerPluginInlineTraceDisabled(),
       ...(hasRouter ? [traces.plugin] : []),
-      // It wraps every resolver, at a higher cost than our resolvers, for static hints that this schema does not have.
+      // Wraps every resolver, which costs more than our resolvers, for static hints this schema doesn't have.
       ApolloServerPluginCacheControlDisabled(),
       isProduction ? ApolloServerPluginLandingPageDisabled() : createExplorer(queries),
       createFeatures(options, plans, executeOperations(plans, traces, formatError, limits.maxResponseBytes)),
@@ -113,7 +113,7 @@ function createFeatures(options: ApolloOptions, plans: OperationPlans, execution
     ...(safeList ? [enforceSafeList] : []),
     yieldBeforeLargeResponse,
     listErrors,
-    // After the features that change the code of a response.
+    // After the features that change the status of a response.
     publishOperations(events),
     noteDeprecations,
     checkBeforeExecution(permitMutations(mutations, hasRouter)),

@@ -18,8 +18,8 @@ import { createLimitRejection, createTooLargeError, formatError, MAX_NAME_CHARAC
 const MAX_PAYLOAD_CHARACTERS = 100_000;
 
 /**
- * The parts of a response, each written in one turn of the event loop: the execution returns all complete fragments at
- * once, which can be thousands. They end with an error when they exceed the size of a response together.
+ * Parts of a response, each written in its own turn of the event loop: execution returns all complete fragments at once, possibly
+ * thousands. The stream ends with an error once the parts together exceed the response size limit.
  */
 export async function* boundPayloads(
   maxBytes: number,
@@ -49,7 +49,7 @@ export async function* boundPayloads(
   }
 }
 
-/** The formats of parts that Apollo Server knows. It refuses parts without a format. */
+/** Formats known to Apollo Server. It rejects multipart requests without one. */
 const ANY_PARTS = 'multipart/mixed';
 const INCREMENTAL_SPEC = 'multipart/mixed; incrementalSpec=v0.2';
 const DEFER_SPEC = 'multipart/mixed; deferSpec=20220824';
@@ -62,13 +62,13 @@ export function isIncremental({ document, request }: Request): boolean {
   return [INCREMENTAL_SPEC, DEFER_SPEC].includes(formatOf(request) ?? '');
 }
 
-/** The format that a client prefers, found as Apollo Server finds it. */
+/** Format that a client prefers, negotiated like Apollo Server does. */
 function formatOf({ http }: Request['request']): string | undefined {
   const headers = { accept: http?.headers.get('accept') };
   return new Negotiator({ headers }).mediaType([ANY_PARTS, INCREMENTAL_SPEC, DEFER_SPEC]);
 }
 
-/** Writes the parts of a response in the format of the client. */
+/** Writes the parts of a response in the client's format. */
 export const formatParts: Feature = ({ request }) => {
   const hasIds = formatOf(request) === INCREMENTAL_SPEC;
   const announced = new Set<string>();
@@ -93,10 +93,10 @@ export const formatParts: Feature = ({ request }) => {
   };
 };
 
-/** The id of a fragment that has the errors of the whole response. */
+/** Id of a fragment that carries the errors of the whole response. */
 const RESPONSE_ID = 'response';
 
-/** @param announced The fragments without a result so far. */
+/** @param announced Fragments without a result so far. */
 function writeIds(payload: Payload, announced: Set<string>): void {
   const { incremental = [], hasNext } = payload;
   const parts: PayloadPart[] = [];
@@ -135,14 +135,14 @@ function hasDefer(document: DocumentNode): boolean {
 }
 
 /**
- * Refuses `@defer` in a mutation, whose results cannot be sent later, and a label that is too long or a variable: each
- * part of the response repeats it.
+ * Rejects `@defer` in mutations, whose results can't be sent later, and labels that are too long or variable: each part repeats
+ * its label.
  */
 export const deferLimits: ValidationRule = context => ({
   Directive(node) {
     if (node.name.value !== 'defer') return;
     if (context.getParentType() === context.getSchema().getMutationType()) {
-      context.reportError(new GraphQLError('Directive "@defer" is not for the fields of a mutation.', { nodes: node }));
+      context.reportError(new GraphQLError('Directive "@defer" is not allowed in a mutation.', { nodes: node }));
     }
     const label = node.arguments?.find(({ name }) => name.value === 'label')?.value;
     if (label?.kind === Kind.VARIABLE) {

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import type { Feature, Hooks } from '../hooks/index.ts';
 
-/** Notes the deprecated fields and arguments of an operation, for the metrics. */
+/** Counts an operation's deprecated fields and arguments for the metrics. */
 export const noteDeprecations: Feature = () => deprecationHooks;
 
 const deprecationHooks: Hooks = {
@@ -40,7 +40,7 @@ function hasDeprecations(schema: GraphQLSchema): boolean {
 
 const documents = new WeakMap<DocumentNode, readonly string[]>();
 
-/** Schema coordinates, each once. Computed once per document, because Apollo Server caches documents. */
+/** Schema coordinates without duplicates. Computed once per document, because Apollo Server caches documents. */
 function deprecatedIn(schema: GraphQLSchema, document: DocumentNode): readonly string[] {
   const known = documents.get(document);
   if (known) return known;

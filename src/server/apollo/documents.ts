@@ -6,14 +6,13 @@ import { LRUCache } from 'lru-cache';
 import type { Feature } from '../hooks/index.ts';
 
 /**
- * Bounds on the queries that clients register by their hash. They stay in this process: in Redis, anyone could evict cached
- * responses with them.
+ * Limits on automatically persisted queries. They stay in this process: in Redis, anyone could evict cached responses with them.
  */
 const MAX_PERSISTED_QUERIES = 5_000;
 const MAX_PERSISTED_CHARACTERS = 16 * 1024 * 1024;
 const PERSISTED_QUERY_TTL_SECONDS = 24 * 60 * 60;
 
-/** The option of Apollo Server for automatic persisted queries. */
+/** Apollo Server's option for automatic persisted queries. */
 export const persistedQueries = () => ({
   cache: new InMemoryLRUCache({ max: MAX_PERSISTED_QUERIES, maxSize: MAX_PERSISTED_CHARACTERS }),
   ttl: PERSISTED_QUERY_TTL_SECONDS,
@@ -21,21 +20,21 @@ export const persistedQueries = () => ({
 
 export const sha256Of = (query: string): string => createHash('sha256').update(query).digest('hex');
 
-/** The SHA-256 in an identifier of a document. Codegen, and GraphQL over HTTP, write the algorithm before it. */
+/** SHA-256 in a document identifier. Codegen and GraphQL over HTTP prefix the algorithm. */
 export const sha256In = (id: string): string | undefined => /^(?:sha256:)?([0-9a-f]{64})$/.exec(id)?.[1];
 
-/** The hash in a key of Apollo Server, which contains the text that the client sent; undefined if it is not a hash. */
+/** Hash in a key of Apollo Server, which contains the client's text. Undefined if it is not a hash. */
 export const sha256InKey = (key: string): string | undefined => sha256In(key.replace(/^apq:/, ''));
 
 /**
- * Reads the identifier of a persisted document: `documentId`, as GraphQL over HTTP names it, or the extension of Apollo's
- * clients. Apollo Server knows only the extension, and fails when its hash is not text.
+ * Reads a persisted document identifier: `documentId` as in GraphQL over HTTP, or the extension of Apollo's clients. Apollo
+ * Server knows only the extension, and fails if its hash isn't a string.
  */
 export const readDocumentId: Feature = ({ request }) => {
   const named: unknown = request.extensions?.['persistedQuery'];
   const id = named ? Object(named).sha256Hash : request.query ? undefined : documentIdOf(request);
   if (!named && id === undefined) return undefined;
-  // An empty document beside an identifier is none.
+  // Ignore an empty document next to an identifier.
   if (request.query === '') delete request.query;
   const sha256Hash = typeof id === 'string' ? (sha256In(id) ?? id) : '';
   request.extensions = {
@@ -52,13 +51,13 @@ function documentIdOf({ http }: GraphQLRequest): unknown {
 }
 
 const MAX_DOCUMENT_STORE_BYTES = 24 * 1024 * 1024;
-/** 1.5 to 2 as measured over documents of many kinds. */
+/** Measured over many kinds of documents: 1.5 to 2. */
 const BYTES_PER_JSON_CHARACTER = 2;
 const DOCUMENT_OVERHEAD_BYTES = 1_000;
 
 /**
- * Parsed and validated documents by their hash. Apollo Server's own store counts neither the text of a document, which
- * every name in it keeps alive, nor the tokens that locations refer to, comments included: both are left out here.
+ * Parsed and validated documents by hash. Apollo Server's own store counts neither the document text, which every name in it
+ * retains, nor the tokens and comments that locations refer to. Both are dropped here.
  */
 export class DocumentStore {
   readonly #documents = new LRUCache<string, DocumentNode>({ maxSize: MAX_DOCUMENT_STORE_BYTES });

@@ -5,12 +5,12 @@ import { findParseLimitError } from '../limits/index.ts';
 
 const defects = new WeakMap<GraphQLFormattedError, unknown>();
 
-/** The error behind a masked one; undefined behind an error for clients. It is for the log. */
+/** Error behind a masked one, for the log. Undefined behind an error for clients. */
 export const getDefect = (formatted: GraphQLFormattedError): unknown => defects.get(formatted);
 
 /**
- * Returns errors for clients unchanged, and masks all others.
- * @param isProduction Names of the schema are not suggested.
+ * Returns errors for clients unchanged and masks all others.
+ * @param isProduction Schema names are not suggested.
  */
 export function maskErrors(limits: RequestLimits, isProduction: boolean) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
@@ -22,10 +22,10 @@ export function maskErrors(limits: RequestLimits, isProduction: boolean) {
     return defect;
   };
 
-  /** Undefined for an error that is not for clients. */
+  /** Undefined if the error must be masked. */
   function clientError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError | undefined {
     const original = error instanceof GraphQLError ? error.originalError : error;
-    // graphql-js reports a literal that a scalar rejects as a validation error; the scalar's own code is more exact.
+    // graphql-js reports a literal rejected by a scalar as a validation error; the scalar's code is more exact.
     if (original instanceof SubgraphError) {
       // An error of a resolver has a path, and names the argument itself.
       const [node] = (error instanceof GraphQLError && !error.path && error.nodes) || [];
@@ -38,7 +38,7 @@ export function maskErrors(limits: RequestLimits, isProduction: boolean) {
     if (parseError) return { message: parseError.message, extensions: { ...parseError.extensions } };
     if (requestCodes.has(String(formatted.extensions?.['code'])))
       return isProduction ? withoutSuggestion(formatted) : formatted;
-    // graphql-js rejects a whole operation, such as a subscription, without any path.
+    // graphql-js rejects a whole operation, such as a subscription, without a path.
     if (error instanceof GraphQLError && !original && !error.path) {
       return { ...formatted, extensions: { code: 'BAD_REQUEST' } };
     }
@@ -46,12 +46,12 @@ export function maskErrors(limits: RequestLimits, isProduction: boolean) {
   }
 }
 
-/** The messages of graphql-js quote values of the request, whatever their length. */
+/** graphql-js quotes request values of any length in its messages. */
 const MAX_MESSAGE_CHARACTERS = 500;
 
 /**
- * Truncates the message, and replaces half of a character, which a request can contain too. An error with a path has no location: the path is sufficient, and documents are stored without
- * their text.
+ * Truncates the message and replaces lone surrogates, which a request can contain. Errors with a path have no location: the path
+ * is sufficient, and documents are stored without text.
  */
 function shorten({ locations, ...error }: GraphQLFormattedError): GraphQLFormattedError {
   const { message, path } = error;
@@ -63,9 +63,9 @@ function shorten({ locations, ...error }: GraphQLFormattedError): GraphQLFormatt
   };
 }
 
-/** Graphql-js can be configured to suggest nothing, but Apollo Server does not pass that on for variables. */
+/** graphql-js can be configured not to suggest names, but Apollo Server doesn't pass that on for variables. */
 function withoutSuggestion(error: GraphQLFormattedError): GraphQLFormattedError {
-  // A suggestion is the end of a message. A pattern would search for its beginning in quoted values again and again.
+  // A suggestion ends a message. A pattern would search quoted values for its beginning again and again.
   const end = error.message.endsWith('?') ? error.message.lastIndexOf(' Did you mean ') : -1;
   return end < 0 ? error : { ...error, message: error.message.slice(0, end) };
 }
@@ -76,8 +76,8 @@ const openers: readonly TokenKind[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L];
 const closers: readonly TokenKind[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R];
 
 /**
- * The argument that contains a rejected literal, such as `range.start`; graphql-js does not give scalars their position.
- * Walks back from the literal through the objects and lists around it, and skips their other members.
+ * Argument that contains a rejected literal, such as `range.start`. graphql-js doesn't tell scalars their position.
+ * Walks back from the literal through the enclosing objects and lists and skips their other members.
  */
 function findArgument(literal: ASTNode): string | undefined {
   if (!('value' in literal || 'values' in literal || 'fields' in literal)) return undefined;

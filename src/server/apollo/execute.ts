@@ -9,9 +9,7 @@ import type { OperationPlans } from './operationPlans.ts';
 
 type FormatError = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
 
-/**
- * Executes operations in place of graphql-js (`execution/`), which is left to report the errors of those that are not valid.
- */
+/** Executes operations (`execution/`) instead of graphql-js, which only reports the errors of invalid ones. */
 export function executeOperations(
   plans: OperationPlans,
   traces: InlineTraces,

@@ -9,7 +9,7 @@ import type { Feature } from '../hooks/index.ts';
 /** Clients choose their names. */
 const MAX_REPORTED_NAME_CHARACTERS = 100;
 
-/** Reports requests without an operation, and errors outside of an operation. */
+/** Reports requests without an operation, and errors outside of one. */
 export function reportRejectedRequests(events: Events, log: FastifyBaseLogger): ApolloServerPlugin {
   const logDefect = async ({ error: err }: { readonly error: Error }) => log.error({ err }, 'unexpected error');
   return {
@@ -21,7 +21,7 @@ export function reportRejectedRequests(events: Events, log: FastifyBaseLogger): 
   };
 }
 
-/** Reports the begin and the end of operations, deferred parts included. */
+/** Reports the start and end of operations, deferred parts included. */
 export const publishOperations =
   (events: Events): Feature =>
   requestContext => {
@@ -69,7 +69,7 @@ export const publishOperations =
     };
   };
 
-/** The client as it names itself. */
+/** Client name as sent by the client. */
 export function readClient(headers: GetHeader): OperationReport['client'] {
   const short = (name: string) => headers(name)?.slice(0, MAX_REPORTED_NAME_CHARACTERS);
   return { name: short('apollographql-client-name'), version: short('apollographql-client-version') };

@@ -15,27 +15,27 @@ import { isIncremental } from './deferral.ts';
 import type { ResolvedOperation } from '../hooks/index.ts';
 
 const MAX_PLAN_CACHE_BYTES = 8_000_000;
-/** A planned field, and the nodes of a document for each of its characters. */
+/** Document characters per planned field and AST node. */
 const BYTES_PER_FIELD = 400;
 const BYTES_PER_SOURCE_CHARACTER = 16;
 
-/** The operation of a context; undefined if it or its variables are not valid. */
+/** Operation of a context. Undefined if it or its variables are invalid. */
 interface Prepared {
   readonly operation: PlannedOperation | undefined;
 }
 
-/** The plans of operations. Requests with the same document share one, which the checks and the execution go through. */
+/** Plans of operations. Requests with the same document share one, used by checks and execution. */
 export class OperationPlans {
   readonly #plans = new LRUCache<string, Plan>({ maxSize: MAX_PLAN_CACHE_BYTES });
   readonly #operations = new OperationState<Prepared>('planned operation');
   readonly #replacementOf: (resolved: ResolvedOperation) => ResolverReplacement | undefined;
 
-  /** @param replacementOf Returns the replacement of resolvers for a request. */
+  /** @param replacementOf Returns the resolver overrides of a request. */
   constructor(replacementOf: (resolved: ResolvedOperation) => ResolverReplacement | undefined = () => undefined) {
     this.#replacementOf = replacementOf;
   }
 
-  /** The operation of a request; undefined if it or its variables are not valid, which graphql-js then reports. */
+  /** Operation of a request. Undefined if it or its variables are invalid, which graphql-js then reports. */
   plan(resolved: ResolvedOperation): PlannedOperation | undefined {
     const { contextValue, schema, document, request } = resolved;
     const prepared = this.#operations.of(contextValue);
@@ -46,7 +46,7 @@ export class OperationPlans {
     return this.#operations.set(contextValue, { operation }).operation;
   }
 
-  /** The planned operation of a context. */
+  /** Planned operation of a context. */
   get(context: unknown): PlannedOperation | undefined {
     return this.#operations.of(context as Context)?.operation;
   }
@@ -58,7 +58,7 @@ export class OperationPlans {
     if (!type) return undefined;
     const replaceResolver = this.#replacementOf(resolved);
     const scope = { schema, fragments, isDeferSupported: isIncremental(resolved), replaceResolver };
-    // The document store returns another copy from the second time on, without locations.
+    // From the second time on, the document store returns a copy without locations.
     if (operation.loc || replaceResolver) return rootPlan(type, operation, { ...scope, variableValues });
     const deciding = selectConditionVariables(document, variableValues);
     const key = JSON.stringify([queryHash, operation.name?.value, scope.isDeferSupported, deciding]);
@@ -78,7 +78,7 @@ export class OperationPlans {
 
 const conditionVariables = new WeakMap<DocumentNode, ReadonlySet<string>>();
 
-/** The variables that decide which fields are selected, and when they are sent. A shared plan keeps no others. */
+/** Variables that decide which fields are selected and when they are sent. A shared plan keeps no others. */
 function selectConditionVariables(document: DocumentNode, variables: Variables): Variables {
   let names = conditionVariables.get(document);
   if (!names) conditionVariables.set(document, (names = findConditionVariables(document)));

@@ -16,24 +16,22 @@ import {
 import { readClient } from './operationEvents.ts';
 import { operationOf, SMALL_RESPONSE_BYTES } from '../http/index.ts';
 
-/**
- * Changes that remove no entry, such as a version that becomes unavailable, take effect after it.
- */
+/** Delays changes that remove no entry, such as a version that becomes unavailable. */
 const MAX_LIFETIME_MS = 60_000;
 /** Larger responses would fill the heap while many slow clients read them. */
 const MAX_CACHED_RESPONSE_BYTES = SMALL_RESPONSE_BYTES;
-/** Making the key of a request copies it. */
+/** Building the key copies the request. */
 const MAX_CACHED_REQUEST_BYTES = 20_000;
 
 const RESPONSE_OVERHEAD_BYTES = 1_000;
 
 interface CachedResponse {
-  /** The response as it is sent: serializing and encoding it again would take longer than all other steps. */
+  /** Serialized response. Serializing again would take longer than all other steps. */
   readonly body: Buffer;
   readonly mediaType: string;
   /** In milliseconds since the epoch. */
   readonly expiresAt: number;
-  /** Of the cache when the response was made: a later invalidation ends it. */
+  /** Cache version when the response was made. A later invalidation ends it. */
   readonly invalidationCount: number;
   /** Of its first entry to expire. */
   readonly times: EntryTimes;
@@ -57,15 +55,15 @@ export interface ResponseCacheOptions {
 }
 
 /**
- * Caches responses briefly, for screens that many users open: a request that equals an earlier one is neither parsed nor
- * executed. Only responses that any HTTP cache may store are cached, until their first entry expires.
+ * Caches responses briefly, for screens that many users open: a request equal to an earlier one is neither parsed nor executed.
+ * Only responses that any HTTP cache may store are kept, until their first entry expires.
  */
 export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOptions): void {
   const { maxBytes, cache } = options;
   const responses = new LRUCache<string, CachedResponse>({ maxSize: maxBytes });
   graph.decorateRequest('cacheable');
   graph.addHook('preHandler', (request, reply, done) => {
-    // For a trace or a fault, the fields must be resolved.
+    // Traces and injected faults need the fields to be resolved.
     const { [TRACE_HEADER]: trace, [FAULTS_HEADER]: faults } = request.headers;
     if ((trace ?? faults) !== undefined || isBodyTooLong(request)) return done();
     const key = cacheKeyOf(request);
@@ -96,14 +94,14 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
 
 const isBodyTooLong = ({ body }: FastifyRequest) => Buffer.isBuffer(body) && body.length > MAX_CACHED_REQUEST_BYTES;
 
-/** Dates such as the last 90 days are meant as of today. The body is not parsed yet. */
+/** Relative ranges such as the last 90 days depend on the date. The body is not parsed yet. */
 function cacheKeyOf({ method, url, headers, body }: FastifyRequest): string {
   const text = Buffer.isBuffer(body) ? body.toString('latin1') : '';
   return `${today()} ${method} ${url} ${NEGOTIATION_HEADERS.map(name => headers[name]).join('\n')}\n${text}`;
 }
 
 function isCacheable({ usage }: Operation, reply: FastifyReply): boolean {
-  // An error that replaces a response keeps the other headers of that response.
+  // An error that replaces a response keeps its other headers.
   if (reply.statusCode !== 200) return false;
   const isPublic = String(reply.getHeader('cache-control')).startsWith('public');
   const hasData = usage.freshUntil < Infinity;

@@ -8,12 +8,12 @@ import { ConfigError } from '../../config/index.ts';
 import type { Feature } from '../hooks/index.ts';
 import { sha256InKey, sha256Of, sha256In } from './documents.ts';
 
-/** The documents that may be executed, by their hashes. */
+/** Documents that may be executed, by hash. */
 type Documents = ReadonlyMap<string, string>;
 
 const POLL_INTERVAL_MS = 5_000;
 
-/** GraphQL codegen writes an object of documents by their hashes, Apollo's tool a list of operations. */
+/** GraphQL Codegen writes an object of documents by hash, Apollo's tool a list of operations. */
 const manifestSchema = z.union([
   z
     .object({
@@ -25,8 +25,8 @@ const manifestSchema = z.union([
 ]);
 
 /**
- * The list in a file, which is read again when the file changes. Its state is polled: Kubernetes replaces a link above the file and
- * editors rename another one to its place, which `fs.watch` of a file does not see.
+ * Safe list in a file that is reloaded when it changes. Polled, because `fs.watch` misses atomic replacements: Kubernetes swaps a
+ * symlink above the file, and editors rename a new file over it.
  */
 export class SafeList {
   readonly #path: string;
@@ -36,7 +36,7 @@ export class SafeList {
   #documents: Documents;
   #fileVersion: string | undefined;
 
-  /** @throws {ConfigError} for a list with which the server must not start */
+  /** @throws {ConfigError} for a list the server must not start with */
   constructor(
     path: string,
     schema: GraphQLSchema,
@@ -46,7 +46,7 @@ export class SafeList {
     this.#path = path;
     this.#schema = schema;
     this.#log = log;
-    // Before the file is read, so that no later change is missed.
+    // Before reading the file, so that no later change is missed.
     this.#fileVersion = fileVersionOf(statSync(path, { bigint: true, throwIfNoEntry: false }));
     this.#documents = loadDocuments(path, schema);
     this.#timer = setInterval(() => void this.#poll(), pollIntervalMs).unref();
@@ -67,14 +67,14 @@ export class SafeList {
     this.#reload();
   }
 
-  /** A wrong or half-written file changes nothing; when it is completed, it has changed again. */
+  /** An invalid or half-written file changes nothing; once complete, it has changed again. */
   #reload(): void {
     try {
       this.#documents = loadDocuments(this.#path, this.#schema, this.#documents);
-      this.#log.info({ documents: this.#documents.size }, 'the list of PERSISTED_QUERIES was read again');
+      this.#log.info({ documents: this.#documents.size }, 'reloaded PERSISTED_QUERIES');
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.#log.error({ reason }, 'the list of PERSISTED_QUERIES was not read again; the one before is in use');
+      this.#log.error({ reason }, 'could not reload PERSISTED_QUERIES; the previous list stays in use');
     }
   }
 }
@@ -84,7 +84,7 @@ const fileVersionOf = (file: BigIntStats | undefined): string | undefined =>
   file && [file.ino, file.size, file.mtimeNs, file.ctimeNs].join(' ');
 
 /**
- * Reads the list that a tool of the clients has written. A document that this schema rejects would fail for every client.
+ * Reads the manifest of a client tool. Documents that this schema rejects would fail for every client, so they are errors.
  * @param checkedDocuments Documents that were checked before.
  * @throws {ConfigError}
  */
@@ -121,7 +121,7 @@ function readManifestFile(path: string): string {
   }
 }
 
-/** UTF-8, or UTF-16 with its byte order mark, which PowerShell writes. */
+/** UTF-8, or UTF-16 with a byte order mark, which PowerShell writes. */
 function decoded(bytes: Buffer): string {
   const mark = bytes.toString('latin1', 0, 2);
   const encoding = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8';
@@ -137,7 +137,7 @@ function findDocumentError(document: string, schema: GraphQLSchema): GraphQLErro
   }
 }
 
-/** The store in which Apollo Server finds a query by its hash: the list, which clients cannot change. */
+/** Where Apollo Server looks up a query by hash: the list, which clients can't change. */
 export const safeListStore = (list: Pick<SafeList, 'get'>) => ({
   get: async (key: string) => list.get(sha256InKey(key) ?? ''),
   set: async () => undefined,
@@ -145,14 +145,11 @@ export const safeListStore = (list: Pick<SafeList, 'get'>) => ({
 });
 
 const notListedError = {
-  message: 'This server executes only the operations of its list, and this is none of them.',
+  message: 'This server executes only operations on its safe list, and this one is not on it.',
   extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' },
 };
 
-/**
- * Rejects all documents that are not in the list. A document is replaced by its hash, so that there is one
- * path for both forms of a request.
- */
+/** Rejects documents that are not on the list. Documents are replaced by their hash, so both forms of a request take one path. */
 export const enforceSafeList: Feature = ({ request }) => {
   const { query, extensions } = request;
   const hash = query === undefined ? undefined : sha256Of(query);

@@ -8,7 +8,7 @@ import { reject, RETRY_AFTER_SECONDS } from '../../client/index.ts';
 import { type Feature, FAULTS_HEADER, type Hooks, type ResolvedOperation } from '../hooks/index.ts';
 import { createRejection } from '../limits/index.ts';
 
-/** With which a call can fail. */
+/** Codes a call can fail with. */
 const FIELD_CODES: readonly ErrorCode[] = [
   'BAD_USER_INPUT',
   'GONE',
@@ -22,20 +22,20 @@ const FIELD_CODES: readonly ErrorCode[] = [
 ];
 const REFUSAL_CODES: readonly ErrorCode[] = ['RATE_LIMITED', 'OVERLOADED'];
 
-/** The field, then a code or a delay, then a percentage. */
+/** Field, then a code or a delay, then a percentage. */
 const FAULT = /^(?:(\w+\.\w+)=)?(?:([A-Z_]+)|(\d{1,5})ms)(?: (\d{1,2}|100)%)?$/;
 
 interface Fault {
-  /** The coordinate of a field; undefined for the whole operation. */
+  /** Schema coordinate of the field. Undefined for the whole operation. */
   readonly field: string | undefined;
   /** Undefined if the field is only delayed. */
   readonly code: ErrorCode | undefined;
   readonly delayMs: number;
-  /** Of the operations, or of the values of the field. */
+  /** Percentage of the operations, or of the values of the field. */
   readonly share: number;
 }
 
-/** Refuses operations as admission control does, where the header says so. */
+/** Rejects operations like admission control does, if the header asks for it. */
 export const refuseByFault: Feature = ({ request }) =>
   request.http?.headers.has(FAULTS_HEADER) ? refusalHooks : undefined;
 
@@ -51,7 +51,7 @@ const refusalHooks: Hooks = {
   },
 };
 
-/** Replaces the resolvers of fields that fail or are late for this request. */
+/** Overrides the resolvers of fields that fail or are late in this request. */
 export function replaceFaultyResolvers({ request, schema }: ResolvedOperation): ResolverReplacement | undefined {
   const faults = readFaults(request, schema);
   if (faults.length === 0) return undefined;
@@ -86,7 +86,7 @@ async function happen({ code, delayMs }: Fault, { deadline }: Operation): Promis
   if (deadline.remainingMs <= 0) throw new SubgraphError('OPERATION_TIMEOUT');
 }
 
-/** @throws {GraphQLError} for a header that is not valid */
+/** @throws {GraphQLError} for an invalid header */
 function readFaults({ http }: GraphQLRequest, schema: GraphQLSchema): readonly Fault[] {
   const header = http?.headers.get(FAULTS_HEADER);
   return header ? header.split(',').map(text => readFault(text.trim(), schema)) : [];
@@ -104,7 +104,7 @@ function readFault(text: string, schema: GraphQLSchema): Fault {
   const [typeName = '', fieldName = ''] = field?.split('.') ?? [];
   const type = schema.getType(typeName);
   if (field !== undefined && !(isObjectType(type) && Object.hasOwn(type.getFields(), fieldName)))
-    throw createFaultError(`"${field}" is no field of the schema.`);
+    throw createFaultError(`"${field}" is not a field of the schema.`);
   return { field, code: known, delayMs: Number(milliseconds ?? 0), share: Number(percent) / 100 };
 }
 

@@ -4,14 +4,14 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { joinQueries, type ReadyQuery } from './readyQueries.ts';
 import { COST_HEADER } from '../hooks/index.ts';
 
-/** Apollo Sandbox is a script of Apollo's network, which shows a frame with the rest. */
+/** Apollo Sandbox is a script from Apollo's network that embeds the app in a frame. */
 const SANDBOX_SCRIPT_URL =
   'https://embeddable-sandbox.cdn.apollographql.com/_latest/embeddable-sandbox.umd.production.min.js';
 const SANDBOX_FRAME_ORIGIN = 'https://sandbox.embed.apollographql.com';
 
 /**
- * The explorer at the address of GraphQL, with ready queries. It is Apollo Sandbox; a browser that cannot
- * load it, or requests `?offline`, goes to GraphiQL (offlineExplorer.ts).
+ * Serves the explorer at the GraphQL address, with ready queries: Apollo Sandbox, or GraphiQL (offlineExplorer.ts) if the browser
+ * can't load it or requests `?offline`.
  */
 export function createExplorer(queries: readonly ReadyQuery[]): ApolloServerPlugin {
   const html = renderExplorer(queries);
@@ -32,8 +32,8 @@ function renderExplorer(queries: readonly ReadyQuery[]): string {
 }
 
 /**
- * The content security policy of the page. Apollo replaces the script at its address, so no hash of it stays valid: the
- * policy bounds what it may load, and where it may send data.
+ * Content security policy of the page. Apollo replaces the script at its address, so no hash stays valid; the policy restricts
+ * what it may load and where it may send data.
  */
 function createPolicy(page: string): string {
   const [, script = ''] = /<script type="module">([^]*)<\/script>/.exec(page) ?? [];

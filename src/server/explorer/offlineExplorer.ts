@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { COST_HEADER } from '../hooks/index.ts';
 
-/** An operation to begin with. */
+/** Operation of a tab. */
 export interface ExampleOperation {
   readonly topic: string;
-  /** Answered by the operation. */
+  /** Question that the operation answers. */
   readonly question: string;
   readonly document: string;
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-/** The scripts and styles of GraphiQL, as its package contains them. */
+/** Scripts and styles of GraphiQL, as packaged. */
 type GraphiQL = Readonly<Record<'js' | 'css' | 'editorWorkerService' | 'jsonWorker' | 'graphqlWorker', string>>;
 
 const NOT_INSTALLED_PAGE = `<!doctype html>
@@ -22,9 +22,8 @@ const NOT_INSTALLED_PAGE = `<!doctype html>
 </html>`;
 
 /**
- * Serves GraphiQL with a tab for each topic, as one page that needs no network. It takes 9 MB, so it is made on request.
- * An operation in the parameters `query`, `variables` and `operationName` is opened in a tab, but not run: a link
- * must not write.
+ * Serves GraphiQL with a tab for each topic, as one self-contained page of 9 MB that is built on request.
+ * An operation in the parameters `query`, `variables` and `operationName` opens in a tab but is not run: a link must not write.
  */
 export function serveOfflineExplorer(
   fastify: FastifyInstance,
@@ -41,7 +40,7 @@ export function serveOfflineExplorer(
   });
 }
 
-/** @throws unless the error is that of a package that is not installed. */
+/** @throws unless the error says that a package is not installed. */
 function ignoreMissingPackage(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return;
   throw error;

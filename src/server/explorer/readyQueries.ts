@@ -1,14 +1,16 @@
-/** An example query. The explorers open with these queries, and tests execute them. */
+/** Example query. The explorers open with these, and tests execute them. */
 export interface ReadyQuery {
-  /** Name of the operation. */
+  /** Operation name. */
   readonly name: string;
-  /** Purpose of the query, in one line. */
+  /** What the query shows, in one line. */
   readonly title: string;
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** An artist of the service's documentation, which its own sandbox has too (service/catalogue/README.md, The provider's sandbox). */
+/**
+ * Artist in the service's documentation, which its own sandbox also has (service/catalogue/README.md, The provider's sandbox).
+ */
 export const EXAMPLE_ARTIST_ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 
 /** @param artist Id of an artist that exists in the service. */
@@ -37,7 +39,7 @@ export const readyQueries = (artist: string): readonly ReadyQuery[] => [
   },
   {
     name: 'AudienceChart',
-    title: 'Columns for a chart of two platforms, behind a header that need not wait for them',
+    title: 'Chart columns of two platforms, deferred behind a header',
     variables: { id: artist, period: { days: 180 } },
     document: `query AudienceChart($id: ID!, $period: MusicDayRange!) {
   artist(id: $id) {
@@ -94,7 +96,7 @@ fragment Line on ArtistAudienceConnection {
   },
   {
     name: 'Search',
-    title: 'Search as one types',
+    title: 'Search as you type',
     variables: { term: 'night' },
     document: `query Search($term: String!) {
   searchMusic(term: $term) {
@@ -106,7 +108,7 @@ fragment Line on ArtistAudienceConnection {
   },
   {
     name: 'TopTen',
-    title: 'The top ten of a chart, with who made the songs',
+    title: 'The top ten of a chart, with songwriters and producers',
     variables: { platform: 'spotify', country: 'FR' },
     document: `query TopTen($platform: String!, $country: String) {
   songCharts(platform: $platform, country: $country, first: 1) {
@@ -124,7 +126,7 @@ fragment Line on ArtistAudienceConnection {
   },
 ];
 
-/** All of them in one document with the variables of all, for an explorer with one tab. */
+/** All queries in one document, for an explorer with one tab. */
 export function joinQueries(queries: readonly ReadyQuery[]): Pick<ReadyQuery, 'document' | 'variables'> {
   const documents = queries.map(({ title, document }) => `# ${title}\n${document}`);
   return {

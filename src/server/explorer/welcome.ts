@@ -6,11 +6,11 @@ interface WelcomeOptions {
   /** Who may send them. */
   readonly mutations: string;
   readonly query: ReadyQuery | undefined;
-  /** Whether only requests with the secret of the router are served. */
+  /** Whether requests need the router's secret. */
   readonly requiresRouter: boolean;
 }
 
-/** The text at the start, with what works first. */
+/** Startup message, most useful line first. */
 export function formatWelcome({ address, service, mutations, query, requiresRouter }: WelcomeOptions): string {
   const request = requiresRouter ? curlInstructions(address, query) : browserInstructions(query);
   return [

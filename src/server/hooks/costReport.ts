@@ -1,23 +1,23 @@
 import type { Operation } from '../../operation/index.ts';
 import type { Feature } from './features.ts';
 
-/** With this header, whatever its value but an empty one, a response has its cost in `extensions.cost`. */
+/** Requests `extensions.cost`, with any non-empty value. */
 export const COST_HEADER = 'x-cost';
 
-/** Calls that are left of the quota and of the rate; neither is for strangers. */
+/** Calls left in the quota and in the rate. Neither is for strangers. */
 export interface Remaining {
   readonly quotaRemaining?: number | undefined;
   readonly rateRemaining?: number | undefined;
 }
 
-/** Returns the estimated and the real cost of an operation to clients that request it. */
+/** Adds the estimated and the actual cost to responses that request it. */
 export const reportCost =
   (remaining: () => Remaining): Feature =>
   ({ request }) => {
     if (!request.http?.headers.has(COST_HEADER)) return undefined;
     return {
       willSendResponse({ response: { http, body }, contextValue: { operation } }) {
-        // The cost is different for each client.
+        // Each client has a different cost.
         http.headers.set('cache-control', 'no-store');
         const result = body.kind === 'single' ? body.singleResult : body.initialResult;
         result.extensions = { ...result.extensions, cost: costOf(operation, remaining()) };

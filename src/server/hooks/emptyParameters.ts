@@ -1,8 +1,8 @@
 import type { onRequestHookHandler, preHandlerHookHandler } from 'fastify';
 
-/** The optional parameters of an address, and their values that mean the same as none. */
+/** Optional URL parameters, with the values that count as absent. */
 const EMPTY_PARAMETER_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
-  // `null` is the name of an operation.
+  // `null` is a valid operation name.
   ['operationName', ['']],
   ['documentId', ['']],
   ['variables', ['', 'null']],
@@ -10,8 +10,8 @@ const EMPTY_PARAMETER_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Drops the empty parameters of an address: GraphQL over HTTP makes them equal to absent ones, Apollo Server rejects them. Both
- * forms then have the same cached response.
+ * Drops empty URL parameters: GraphQL over HTTP treats them as absent, Apollo Server rejects them. Both forms then share a cached
+ * response.
  */
 export const dropEmptyParameters: onRequestHookHandler = ({ raw }, _, done) => {
   const { url = '' } = raw;
@@ -27,7 +27,7 @@ export const dropEmptyParameters: onRequestHookHandler = ({ raw }, _, done) => {
   return done();
 };
 
-/** Does the same for a body, in which Apollo Server accepts only `null` as absent. */
+/** Same for a body, in which Apollo Server accepts only `null` as absent. */
 export const dropEmptyMembers: preHandlerHookHandler = (request, _, done) => {
   const { body } = request;
   if (typeof body === 'object' && body !== null) {

@@ -13,7 +13,7 @@ type Hook<Name extends keyof Listener> = (
   ...args: Parameters<Listener[Name]>
 ) => ReturnType<Listener[Name]> | Awaited<ReturnType<Listener[Name]>>;
 
-/** The hooks of one request, under the names of Apollo Server. Most have nothing to wait for. */
+/** Hooks of one request, named like Apollo Server's. Most are synchronous. */
 export interface Hooks {
   readonly didResolveOperation?: Hook<'didResolveOperation'>;
   readonly responseForOperation?: Hook<'responseForOperation'>;
@@ -21,7 +21,7 @@ export interface Hooks {
   readonly willSendSubsequentPayload?: (request: GraphQLRequestContext<Context>, payload: Payload) => void;
 }
 
-/** The parts of a response that are sent after the first one; the last hook writes them in the format of the client. */
+/** Parts sent after the first one. The last hook writes them in the client's format. */
 export interface Payload {
   pending?: readonly PendingFragment[];
   incremental?: readonly PayloadPart[];
@@ -29,18 +29,18 @@ export interface Payload {
   readonly hasNext: boolean;
 }
 
-/** A deferred fragment; without an id, errors of the whole response. */
+/** A deferred fragment. Without an id, it carries errors of the whole response. */
 export interface PayloadPart extends Partial<PendingFragment> {
   readonly data?: object | null;
   errors?: readonly GraphQLFormattedError[];
 }
 
-/** Returns its hooks for a request; undefined if it does not concern it. */
+/** Returns the hooks for a request, or undefined if the feature doesn't apply. */
 export type Feature = (request: GraphQLRequestContext<Context>) => Hooks | undefined;
 
 /**
- * One plugin whose features run one after the other. Apollo Server runs all plugins at once, also after one of them has
- * rejected the operation, and awaits several promises for each.
+ * A single plugin that runs its features in order. Apollo Server runs all plugins at once, even after one has rejected the
+ * operation, and awaits several promises for each.
  */
 export const createFeaturePlugin = (...features: readonly Feature[]): ApolloServerPlugin<Context> => ({
   async requestDidStart(request) {
@@ -69,7 +69,7 @@ export const createFeaturePlugin = (...features: readonly Feature[]): ApolloServ
   },
 });
 
-/** Apollo Server calls hooks for the payloads of its own executor alone. */
+/** Apollo Server calls these hooks only for payloads of its own executor. */
 function withPayloadHooks(
   response: GraphQLResponse,
   context: GraphQLRequestContext<Context>,
@@ -92,7 +92,7 @@ async function* callPayloadHooks(
   }
 }
 
-/** A valid operation that is going to be executed. */
+/** A valid operation that is about to be executed. */
 export interface ResolvedOperation extends GraphQLRequestContext<Context> {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
@@ -101,7 +101,7 @@ export interface ResolvedOperation extends GraphQLRequestContext<Context> {
 const isResolved = (request: GraphQLRequestContext<Context>): request is ResolvedOperation =>
   request.document !== undefined && request.operation !== undefined;
 
-/** @throws {GraphQLError} the refusal of an operation */
+/** @throws {GraphQLError} if the operation is rejected */
 export type OperationCheck = (operation: ResolvedOperation) => Promise<void> | void;
 
 /** Checks an operation before it is executed. */

@@ -5,26 +5,26 @@ import type { Feature, Hooks } from './features.ts';
 /** A router that sends the value `ftv1` requests the duration of each field. */
 export const TRACE_HEADER = 'apollo-federation-include-trace';
 
-/** A response without calls: the schema, or the keys of a representation. */
+/** Response without calls: the schema, or the keys of a representation. */
 const MAX_AGE_WITHOUT_CALLS_SECONDS = 300;
 
-/** The media type with which clients distinguish a GraphQL response from one of a proxy. */
+/** Media type by which clients tell a GraphQL response from one of a proxy. */
 const RESPONSE_JSON = 'application/graphql-response+json';
 
-/** The request headers on which the status and the media type of a response depend … */
+/** Request headers that determine the status and the media type of a response … */
 export const NEGOTIATION_HEADERS = [
   'accept',
   'content-type',
   'apollo-require-preflight',
   'x-apollo-operation-name',
 ] as const;
-/** … and those on which its extensions do: caches keep the responses to different values apart. */
+/** … and those that determine its extensions: caches must keep the variants apart. */
 export const VARY_HEADERS = [...NEGOTIATION_HEADERS, COST_HEADER, TRACE_HEADER].join(', ');
 
 /**
- * Sends the lifetime of a response to routers and other caches: until its first entry expires. Partial responses, facts that
- * are never cached, and traces, which are for one router, are not cacheable. All calls use the company's own credentials, so a
- * response is the same for all clients.
+ * Sets cache-control for routers and other caches: until the first entry expires. Partial responses, data that is never cached,
+ * and traces, which are for one router, are not cacheable. All calls use the company's own credentials, so a response is the same
+ * for all clients.
  */
 export const sendCacheControl: Feature = () => cacheControlHooks;
 
@@ -37,7 +37,7 @@ const cacheControlHooks: Hooks = {
   },
 };
 
-/** The header for a whole response to a query. After a mutation, a browser must not show what it has stored before. */
+/** Value for a complete response to a query. After a mutation, a browser must not show what it stored before. */
 export function cacheControlOf({ usage: { freshUntil, isMutable } }: Operation): string {
   const seconds =
     freshUntil === Infinity ? MAX_AGE_WITHOUT_CALLS_SECONDS : Math.floor((freshUntil - Date.now()) / 1000);
@@ -46,8 +46,8 @@ export function cacheControlOf({ usage: { freshUntil, isMutable } }: Operation):
 }
 
 /**
- * Returns status 400 for an invalid document, and 403 for a forbidden mutation, only to clients that accept the newer media
- * type. With plain JSON, a well-formed request has status 200, whatever the document (GraphQL over HTTP, section 6.4.1).
+ * Returns 400 for an invalid document, and 403 for a forbidden mutation, only to clients that accept the newer media type. With
+ * plain JSON, a well-formed request has status 200 (GraphQL over HTTP, section 6.4.1).
  */
 export const setRequestStatus: Feature = () => statusHooks;
 
@@ -58,10 +58,10 @@ const statusHooks: Hooks = {
   },
 };
 
-/** Responses with invented figures have this header, and an entry in their extensions. */
+/** Marks responses with invented figures, together with an entry in their extensions. */
 export const INVENTED_HEADER = 'x-invented-data';
 
-/** Faults of the sandbox that a developer requests (apollo/sandboxFaults.ts). */
+/** Faults of the sandbox requested by a developer (apollo/sandboxFaults.ts). */
 export const FAULTS_HEADER = 'x-sandbox-faults';
 
 /** Marks invented figures, which look like real ones. */

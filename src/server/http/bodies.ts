@@ -13,14 +13,14 @@ declare module 'fastify' {
 }
 
 /**
- * Chunks that a body may have whatever their size, and the average bytes of further ones. Node.js takes more than a
- * microsecond for each, and reads ten thousand at once.
+ * Number of chunks a body may have whatever their size, and the average size of further ones. Node.js takes more than a
+ * microsecond per chunk, and reads ten thousand at once.
  */
 const MAX_SMALL_CHUNKS = 256;
 const MIN_AVERAGE_CHUNK_BYTES = 16;
 const TOO_MANY_CHUNKS = 'The body of the request has too many small chunks.';
 
-/** Returns true from the chunk on with which a body has too many small ones. */
+/** Returns a function that is true from the chunk with which a body has too many small ones. */
 function createChunkLimit(): (chunk: Buffer) => boolean {
   let chunks = 0;
   let bytes = 0;
@@ -30,7 +30,7 @@ function createChunkLimit(): (chunk: Buffer) => boolean {
   };
 }
 
-/** Reads a body that nobody uses: it would wait in memory with an object for each chunk, and requests behind it with it. */
+/** Drains an unused body. Otherwise it would wait in memory with an object per chunk, and so would the requests behind it. */
 export function dropBody(request: IncomingMessage): void {
   const hasTooManyChunks = createChunkLimit();
   request.on('data', (chunk: Buffer) => {
@@ -43,7 +43,7 @@ const LONG_BODY_BYTES = 100_000;
 
 type BodyCallback = (error: Error | null, body?: Buffer) => void;
 
-/** Receives the bodies of operations, which share one budget of memory until they are parsed, long ones until the response. */
+/** Receives the bodies of operations. They share one memory budget until they are parsed, long ones until the response. */
 export function receiveBodies(
   graph: FastifyInstance,
   { maxBodyBytes: maxBytes, requestBudgetBytes }: RequestLimits,
@@ -83,7 +83,7 @@ function receiveBody(
     body.end();
     finish(null);
   }
-  // What comes after a failure is dropped.
+  // Drop what comes after a failure.
   function finish(error: Error | null): void {
     payload.off('data', add).off('end', end).off('error', finish);
     if (!error) return done(null, body.bytes);
@@ -94,8 +94,8 @@ function receiveBody(
 }
 
 /**
- * Parses the body of an operation when it begins: Fastify would parse all bodies of a burst at once, and keep them
- * until their operations begin.
+ * Parses a body when its operation begins. Fastify would parse all bodies of a burst at once, and keep them until their
+ * operations begin.
  */
 export function parseBodies(graph: FastifyInstance): void {
   const parse = graph.getDefaultJsonParser('error', 'error');

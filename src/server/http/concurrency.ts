@@ -2,19 +2,19 @@ import type { Operation } from '../../operation/index.ts';
 import { AdmissionQueue, createOverloadedError, reject } from '../../client/index.ts';
 import { Semaphore } from './semaphore.ts';
 
-/** Bytes of the large responses that are made or sent at the same time. Making one takes several times its bytes. */
+/** Bytes of large responses that are built or sent at the same time. Building one takes several times its size. */
 const MOST_LARGE = 5_000_000;
-/** Milliseconds for which it is remembered that operations waited for room: they are refused before it comes. */
+/** How long new operations are rejected after others had to wait for room, in ms. */
 const LACKED_FOR = 5_000;
-/** Milliseconds for which operations wait while connections are accepted. */
+/** How long operations wait while connections are accepted, in ms. */
 const LONGEST_BURST = 250;
 /** Responses up to this size never wait for others. */
 export const SMALL_RESPONSE_BYTES = 100_000;
 
 /**
- * The operations in the process. One begins in each turn of the event loop, so that a burst of them blocks no other, and no
- * probe. Node accepts one connection in each turn, so while there are more, none begins: otherwise each client would wait
- * for the work of all who connected before it.
+ * Operations in the process. One begins per turn of the event loop, so that a burst doesn't block others or health probes. Node
+ * accepts one connection per turn; while more are pending, no operation begins, since each client would otherwise wait for the
+ * work of all who connected before it.
  */
 export class Concurrency {
   readonly #most: number;
@@ -27,7 +27,7 @@ export class Concurrency {
   #begunAt = -Infinity;
   #lackedAt = -Infinity;
 
-  /** @param most Operations in progress, and as many may wait. */
+  /** @param most Maximum of operations in progress. As many may wait. */
   constructor(most = Infinity) {
     this.#most = most;
     this.#operations = new Semaphore(most);
@@ -37,12 +37,12 @@ export class Concurrency {
     return this.#operations.used;
   }
 
-  /** Operations that wait to begin. */
+  /** Operations waiting to begin. */
   get waiting(): number {
     return this.#operations.waiting + this.#beginning.length;
   }
 
-  /** Bytes of the large responses in progress, and operations that wait for them. */
+  /** Bytes of large responses in progress, and operations waiting for them. */
   get largeBytes(): number {
     return this.#large.used;
   }
@@ -55,7 +55,7 @@ export class Concurrency {
     return this.waiting >= this.#most;
   }
 
-  /** A connection was accepted in this turn. */
+  /** Called when a connection was accepted in this turn. */
   accepted(): void {
     this.#hasAccepted = true;
     this.#endTurn();
@@ -77,12 +77,12 @@ export class Concurrency {
     await this.#turn(operation);
   }
 
-  /** True if others wait for the room of the response of an operation, or had to wait a moment ago. */
+  /** Whether others wait for the room of a response, or recently did. */
   lacksRoom({ admission: { responseBytes } }: Operation): boolean {
     return responseBytes > SMALL_RESPONSE_BYTES && performance.now() - this.#lackedAt < LACKED_FOR;
   }
 
-  /** Undefined if it is the first operation of this turn of the event loop. */
+  /** Undefined for the first operation of this turn of the event loop. */
   #turn(operation: Operation): Promise<void> | undefined {
     const tryAcquire = () => this.#begin();
     const rejection = () => reject(operation, createOverloadedError());

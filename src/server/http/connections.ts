@@ -8,7 +8,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 /** For the rest of a request that is incomplete at shutdown. */
 const LAST_BODY_TIMEOUT_MS = 2_000;
 /**
- * Requests in progress on one connection. Node.js handles all pipelined requests of a read at once: thousands of small ones would
+ * Requests in progress per connection. Node.js handles all pipelined requests of a read at once: thousands of small ones would
  * block the event loop for seconds.
  */
 const MAX_PIPELINED_REQUESTS = 32;
@@ -16,7 +16,7 @@ const MAX_PIPELINED_REQUESTS = 32;
 export interface ConnectionTimeouts {
   /** For a whole request to arrive. */
   readonly requestTimeoutMs: number;
-  /** For an idle socket before its first response; an operation in progress has its own deadline. */
+  /** For an idle socket before its first response. An operation in progress has a deadline. */
   readonly idleTimeoutMs: number;
 }
 
@@ -27,31 +27,31 @@ declare module 'fastify' {
 }
 
 /**
- * The connections of clients, bounded in number, and the requests on them. Node.js accepts connections as long as there are
- * descriptors, and keeps those open at the end on which nothing was ever sent.
+ * Bounds the client connections and the requests on them. Node.js accepts connections while there are descriptors, and at
+ * shutdown keeps open those that never sent anything.
  */
 export class ClientConnections {
   readonly #maxConnections: number;
   readonly #onRejected: () => void;
   readonly #sockets = new Set<Socket>();
-  /** Those that wait for a request, or for the rest of its body; first the one that has waited for longest. */
+  /** Connections waiting for a request or for the rest of its body, longest waiting first. */
   readonly #idleSockets = new Set<Socket>();
-  /** The responses in progress on a connection: with pipelining there are several. */
+  /** Responses in progress on a connection. With pipelining there can be several. */
   readonly #responses = new Map<Socket, Set<ServerResponse>>();
   readonly #allClosed = Promise.withResolvers<void>();
-  /** Ends the listeners. */
+  /** Removes the listeners. */
   readonly #shutdown = new AbortController();
 
   /**
-   * @param maxConnections Beyond it, a new connection replaces the one that has waited for longest.
-   * @param onRejected Called when none waits, so that the new one is closed.
+   * @param maxConnections Beyond it, a new connection replaces the longest waiting one.
+   * @param onRejected Called if none waits, so the new one is closed.
    */
   constructor(maxConnections: number, onRejected: () => void) {
     this.#maxConnections = maxConnections;
     this.#onRejected = onRejected;
   }
 
-  /** A server of these connections, which bounds the time of a request, too. */
+  /** Creates a server with these connections and request timeouts. */
   createServer(handler: RequestListener, { requestTimeoutMs, idleTimeoutMs }: ConnectionTimeouts): Server {
     const server = createServer({
       headersTimeout: requestTimeoutMs,
@@ -61,7 +61,7 @@ export class ClientConnections {
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     });
     server.setTimeout(idleTimeoutMs);
-    // Before the listener of Node, which begins to read.
+    // Before Node's listener, which starts reading.
     server.prependListener('connection', socket => this.#accept(socket));
     server.on('request', (request, response) => {
       if (this.#begin(request, response)) handler(request, response);
@@ -71,9 +71,9 @@ export class ClientConnections {
   }
 
   /**
-   * Lets a server listen at the other addresses of its host as well: `localhost` is 127.0.0.1 and ::1. Fastify would start
-   * another server for each of them, and not wait for their responses at the end.
-   * @returns the addresses whose port is taken by another program, which clients may reach in place of this one
+   * Makes a server listen on the other addresses of its host as well: `localhost` is 127.0.0.1 and ::1. Fastify would start
+   * another server for each, and not wait for their responses at shutdown.
+   * @returns addresses whose port another program has taken, so clients may reach that program
    */
   async listenOnOtherAddresses(server: Server, host: string, backlog: number): Promise<readonly string[]> {
     const bound = server.address();
@@ -86,7 +86,7 @@ export class ClientConnections {
       const listener = createListener({ allowHalfOpen: true, noDelay: true }, socket =>
         server.emit('connection', socket),
       );
-      // A machine without IPv6 can have its address under this name nevertheless.
+      // A machine without IPv6 can still have its address under this name.
       await once(listener.listen({ host: address, port, backlog, signal }), 'listening').catch((error: unknown) => {
         if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') taken.push(address);
       });
@@ -98,15 +98,12 @@ export class ClientConnections {
     return this.#sockets.size;
   }
 
-  /** The responses in progress. */
+  /** Responses in progress. */
   get responses(): readonly ServerResponse[] {
     return [...this.#responses.values()].flatMap(responses => [...responses]);
   }
 
-  /**
-   * Accepts no more connections, closes those without a request at once, and the others after their responses. Resolves when
-   * all are closed.
-   */
+  /** Stops accepting connections, closes idle ones at once and the others after their responses. Resolves when all are closed. */
   async close(): Promise<void> {
     this.#shutdown.abort();
     for (const socket of this.#idleSockets) if (!this.#responses.has(socket)) socket.destroy();
@@ -128,16 +125,16 @@ export class ClientConnections {
 
   #evictIdle(): void {
     for (const socket of this.#idleSockets) {
-      // Its descriptor is free at once, its event comes later.
+      // Its descriptor is free at once; the event comes later.
       socket.destroy();
       return this.#forget(socket);
     }
   }
 
-  /** @returns false for a request on a connection that is closed because of too many */
+  /** @returns false for a request on a connection that was closed to stay within the limit */
   #begin(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
-    // What was read with the last request is still parsed.
+    // What was read together with the last request is still parsed.
     if (socket.destroyed) return false;
     const responses = (this.#responses.get(socket) ?? new Set()).add(response);
     if (responses.size > MAX_PIPELINED_REQUESTS) {
@@ -160,7 +157,7 @@ export class ClientConnections {
     responses?.delete(response);
     if (!responses || responses.size > 0) return;
     this.#responses.delete(socket);
-    // The header of a response that had begun before the end keeps the connection open.
+    // A response that began before the shutdown has announced keep-alive.
     if (this.#shutdown.signal.aborted) socket.destroySoon();
     else this.#idleSockets.add(socket);
   }

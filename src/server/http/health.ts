@@ -1,18 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** A probe receives a response in this time, whatever the state. */
+/** A probe is answered within this time in every state. */
 const PROBE_TIMEOUT_MS = 80;
 /** Any client can send probes, each of which would check the token. */
 const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * `/health/live`: the process responds. `/health/ready`: it should be sent operations. It is not ready while it ends, or has
- * neither cached data nor what calls need: a token, and responses that are HTTP. A failing service is no reason: operations
- * then return cached data, or null with a code. Overload is none either: it concerns all replicas at once, and a load balancer
- * would remove them all.
- * @param obstacle Returns the reason why no operation can be served, if there is one.
- * @param shutdownSignal Ends when the process begins to.
+ * `/health/live`: the process responds. `/health/ready`: it can serve operations. Not ready during shutdown, or without both
+ * cached data and what calls need: a token, and HTTP responses. A failing service doesn't count: operations then return cached
+ * data, or null with a code. Neither does overload: it hits all replicas at once, and a load balancer would remove them all.
+ * @param obstacle Returns why no operation can be served, if so.
+ * @param shutdownSignal Aborted when the shutdown begins.
  */
 export function serveHealth(
   server: FastifyInstance,

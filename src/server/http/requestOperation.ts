@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives each request its operation, which ends when the client disconnects before the response. */
+/** Gives each request its operation, which ends if the client disconnects before the response. */
 export function beginOperations(
   graph: FastifyInstance,
   { operationTimeoutMs, maxOperationCalls }: ServiceConfig,
@@ -38,7 +38,7 @@ export function beginOperations(
         events.emit('cancelled');
         return deadline.cancel();
       }
-      // At shutdown, an operation that takes too long receives a 503.
+      // At shutdown, an operation that takes too long gets a 503.
       if (!isWhole || raw.statusCode === 503) deadline.end();
       return deadline.close();
     });
@@ -47,19 +47,19 @@ export function beginOperations(
   graph.addHook('onSend', ({ operation }, { raw }, payload, done) => {
     disconnectStalledClient(raw, () => operation !== undefined && concurrency.lacksRoom(operation));
     if (!raw.closed || !(payload instanceof Readable)) return done(null, payload);
-    // Fastify would report the stream of a client that has disconnected as an error, and send that as the response.
+    // Fastify would report the stream of a disconnected client as an error, and send that as the response.
     payload.destroy();
     return done(null, null);
   });
 }
 
-/** Node joins the values of a header that is sent twice, so that it names no client. */
+/** Node joins the values of a repeated header, so it names no client. */
 function clientNameOf({ headers }: FastifyRequest): string | undefined {
   const name = headers['apollographql-client-name'];
   return typeof name === 'string' ? name : undefined;
 }
 
-/** The operation of a request that has arrived. */
+/** Operation of a request that has arrived. */
 export function operationOf({ operation }: FastifyRequest): Operation {
   if (!operation) throw new Error('The request has not arrived.');
   return operation;

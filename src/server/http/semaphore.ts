@@ -1,7 +1,7 @@
 import type { Operation } from '../../operation/index.ts';
 import { AdmissionQueue } from '../../client/index.ts';
 
-/** A semaphore for operations, each of some size. What one has acquired returns when its response has ended. */
+/** Weighted semaphore for operations. Permits are released when the response has ended. */
 export class Semaphore {
   readonly #most: number;
   readonly #queue = new AdmissionQueue();
@@ -15,7 +15,7 @@ export class Semaphore {
     return this.#queue.length;
   }
 
-  /** Undefined if there is room now. An operation that is larger than the limit enters alone. */
+  /** Undefined if there is room now. An operation larger than the limit enters alone. */
   acquire(operation: Operation, size: number, rejection: () => Error): Promise<void> | undefined {
     const tryAcquire = () => this.#tryAcquire(operation, size);
     return this.waiting === 0 && tryAcquire() ? undefined : this.#queue.join(operation, { tryAcquire, rejection });

@@ -7,19 +7,19 @@ import { INVENTED_HEADER, type OperationCheck } from '../hooks/index.ts';
 import { REQUEST_ID_HEADER, addVary } from '../http/index.ts';
 import { createRejection } from './limits.ts';
 
-/** Response headers that a page may read beside those that each page may: when to retry, and what to report. */
+/** Response headers that pages may read besides the safelisted ones: when to retry, and what to report. */
 const EXPOSED_HEADERS = ['retry-after', REQUEST_ID_HEADER, INVENTED_HEADER];
 
 const PREFLIGHT_MAX_AGE_SECONDS = 600;
 
 /**
- * Allows pages of these origins. Cookies have no meaning here, so credentials are never allowed,
- * whatever the list; all request headers are allowed, because users of Sandbox add their own.
+ * Allows pages of these origins. Cookies mean nothing here, so credentials are never allowed. All request headers are, because
+ * users of Sandbox add their own.
  */
 export async function allowOrigins(fastify: FastifyInstance, origins: readonly (string | RegExp)[]): Promise<void> {
   if (origins.length === 0) return;
-  // Some browsers send this before a page of the internet reaches this machine or its network. Only listed origins
-  // are allowed: `*` does not include private networks.
+  // Some browsers send this before an internet page may reach this machine or its network. Only listed origins are allowed: `*`
+  // does not include private networks.
   fastify.addHook('onRequest', async ({ headers }, reply) => {
     const isAsked = headers['access-control-request-private-network'] === 'true';
     if (isAsked && headers.origin && origins.includes(headers.origin)) {
@@ -30,7 +30,7 @@ export async function allowOrigins(fastify: FastifyInstance, origins: readonly (
   await fastify.register(cors, { origin: [...origins], ...options });
 }
 
-/** The header of Apollo's documentation for a router's secret. */
+/** Header that Apollo's documentation uses for a router's secret. */
 const SECRET_HEADER = 'router-authorization';
 
 /** Rejects a request without the router's secret before its body is read. */
@@ -47,11 +47,11 @@ export function requireRouterSecret({ secret }: RouterConfig, events: Events): o
   };
 }
 
-/** Statuses of operations that were refused as a whole: too many calls, too many operations. */
+/** Statuses of operations rejected as a whole: too many calls, too many operations. */
 const REFUSAL_STATUSES: ReadonlySet<number> = new Set([429, 503]);
 
 /**
- * Sends refusals with status 200. Routers replace the errors of a response with another status by their own, without code and
+ * Sends rejections with status 200. Routers replace the errors of other statuses with their own, which have no code and no
  * `retryAfter`.
  */
 export const sendRefusalsAsResponses: onSendHookHandler = (_, reply, payload, done) => {
@@ -59,10 +59,10 @@ export const sendRefusalsAsResponses: onSendHookHandler = (_, reply, payload, do
   done(null, payload);
 };
 
-/** The header in which the router lists the scopes or roles of the user whose token it has checked. */
+/** Header in which the router lists the scopes or roles of the authenticated user. */
 const SCOPES_HEADER = 'router-scopes';
 
-/** Refuses an operation with mutations that this server does not permit, before its first call. */
+/** Rejects operations with mutations that this server doesn't permit, before their first call. */
 export function permitMutations(access: MutationAccess, hasRouter: boolean): OperationCheck {
   return ({ operation, request }) => {
     if (operation.operation !== 'mutation' || access === 'on') return;
@@ -75,5 +75,5 @@ export function permitMutations(access: MutationAccess, hasRouter: boolean): Ope
   };
 }
 
-/** Hashes have one length, so that the comparison takes constant time. */
+/** Hashes have equal length, so the comparison takes constant time. */
 const hashSecret = (text: string) => createHash('sha256').update(text).digest();

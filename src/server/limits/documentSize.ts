@@ -7,21 +7,21 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** The size of a selection with its fragments expanded. */
+/** Size of a selection with its fragments expanded. */
 export interface SelectionSize {
   /** Fields of the selection itself. */
   readonly directFields: number;
   /** Fields on all levels. */
   readonly fields: number;
-  /** Levels. */
+  /** Depth. */
   readonly depth: number;
   readonly aliases: number;
-  /** Of the response names. */
+  /** Total length of the response names. */
   readonly maxNameCharacters: number;
   readonly directives: number;
   /** Estimated values of an introspection field. */
   readonly values: number;
-  /** Estimated values of introspection in it. */
+  /** Estimated introspection values in it. */
   readonly introspectedValues: number;
 }
 
@@ -36,26 +36,26 @@ const EMPTY_SELECTION: SelectionSize = {
   introspectedValues: 0,
 };
 
-/** Approximate length of introspection lists with more than one item; the schema has the number of types. */
+/** Approximate length of introspection lists with more than one item. The number of types comes from the schema. */
 const INTROSPECTION_LIST_LENGTHS: ReadonlyMap<string, number> = new Map([
   ['fields', 5],
   ['directives', 20],
 ]);
 
-/** Nesting of selections, by fields or fragments, up to which they are counted. */
+/** Maximum nesting of fields and fragments that is measured. */
 const MAX_COUNTED_LEVELS = 200;
 const UNCOUNTED_SELECTION: SelectionSize = { ...EMPTY_SELECTION, depth: Infinity };
 
 /**
- * Measures selections of one document. Each fragment is measured once, however often it is spread: fragments that double
- * at each step would otherwise take exponential time.
+ * Measures selections of one document. Each fragment is measured once, however often it is spread: fragments that double at each
+ * step would otherwise take exponential time.
  */
 export class DocumentSize {
   readonly #typeCount: number;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly #measured = new Map<string, SelectionSize>();
 
-  /** @param typeCount Types in the schema. */
+  /** @param typeCount Number of types in the schema. */
   constructor(document: DocumentNode, typeCount: number) {
     const fragments = document.definitions.filter(definition => definition.kind === Kind.FRAGMENT_DEFINITION);
     this.#typeCount = typeCount;
@@ -101,7 +101,7 @@ export class DocumentSize {
     };
   }
 
-  /** Undefined for an unknown or recursive fragment: GraphQL's own rules reject these. */
+  /** Undefined for an unknown or recursive fragment, which GraphQL's own rules reject. */
   #ofFragment(name: string, level: number): SelectionSize {
     const measured = this.#measured.get(name);
     if (measured) return measured;

@@ -9,20 +9,20 @@ export function createTooLargeError(maxBytes: number, path?: string): SubgraphEr
   return new SubgraphError('RESPONSE_TOO_LARGE', path ? `${sentence} Most of it is "${path}".` : sentence);
 }
 
-/** It takes about a millisecond to write. */
+/** Takes about a millisecond to write. */
 const LARGE_RESPONSE_BYTES = 100_000;
 
-/** Values of lists that are resolved after the deadline of their operation, because their rows are there. */
+/** List values still resolved after the operation's deadline, because their rows are already loaded. */
 const MAX_LATE_VALUES = 50_000;
 
-/** Values of lists that an operation resolves in one turn of the event loop: about 10 ms. */
+/** List values an operation resolves per turn of the event loop: about 10 ms. */
 const VALUES_PER_TURN = 5_000;
 
-/** Resolves the long lists of one response in parts. */
+/** Resolves the long lists of one response in chunks. */
 export class ListTimeSlicer implements ListBudget {
   readonly #operation: Operation;
   #lateValues = 0;
-  /** Values that are left in the present turn, and the last turn that lists wait for. */
+  /** Values left in this turn, and the last turn that lists wait for. */
   #remainingValues = VALUES_PER_TURN;
   #turn = Promise.resolve();
 
@@ -34,7 +34,7 @@ export class ListTimeSlicer implements ListBudget {
     const all = items.length * values;
     const error = this.#timeoutError(all);
     const isShort = all <= this.#remainingValues;
-    // An item that fails while it waits is an error of its field, and an unhandled rejection would end the process.
+    // An item that fails while it waits is a field error; an unhandled rejection would end the process.
     if (error || !isShort) for (const item of items) if (item instanceof Promise) item.catch(() => undefined);
     if (error) throw error;
     if (isShort) this.#remainingValues -= all;
@@ -42,7 +42,7 @@ export class ListTimeSlicer implements ListBudget {
     return isShort ? undefined : { length, next: () => this.#next(Math.min(all, VALUES_PER_TURN)) };
   }
 
-  /** An operation resolves one part in a turn of the event loop. */
+  /** An operation resolves one chunk per turn of the event loop. */
   async #next(values: number): Promise<void> {
     const turn = this.#turn.then(() => nextTurn());
     this.#turn = turn;
@@ -60,7 +60,7 @@ export class ListTimeSlicer implements ListBudget {
   }
 }
 
-/** Writes a large response in a turn of the event loop of its own. */
+/** Writes a large response in its own turn of the event loop. */
 export const yieldBeforeLargeResponse: Feature = () => largeResponseHooks;
 
 const largeResponseHooks: Hooks = {
@@ -68,7 +68,7 @@ const largeResponseHooks: Hooks = {
     operation.admission.responseBytes > LARGE_RESPONSE_BYTES ? nextTurn() : undefined,
 };
 
-/** The JSON of a result, unless it is too large in bytes: the characters of most scripts take two or three. */
+/** JSON of a result, unless it exceeds the limit in bytes: most scripts take two or three bytes per character. */
 export function limitJson(maxBytes: number, json: string): string {
   if (json.length * MAX_UTF8_BYTES_PER_CODE_UNIT <= maxBytes || Buffer.byteLength(json) <= maxBytes) return json;
   return JSON.stringify({ data: null, errors: [formatError(createTooLargeError(maxBytes))] });

@@ -16,7 +16,7 @@ import { formatList, proxiesTo, type ServiceConfig, credentialSettings } from '.
 /** https://www.w3.org/TR/trace-context/#traceparent-header */
 const TRACE_PARENT = /^(?!ff)[\da-f]{2}-(?!0+-)([\da-f]{32})-(?!0+-)[\da-f]{16}-[\da-f]{2}(?:$|(?<!^00-.*)-)/;
 
-/** One line for each operation, without its document and variables: they contain search terms of users. */
+/** Writes one line per operation, without document and variables, which contain users' search terms. */
 export function logOperations(events: Events, log: FastifyBaseLogger): void {
   const traces = new WeakMap<Operation, string>();
   const failed = new WeakMap<Operation, Set<string>>();
@@ -36,7 +36,7 @@ export function logOperations(events: Events, log: FastifyBaseLogger): void {
   });
 }
 
-/** Failed calls that the line of an operation names. */
+/** Failed calls named in the line of an operation. */
 const MAX_FAILED_CALLS = 3;
 
 /** An unknown record is a normal response. */
@@ -59,9 +59,9 @@ function operationLine({ id, name, admission, usage }: Operation, report: Operat
   };
 }
 
-/** Failures of one kind have a line when the first occurs, and one with their number after this time, in milliseconds. */
+/** The first failure of a kind is logged at once, the number of further ones after this time. */
 const FAILURE_PERIOD_MS = 60_000;
-/** Kinds with lines in this time. */
+/** Kinds counted at the same time. */
 const MAX_FAILURE_KINDS = 50;
 
 interface Failure {
@@ -71,7 +71,7 @@ interface Failure {
   readonly facts: object;
 }
 
-/** The failures of all operations. In an outage, a line for each would be most of the log. */
+/** Failures of all operations. In an outage, a line per failure would be most of the log. */
 class FailureLog {
   readonly #log: FastifyBaseLogger;
   readonly #kinds = new Map<string, { latest: Failure; count: number }>();
@@ -95,7 +95,7 @@ class FailureLog {
     }
   }
 
-  /** Writes how many followed the first of each kind. */
+  /** Logs how many followed the first of each kind. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -110,7 +110,9 @@ class FailureLog {
   }
 }
 
-/** Logs failed calls, malformed responses and defects, in a bounded number of lines. Returns a function that writes the last. */
+/**
+ * Logs failed calls, malformed responses and defects, with a bounded number of lines. Returns a function that flushes the last.
+ */
 export function logFailures(events: Events, log: FastifyBaseLogger): () => void {
   const failures = new FailureLog(log);
   events.on('callEnded', (call, error) => {
@@ -121,7 +123,7 @@ export function logFailures(events: Events, log: FastifyBaseLogger): () => void 
   return failures.flush;
 }
 
-/** Logs why the service cannot be used, with the settings to check. */
+/** Logs why the service can't be used, with the settings to check. */
 export function logObstacles(events: Events, log: FastifyBaseLogger, service: ServiceConfig): void {
   events.on('tokenFailed', (error, isKnown) => {
     if (isKnown || !(error instanceof ServiceError)) return;
@@ -132,7 +134,7 @@ export function logObstacles(events: Events, log: FastifyBaseLogger, service: Se
   });
 }
 
-/** The settings that can be the cause of a failed token request; none of one that is refused by a limit. */
+/** Settings that can make a token request fail. None if a limit rejected it. */
 function settingsBehind({ code, failure }: ServiceError, service: ServiceConfig): string | undefined {
   if (code === 'RATE_LIMITED') return undefined;
   // An authorization service has no other address for its tokens.
@@ -141,7 +143,7 @@ function settingsBehind({ code, failure }: ServiceError, service: ServiceConfig)
   return formatList(['SERVICE_AUTH_URL', ...proxiesTo(service)]);
 }
 
-/** Logs every call at the level `debug`. */
+/** Logs every call at level `debug`. */
 export function logCalls(events: Events, log: FastifyBaseLogger): void {
   events.on('callEnded', (call, error) => {
     const failure = error instanceof SubgraphError ? failureFacts(error) : undefined;
@@ -174,7 +176,7 @@ const malformedResponseFailure = (call: SentCall, problems: ReadonlyMap<string, 
   facts: { ...factsOf(call), problems: Object.fromEntries(problems) },
 });
 
-/** Errors of one place of the program are of one kind; their messages can differ. */
+/** Errors thrown at one place in the code are one kind; their messages can differ. */
 function defectFailure(requestId: string | undefined, error: unknown, path: GraphQLFormattedError['path']): Failure {
   const [, place] = error instanceof Error ? (error.stack ?? '').split('\n    at ') : [];
   const facts = { requestId, err: error, path };
@@ -182,10 +184,10 @@ function defectFailure(requestId: string | undefined, error: unknown, path: Grap
 }
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
-/** Records of a call for several that its line names. */
+/** Records of a batch call that its line names. */
 const MAX_RECORDS = 3;
 
-/** A call without its path, which has search terms of users. */
+/** A call without its path, which contains users' search terms. */
 function factsOf({ endpoint, version, path, beganAt, operation }: SentCall) {
   return {
     requestId: operation.id,
@@ -196,14 +198,14 @@ function factsOf({ endpoint, version, path, beganAt, operation }: SentCall) {
   };
 }
 
-/** Shorter values would be found inside of words. */
+/** Shorter values would match inside words. */
 const MIN_TERM_CHARACTERS = 3;
-/** Dates and numbers of a query. */
+/** Dates and numbers in a query. */
 const NUMERIC = /^[\d.:-]+$/;
-/** Parameters of a path that are no terms. */
+/** Path parameters that are not search terms. */
 const NO_TERM = /\{(?:platform|version)\}/;
 
-/** A text of the service without the arguments of the call that it quotes: they can be search terms of users. */
+/** Message of the service without the call arguments it quotes, which can be users' search terms. */
 function withoutTerms(text: string, call: SentCall): string {
   const forms = new Set(
     argumentsIn(call)
@@ -215,7 +217,7 @@ function withoutTerms(text: string, call: SentCall): string {
   return text.replaceAll(new RegExp(longestFirst.join('|'), 'gi'), '[value]');
 }
 
-/** The arguments in the path and the query of a call as they are sent, without its platform and the ids of records. */
+/** Arguments in the path and query of a call, without its platform and record ids. */
 function argumentsIn({ endpoint, path }: SentCall): string[] {
   const [segments = '', query = ''] = path.split('?');
   const templates = endpoint.split('/');
@@ -227,7 +229,7 @@ function argumentsIn({ endpoint, path }: SentCall): string[] {
   return [...ofPath, ...ofQuery.filter(value => !NUMERIC.test(value))].filter(value => value.search(UUID) < 0);
 }
 
-/** How a text can quote an argument: as sent, as written, in JSON, or some of its words. */
+/** Forms in which a message can quote an argument: as sent, as written, in JSON, or word by word. */
 function formsOf(sent: string): string[] {
   const plain = decodeURIComponent(sent);
   return [sent, plain, JSON.stringify(plain).slice(1, -1), ...plain.split(/[^\p{L}\p{N}]+/u)];

@@ -13,9 +13,9 @@ import {
 } from '../loaders/index.ts';
 import type { Client } from '../client/index.ts';
 
-/** The state of one operation: its loaders and writes over the cache and the client of the process. */
+/** State of one operation: its loaders and writes, on top of the cache and client of the process. */
 export interface Context {
-  /** Its limits and their use. */
+  /** Its limits and their usage. */
   readonly operation: Operation;
   readonly lists: ListBudget;
   readonly records: Records;
@@ -25,7 +25,7 @@ export interface Context {
   readonly errors: ErrorLimit;
 }
 
-/** The parts that all operations of a process share. */
+/** Parts shared by all operations of a process. */
 export interface SharedDependencies {
   readonly client: Client;
   readonly cache: Cache;
@@ -64,7 +64,7 @@ class OperationContext implements Context {
     return this.loaders.series;
   }
 
-  /** The fields after a change read anew: what was read before may show the state before it. */
+  /** Makes the fields after a write load again: earlier reads may show the state before it. */
   get writes(): Writes {
     return new Writes(this.context, () => (this.loaders = new Loaders(this.context)));
   }

@@ -7,7 +7,7 @@ import { resolvers } from './resolvers/index.ts';
 import { customScalars } from './scalars.ts';
 import { readSdl } from './sdl.ts';
 
-/** The libraries have looser types for resolvers than the generated ones. */
+/** The libraries' resolver types are looser than the generated ones. */
 type ResolverMap = Record<string, never>;
 
 const EMPTY_SDL: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
@@ -21,14 +21,14 @@ function mergeResolvers(parts: readonly Resolvers[]): ResolverMap {
   return all as object as ResolverMap;
 }
 
-/** The subgraph: the SDL, the resolvers, and the additions of Federation. */
+/** The subgraph: SDL, resolvers, and what Federation adds. */
 export function createSchema(): GraphQLSchema {
   const schema = buildSubgraphSchema([
     ...readSdl().map(typeDefs => ({ typeDefs })),
     ...[customScalars, ...resolvers].map(part => ({ typeDefs: EMPTY_SDL, resolvers: part as object as ResolverMap })),
   ]);
-  // The subgraph library ignores resolvers that match no field; this one refuses them. It walks
-  // the whole schema each time, so it receives all of them at once.
+  // The subgraph library ignores resolvers that match no field; this one rejects them. It walks the whole schema each time, so it
+  // gets all of them at once.
   addResolversToSchema({
     schema,
     resolvers: mergeResolvers(resolvers),

@@ -3,14 +3,14 @@ import { parse, Source, type DocumentNode } from 'graphql';
 
 const FOLDER = new URL('../../schema/', import.meta.url);
 
-/** The hand-written SDL of a resource. */
+/** Hand-written SDL of a resource. */
 export interface SdlFile {
-  /** Without its ending, such as `artistMetrics`. */
+  /** Without extension, such as `artistMetrics`. */
   readonly name: string;
   readonly document: DocumentNode;
 }
 
-/** The hand-written SDL by file. */
+/** Hand-written SDL by file. */
 export function readSdlFiles(): SdlFile[] {
   const files = readdirSync(FOLDER).filter(file => file.endsWith('.graphql'));
   return files.toSorted().map(file => ({
@@ -19,5 +19,5 @@ export function readSdlFiles(): SdlFile[] {
   }));
 }
 
-/** The hand-written SDL, one document per file. */
+/** Hand-written SDL, one document per file. */
 export const readSdl = (): DocumentNode[] => readSdlFiles().map(({ document }) => document);

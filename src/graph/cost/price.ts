@@ -9,9 +9,9 @@ import { nameBytes, shapeOf, VALUE_BYTES, type PricedField } from './shape.ts';
 import { callsToReach, itemCountOf, seriesSize, unitsOf } from './sizes.ts';
 import { CALL_WEIGHT } from './weights.ts';
 
-/** For lists with neither `@listSize` nor slicing arguments. */
+/** Size of lists without `@listSize` and slicing arguments. */
 const DEFAULT_LIST_SIZE = 5;
-/** Several objects that are queued until the client has read the preceding fragments. */
+/** Several objects are queued until the client has read the preceding fragments. */
 const DEFERRED_FRAGMENT_BYTES = 1_000;
 const BATCH_SIZE = 10;
 /** A reference may turn into an error, which takes as long to build if it is listed. */
@@ -24,11 +24,10 @@ interface Heaviest {
 }
 
 /**
- * Prices an operation by `@cost`, `@listSize` and its arguments: the maximum number of calls with an empty cache, and
- * the typical response size. Ignores the cache, duplicate reads and versions.
- *
- * There is one method per kind of field. It adds the field's response size and calls, and returns the units that the
- * field adds to its parent's call. One call returns all fields of an object, so the maximum of their units counts.
+ * Prices an operation by `@cost`, `@listSize` and its arguments: the maximum number of calls with an empty cache, and the typical
+ * response size. Ignores the cache, duplicate reads and versions.
+ * There is one method per kind of field. It adds the field's response size and calls, and returns the units that the field adds
+ * to its parent's call. One call returns all fields of an object, so the maximum of their units counts.
  */
 export class Price {
   calls = 0;
@@ -39,7 +38,7 @@ export class Price {
   largest: Heaviest = { node: ROOT_NODE, amount: 0 };
   /** A field that one object selects under more than `MAX_ALIASES_PER_FIELD` aliases. */
   repeated: string | undefined;
-  /** Look-ups by id at the root whose batch path may not exist, by type. */
+  /** Root look-ups by id whose batch path may not exist, by type. */
   readonly #triedLookUps = new Map<string, number>();
   readonly #scope: PlannedOperation['context'];
   readonly #mostBytes: number;

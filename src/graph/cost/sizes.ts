@@ -10,7 +10,7 @@ import type { Weights } from './weights.ts';
 export function unitsOf({ weight, ofArguments, ofInputs }: Weights, args: ArgumentValues, items = 1): number {
   let units = weight * items;
   for (const [name, weights] of ofInputs) units += unitsOfInput(weights, args[name]);
-  // A filter that is false is that of its default.
+  // A filter set to false equals its default.
   for (const [name, each] of ofArguments) if ((args[name] ?? false) !== false) units += each;
   return units;
 }
@@ -28,7 +28,7 @@ function unitsOfInput(weights: ReadonlyMap<string, number>, value: unknown): num
   return units;
 }
 
-/** Number of items of a list or connection; undefined if neither the schema nor the arguments bound it. */
+/** Number of items of a list or connection. Undefined if neither the schema nor the arguments bound it. */
 export function itemCountOf(
   { isList, assumedSize, slicingArguments }: Weights,
   args: ArgumentValues,
@@ -59,8 +59,8 @@ interface SeriesSize {
 }
 
 /**
- * A series may start anywhere in its period, so its oldest points and the base of its growth cost all windows. The
- * newest points cost twice the windows that they fill.
+ * A series may start anywhere in its period, so its oldest points and the base of its growth cost all windows. The newest points
+ * cost twice the windows they fill.
  * @param maxPeriodDays Longest period of one call on this account.
  */
 export function seriesSize({ members }: PricedField, request: SeriesRequest, maxPeriodDays: number): SeriesSize {

@@ -4,11 +4,11 @@ import type { PlannedField } from '../plan/index.ts';
 /** Further errors of a response are only counted. */
 export const MAX_LISTED_ERRORS = 100;
 
-/** The errors of one operation, in all parts of its response together. One that is not listed allocates nothing. */
+/** Errors of one operation, across all parts of its response. Errors over the limit allocate nothing. */
 export class ErrorLimit {
-  /** Places in the response that are null because of an error below them. */
+  /** Response positions that are null because of an error below them. */
   readonly #nulls = new Set<ResponsePath>();
-  /** Fields whose arguments were refused, by the error. */
+  /** Fields whose arguments were rejected, by error. */
   readonly #refused = new Map<unknown, Set<PlannedField>>();
   #listed = 0;
   #unlisted = 0;
@@ -33,14 +33,14 @@ export class ErrorLimit {
     this.#nulls.add(place);
   }
 
-  /** Whether the response has no such place, because one around it is null. */
+  /** Whether the position doesn't exist because an ancestor is null. */
   isInNull(place: ResponsePath | undefined): boolean {
     if (this.#nulls.size === 0) return false;
     for (let around = place; around; around = around.prev) if (this.#nulls.has(around)) return true;
     return false;
   }
 
-  /** Whether another parent of the field has the error of its arguments: a response lists it once for the field. */
+  /** Whether another parent of the field already reported this argument error: a response lists it once per field. */
   hasRefused(field: PlannedField, error: unknown): boolean {
     return this.#refused.get(error)?.has(field) ?? false;
   }

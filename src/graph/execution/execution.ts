@@ -38,9 +38,9 @@ import { completePlainLeaf, completePlainObject, resolveFieldValue, serializeLea
 
 export interface IncrementalExecutionResult {
   readonly result: ExecutionResult;
-  /** The fragments of the first part that follow. */
+  /** Deferred fragments of the first part. */
   readonly pending: readonly PendingFragment[];
-  /** The parts of the response that follow; undefined if there are none. */
+  /** The parts that follow the first. Undefined if there are none. */
   readonly later: AsyncGenerator<IncrementalPayload, void> | undefined;
 }
 
@@ -51,15 +51,13 @@ interface ExecutionOptions {
 }
 
 /**
- * Executes a valid operation. The data is that of graphql-js, and so is the place of each null that an error causes. The errors
- * are equal too where all values are there at once. Of values that arrive later, several can fail below one null: graphql-js
- * lists those that fail before the null is certain. That depends on the order of promises, which is another one here, and
- * makes a difference in about 1 % of random operations. The server removes the locations of errors that have a path
- * (`server/apollo/errorMasking.ts`).
- *
- * Graphql-js computes arguments, information and a path for each leaf of each row: that takes most of the time and memory
- * of a long response. Here, a field is planned once for all rows, and a leaf that is a property of its parent is only read
- * and serialized. The first errors are listed (`errorLimit.ts`).
+ * Executes a valid operation. Data, and the positions nulled by errors, are those of graphql-js. So are the errors if all values
+ * are available synchronously. With asynchronous values several errors can occur below one null: graphql-js lists those thrown
+ * before the null is certain, which depends on the order of promises. That order differs here, in about 1 % of random operations.
+ * The server removes the locations of errors that have a path (`server/apollo/errorMasking.ts`).
+ * graphql-js computes arguments, info and a path for each leaf of each row, which takes most of the time and memory of a long
+ * response. Here, a field is planned once for all rows, and a leaf that is a property of its parent is only read and serialized.
+ * The number of listed errors is bounded (`errorLimit.ts`).
  */
 export async function execute(
   { context, root }: PlannedOperation,
@@ -72,24 +70,24 @@ export async function execute(
   return { result, pending: later.announce(), later: later.payloads() };
 }
 
-/** What the parts of a response have in common. */
+/** State shared by the parts of a response. */
 interface ResponseState extends ExecutionOptions {
   readonly context: ExecutionContext;
   readonly limit: ErrorLimit;
   readonly later: IncrementalPublisher;
 }
 
-/** The execution of one part of a response: of the first one, or of a fragment that follows its object. */
+/** Execution of one part of a response: the first, or a fragment that follows its object. */
 class Execution {
   readonly #response: ResponseState;
   readonly #context: ExecutionContext;
   readonly #limit: ErrorLimit;
   readonly #errors: GraphQLError[] = [];
-  /** True after an error that makes the whole part null. */
+  /** Set after an error that makes the whole part null. */
   #isNull = false;
   /** Undefined for the first part. */
   #fragment: PendingFragment | undefined;
-  /** The part as it is sent; undefined for the first one. */
+  /** The part as sent. Undefined for the first. */
   #part: Promise<IncrementalResult | undefined> | undefined;
 
   constructor(response: ResponseState) {
@@ -108,14 +106,14 @@ class Execution {
     try {
       return await (isSerial ? this.#serially(plan, source) : this.#object(plan, source, path));
     } catch (error) {
-      // Errors of fields are located before they arrive here.
+      // Errors of fields are already located here.
       this.#add(error as GraphQLError, path);
       this.#isNull = true;
       return null;
     }
   }
 
-  /** The fields of a mutation, one after the other. */
+  /** Executes the fields of a mutation serially. */
   async #serially(plan: Plan, source: unknown): Promise<Data> {
     if (plan.failure !== undefined) throw plan.failure;
     const data = createData(plan);
@@ -124,7 +122,7 @@ class Execution {
     return data;
   }
 
-  /** Begins the fragments that are sent after their object. */
+  /** Starts the fragments that are sent after their object. */
   #beginFragments(fragments: readonly PlannedFragment[], source: unknown, path: ResponsePath | undefined): void {
     for (const fragment of fragments) {
       const execution = new Execution(this.#response);
@@ -135,7 +133,7 @@ class Execution {
     }
   }
 
-  /** Is complete after the part that has the object. Undefined if that is not sent, or null. */
+  /** Completes after the part that has the object. Undefined if the object is null or not sent. */
   async #partAfter(
     around: Execution,
     fragment: PendingFragment,
@@ -189,7 +187,7 @@ class Execution {
     return this.#guarded(field, definition.type, path, value);
   }
 
-  /** The completed value of a field or an item, or the consequence of its error. */
+  /** Completes a field or an item, or handles its error. */
   #guarded(field: PlannedField, type: GraphQLOutputType, path: ResponsePath, value: unknown): unknown {
     if (value instanceof Promise) return this.#later(field, type, path, value);
     try {
@@ -200,7 +198,7 @@ class Execution {
     }
   }
 
-  /* Node makes an object for the variables of a closure even where none is made, so these are methods of their own. */
+  /* Methods instead of closures: Node allocates the closure's scope on every call, even if the closure is never created. */
 
   #traced(trace: Trace, field: PlannedField, source: unknown, path: ResponsePath): unknown {
     return traceField(trace, infoOf(this.#context, field, path), () =>
@@ -224,20 +222,20 @@ class Execution {
     return completed.catch((error: unknown) => this.#failed(field, type, path, error));
   }
 
-  /** Null, or the error thrown for the parent where null is not allowed. */
+  /** Null, or rethrows to the parent where null is not allowed. */
   #failed(field: PlannedField, type: GraphQLOutputType, path: ResponsePath, reason: unknown): null {
     const isNullable = !isNonNullType(type);
     const isRefusal = isNullable && isBadUserInput(reason);
     if (isRefusal && this.#limit.hasRefused(field, reason)) return null;
     const error = this.#limit.isReached ? UNLISTED_ERROR : locatedError(reason, field.nodes, responsePathAsArray(path));
     if (!isNullable) throw error;
-    // Nothing is below a field that fails by itself.
+    // A field that fails by itself has nothing below it.
     if (isErrorOfMember(reason)) this.#limit.addNull(path);
     if (this.#add(error, path.prev) && isRefusal) this.#limit.refuse(field, reason);
     return null;
   }
 
-  /** Lists or counts an error. False if its place is null already. */
+  /** Lists or counts an error. False if its position is already null. */
   #add(error: GraphQLError, parent: ResponsePath | undefined): boolean {
     if (this.#isNull || this.#limit.isInNull(parent)) return false;
     if (this.#limit.count()) this.#errors.push(error);
@@ -277,7 +275,10 @@ class Execution {
     return completed.some(isPromise) ? Promise.all(completed) : completed;
   }
 
-  /** A list whose items are never null without those that could not be read. The list has their errors, each reason once. */
+  /**
+   * Completes a list of non-null items without those that could not be read. Their errors are added to the list's, one per
+   * reason.
+   */
   #readable(field: PlannedField, path: ResponsePath, items: readonly unknown[]): readonly unknown[] {
     const reasons = new Map(items.filter(isUnreadItem).map(reason => [`${reason.code} ${reason.message}`, reason]));
     for (const reason of reasons.values()) {
@@ -308,7 +309,7 @@ class Execution {
     return Promise.all(completed);
   }
 
-  /** Adds the completed items up to a position to those before it. */
+  /** Appends the completed items up to a position. */
   #items(
     field: PlannedField,
     type: GraphQLOutputType,
@@ -318,7 +319,7 @@ class Execution {
     end: number,
   ): void {
     const row = getNullableType(type);
-    // The rows of a list are of one shape.
+    // The rows of a list have the same shape.
     let plan = isObjectType(row) && items.length > 0 && !this.#response.trace ? field.planOf(row) : undefined;
     for (let key = completed.length; key < end; key++) {
       const data = plan?.isPlain ? completePlainObject(plan, items[key]) : undefined;
@@ -347,13 +348,13 @@ const fieldPath = ({ key, parentType }: PlannedField, prev: ResponsePath | undef
   typename: parentType.name,
 });
 
-/** An error of ours in the place of an item. Any other one makes its list null, as in graphql-js. */
+/** One of our errors as an item. Any other error nulls the list, as in graphql-js. */
 const isUnreadItem = (item: unknown): item is SubgraphError => item instanceof SubgraphError;
 
-/** Makes parents null in place of any error that is not listed. */
+/** Nulls parents in place of every error that is not listed. */
 const UNLISTED_ERROR = new GraphQLError('This error is not listed.');
 
-/** An error about arguments. Rows that have the same error object list it once. */
+/** An error about arguments. Rows with the same error object list it once. */
 const isBadUserInput = (reason: unknown): boolean =>
   reason instanceof Error && Reflect.get(Object(Reflect.get(reason, 'extensions')), 'code') === 'BAD_USER_INPUT';
 

@@ -10,32 +10,32 @@ export interface PendingFragment {
   readonly label?: string;
 }
 
-/** The data of a deferred fragment. */
+/** Data of a deferred fragment. */
 export interface IncrementalResult extends PendingFragment {
   readonly data: Data | null;
   readonly errors?: readonly GraphQLError[];
 }
 
-/** The parts that are sent together, because they were ready at the same time. */
+/** Parts that became ready together and are sent together. */
 export interface IncrementalPayload {
-  /** The fragments of the objects in these parts. */
+  /** Fragments of the objects in these parts. */
   readonly pending?: readonly PendingFragment[];
   readonly incremental?: readonly IncrementalResult[];
   readonly hasNext: boolean;
 }
 
-/** A part and the object that has the fragment. */
+/** A part, with the object that has the fragment. */
 interface LocatedResult<Part> {
   readonly place: ResponsePath | undefined;
   readonly part: Part;
 }
 
-/** The deferred fragments of one response. */
+/** Deferred fragments of one response. */
 export class IncrementalPublisher {
   readonly #errors: ErrorLimit;
   readonly #pending = new Set<LocatedResult<Promise<IncrementalResult | undefined>>>();
   readonly #ready: LocatedResult<IncrementalResult | undefined>[] = [];
-  /** Fragments of objects that were not sent yet, by the fragment in which the object is sent. */
+  /** Fragments of objects that were not sent yet, by the fragment that sends the object. */
   readonly #unannounced = new Map<string | undefined, LocatedResult<PendingFragment>[]>();
   #begun = 0;
   #change = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ export class IncrementalPublisher {
     this.#errors = errors;
   }
 
-  /** @param around The fragment in which the object is sent; undefined for the first part of the response. */
+  /** @param around The fragment that sends the object. Undefined for the first part. */
   begin(place: ResponsePath | undefined, label: string | undefined, around: string | undefined): PendingFragment {
     const part = { id: String(this.#begun++), path: responsePathAsArray(place), ...(label && { label }) };
     const others = this.#unannounced.get(around);
@@ -53,14 +53,14 @@ export class IncrementalPublisher {
     return part;
   }
 
-  /** The fragments of the objects that a part contains. */
+  /** Fragments of the objects in a part. */
   announce(around?: string): readonly PendingFragment[] {
     const begun = this.#unannounced.get(around) ?? [];
     this.#unannounced.delete(around);
     return begun.filter(this.#hasPlace).map(({ part }) => part);
   }
 
-  /** @param part Never rejects; undefined if the object is not sent. */
+  /** @param part Never rejects. Undefined if the object is not sent. */
   async add(place: ResponsePath | undefined, part: Promise<IncrementalResult | undefined>): Promise<void> {
     const pending = { place, part };
     this.#pending.add(pending);
@@ -70,7 +70,7 @@ export class IncrementalPublisher {
     this.#change.resolve();
   }
 
-  /** Whether the response has a place for one of the results. */
+  /** Whether any of the results has a position in the response. */
   areExpected(): boolean {
     return this.#pending.values().some(this.#hasPlace) || this.#ready.some(this.#hasPlace);
   }

@@ -3,15 +3,15 @@ import type { PlannedField } from '../plan/index.ts';
 
 export type ResponsePath = GraphQLResolveInfo['path'];
 
-/** The information that a resolver receives from this executor. */
+/** The info argument that this executor passes to resolvers. */
 export interface PlannedInfo extends GraphQLResolveInfo {
   readonly planned: PlannedField;
 }
 
-/** The parts of an operation that are equal for all fields. */
+/** Parts of an operation that are the same for all fields. */
 type OperationInfo = Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'rootValue' | 'operation' | 'variableValues'>;
 
-/** Made for each call of a resolver, most of which read none of it: so it refers to its parts and copies none. */
+/** Created for each resolver call, most of which read none of it, so it references its parts and copies nothing. */
 class Info implements Omit<PlannedInfo, 'getAbortSignal' | 'getAsyncHelpers'> {
   readonly planned: PlannedField;
   readonly path: ResponsePath;
@@ -64,7 +64,7 @@ export const infoOf = (operationInfo: OperationInfo, planned: PlannedField, path
   // Types of @graphql-tools add methods that graphql-js does not have.
   new Info(operationInfo, planned, path) as Omit<PlannedInfo, 'getAbortSignal' | 'getAsyncHelpers'> as PlannedInfo;
 
-/** The plan of the field that is resolved. */
+/** Plan of the field being resolved. */
 export function plannedFieldOf(info: GraphQLResolveInfo & Partial<PlannedInfo>): PlannedField {
   if (info.planned) return info.planned;
   throw new TypeError(`${info.parentType.name}.${info.fieldName} is resolved by another executor`);

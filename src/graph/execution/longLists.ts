@@ -1,27 +1,27 @@
 import { getNullableType, isListType } from 'graphql';
 import type { Plan, PlannedField } from '../plan/index.ts';
 
-/** Bounds the time that the lists of one response take at once. */
+/** Bounds how long the lists of one response block the event loop. */
 export interface ListBudget {
   /**
-   * Counts the items of a list before they are completed. Undefined if they may be completed at once.
-   * @param values Values in one item.
+   * Reserves the items of a list before they are completed. Undefined if they may be completed at once.
+   * @param values Values per item.
    * @throws when the operation is over.
    */
   readonly count: (items: readonly unknown[], values: number) => Slices | undefined;
 }
 
-/** A long list is completed in slices, so that other operations have their turn. */
+/** Completes a long list in slices, so that other operations get their turn. */
 export interface Slices {
   readonly length: number;
   /** Resolves when the next slice may be completed. */
   readonly next: () => Promise<void>;
 }
 
-/** Once for all rows, and for all requests that share a plan. */
+/** Computed once for all rows, and for all requests that share a plan. */
 const valuesByField = new WeakMap<PlannedField, number>();
 
-/** Values in one item of a field, without the lists in it. */
+/** Values per item of a field, without nested lists. */
 export function valuesPerItem(field: PlannedField): number {
   let values = valuesByField.get(field);
   if (values === undefined) valuesByField.set(field, (values = 1 + Math.max(0, ...field.plans.map(valuesPerObject))));

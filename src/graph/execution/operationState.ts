@@ -1,6 +1,6 @@
 /**
- * State of an operation, kept in an object that belongs to it. In a `WeakMap` of the process, V8 collects a value that refers to its
- * key only when it marks the whole heap: until then it would copy and keep all that each operation has read.
+ * State of an operation, stored on an object that belongs to it. In a process-wide `WeakMap`, V8 frees a value that references
+ * its key only in a full mark-sweep; until then it would copy and keep everything the operation has read.
  */
 export class OperationState<Value> {
   readonly #name: symbol;

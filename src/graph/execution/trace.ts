@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
 
-/** Is called when a field is resolved; returns what to call when its value is there. */
+/** Called when a field is resolved. Returns the callback for its completion. */
 export type Trace = (info: GraphQLResolveInfo) => () => void;
 
-/** The value of a field whose resolution is measured. */
+/** Value of a field whose resolution is timed. */
 export function traceField(trace: Trace, info: GraphQLResolveInfo, resolve: () => unknown): unknown {
   const end = trace(info);
   try {

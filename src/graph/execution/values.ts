@@ -4,10 +4,10 @@ import { infoOf, type ResponsePath } from './info.ts';
 import { OperationState } from './operationState.ts';
 import { createData, type Data, type Plan, type PlannedField } from '../plan/index.ts';
 
-/** Values of fields that were begun before their parents were completed, by field and parent. */
+/** Values of fields that started before their parents were completed, by field and parent. */
 class EarlyValues {
   readonly values = new Map<PlannedField, Map<unknown, unknown>>();
-  /** Fields that were begun, also those that failed at once. */
+  /** Fields started early, including those that failed at once. */
   count = 0;
 
   add(field: PlannedField, source: unknown, value: unknown): void {
@@ -18,14 +18,14 @@ class EarlyValues {
 const earlyValues = new OperationState<EarlyValues>('begun values');
 
 /**
- * Fields of an operation that are begun early: several times the calls that an operation may make. Further ones are resolved
- * with their lists, in slices.
+ * Maximum of fields an operation starts early: several times the calls it may make. The rest are resolved with their lists, in
+ * slices.
  */
 const MAX_EARLY_FIELDS = 2_000;
 
 /**
- * Resolves a field before its parent is completed. The execution takes the value later and does not resolve it again.
- * Undefined if too many have been begun.
+ * Resolves a field before its parent is completed. The executor later takes the value and does not resolve it again.
+ * Undefined if too many have been started.
  */
 export function resolveEarly(field: PlannedField, source: unknown, context: object, info: GraphQLResolveInfo): unknown {
   const values = earlyValues.of(context) ?? earlyValues.set(context, new EarlyValues());
@@ -37,7 +37,7 @@ export function resolveEarly(field: PlannedField, source: unknown, context: obje
   return value;
 }
 
-/** The value of a field before it is completed. */
+/** Value of a field before completion. */
 export function resolveFieldValue(
   context: ExecutionContext,
   field: PlannedField,
@@ -65,8 +65,7 @@ function readProperty(parent: unknown, name: string): unknown {
 }
 
 /**
- * Undefined for other values than valid ones, such as errors, methods and promises: they are completed like any other
- * field.
+ * Undefined for anything but valid leaf values, such as errors, methods and promises: those are completed like any other field.
  */
 export function completePlainLeaf(leaf: GraphQLLeafType, field: PlannedField, parent: unknown): unknown {
   const { definition, isNullable, resolve } = field;
@@ -81,8 +80,8 @@ export function completePlainLeaf(leaf: GraphQLLeafType, field: PlannedField, pa
 }
 
 /**
- * An object of which all fields are such values, or objects of such values; undefined for others. It needs no path, which
- * takes as much memory as the object.
+ * An object whose fields are all such values, or objects of such values; undefined for others. It needs no path, which takes as
+ * much memory as the object.
  */
 export function completePlainObject(plan: Plan, source: unknown): Data | undefined {
   if (source === null || typeof source !== 'object' || source instanceof Promise || source instanceof Error) {

@@ -17,11 +17,11 @@ import type { Writes } from '../../loaders/index.ts';
 import { nearValues } from './nearValues.ts';
 
 /*
- * Checks of arguments that no scalar checks. Each returns the value, or throws BAD_USER_INPUT with the name of the
- * argument before a call is made.
+ * Argument checks that no scalar makes. Each returns the value, or throws BAD_USER_INPUT naming the argument before any call is
+ * made.
  */
 
-/** @param kind Of the record, whose other look-ups the error suggests. */
+/** @param kind Kind of record, whose other look-ups the error suggests. */
 export function parseRecordId(argument: string, id: unknown, kind?: RecordKind): string {
   if (!isId(id)) {
     const field = kind && typeof id === 'string' ? lookUpFieldOf(kind, id) : undefined;
@@ -31,12 +31,12 @@ export function parseRecordId(argument: string, id: unknown, kind?: RecordKind):
   return id.toLowerCase();
 }
 
-/** As printed; platforms have shorter numbers of their own. */
+/** As printed. Platforms have shorter numbers for other things. */
 const UPC = /^\d{12,14}$/;
 const PAGE_ADDRESS = /^https?:|^spotify:/;
 const PLATFORM_IDENTIFIER = /^[\w-]{5,}$/;
 
-/** The field that finds a record by what was given instead of its id. */
+/** Field that finds a record by the key that was given instead of its id. */
 function lookUpFieldOf({ name, lookUps }: RecordKind, key: string): string | undefined {
   if (PAGE_ADDRESS.test(key)) return 'musicByUrl';
   if (name === 'Song' && asNaturalKey('isrc', key)) return 'songByIsrc';
@@ -63,7 +63,7 @@ export function parsePlatformCode(argument: string, code: unknown): string {
   return code;
 }
 
-/** Short codes, such as `vk`, would be near too many others. */
+/** Short codes, such as `vk`, would be close to too many others. */
 const LETTERS_PER_PLATFORM_EDIT = 8;
 
 const nearPlatforms = (code: string) => nearValues(code, documentedPlatforms.keys(), LETTERS_PER_PLATFORM_EDIT);
@@ -71,14 +71,14 @@ const nearPlatforms = (code: string) => nearValues(code, documentedPlatforms.key
 const ANY_CONTROL_CHARACTER = /\p{Cc}/u;
 
 /**
- * Rejects control characters and lone surrogates in all text of a value that is sent. No key or term has them, and the service
- * fails for some of them.
+ * Rejects control characters and lone surrogates in all text that is sent. No key or search term has them, and the service fails
+ * for some of them.
  * @param path Of the value, such as `filters[0].genres`.
  */
 export function checkCharacters(path: string, value: unknown): void {
   if (typeof value === 'string') {
     if (ANY_CONTROL_CHARACTER.test(value)) throw badInput(path, 'it must not contain control characters.');
-    if (!value.isWellFormed()) throw badInput(path, 'it must not contain half of a character.');
+    if (!value.isWellFormed()) throw badInput(path, 'it must not contain a lone surrogate.');
   } else if (Array.isArray(value)) {
     value.forEach((member, index) => checkCharacters(`${path}[${index}]`, member));
   } else if (typeof value === 'object' && value !== null) {
@@ -89,8 +89,8 @@ export function checkCharacters(path: string, value: unknown): void {
 const MAX_TEXT_LENGTH = 500;
 
 /**
- * Identifiers of platforms, search terms and keys of unknown form can be any text, `/g/11c75ypgws` and emoji included,
- * except one that changes the path.
+ * Accepts any text as a platform identifier, search term or key of unknown form, including `/g/11c75ypgws` and emoji, unless it
+ * changes the path.
  */
 export function parseText(argument: string, identifier: unknown): string {
   if (typeof identifier !== 'string' || !identifier.trim()) throw badInput(argument, 'it must be text, not empty.');
@@ -99,13 +99,13 @@ export function parseText(argument: string, identifier: unknown): string {
   return identifier;
 }
 
-/** A code of ISO 3166-1: the service returns no rows for any other, without an error. */
+/** ISO 3166-1 code. For any other the service returns no rows, without an error. */
 export function parseCountryCode(argument: string, code: unknown): string {
   if (typeof code === 'string' && isCountryCode(code)) return code;
   throw notACountry(argument, code);
 }
 
-/** The country of an ISRC, which can be a prefix that is no code of ISO 3166-1. */
+/** Country of an ISRC, which can be a prefix outside ISO 3166-1. */
 export function parseIsrcCountry(argument: string, code: unknown): string {
   if (typeof code === 'string' && isIsrcPrefix(code)) return code;
   throw notACountry(argument, code);
@@ -118,8 +118,8 @@ function notACountry(argument: string, code: unknown): SubgraphError {
 }
 
 /**
- * Checks a natural key, which is a String because other subgraphs declare it as one. People write the codes with spaces,
- * hyphens and points, and in lower case; the service knows them without.
+ * Checks a natural key, a String because other subgraphs declare it as one. People write the codes with spaces, hyphens and dots,
+ * and in lower case; the service knows them without.
  */
 const naturalKeyParser =
   (kind: NaturalKey, form: string) =>
@@ -140,7 +140,7 @@ export interface PlatformKeyArguments {
   readonly identifier?: unknown;
 }
 
-/** The identifier of a record on a platform. */
+/** Identifier of a record on a platform. */
 export function parsePlatformKey({ platform, identifier }: PlatformKeyArguments): PlatformKey {
   return {
     platform: parsePlatformCode('platform', platform),
@@ -148,7 +148,7 @@ export function parsePlatformKey({ platform, identifier }: PlatformKeyArguments)
   };
 }
 
-/** The country where a platform's playlists are those of a storefront. */
+/** Country of a platform whose playlists belong to a storefront. */
 export function parseStorefront(platform: string, country: unknown): string | undefined {
   if (country !== null && country !== undefined) return parseCountryCode('country', country);
   if (storefrontPlatforms.includes(platform)) {
@@ -161,7 +161,7 @@ export interface StorefrontKeyArguments extends PlatformKeyArguments {
   readonly country?: unknown;
 }
 
-/** The identifier of a playlist on a platform, and its storefront. */
+/** Identifier of a playlist on a platform, with its storefront. */
 export function parseStorefrontKey({ country, ...key }: StorefrontKeyArguments): PlatformKey {
   const identity = parsePlatformKey(key);
   return { ...identity, country: parseStorefront(identity.platform, country) };
@@ -173,19 +173,19 @@ export interface PeriodArguments {
   readonly period: number;
 }
 
-/** The period of current stats in days. */
+/** Period of current stats, in days. */
 export function parsePeriodDays(argument: string, days: number): number {
   if (days < 1 || days > MAX_STATS_PERIOD_DAYS)
     throw badInput(argument, `it must be between 1 and ${MAX_STATS_PERIOD_DAYS}.`);
   return days;
 }
 
-/** Such as `spotify:artist:4q3ewBCX7sLwd24euuV69X`. */
+/** For example `spotify:artist:4q3ewBCX7sLwd24euuV69X`. */
 const SPOTIFY_URI = /^spotify:(\w+):(\w+)$/;
-/** An address as browsers show it, whose host has a domain. */
+/** A browser address whose host has a domain. */
 const WITHOUT_SCHEME = /^[\w-]+(\.[\w-]+)+(\/|$)/;
 
-/** The address of a page in any of the forms in which people copy it. */
+/** Page address in any form people copy it. */
 export function parsePageAddress(argument: string, address: string): string {
   const trimmed = address.trim();
   const [, kind, identifier] = SPOTIFY_URI.exec(trimmed) ?? [];
@@ -193,7 +193,7 @@ export function parsePageAddress(argument: string, address: string): string {
   return parseWebUrl(argument, WITHOUT_SCHEME.test(trimmed) ? `https://${trimmed}` : trimmed);
 }
 
-/** The address of a page on a platform. */
+/** Address of a page on a platform. */
 export function parseWebUrl(argument: string, address: string): string {
   const url = address.length <= 2_000 ? URL.parse(address) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol))
@@ -203,14 +203,14 @@ export function parseWebUrl(argument: string, address: string): string {
 
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,199}$/u;
 
-/** Slugs of charts and radio stations. */
+/** Slug of a chart or radio station. */
 export function parseSlug(argument: string, slug: unknown): string {
   if (typeof slug !== 'string' || !SLUG.test(slug))
     throw badInput(argument, 'this is not a slug; they look like "global-28".');
   return slug;
 }
 
-/** The path of a field in the input of a mutation, and its check, which returns the value or throws BAD_USER_INPUT. */
+/** Path of a field in a mutation's input, with its check, which returns the value or throws BAD_USER_INPUT. */
 export type InputCheck = readonly [path: readonly (string | number)[], check: () => unknown];
 
 interface InvalidField {
@@ -219,7 +219,7 @@ interface InvalidField {
   readonly message: string;
 }
 
-/** An input with the values that its checks return, and all fields that are invalid. */
+/** Validated input, with all fields that are invalid. */
 function checkInput<Input>(
   input: Input,
   checks: readonly InputCheck[],
@@ -242,7 +242,7 @@ interface MutationArguments<Input> {
   readonly input: Input;
 }
 
-/** A mutation that is sent if its input is valid. Otherwise its payload has an error for each invalid field. */
+/** Sends the mutation if its input is valid. Otherwise the payload has an error per invalid field. */
 export function mutation<Input, Nothing extends object, Payload>(
   checksOf: (input: Input) => readonly InputCheck[],
   nothing: Nothing,

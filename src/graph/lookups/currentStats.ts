@@ -6,8 +6,8 @@ import { parsing } from './parsing.ts';
 const WEEK_DAYS = 7;
 
 /**
- * The current stats of a record with their change over a number of days, or over a week.
- * @param field One that every response has: without it, the stats do not exist.
+ * Current stats of a record, with their change over a number of days or a week.
+ * @param field Present in every response: without it, the stats do not exist.
  */
 export function currentStatsOf<F extends FieldDecoders, S extends FieldDecoders>(
   owner: RecordKind<F>,
@@ -15,7 +15,7 @@ export function currentStatsOf<F extends FieldDecoders, S extends FieldDecoders>
   field: keyof S & string,
 ) {
   const statsOver = async (period: number, parent: Reference<F>, { records }: Context) => {
-    // The compiler does not know that every reference may be without all of its fields.
+    // The compiler does not know that a reference may lack all of its fields.
     const reference = { period, id: await records.identity(owner, parent) } as Reference<S>;
     return records.existing(stats, reference, field);
   };

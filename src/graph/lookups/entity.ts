@@ -20,9 +20,7 @@ import { badInput } from '../../operation/index.ts';
 import { parseKeys, type KeyName } from './pathValues.ts';
 import { objectTypeOf, resolveRecord } from './recordResolvers.ts';
 
-/**
- * Resolves an entity by any of these keys. Fields of the representation are used as they are, so keys alone cost no call.
- */
+/** Resolves an entity by any of these keys. Fields of the representation are used as given, so keys alone cost no call. */
 export function entity<F extends FieldDecoders>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
   return (representation: JsonObject, context: Context, info: GraphQLResolveInfo) => {
     const reference = {
@@ -35,8 +33,8 @@ export function entity<F extends FieldDecoders>(kind: RecordKind<F>, ...keys: re
 }
 
 /**
- * Resolves an entity of an interface. Its representation does not name the kind of record, so the kinds are looked up in
- * this order. A failed look-up of one kind does not hide a record of another one.
+ * Resolves an entity of an interface. Its representation does not name the kind of record, so the kinds are looked up in this
+ * order. A failed look-up of one kind does not hide a record of another.
  */
 export function entityAmong(kinds: readonly RecordKind[], ...keys: readonly KeyName[]) {
   return async (representation: JsonObject, context: Context, info: GraphQLResolveInfo) => {
@@ -55,7 +53,7 @@ export function entityAmong(kinds: readonly RecordKind[], ...keys: readonly KeyN
   };
 }
 
-/** Fields of the record beside the keys of the representation, as values of their schema types. */
+/** Fields of the record besides the keys of the representation, coerced to their schema types. */
 function representedFields<F extends FieldDecoders>(
   kind: RecordKind<F>,
   representation: JsonObject,
@@ -70,7 +68,7 @@ function representedFields<F extends FieldDecoders>(
     if (isInputType(type))
       values[name] = coerceInputValue(value, type, (_, __, { message }) => rejectField(name, message));
   }
-  // coerceInputValue returns the types of the schema, which are those of the fields.
+  // coerceInputValue returns the schema types, which are those of the fields.
   return values as Decoded<F>;
 }
 
@@ -79,8 +77,8 @@ function rejectField(name: string, sentence: string): never {
 }
 
 /**
- * Resolves `_entities` one reference at a time. The library's resolver throws at once for a reference without a type,
- * and so loses the others.
+ * Resolves `_entities` one reference at a time. The library's resolver throws on the first reference without a type, losing the
+ * others.
  */
 export function resolveEntitiesSeparately(schema: GraphQLSchema): void {
   const field = schema.getQueryType()?.getFields()['_entities'];

@@ -31,7 +31,7 @@ type FieldResolvers<F extends FieldDecoders> = {
   ) => FieldValue<F, Name> | Promise<FieldValue<F, Name>>;
 };
 
-/** One resolver per field of a record: the value of the parent, otherwise that of the records loader. */
+/** One resolver per field of a record: the parent's value, otherwise the one from the record loader. */
 export function recordFieldResolvers<F extends FieldDecoders>(kind: RecordKind<F>): FieldResolvers<F> {
   const resolvers = Object.keys(kind.fields).map(name => [
     name,
@@ -43,22 +43,22 @@ export function recordFieldResolvers<F extends FieldDecoders>(kind: RecordKind<F
 
 type WithListFields = Pick<ListConnection, 'listFields'>;
 
-/** The fields beside the items of a list or the points of a series, under the names of its `listFields` in the catalogue. */
+/** Fields besides the items of a list or the points of a series, named as its `listFields` in the catalogue. */
 export function listFieldResolvers<Name extends string>(...names: Name[]) {
   const resolvers = names.map(name => [
     name,
     async (connection: WithListFields) => (await connection.listFields())[name] ?? null,
   ]);
-  // The names are the given ones; their values were decoded by the fields of the catalogue.
+  // The names are the given ones; their values were decoded by the catalogue.
   return Object.fromEntries(resolvers) as Record<Name, (connection: WithListFields) => Promise<never>>;
 }
 
-/** The parsed arguments of the field of a series. */
+/** Parsed arguments of a series field. */
 interface ParsedSeries extends SeriesRequest {
   readonly values: PathValues;
 }
 
-/** A series of a record. */
+/** Series of a record. */
 export function seriesOf<F extends FieldDecoders, Path extends string, A, P extends Point, V>(
   kind: RecordKind<F>,
   definition: SeriesDefinition<Path, A, P>,
@@ -82,7 +82,7 @@ export function seriesOf<F extends FieldDecoders, Path extends string, A, P exte
   );
 }
 
-/** A series that belongs to no record. */
+/** Series without a record. */
 export async function seriesAt<Path extends string, A, P extends Point>(
   definition: SeriesDefinition<Path, A, P>,
   values: PathParameters<Path>,
@@ -94,10 +94,10 @@ export async function seriesAt<Path extends string, A, P extends Point>(
   return connection.loaded(selectedMembers(info));
 }
 
-/** Once for all requests that share a plan. */
+/** Computed once for all requests that share a plan. */
 const memberNamesByField = new WeakMap<PlannedField, ReadonlySet<string>>();
 
-/** Names of the selected members of an object that are sent with it. */
+/** Names of the selected object members that are sent with it. */
 export function selectedMembers(info: GraphQLResolveInfo): ReadonlySet<string> {
   const field = plannedFieldOf(info);
   let members = memberNamesByField.get(field);

@@ -26,16 +26,16 @@ import { selectedMembers } from './fieldResolvers.ts';
 import { parsing, withArguments, type FieldOf } from './parsing.ts';
 import type { ExactArguments, NonRecordParameters, ValuesOf, WithDayRange } from './schemaTypes.ts';
 
-/** The parsed arguments of a list. */
+/** Parsed arguments of a list. */
 export interface ListRequest<A> {
-  /** Of the path, without the id of the record that owns the list. */
+  /** Path values, except the id of the record that owns the list. */
   readonly values: PathValues;
-  /** Those that the list declares: without paging, and with ranges in dates. */
+  /** Arguments that the list declares: without paging, and with ranges as dates. */
   readonly listArguments: A;
   readonly paging: Paging;
 }
 
-/** The parser of the arguments of a list. */
+/** Parser for the arguments of a list. */
 export const listParser =
   <A, V, Paged extends PagingArguments = PagingArguments>(valuesOf?: (args: WithDayRange<A> & V) => object) =>
   (args: ExactArguments<WithDayRange<NoInfer<A>> & NoInfer<V> & Paged>): ListRequest<A> => {
@@ -52,7 +52,7 @@ export const listParser =
 
 type OpenedList<N, R> = PagedList<N, R> | Promise<PagedList<N, R>>;
 
-/** A list of a record, once its id is known. */
+/** List of a record whose id may still be loading. */
 function listOfOwner<F extends FieldDecoders, A, N, R>(
   kind: RecordKind<F>,
   owner: Reference<F>,
@@ -68,7 +68,7 @@ function listOfOwner<F extends FieldDecoders, A, N, R>(
 
 const numberOrUndefined = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-/** A list of a record. */
+/** List of a record. */
 export function listOf<F extends FieldDecoders, Path extends string, A, N, R, V>(
   kind: RecordKind<F>,
   list: ListDefinition<Path, A, N, R>,
@@ -80,7 +80,7 @@ export function listOf<F extends FieldDecoders, Path extends string, A, N, R, V>
   });
 }
 
-/** A list that belongs to no record. */
+/** List without a record. */
 export function rootList<Path extends string, A, N, R, V>(
   list: ListDefinition<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, WithDayRange<A>, V>
@@ -90,7 +90,7 @@ export function rootList<Path extends string, A, N, R, V>(
   );
 }
 
-/** The rows of a list that belongs to no record. */
+/** Rows of a list without a record. */
 export async function listAt<A, N, R>(
   list: ListDefinition<string, A, N, R>,
   { values, listArguments, paging }: ListRequest<A>,
@@ -103,7 +103,7 @@ export async function listAt<A, N, R>(
   return connection.loaded(selectedMembers(info));
 }
 
-/** The beginning of a list of a record, as a plain list without arguments: other subgraphs can require it. */
+/** First rows of a record's list, as a plain list without arguments that other subgraphs can require. */
 export function firstItemsOf<F extends FieldDecoders, Path extends string, A, N, R>(
   kind: RecordKind<F>,
   list: object extends NonRecordParameters<Path> ? ListDefinition<Path, A, N, R> : never,
@@ -115,7 +115,7 @@ export function firstItemsOf<F extends FieldDecoders, Path extends string, A, N,
   };
 }
 
-/** The beginning of a list that belongs to no record, as a plain list. */
+/** First rows of a list without a record, as a plain list. */
 export function firstRootItems<Path extends string, A, N, R, V>(
   list: ListDefinition<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, WithDayRange<A>, V>
@@ -127,7 +127,7 @@ export function firstRootItems<Path extends string, A, N, R, V>(
   );
 }
 
-/** A short list that belongs to no record, whole. */
+/** Short list without a record, complete. */
 export function wholeList<Path extends string, A, N, R, V>(
   list: ListDefinition<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, WithDayRange<A>, V>
@@ -135,7 +135,7 @@ export function wholeList<Path extends string, A, N, R, V>(
   return parsing(listParser<A, V, object>(valuesOf), async (_: unknown, { values, listArguments }, { pages }) => {
     const opened = pages.list(list, values, listArguments);
     const { items, unread } = await allItems(opened);
-    // The wanted row can be one of those that could not be read.
+    // The requested row can be one that could not be read.
     if (opened.filter && items.length === 0 && unread > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
     return withUnread(
       items.map(({ node }) => node),
@@ -144,14 +144,14 @@ export function wholeList<Path extends string, A, N, R, V>(
   });
 }
 
-/** The list as of the moment `at`, null where there was none; or the newest if no moment is given. */
+/** List as of the moment `at`, null if there was none. Without a moment, the newest. */
 export function atOrLatest<P, Args extends object, AtRequest, Request, T>(
   at: FieldOf<P, Args & { readonly at: string }, AtRequest, Promise<T>>,
   latest: FieldOf<P, Args, Request, Promise<T>>,
 ) {
   return parsing(
     ({ at: moment, ...rest }: Omit<Args, 'at'> & { readonly at?: string | null }) => {
-      // The rest of the arguments is those that both lists have.
+      // The remaining arguments are common to both lists.
       const shared = rest as unknown as Args;
       return moment ? nullIfNotFound(withArguments(at, { ...shared, at: moment })) : withArguments(latest, shared);
     },
@@ -159,7 +159,7 @@ export function atOrLatest<P, Args extends object, AtRequest, Request, T>(
   );
 }
 
-/** The same with null in place of a list that does not exist. */
+/** Same, with null for a list that does not exist. */
 const nullIfNotFound =
   <Args extends readonly unknown[], T>(read: (...args: Args) => Promise<T>) =>
   (...args: Args): Promise<T | null> =>
@@ -168,25 +168,25 @@ const nullIfNotFound =
       throw error;
     });
 
-/** The first rows of a list, without their places in it. */
+/** First rows of a list, without cursors. */
 export interface FirstRows<N> {
   readonly rows: readonly N[];
   /** Whether these are all rows of the list. */
   readonly isComplete: boolean;
-  /** Null if the service does not say it. */
+  /** Null if the service does not state it. */
   readonly total: number | null;
 }
 
-/** A value that is computed from the first rows of a list. */
+/** A value computed from the first rows of a list. */
 interface Computation<A, N, T> {
-  /** The number of these rows, which the price of the field contains. */
+  /** Number of these rows, which the field's price includes. */
   readonly maxRows: number;
-  /** Arguments of the list that the field does not have. */
+  /** List arguments that the field does not have. */
   readonly given: Partial<A>;
   readonly compute: (first: FirstRows<N>, context: Context, paging: Paging) => T;
 }
 
-/** A value that is computed from the first rows of a list of a record. */
+/** A value computed from the first rows of a record's list. */
 export function computedFromRows<F extends FieldDecoders, Path extends string, A, N, R, V, T>(
   kind: RecordKind<F>,
   list: ListDefinition<Path, A, N, R>,
@@ -196,14 +196,14 @@ export function computedFromRows<F extends FieldDecoders, Path extends string, A
   const parse = listParser<A, V>(valuesOf);
   return parsing(
     (args: ExactArguments<WithDayRange<Partial<NoInfer<A>>> & NoInfer<V>>) => {
-      // With those that are given, they are the arguments of the list.
+      // Together with the given ones, they are the arguments of the list.
       const request = parse(args as object as Parameters<typeof parse>[0]);
       return { ...request, listArguments: { ...request.listArguments, ...given } };
     },
     async (owner: Reference<F>, request, context) => {
       const opened = await listOfOwner(kind, owner, list, request, context);
       const { items, total = null, unread, isWhole } = await firstItems(opened, most);
-      // A sum without some of its rows would be a wrong number.
+      // A sum that lacks rows would be a wrong number.
       if (unread > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
       const rows = items.map(({ node }) => node);
       return compute({ rows, isComplete: isWhole, total }, context, request.paging);

@@ -8,26 +8,26 @@ import { nearValues } from './nearValues.ts';
 import { type FilterArguments, filterConditionsOf } from './topFilters.ts';
 
 /*
- * Filters whose values the service lists. It compares them as they are written, and has no rows for another value, without
- * an error: so the filters of an empty list are looked up, and one that is unknown is an error.
+ * Filters whose values the service lists. It compares them literally, and returns no rows for an unknown value without an error.
+ * So when a list is empty, its filters are looked up, and an unknown one is an error.
  */
 
 type PageLoader = Context['pages'];
 
 interface ListedNames {
   readonly names: readonly string[];
-  /** Whether there are no others. */
+  /** Whether the list is complete. */
   readonly isWhole: boolean;
 }
 
-/** Reads the names among which a value can be. */
+/** Reads the names that a value can have. */
 type ReadNames = (value: string, pages: PageLoader) => Promise<ListedNames>;
 
-/** The price of each value contains the pages of so many names (`@cost` in schema/topSongs.graphql). */
+/** Pages of names included in the price of each value (`@cost` in schema/topSongs.graphql). */
 const ONE_PAGE_ROWS = 100;
 const THREE_PAGES_ROWS = 300;
 const SEARCH_PREFIX_LENGTH = 4;
-/** `indie` is near `indy`, and `trap` is not near `kraut`. */
+/** `indie` is close to `indy`, but `trap` is not close to `kraut`. */
 const LETTERS_PER_EDIT = 2.5;
 
 async function readNames<N>(
@@ -40,7 +40,7 @@ async function readNames<N>(
   return { names, isWhole: isWhole && unread === 0 };
 }
 
-/** A list of all values that is empty does not show that there are none. */
+/** An empty list of all values does not prove that there are none. */
 async function readAllNames<N>(...reading: Parameters<typeof readNames<N>>): Promise<ListedNames> {
   const listed = await readNames(...reading);
   return { ...listed, isWhole: listed.isWhole && listed.names.length > 0 };
@@ -62,7 +62,7 @@ const lyricsFilter = (attribute: LyricsAttribute): ListedFilter => ({
 });
 
 interface ListedFilter {
-  /** The field of the schema that lists the values. */
+  /** Schema field that lists the values. */
   readonly field: string;
   readonly read: ReadNames;
 }
@@ -99,7 +99,7 @@ const listedArtistFilters: ListedFilters = new Map([
 
 export const listedFilters = { songs: listedSongFilters, artists: listedArtistFilters };
 
-/** @throws {SubgraphError} BAD_USER_INPUT for a value that is not in its list. A list that cannot be read proves nothing. */
+/** @throws {SubgraphError} BAD_USER_INPUT for a value that is not listed. A list that cannot be read proves nothing. */
 export async function rejectUnlistedValues(
   listed: ListedFilters,
   { filters }: FilterArguments,
@@ -116,7 +116,7 @@ export async function rejectUnlistedValues(
   if (problem) throw problem;
 }
 
-/** Genres are sent in several spellings, so case does not matter to them. */
+/** Genres come in several spellings, so they are compared without case. */
 function unlistedValueError(
   value: string,
   path: string,

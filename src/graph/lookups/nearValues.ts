@@ -1,12 +1,12 @@
 import leven from 'leven';
 
-/** Suggestions of an error. */
+/** Maximum of suggestions in an error. */
 const MAX_SUGGESTIONS = 5;
 
 /** Text without case, spaces and punctuation. */
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The values that differ in at most one of so many letters, the nearest first. Case, spaces and punctuation do not count. */
+/** Values within the edit distance allowed for their length, nearest first. Ignores case, spaces and punctuation. */
 export function nearValues(value: string, values: Iterable<string>, lettersPerEdit: number): string[] {
   const letters = lettersOf(value);
   const maxEdits = Math.round(letters.length / lettersPerEdit);

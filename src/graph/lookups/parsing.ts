@@ -7,8 +7,8 @@ export type FieldOf<Parent, Args, Parsed, Result> = ParsingResolver<Parent, Args
 
 /**
  * A resolver whose arguments are parsed once for all parents of its field.
- * @param parse Throws BAD_USER_INPUT with the name of an argument that it refuses. What depends on the parent, such as a
- *   cursor, is left to the resolver.
+ * @param parse Throws BAD_USER_INPUT naming the rejected argument. What depends on the parent, such as a cursor, is left to the
+ * resolver.
  */
 export function parsing<Parent, Args, Parsed, Result>(
   parse: (args: Args) => Parsed,
@@ -19,7 +19,7 @@ export function parsing<Parent, Args, Parsed, Result>(
   return Object.assign(resolve, { parse, resolveParsed });
 }
 
-/** Resolves a field with these arguments, which are parsed at once. */
+/** Resolves a field, parsing its arguments immediately. */
 export function withArguments<Parent, Args, Parsed, Result>(field: FieldOf<Parent, Args, Parsed, Result>, args: Args) {
   const parsed = field.parse(args);
   return (parent: Parent, context: Context, info: GraphQLResolveInfo) =>

@@ -21,12 +21,12 @@ import {
   parsePlatformCode,
 } from './arguments.ts';
 
-/** A bar code with the leading zeros that it had at first: the shortest in use has 12 digits. */
+/** Bar code with its original leading zeros: the shortest in use has 12 digits. */
 const parsePaddedUpc = (argument: string, upc: unknown) => parseUpc(argument, upc).padStart(12, '0');
 
 /*
- * The keys of records. Each reads its key from arguments or from the representation of an entity, where no
- * scalar has checked it, and throws BAD_USER_INPUT for one that is malformed.
+ * Keys of records. Each is read from arguments or from an entity representation, where no scalar has checked it, and throws
+ * BAD_USER_INPUT if malformed.
  */
 export const byId = ({ id }: { readonly id?: unknown }, kind?: RecordKind) => ({ id: parseRecordId('id', id, kind) });
 export const bySlug = ({ slug }: { readonly slug?: unknown }) => ({ slug: parseSlug('slug', slug) });
@@ -42,7 +42,7 @@ const MAX_BATCH_KEYS = 100;
 const MAX_QUOTED_CHARACTERS = 50;
 
 /**
- * The references of a bulk look-up: a malformed key is an error in its place, and the others are looked up.
+ * References of a bulk look-up. A malformed key is an error at its index, and the others are looked up.
  * @param parserOf Checks the other arguments, and returns the parser of one key.
  */
 const byEach =
@@ -90,7 +90,7 @@ function byIdentity({ platformKey: key }: { readonly platformKey?: unknown }) {
   return byPlatform(key);
 }
 
-/** The key of a playlist, whose parts are also fields of its own. */
+/** Key of a playlist, whose parts are also fields. */
 function byPlaylistKey({ platformKey: key, storefront }: PlaylistKey) {
   if (!isJsonObject(key)) throw badInput('platformKey', 'it has a platform and an identifier.');
   const { platform, identifier, country } = parseStorefrontKey({ ...key, country: storefront });
@@ -107,7 +107,7 @@ interface PlaylistKey {
   readonly storefront?: unknown;
 }
 
-/** Keys of entities, by their fields. The first one shows the presence of the key; others can be null. */
+/** Keys of entities by their fields. The first field shows whether the key is present; the others can be null. */
 const keyParsers = {
   id: byId,
   slug: bySlug,
@@ -121,7 +121,7 @@ const keyParsers = {
 
 export type KeyName = keyof typeof keyParsers;
 
-/** The keys of its type in a representation. @throws BAD_USER_INPUT without a key */
+/** Keys of a representation. @throws BAD_USER_INPUT without a key */
 export function parseKeys(
   representation: JsonObject,
   names: readonly KeyName[],
@@ -132,9 +132,9 @@ export function parseKeys(
   return came.reduce((all, name) => ({ ...all, ...keyParsers[name](representation) }), {});
 }
 
-/* The values of paths from the arguments of lists and series, and checks of the arguments that are sent as they are. */
+/* Path values from the arguments of lists and series, and checks of arguments that are sent unchanged. */
 
-/** The platform in a path that accepts these alone. */
+/** Platform in a path that accepts only these. */
 export const platformPathAmong =
   (accepted: readonly string[]) =>
   ({ platform }: { readonly platform: string }) => {
@@ -142,12 +142,12 @@ export const platformPathAmong =
     return { platform };
   };
 
-/** The platform in the path of a series. */
+/** Platform in the path of a series. */
 export const platformPath = ({ platform }: { readonly platform: string }) => ({
   platform: parsePlatformCode('platform', platform),
 });
 
-/** The optional platform filter of a list of identifiers. */
+/** Optional platform filter of a list of identifiers. */
 export function checkPlatformFilter({
   platform,
 }: {
@@ -157,7 +157,7 @@ export function checkPlatformFilter({
   return {};
 }
 
-/** A platform in the path, a country in the query. */
+/** Platform in the path, country in the query. */
 export function platformPathWithCountry({
   country,
   ...args
@@ -169,15 +169,15 @@ export function platformPathWithCountry({
   return platformPath(args);
 }
 
-/** A country in the path. */
+/** Country in the path. */
 export const countryPath = ({ country }: { readonly country: string }) => ({
   countryCode: parseCountryCode('country', country),
 });
 
-/** A moment in the path. The service writes time zones in digits, and requires a moment exactly as it wrote it. */
+/** Moment in the path. The service writes time zones in digits, and requires a moment exactly as it wrote it. */
 export const datetimePath = ({ at }: { readonly at: string }) => ({ datetime: at.replace(/Z$/, '+00:00') });
 
-/** A platform in the path, once the filters are checked. */
+/** Platform in the path, after the filters are checked. */
 export function playlistEntryPath({
   enteredSince,
   orderBy,
@@ -198,7 +198,7 @@ export function playlistEntryPath({
   return platformPath(args);
 }
 
-/** Nothing in the path, once the days are checked. */
+/** No path value, after the days are checked. */
 export function checkReleaseDates({
   releasedSince,
   releasedUntil,
@@ -215,7 +215,7 @@ export function checkReleaseDates({
   return {};
 }
 
-/** Nothing in the path, once the filters are checked. */
+/** No path value, after the filters are checked. */
 export function checkRadioFilters({
   country,
   radioStationSlugs,

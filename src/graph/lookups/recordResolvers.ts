@@ -14,7 +14,7 @@ import type { FieldDecoders, RecordKind, Reference } from '../../service/descrip
 import type { Context } from '../context.ts';
 import { parsing } from './parsing.ts';
 
-/** A look-up at the root: null if the record does not exist. */
+/** Root look-up: null if the record does not exist. */
 export function recordBy<F extends FieldDecoders, Args>(
   kind: RecordKind<F>,
   referenceOf: (args: Args, kind: RecordKind) => Reference<F>,
@@ -25,10 +25,7 @@ export function recordBy<F extends FieldDecoders, Args>(
   );
 }
 
-/**
- * Look-ups at the root by several keys of one kind, in their order; null for a record that does not exist, and an error in the
- * place of a malformed key.
- */
+/** Root look-up by several keys of one kind, in order: null for a record that does not exist, an error for a malformed key. */
 export function recordsBy<F extends FieldDecoders, Args>(
   kind: RecordKind<F>,
   referencesOf: (args: Args, kind: RecordKind) => readonly (Reference<F> | SubgraphError)[],
@@ -38,16 +35,15 @@ export function recordsBy<F extends FieldDecoders, Args>(
     const found = references.map(reference =>
       reference instanceof SubgraphError ? reference : resolveRecord(kind, reference, context, info),
     );
-    // The execution takes each item by itself; the generated types know neither errors nor promises of null.
+    // The executor completes each item separately; the generated types allow neither errors nor promises of null.
     return found as Promise<Reference<F>>[];
   });
   return Object.assign(resolver, { checksText: true });
 }
 
 /**
- * Loads the record's own fields that are selected, one level down; null if the record does not exist. Its lists and series start
- * early, in the same tick. If only these are selected and the id is known, the record itself is not requested, and they show
- * whether it exists.
+ * Loads the selected own fields of a record, one level down; null if it does not exist. Its lists and series start early, in the
+ * same tick. If only these are selected and the id is known, the record itself is not requested, and they show whether it exists.
  */
 export function resolveRecord<F extends FieldDecoders>(
   kind: RecordKind<F>,
@@ -58,7 +54,7 @@ export function resolveRecord<F extends FieldDecoders>(
 ): Reference<F> | Promise<Reference<F> | null> {
   const { records } = context;
   const { names, lists, arePostponed } = recordSelectionOf(kind, plannedFieldOf(info).planOf(objectTypeOf(kind, info)));
-  // Lists start for this object, so what is found later is added to it, such as the id of a merged record.
+  // Lists start on this object, so later findings are added to it, such as the id of a merged record.
   const record = { ...reference };
   const add = (found: Reference<F> | null) => found && Object.assign(record, found);
   add(records.own(kind, record));
@@ -75,25 +71,26 @@ export function resolveRecord<F extends FieldDecoders>(
   });
 }
 
-/** A list or a series of a record, and the values of it or of its members. */
+/** A list or series of a record, and the values of it or its members. */
 interface StartedField {
   readonly field: PlannedField;
   readonly values: readonly unknown[];
 }
 
-/** What a value of a list or a series shows; a failure is data, since the record is then returned with the error. */
+/** What a value of a list or series shows. A failure counts as data, since the record is then returned with the error. */
 type Outcome = 'data' | 'null' | 'notFound' | 'inconclusive';
 
 type Evidence = 'existence' | 'absence' | 'none';
 
 /**
- * What the lists and series of a record show of its existence. The first that has data shows it, so nothing waits for the others.
- * @param isAlone Whether this is the only record of a look-up, whose price has the call that decides. Of several, only moments are in doubt.
+ * What the lists and series of a record show of its existence. The first with data decides, so nothing waits for the others.
+ * @param isAlone Whether this is the only record of a look-up, whose price has the call that decides. Of several, only moments
+ * are in doubt.
  */
 function existenceShownBy(started: readonly StartedField[], isAlone: boolean): Promise<Evidence> {
   const outcomes = started.flatMap(({ field, values }) => {
     const args = nonPagingArguments(field);
-    // An argument, such as a moment, can be the reason of a 404, and a moment that of null. A plain list has arguments of ours.
+    // A 404 can be due to an argument, such as a moment, and null to a moment. Arguments of a plain list are ours.
     const hasArguments = args.size > 0 || isListType(getNullableType(field.definition.type));
     const notFound = isAlone && hasArguments ? 'inconclusive' : 'notFound';
     return values.map(value => outcomeOf(value, { ifNull: args.has('at') ? 'inconclusive' : 'null', notFound }));
@@ -123,7 +120,7 @@ function evidenceOf(outcomes: readonly Outcome[]): Evidence {
 
 const PAGING_ARGUMENTS: ReadonlySet<string> = new Set<keyof PagingArguments>(['first', 'after', 'last', 'before']);
 
-/** Names of the arguments that choose more than a part of a list. */
+/** Names of arguments that select more than a part of a list. */
 const nonPagingArguments = ({ nodes }: PlannedField): ReadonlySet<string> =>
   new Set(nodes.flatMap(node => node.arguments?.map(({ name }) => name.value) ?? [])).difference(PAGING_ARGUMENTS);
 
@@ -131,7 +128,7 @@ interface RecordSelection {
   readonly names: readonly string[];
   /** Lists and series. */
   readonly lists: readonly PlannedField[];
-  /** Whether some of these, or members of them, are sent after the record, which therefore does not wait for them. */
+  /** Whether some of them, or their members, are deferred, so the record does not wait for them. */
   readonly arePostponed: boolean;
 }
 
@@ -158,8 +155,8 @@ export function objectTypeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQ
 }
 
 /**
- * Begins a field and its members as the execution does it when the record is known to exist. By then, their calls are in
- * flight. Their errors appear at their fields.
+ * Starts a field and its members the way the executor does once the record is known to exist. Their calls are then already in
+ * flight, and their errors appear at their fields.
  * @returns the values
  */
 function startField(field: PlannedField, reference: Reference, context: Context, info: GraphQLResolveInfo): unknown[] {

@@ -5,7 +5,7 @@ import { type ArgumentValues, isParsing } from '../plan/index.ts';
 import { checkCharacters } from './arguments.ts';
 import { parsing, type FieldOf } from './parsing.ts';
 
-/** Resolvers of a type in the form that the schema keeps as they are: it binds mere functions, which loses their parsers. */
+/** Resolvers of a type, in the form the schema keeps unchanged: it binds plain functions, which loses their parsers. */
 export function asFieldConfigs(resolvers: object): object {
   const entries: [string, unknown][] = Object.entries(resolvers);
   return Object.fromEntries(
@@ -17,14 +17,14 @@ export function asFieldConfigs(resolvers: object): object {
 }
 
 /**
- * Characters of all text in the arguments of one field, encoded as in an address: HTTP servers refuse addresses of 16 kB.
- * It leaves room for the path, the other parameters and the headers.
+ * Limit on all text in the arguments of one field, in URL-encoded characters: HTTP servers reject addresses of 16 kB. Leaves room
+ * for the path, the other parameters and the headers.
  */
 const MAX_ENCODED_TEXT_BYTES = 8_000;
 
 /**
- * Lets an enum suggest the values that begin as a wrong one, or are the beginning of it, such as DESC for DESCENDING: graphql-js
- * suggests by edit distance alone.
+ * Makes an enum suggest values that share a prefix with the wrong one, such as DESC for DESCENDING. graphql-js suggests by edit
+ * distance alone.
  */
 export function suggestEnumValues(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap()).filter(isEnumType)) {
@@ -48,7 +48,7 @@ function suggesting<T>(names: readonly string[], given: unknown, parse: () => T)
   }
 }
 
-/** Makes the checks of all text a part of the parser of every field. */
+/** Adds the text checks to the parser of every field. */
 export function checkArguments(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from '../../service/description/index.t
 import { badInput } from '../../operation/index.ts';
 import { parseCountryCode, parseIsrcCountry, parsePlatformCode, parseText } from './arguments.ts';
 
-/* Checks of the orders and filters of top lists, before a call. */
+/* Checks the orders and filters of top lists before any call. */
 
 export interface FilterArguments {
   readonly filters?: readonly object[] | null | undefined;
@@ -25,7 +25,7 @@ export function checkFilters(filters: FilterArguments['filters']): void {
   for (const { path, name, value } of conditions) checkCondition(path, name, value);
 }
 
-/** The service counts its own figures, and a platform each other one. */
+/** The service counts its own figures; each other figure is counted by a platform. */
 export function checkMetric(argument: string, metric: unknown, platform: unknown): void {
   const isOwn = serviceMetrics.has(String(metric));
   if ((platform ?? undefined) === undefined) {
@@ -43,7 +43,7 @@ export function checkMetric(argument: string, metric: unknown, platform: unknown
   }
 }
 
-/** The service refuses weeks for places and playlists. */
+/** The service rejects weeks for places and playlists. */
 export function checkPeriods({
   orderBy,
   filters,
@@ -69,13 +69,13 @@ export function checkAudience(
 }
 
 interface FilterCondition {
-  /** Such as `filters[0].metrics[1]`. */
+  /** For example `filters[0].metrics[1]`. */
   readonly path: string;
   readonly name: string;
   readonly value: unknown;
 }
 
-/** The conditions of filters as the service counts them: each metric is one. */
+/** Conditions as the service counts them: one per metric. */
 export function filterConditionsOf(filters: FilterArguments['filters']): FilterCondition[] {
   return (filters ?? []).flatMap((filter, index) =>
     Object.entries(filter).flatMap(([name, value]: [string, unknown]): FilterCondition[] => {
@@ -114,6 +114,6 @@ function checkCondition(path: string, name: string, value: unknown): void {
 function checkBounds(path: string, bounds: JsonObject, [low, high]: readonly [string, string]): void {
   const given = [bounds[low], bounds[high]].filter(bound => bound !== null && bound !== undefined);
   if (given.length === 0) throw badInput(path, `it needs "${low}" or "${high}".`);
-  // A literal such as 1e400 is infinite, which JSON cannot contain.
+  // A literal such as 1e400 is infinite, which JSON cannot represent.
   if (given.includes(Infinity) || given.includes(-Infinity)) throw badInput(path, 'a bound must be finite.');
 }

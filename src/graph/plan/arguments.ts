@@ -6,7 +6,7 @@ import { requestError } from './requestError.ts';
 export type ArgumentValues = Readonly<Record<string, unknown>>;
 export type Variables = ExecutionContext['variableValues'];
 
-/** The arguments of one operation, by planned field. */
+/** Arguments of one operation, by planned field. */
 class OperationArguments {
   readonly coerced = new Map<object, ArgumentValues>();
   readonly parsed = new Map<object, ParsedArguments>();
@@ -14,14 +14,14 @@ class OperationArguments {
 
 const OPERATION_ARGUMENTS = Symbol('arguments');
 
-/** Kept in the variables, an object of each operation. */
+/** Stored on the variables, an object of each operation. */
 export function operationArgumentsOf(
   variables: Variables & { [OPERATION_ARGUMENTS]?: OperationArguments },
 ): OperationArguments {
   return (variables[OPERATION_ARGUMENTS] ??= new OperationArguments());
 }
 
-/** @throws {GraphQLError} for null where the argument must not be null */
+/** @throws {GraphQLError} for null in a non-null argument */
 export function coerceArguments(
   definition: GraphQLField<unknown, unknown>,
   node: FieldNode,

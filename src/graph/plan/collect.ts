@@ -17,13 +17,13 @@ import {
 } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
 
-/** The parts of an operation on which the collection of its fields depends. */
+/** What the collected fields of an operation depend on. */
 export interface CollectionScope extends Pick<ExecutionContext, 'schema' | 'fragments' | 'variableValues'> {
-  /** Otherwise fragments with `@defer` are fragments like any other. */
+  /** Otherwise fragments with `@defer` are treated like any other. */
   readonly isDeferSupported: boolean;
-  /** Is called with the number of fields that were added to a plan that several executions share. */
+  /** Receives the number of fields added to a plan that several executions share. */
   readonly grow?: (fields: number) => void;
-  /** Returns a resolver that is called in place of the one of the schema. */
+  /** Returns a resolver that overrides the schema's. */
   readonly replaceResolver?: ResolverReplacement | undefined;
 }
 
@@ -32,12 +32,12 @@ export type ResolverReplacement = (
   field: GraphQLField<unknown, unknown>,
 ) => GraphQLFieldResolver<unknown, unknown> | undefined;
 
-/** A fragment with `@defer`, at the place where it is spread. */
+/** A fragment with `@defer`, where it is spread. */
 export interface DeferredFragment {
   readonly label: string | undefined;
 }
 
-/** A node and the deferred fragment in which it is selected. */
+/** An AST node and the deferred fragment it belongs to. */
 export interface SelectedNode<Node = FieldNode> {
   readonly node: Node;
   readonly fragment: DeferredFragment | undefined;
@@ -45,12 +45,12 @@ export interface SelectedNode<Node = FieldNode> {
 
 type SelectionParent = SelectedNode<{ readonly selectionSet?: SelectionSetNode | undefined }>;
 
-/** The nodes of fields by response name. */
+/** Field nodes by response name. */
 export type GroupedFieldSet = ReadonlyMap<string, readonly SelectedNode[]>;
 
 /**
- * The fields that are selected of an object, in the order of the document, by the deferred fragment with which they are sent. A
- * field that is sent with the object is in none of the others.
+ * Selected fields of an object in document order, grouped by the deferred fragment they are sent with. A field sent with the
+ * object is in no other group.
  * @param own The fragment of the object.
  * @throws {GraphQLError} for a condition that is null
  */
@@ -67,7 +67,7 @@ export function collectFields(
   ]);
 }
 
-/** The fields of one object. */
+/** Fields of one object. */
 class FieldCollector {
   readonly #type: GraphQLObjectType;
   readonly #scope: CollectionScope;
@@ -85,7 +85,7 @@ class FieldCollector {
 
   fieldsOf(parents: readonly SelectionParent[]): Map<DeferredFragment | undefined, GroupedFieldSet> {
     for (const { node, fragment } of parents) this.#addSet(node.selectionSet, fragment);
-    // It grows meanwhile.
+    // It grows during the loop.
     for (const { node, fragment } of this.#deferred) this.#addFragment(node, fragment);
     return this.#fields;
   }

@@ -1,8 +1,8 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 
 /**
- * A resolver in two parts: the arguments of a field are parsed once for an operation, whatever the number of its parents. As a
- * function it does both, as the resolvers of any executor do.
+ * A resolver in two steps: the arguments of a field are parsed once per operation, whatever the number of parents. Called as a
+ * function it does both, so any executor can use it.
  */
 export interface ParsingResolver<Parent, Args, Parsed, Context, Result> {
   (parent: Parent, args: Args, context: Context, info: GraphQLResolveInfo): Result;

@@ -34,23 +34,23 @@ import { requestError } from './requestError.ts';
 
 export type FieldDefinition = GraphQLField<unknown, unknown>;
 
-/** An object of the response. */
+/** An object in the response. */
 export type Data = Record<string, unknown>;
 
-/** The selected fields of an object type, in the order of the response. All rows of a list share one. */
+/** Selected fields of an object type, in response order. Shared by all rows of a list. */
 export interface Plan {
   readonly fields: readonly PlannedField[];
-  /** The fragments that are sent after the object. */
+  /** Fragments that are sent after the object. */
   readonly fragments: readonly PlannedFragment[];
-  /** The fields of the object and of these fragments. */
+  /** Fields of the object and of these fragments. */
   readonly all: readonly PlannedField[];
-  /** An object with these fields. */
+  /** Creates an object with these fields. */
   readonly blank: Data;
   /** Whether all fields can be properties of the parent. */
   readonly isPlain: boolean;
-  /** Whether a field has the response name `__proto__`, which is a special property of objects. */
+  /** Whether a field has the response name `__proto__`, a special property of objects. */
   readonly hasProto: boolean;
-  /** The error with which every object fails whose fields cannot be collected, such as those of `@include(if: null)`. */
+  /** Error of every object whose fields cannot be collected, for example because of `@include(if: null)`. */
   readonly failure?: unknown;
 }
 
@@ -60,21 +60,21 @@ export interface PlannedFragment {
   readonly plan: Plan;
 }
 
-/** A copy has the fields at once: rows of one shape take less memory, and less time to make and to write. */
+/** Copying creates all fields at once: rows of one shape take less memory, and less time to create and serialize. */
 export const createData = ({ blank, hasProto }: Plan): Data => (hasProto ? Object.create(null) : { ...blank });
 
-/** A selected field: the parts of its execution that are equal for all parents. */
+/** A selected field: everything about its execution that is the same for all parents. */
 export class PlannedField {
-  /** Its name in the response. */
+  /** Response name. */
   readonly key: string;
   readonly nodes: readonly FieldNode[];
   readonly parentType: GraphQLObjectType;
   readonly definition: FieldDefinition;
   /** Receives the parsed arguments. */
   readonly resolve: GraphQLFieldResolver<unknown, unknown> | undefined;
-  /** The type of a leaf that is a property of the parent. */
+  /** Type of a leaf that is a property of the parent. */
   readonly leaf: GraphQLLeafType | undefined;
-  /** The type of an object that is a property of the parent. */
+  /** Type of an object that is a property of the parent. */
   readonly object: GraphQLObjectType | undefined;
   readonly isNullable: boolean;
   readonly scope: CollectionScope;
@@ -82,7 +82,7 @@ export class PlannedField {
   readonly #fragment: DeferredFragment | undefined;
   #plans: Map<GraphQLObjectType, Plan> | undefined;
   #literal: ArgumentValues | undefined;
-  /** The literal arguments as parsed on a day: the period of a range depends on it. */
+  /** Literal arguments as parsed on a day: ranges depend on the date. */
   #parsedLiteral: { readonly day: number; readonly parsed: ParsedArguments } | undefined;
   #usesVariables: boolean | undefined;
   readonly #parse: AnyParsingResolver['parse'] | undefined;
@@ -109,7 +109,7 @@ export class PlannedField {
     return `${this.parentType.name}.${this.definition.name}`;
   }
 
-  /** The arguments as its resolver receives them, parsed once for an operation. @throws the same error each time */
+  /** Arguments as its resolver receives them, parsed once per operation. @throws the same error each time */
   parsedFor(variables: Variables): unknown {
     if (!this.#parse) return this.argumentsFor(variables);
     const known = operationArgumentsOf(variables).parsed.get(this) ?? this.#parsedFor(variables, this.#parse);
@@ -123,7 +123,7 @@ export class PlannedField {
     return parsed;
   }
 
-  /** Undefined if the arguments are not known to be literal. Each operation has errors of its own. */
+  /** Undefined if the arguments are not known to be literal. Each operation creates its errors. */
   #parsedToday(parse: AnyParsingResolver['parse']): ParsedArguments | undefined {
     if (!this.#literal) return undefined;
     const day = Math.floor(Date.now() / DAY_MS);
@@ -133,7 +133,7 @@ export class PlannedField {
     return parsed;
   }
 
-  /** Coerced once for an operation; once for all if they contain no variables. @throws {GraphQLError} */
+  /** Coerced once per operation, or once for all if they contain no variables. @throws {GraphQLError} */
   argumentsFor(variables: Variables): ArgumentValues {
     return this.#literal ?? this.#argumentsFor(variables);
   }
@@ -150,7 +150,7 @@ export class PlannedField {
     return values;
   }
 
-  /** The fields that it selects of an object type. */
+  /** Fields that it selects of an object type. */
   planOf(type: GraphQLObjectType): Plan {
     const plans = (this.#plans ??= new Map<GraphQLObjectType, Plan>());
     const known = plans.get(type);
@@ -160,7 +160,7 @@ export class PlannedField {
     return plan;
   }
 
-  /** The fields that it selects of each type that its values can have. */
+  /** Fields that it selects of each possible type. */
   get plans(): readonly Plan[] {
     const type = getNamedType(this.definition.type);
     const types = isAbstractType(type) ? this.scope.schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
@@ -172,7 +172,7 @@ export class PlannedField {
 interface PlannedObject {
   readonly type: GraphQLObjectType;
   readonly scope: CollectionScope;
-  /** The fragment that it is part of, if that is sent later. */
+  /** The deferred fragment it is part of, if any. */
   readonly fragment?: DeferredFragment | undefined;
 }
 
@@ -180,7 +180,7 @@ const NO_ARGUMENTS: ArgumentValues = {};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The fields that an operation selects of its root. */
+/** Root fields of an operation. */
 export const rootPlan = (type: GraphQLObjectType, operation: OperationDefinitionNode, scope: CollectionScope): Plan =>
   planObject({ type, scope }, [{ node: operation, fragment: undefined }]);
 
@@ -191,7 +191,7 @@ function planObject(object: PlannedObject, parents: Parameters<typeof collectFie
   try {
     groups = collectFields(object.type, parents, object.fragment, object.scope);
   } catch (error) {
-    // The execution throws it where graphql-js does. Until then, nothing is selected.
+    // The executor throws it where graphql-js does. Until then, nothing is selected.
     return { ...planOfFields(object, NO_FIELDS), isPlain: false, failure: requestError(error) };
   }
   const own = planOfFields(object, groups.get(object.fragment) ?? NO_FIELDS);
@@ -213,7 +213,7 @@ function planOfFields(object: PlannedObject, collected: GroupedFieldSet): Plan {
     if (definition) fields.push(new PlannedField(key, selected, definition, object));
   }
   scope.grow?.(fields.length);
-  // Only in an object that is parsed, all of many fields are in the object itself.
+  // Only in a literal object do all of many fields fit in the object itself.
   const blank: Data = JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ key }) => [key, null]))));
   const isPlain = fields.every(({ leaf, object: inner }) => leaf ?? inner);
   return { fields, fragments: [], all: fields, blank, isPlain, hasProto: collected.has('__proto__') };

@@ -2,19 +2,19 @@ import type { ExecutionArgs } from 'graphql';
 import { buildExecutionContext, type ExecutionContext } from 'graphql/execution/execute.js';
 import { rootPlan, type Plan } from './plan.ts';
 
-/** A valid operation with its variables, and the selected fields of its root. */
+/** A valid operation with its variables and planned root fields. */
 export interface PlannedOperation {
   /** As graphql-js builds it. */
   readonly context: ExecutionContext;
   readonly root: Plan;
 }
 
-/** Enough to know that variables are not valid: graphql-js reports their errors. */
+/** Enough to know that variables are invalid: graphql-js reports their errors. */
 const FIRST_ERROR = { maxCoercionErrors: 1 };
 
 /**
- * Undefined if the operation or its variables are not valid.
- * @param planOf Returns the plan; by default a new one for a response in parts.
+ * Undefined if the operation or its variables are invalid.
+ * @param planOf Returns the plan. By default a new one for a response in parts.
  */
 export function planOperation(args: ExecutionArgs, planOf = createPlan): PlannedOperation | undefined {
   const context = buildExecutionContext({ ...args, options: FIRST_ERROR, hideSuggestions: true });

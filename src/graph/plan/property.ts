@@ -2,12 +2,12 @@ import type { GraphQLFieldResolver } from 'graphql';
 
 const propertyResolvers = new WeakSet<object>();
 
-/** Marks a resolver that is needed only for parents without a property of the name of its field. */
+/** Marks a resolver that is needed only if the parent lacks a property with the field's name. */
 export function resolveUnlessProperty<R extends object>(resolver: R): R {
   propertyResolvers.add(resolver);
   return resolver;
 }
 
-/** Whether the value of a field is a property of its parent wherever it has such a property. */
+/** Whether a field is its parent's property wherever the parent has one. */
 export const isProperty = (resolve: GraphQLFieldResolver<unknown, unknown> | undefined): boolean =>
   !resolve || propertyResolvers.has(resolve);

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 
 /**
- * An error that graphql-js finds in the variables of a request while it executes, such as null for `@include(if:)`. Its
- * message is for the client, in contrast to that of other errors.
+ * An error that graphql-js finds in a request's variables during execution, such as null for `@include(if:)`. Unlike other
+ * errors, its message is for the client.
  */
 export function requestError(error: unknown): unknown {
   if (!(error instanceof GraphQLError) || error.originalError) return error;

@@ -17,7 +17,7 @@ interface ReportArguments {
 /** Reports are monthly. */
 const LAST_REPORTS = { range: { days: 90 } };
 
-/** The day of a report, which the service does not return with it. */
+/** Day of a report. The service does not return it. */
 async function resolveReportDate(
   { reportKey }: AudienceReport,
   _: unknown,

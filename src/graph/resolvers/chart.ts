@@ -47,7 +47,7 @@ export const chartResolvers: Resolvers = {
     albumChart: recordBy(albumChart, bySlug),
     songCharts: rootList(songCharts, platformPathWithCountry),
     albumCharts: rootList(albumCharts, platformPathWithCountry),
-    // The service has one such chart; it needs no key.
+    // The service has a single such chart, so it needs no key.
     tiktokSoundChart: () => ({}),
   },
   SongChart: {

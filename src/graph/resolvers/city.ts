@@ -22,7 +22,7 @@ import {
   withArguments,
 } from '../lookups/index.ts';
 
-/** A list of a city. The query of its lists identifies the city, not their path. */
+/** List of a city. Its query identifies the city, not its path. */
 function cityList<A, N, R>(list: ListDefinition<string, A & InCity, N, R>) {
   return parsing(listParser<A, unknown>(), ({ key }: MusicCity, request, context, info) => {
     const listArguments = { ...request.listArguments, cityKey: parseText('key', key) };
@@ -37,10 +37,10 @@ const citiesFor = {
   RANKINGS: rootList(rankingCities, countryPath),
 };
 
-/** One page of a search for the name. */
+/** One page of a name search. */
 const MAX_CITY_ROWS = 100;
 
-/** Longer names are not normalized, which sorts a run of accents in quadratic time. */
+/** Longer names are not normalized, since normalizing sorts a run of accents in quadratic time. */
 const MAX_COMPARED_NAME_LENGTH = 200;
 
 function foldAccents(name: string | null | undefined): string {
@@ -48,7 +48,7 @@ function foldAccents(name: string | null | undefined): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The only city with venues that has this name, region and country. The service returns the key of a city in no other list. */
+/** The only city with venues that has this name, region and country. No other list returns the key of a city. */
 async function findCityAt(location: MusicCity['location'], { pages }: Context): Promise<MusicCity | null> {
   const { city, region, country } = location ?? {};
   if (!city || !/^[A-Z]{2}$/.test(country?.code ?? '')) return null;

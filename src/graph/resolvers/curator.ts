@@ -12,7 +12,7 @@ import {
   rootList,
 } from '../lookups/index.ts';
 
-/** The curator or the type of playlists in the path; their storefront in the query. */
+/** Curator or playlist type in the path, storefront in the query. */
 interface StorefrontArguments {
   readonly platform: string;
   readonly country?: string | null;
@@ -23,10 +23,10 @@ function storefrontPath({ platform, country }: StorefrontArguments) {
   return platformPath({ platform });
 }
 
-/** The curators of the playlists of these entries, each once, with those of the playlists that are theirs. */
+/** Curators of these entries' playlists without duplicates, each with its playlists. */
 async function curatorsOf({ rows, isComplete, total }: FirstRows<PlaylistEntry>, { records }: Context) {
   const byId = new Map(rows.flatMap(({ playlist: on }) => (on?.id ? [[on.id, on] as const] : [])));
-  // They begin in one tick, so that ten share a call.
+  // They start in one tick, so that ten share a call.
   const kept = await Promise.all(
     [...byId.values()].map(async on => ({ on, curator: await records.read(playlist, on, 'curator') })),
   );
@@ -37,7 +37,7 @@ async function curatorsOf({ rows, isComplete, total }: FirstRows<PlaylistEntry>,
   });
   return {
     curators: found.toSorted((a, b) => b.playlists.length - a.playlists.length),
-    // An entry whose playlist cannot be read has a curator, too.
+    // An entry whose playlist cannot be read still has a curator.
     isComplete: isComplete && rows.every(({ playlist: on }) => on?.id),
     entryCount: rows.length,
     totalEntryCount: total,

@@ -28,7 +28,7 @@ import { topResolvers } from './top.ts';
 import { venueResolvers } from './venue.ts';
 import { workResolvers } from './work.ts';
 
-/** The resolvers, one line per resource. */
+/** Resolvers, one line per resource. */
 export const resolvers: readonly Resolvers[] = [
   accountResolvers,
   albumResolvers,
@@ -60,7 +60,7 @@ export const resolvers: readonly Resolvers[] = [
   workResolvers,
 ];
 
-/** The names of the arguments of a resolver. A field without arguments is generated with any key. */
+/** Argument names of a resolver. A field without arguments is generated with any key. */
 type NamesOf<Resolver> = Resolver extends (parent: never, args: infer Args, ...rest: never[]) => unknown
   ? string extends keyof Args
     ? never
@@ -72,6 +72,6 @@ type NamesIn<Type> = { [Field in keyof Type]-?: NamesOf<NonNullable<Type[Field]>
 type AllArgumentNames = { [Type in keyof Resolvers]-?: NamesIn<NonNullable<Resolvers[Type]>> }[keyof Resolvers];
 
 declare module '../lookups/schemaTypes.ts' {
-  // The machinery cannot import the generated types, which import it.
+  // The engine cannot import the generated types, which import it.
   interface ArgumentNames extends Readonly<Record<AllArgumentNames, true>> {}
 }

@@ -45,16 +45,16 @@ const reviewOf = <R extends WriteErrorCode>(result: Result<R>) => ({
   errors: writeErrorsOf(result),
 });
 
-/** Irregular values in the response to a write do not change its result. */
+/** Unreadable values in the response to a write do not change its result. */
 const ignoreProblem: ReportProblem = () => undefined;
 
-/** The record of the response, otherwise the one with this id; null if the service does not know it. */
+/** The record in the response, otherwise the one with this id. Null if the service does not know it. */
 function recordOf(id: string, { refusal, changed }: Result, fields: FieldDecoders) {
   if (refusal === 'NOT_FOUND') return null;
   return changed ? { ...readRecord(fields, changed, ignoreProblem), id } : { id };
 }
 
-/** The execution awaits it. The generated types do not know that it can resolve with null. */
+/** The executor awaits it. The generated types do not know that it can resolve to null. */
 const withNull = <T>(value: Promise<T | null>): Promise<T> => value as Promise<T>;
 
 const MAX_LINKS = 100;
@@ -146,7 +146,7 @@ export const mutationResolvers: Resolvers = {
         const reportKey = { artist: artistId, platform, date: 'latest' };
         return {
           artist: recordOf(artistId, { refusal, changed: undefined }, artist.fields),
-          /** Requested where it is selected, and the response lacks it. */
+          /** Requested if selected and missing in the response. */
           get report() {
             if (refusal) return null;
             if (changed) return { ...readRecord(audienceReport.fields, changed, ignoreProblem), reportKey };
@@ -165,7 +165,7 @@ export const mutationResolvers: Resolvers = {
       async (input, writes, context) => {
         const result = await writes.send(write.subscribeFeed, {}, input);
         return {
-          /** Requested where it is selected, and the response lacks it. */
+          /** Requested if selected and missing in the response. */
           get subscription() {
             return subscriptionOf(result) ?? (result.refusal ? null : withNull(activeSubscription(input, context)));
           },

@@ -27,7 +27,7 @@ import {
 const latestTracks = listOf(playlist, playlistTracks);
 const tracksAt = listOf(playlist, playlistTracksAt, datetimePath);
 
-/** A playlist has one platform and one identifier, so its key is known wherever these are. */
+/** A playlist has one platform and one identifier, so these make up its key. */
 async function resolvePlatformKey(parent: Playlist, _: unknown, { records }: Context) {
   const { platformKey } = parent;
   if (platformKey) return platformKey;

@@ -4,13 +4,13 @@ import { fullOrPartialField, valueOrThrow } from '../../service/description/inde
 import type { Paging, PagingArguments } from '../../loaders/index.ts';
 import { checkRadioFilters, type FirstRows } from '../lookups/index.ts';
 
-/** @throws the error in the place of the station: its spins would count for those without a country */
+/** @throws the station's error: its spins would count as spins without a country */
 function stationCountryOf({ radioStation }: RadioSpinCount) {
   const station = valueOrThrow(radioStation);
   return station && fullOrPartialField(station, 'location')?.country;
 }
 
-/** Spins by the country of the radio station; stations without a country have a place of their own. */
+/** Spins by the country of the radio station. Stations without a country have their own row. */
 function sumSpinsByCountry({ rows, isComplete, total }: FirstRows<RadioSpinCount>) {
   const groups = Map.groupBy(rows, row => stationCountryOf(row)?.code);
   const countries = [...groups.values()].map(some => {
@@ -34,20 +34,20 @@ function sumSpinsByCountry({ rows, isComplete, total }: FirstRows<RadioSpinCount
 const sumCounts = (counts: readonly unknown[]): number =>
   counts.reduce<number>((sum, count) => (typeof count === 'number' ? sum + count : sum), 0);
 
-/** A count that could not be read is an error in place of a value; its sum is this error. */
+/** An unreadable count is an error instead of a value, and so is its sum. */
 function unreadableCount(counts: readonly unknown[]): number | undefined {
-  // The types of values do not name the error, which the execution expects among them.
+  // The value types do not include the error that the executor handles.
   return counts.find(count => count instanceof Error) as number | undefined;
 }
 
 const MAX_STATIONS = 1_000;
 
-/** The same for fields that have the number of stations as an argument, too. */
+/** Same for fields that also take the number of stations as an argument. */
 export const checkStationArguments: (
   args: Parameters<typeof checkRadioFilters>[0] & Pick<PagingArguments, 'first'>,
 ) => Record<never, string> = checkRadioFilters;
 
-/** The stations with the most spins. The service documents no order of them. */
+/** Stations with the most spins. The service documents no order. */
 function sortStationsBySpins({ rows, isComplete, total }: FirstRows<RadioSpinCount>, _: Context, { count }: Paging) {
   const sorted = rows.toSorted((a, b) => sumCounts([b.value]) - sumCounts([a.value]));
   return {
@@ -58,6 +58,6 @@ function sortStationsBySpins({ rows, isComplete, total }: FirstRows<RadioSpinCou
   };
 }
 
-/* Read from the number of spins of each radio station. */
+/* Computed from the number of spins of each radio station. */
 export const spinsByCountry = { maxRows: MAX_STATIONS, given: {}, compute: sumSpinsByCountry };
 export const spinsByStation = { maxRows: MAX_STATIONS, given: {}, compute: sortStationsBySpins };

@@ -4,7 +4,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { listPaging, type PagingArguments, type SeriesConnection } from '../../loaders/index.ts';
 import { listFieldResolvers, parsing } from '../lookups/index.ts';
 
-/** The points of such a series contain only dates. */
+/** Points of this series have only dates. */
 const dateNodes = {
   nodes: async (dates: SeriesConnection) =>
     (await dates.nodes()).map(point => (isUnreadable(point) ? (point as never) : point.date)),
@@ -18,7 +18,7 @@ function parseLargestCount({ first }: LargestArguments): number {
   return typeof first === 'number' ? listPaging({ first }).count : Infinity;
 }
 
-/** The places with the largest figures; those whose figure is unknown are the last. A list that could not be read is an error. */
+/** Places with the largest figures, unknown figures last. A list that could not be read is an error. */
 function largestPlaces<P extends { readonly value?: unknown }>(places: readonly P[] | null | undefined, most: number) {
   if (!Array.isArray(places)) return places ?? null;
   const [errors, readable]: [P[], P[]] = [places.filter(isUnreadable), places.filter(place => !isUnreadable(place))];
@@ -27,7 +27,7 @@ function largestPlaces<P extends { readonly value?: unknown }>(places: readonly 
 
 const figureOf = ({ value }: { readonly value?: unknown }) => (typeof value === 'number' ? value : -1);
 
-/** Places that could not be read are there, too. */
+/** Includes places that could not be read. */
 const hasPlaces = (places: readonly unknown[] | null | undefined) => isUnreadable(places) || Boolean(places?.length);
 
 const updatedConnection = listFieldResolvers('crawledAt');

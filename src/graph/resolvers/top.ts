@@ -70,7 +70,7 @@ function checkPlaylistArguments({ platform, orderBy, filters }: TopPlaylistsArgu
   return platformPath({ platform });
 }
 
-/** The list; without rows, an error if one of the values of its filters does not exist. */
+/** The list. If it is empty, an error if one of its filter values does not exist. */
 function withListedFilters<Args, A extends FilterArguments, List extends ListConnection>(
   lists: Parameters<typeof rejectUnlistedValues>[0],
   { parse, resolveParsed }: FieldOf<unknown, Args, ListRequest<A>, Promise<List>>,
@@ -84,7 +84,7 @@ function withListedFilters<Args, A extends FilterArguments, List extends ListCon
   });
 }
 
-/** Rows are requested anyway, unless their number alone is. */
+/** Rows are requested anyway, unless only their number is. */
 async function hasNoRows(list: ListConnection, { count, after, before }: Paging): Promise<boolean> {
   if (after || before) return false;
   return count === 0 ? (await list.totalCount()) === 0 : (await list.nodes()).length === 0;

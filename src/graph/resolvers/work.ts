@@ -20,7 +20,7 @@ import {
   resolveRecord,
 } from '../lookups/index.ts';
 
-/** The works of these codes, with an error in the place of each that cannot be loaded. @throws the error if none can be */
+/** Works of these codes, with an error for each that cannot be loaded. @throws the error if none can be */
 async function findWorks(iswcs: readonly string[], context: Context, info: GraphQLResolveInfo): Promise<MusicalWork[]> {
   const loads = iswcs.map(async iswc => {
     const found = await resolveRecord(work, { iswc: valueOrThrow(iswc) }, context, info, { exists: true });
@@ -31,7 +31,7 @@ async function findWorks(iswcs: readonly string[], context: Context, info: Graph
   const failures = results.flatMap(result => (result.status === 'rejected' ? [result.reason as unknown] : []));
   const fatal = failures.find(error => failures.length === results.length || !(error instanceof SubgraphError));
   if (fatal !== undefined) throw fatal;
-  // The execution leaves errors out of the list and lists them.
+  // The executor leaves errors out of the list and lists them.
   return results.map(result => (result.status === 'fulfilled' ? result.value : (result.reason as never)));
 }
 

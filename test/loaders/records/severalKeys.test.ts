@@ -92,7 +92,7 @@ describe('A malformed key is an error in its place, and the other records are re
       'UPCs',
       'query ($keys: [String!]!) { found: albumsByUpc(upcs: $keys) { name } }',
       [album.upc, `${'x'.repeat(9_000)}\ud800`],
-      'Argument "upcs[1]": it must not contain half of a character. The value is "' + 'x'.repeat(50) + '".',
+      'Argument "upcs[1]": it must not contain a lone surrogate. The value is "' + 'x'.repeat(50) + '".',
       [1],
     ],
     [

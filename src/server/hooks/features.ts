@@ -69,7 +69,7 @@ export const createFeaturePlugin = (...features: readonly Feature[]): ApolloServ
   },
 });
 
-/** Apollo Server calls these hooks only for payloads of its own executor. */
+/** Apollo Server calls these hooks only for payloads it executes itself. */
 function withPayloadHooks(
   response: GraphQLResponse,
   context: GraphQLRequestContext<Context>,

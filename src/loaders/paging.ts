@@ -12,7 +12,7 @@ export interface RowCursor {
 
 /**
  * Of the last row that a request has examined in a filtered list, from the start (`s`) or from the end (`e`) of the list: a
- * capital if there is a wanted row up to it.
+ * capital if there is a matching row up to it.
  */
 export type Scanned = 's' | 'S' | 'e' | 'E';
 

@@ -15,7 +15,7 @@ test.each(kinds.map(kind => [kind.name, kind] as const))(
   'Each field of a record is in a version of one of its look-ups: %s',
   (_, { fields, lookUps, batchPath }) => {
     const versions = lookUps.flatMap(lookUp => lookUp.versions);
-    const offered = new Set([...versions, ...(batchPath ? [batchPath] : [])].flatMap(({ offers }) => [...offers]));
+    const offered = new Set([...versions, ...(batchPath ? [batchPath] : [])].flatMap(({ returns }) => [...returns]));
     expect(Object.keys(fields).filter(name => !offered.has(name) && !GIVEN.includes(name))).toEqual([]);
   },
 );
@@ -25,7 +25,7 @@ function unitsOf({ identity, light, batchPath }: RecordKind, field: string): num
   // Without a light form, a record is in no list: the field that leads to it has the price of its look-up.
   if (!light || light.includes(field) || field === identity.field || GIVEN.includes(field)) return 0;
   if (!batchPath) return CALL_WEIGHT;
-  return CALL_WEIGHT / batchPath.most + (batchPath.offers.has(field) ? 0 : CALL_WEIGHT);
+  return CALL_WEIGHT / batchPath.most + (batchPath.returns.has(field) ? 0 : CALL_WEIGHT);
 }
 
 /** The fields of records in the schema, with their kind. */

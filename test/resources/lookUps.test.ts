@@ -193,7 +193,7 @@ test('Finds a record whose IPI number the service knows without leading zeros, a
 
 const askAlbum = (selection: string) => subgraph.askFailing(`{ album(id: "${album.first}") { ${selection} } }`);
 
-describe('A field that only a call by another key offers', () => {
+describe('A field that only a call by another key returns', () => {
   test.each(['slug', 'name slug'])(
     'Has the error of the call for its key, and is never null without one: %s',
     async selection => {

@@ -11,14 +11,14 @@ const kinds = await recordKinds();
 export function queryFor({ query, path }: Operation): string {
   const full = withFullSelections(schema, query, { records: 1, owners: false });
   const header = headers.get(path);
-  return header ? withFields(schema, full, header.kind().name, header.offers) : withoutCallsOfTheirOwn(full, path);
+  return header ? withFields(schema, full, header.kind().name, header.returns) : withoutCallsOfTheirOwn(full, path);
 }
 
 /** Records with a field that the batch call omits are requested individually. */
 function withoutCallsOfTheirOwn(query: string, path: string): string {
   const kind = kinds.find(({ batchPath }) => batchPath?.path === path);
   if (!kind) return query;
-  const isApart = (name: string) => name in kind.fields && !kind.batchPath?.offers.has(name);
+  const isApart = (name: string) => name in kind.fields && !kind.batchPath?.returns.has(name);
   const info = new TypeInfo(schema);
   const Field = (node: { readonly name: { readonly value: string } }) =>
     info.getParentType()?.name === kind.name && isApart(node.name.value) ? null : undefined;

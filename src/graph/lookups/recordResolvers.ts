@@ -59,7 +59,7 @@ export function resolveRecord<F extends FieldDecoders>(
   const add = (found: Reference<F> | null) => found && Object.assign(record, found);
   add(records.own(kind, record));
   const started = lists.map(field => ({ field, values: startField(field, record, context, info) }));
-  if (arePostponed) records.waitForNoList(kind, record);
+  if (arePostponed) records.ignoreLists(kind, record);
   const { missing, isPart } = fieldsToLoad(kind, names, name => record[name] !== undefined, !exists);
   if (missing.length > 0) return records.find(kind, record, missing, { isPart }).then(add);
   // References of other subgraphs are to records that exist.

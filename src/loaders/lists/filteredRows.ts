@@ -4,7 +4,7 @@ import { inOneVersion } from './listVersion.ts';
 import { isUnread, type Page, readable } from './pageEntries.ts';
 import type { PagedList } from './pagedList.ts';
 import { type CursorRow, type Paging, type Scanned, withFewRowErrors } from '../paging.ts';
-import { begin, covering, endOf, readEnd, startOf } from './parts.ts';
+import { prefetch, covering, endOf, readEnd, startOf } from './pageReader.ts';
 import { cursorsOf, locate, type Located } from './rowCursors.ts';
 import { mayHaveRows, type Needs, type Row, type Slice } from './slice.ts';
 
@@ -57,9 +57,9 @@ const ONE: Paging = { from: 'start', count: 1, after: undefined, before: undefin
  */
 export async function findRow<N, R>(
   list: PagedList<N, R>,
-  isWanted: (node: N) => boolean,
+  isMatch: (node: N) => boolean,
 ): Promise<N | null | undefined> {
-  const filter = { isMatch: ({ node }: Pick<ListItem<N, R>, 'node'>) => isWanted(node) };
+  const filter = { isMatch: ({ node }: Pick<ListItem<N, R>, 'node'>) => isMatch(node) };
   const needs = { isCounted: false, isPaged: false };
   const { rows, total, hasNextPage } = await inOneVersion(list, one =>
     readFilteredRows({ ...one, filter }, ONE, needs),
@@ -78,15 +78,15 @@ class FilteredReading<N, R> {
   readonly #isForwards: boolean;
   /** In the order of the reading. */
   readonly #rows: Row<N, R>[] = [];
-  /** Wanted rows so far; undefined if some could not be read. */
+  /** Matching rows so far; undefined if some could not be read. */
   #count: number | undefined = 0;
   /** Rows that could not be read, before there were enough others. */
   #unread = 0;
   /** The last row that was examined. */
   #last: Row<N, R> | undefined;
-  /** True if there is a wanted row after those that are returned. */
+  /** True if there is a matching row after those that are returned. */
   #hasMore = false;
-  /** True if no rows follow, or none that can be wanted. */
+  /** True if no rows follow, or none that can match. */
   #hasEnded = false;
 
   constructor(list: FilteredList<N, R>, paging: Paging, needs: Needs, bounds: Bounds) {
@@ -130,16 +130,16 @@ class FilteredReading<N, R> {
     return { ...this.#last, scanned };
   }
 
-  /** True if wanted rows lie behind the beginning of the reading, or may do so. */
+  /** True if matching rows lie behind the beginning of the reading, or may do so. */
   #hasBehind(scanned: Scanned | undefined): boolean {
     const { after, before } = this.#bounds;
     const own = this.#isForwards ? 's' : 'e';
     if (scanned?.toLowerCase() === own) return scanned !== own;
-    if (this.#isForwards) return after !== undefined && mayHaveRows(this.#list, 0, endAfter(after), this.#isWanted);
+    if (this.#isForwards) return after !== undefined && mayHaveRows(this.#list, 0, endAfter(after), this.#isMatch);
     if (!before) return false;
     const row = this.#rowAt(before.offset);
     if (row && this.#list.filter.isPastLast?.(row)) return false;
-    return mayHaveRows(this.#list, before.offset, Infinity, this.#isWanted);
+    return mayHaveRows(this.#list, before.offset, Infinity, this.#isMatch);
   }
 
   #rowAt(offset: number): ListItem<N, R> | undefined {
@@ -150,7 +150,7 @@ class FilteredReading<N, R> {
     return undefined;
   }
 
-  readonly #isWanted = (row: ListItem<N, R>): boolean => this.#list.filter.isMatch(row);
+  readonly #isMatch = (row: ListItem<N, R>): boolean => this.#list.filter.isMatch(row);
 
   get #pages(): number {
     return Math.ceil(this.#paging.count / this.#list.size) + MOST_FURTHER;
@@ -167,7 +167,7 @@ class FilteredReading<N, R> {
       if (at >= Math.max(limit, counted) && this.#last) return;
       // Rows beyond end the reading, so no page is read in vain. Otherwise all that follow are read at once.
       const most = at > low ? limit : low + this.#paging.count;
-      if (!filter.isPastLast) begin(this.#list, at, Math.min(most, this.#list.expectedTotal() ?? 0));
+      if (!filter.isPastLast) prefetch(this.#list, at, Math.min(most, this.#list.expectedTotal() ?? 0));
       const step = await this.#stepForwards(at);
       if (!step || !this.#examineAll(step.rows)) this.#hasEnded = true;
       else ({ at } = step);
@@ -182,14 +182,14 @@ class FilteredReading<N, R> {
     for (let at = high; ;) {
       if (at <= 0) this.#hasEnded = true;
       if (this.#hasEnded || this.#isDone || (at <= limit && this.#last)) return;
-      if (!filter.isPastLast && at < high) begin(this.#list, Math.max(0, limit), at);
+      if (!filter.isPastLast && at < high) prefetch(this.#list, Math.max(0, limit), at);
       const step = await this.#stepBackwards(at);
       this.#examineAll(step.rows);
       ({ at } = step);
     }
   }
 
-  /** The end of the wanted rows before a place, by bisection, and how many pages may be read from there. */
+  /** The end of the matching rows before a place, by bisection, and how many pages may be read from there. */
   async #withoutThoseBeyond(end: number): Promise<{ high: number; pages: number }> {
     let [from, to, steps] = [0, end, 0];
     // Most often the last row is none of those.
@@ -213,7 +213,7 @@ class FilteredReading<N, R> {
     return undefined;
   }
 
-  /** True if there are as many rows as wanted, and one more where it matters. */
+  /** True if there are enough rows, and one more where it matters. */
   get #isDone(): boolean {
     return this.#rows.length >= this.#paging.count && (this.#hasMore || !this.#needs.isPaged);
   }
@@ -231,7 +231,7 @@ class FilteredReading<N, R> {
     return { rows: rows.toReversed(), at: found.start };
   }
 
-  /** False if a row is beyond: no wanted one follows. */
+  /** False if a row is past the last possible match: none follows. */
   #examineAll(rows: readonly Examined<N, R>[]): boolean {
     const { filter } = this.#list;
     for (const row of rows) {

@@ -3,7 +3,7 @@ import { inOneVersion } from './listVersion.ts';
 import { anyPage, readRows } from './listRows.ts';
 import type { PagedList } from './pagedList.ts';
 import { rowCursor, type Paging, type PageInfo } from '../paging.ts';
-import { knownTotal, totalOf } from './parts.ts';
+import { knownTotal, totalOf } from './pageReader.ts';
 import { whenKnown } from '../loadContext.ts';
 import type { Needs, Slice } from './slice.ts';
 

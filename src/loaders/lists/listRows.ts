@@ -2,7 +2,7 @@ import { type Page, readable } from './pageEntries.ts';
 import type { PagedList } from './pagedList.ts';
 import { type RowCursor, type Paging, withFewRowErrors } from '../paging.ts';
 import { readFilteredRows } from './filteredRows.ts';
-import { begin, covering, endOf, knownTotal, type Placed, startOf, readEnd, totalOf } from './parts.ts';
+import { prefetch, covering, endOf, knownTotal, type Placed, startOf, readEnd, totalOf } from './pageReader.ts';
 import { cursorsOf, locate } from './rowCursors.ts';
 import { mayHaveRows, type Needs, type Row, type Slice, unreadRows } from './slice.ts';
 
@@ -20,7 +20,7 @@ export async function readRows<N, R>(list: PagedList<N, R>, paging: Paging, need
   if (filter) return readFilteredRows({ ...list, filter }, paging, needs);
   const { from, count } = paging;
   const [after, before] = cursorsOf(list, paging);
-  beginExpected(list, paging, after, before);
+  prefetchExpected(list, paging, after, before);
   const [afterPlace, beforePlace] = await Promise.all([after && locate(list, after), before && locate(list, before)]);
   const { listFields } = await list.page(anyPage(list, paging));
   const low = afterPlace ? afterPlace.offset + (afterPlace.isThere ? 1 : 0) : 0;
@@ -59,7 +59,7 @@ const unreadBefore = (list: PagedList, { low, high }: Range, first?: Row<unknown
 /** The end of the list, with the calls for its last rows: a total can be too low, and too high. */
 async function lastEnd(list: PagedList, low: number, count: number): Promise<number> {
   const total = await totalOf(list);
-  begin(list, Math.max(low, total - count), total);
+  prefetch(list, Math.max(low, total - count), total);
   return readEnd(list);
 }
 
@@ -74,13 +74,13 @@ export function anyPage(list: PagedList, paging: Paging): number {
 }
 
 /** Sends the calls for all pages of these rows at once where the total is known before the first page is read. */
-function beginExpected(list: PagedList, { from, count }: Paging, after?: RowCursor, before?: RowCursor): void {
+function prefetchExpected(list: PagedList, { from, count }: Paging, after?: RowCursor, before?: RowCursor): void {
   const total = list.expectedTotal();
   if (total === undefined || count === 0) return;
   const low = after ? after.offset + 1 : 0;
   const high = Math.min(total, before?.offset ?? total);
-  if (from === 'start') begin(list, low, Math.min(high, low + count));
-  else begin(list, Math.max(low, high - count), high);
+  if (from === 'start') prefetch(list, low, Math.min(high, low + count));
+  else prefetch(list, Math.max(low, high - count), high);
 }
 
 /**
@@ -91,7 +91,7 @@ async function firstRows<N, R>(list: PagedList<N, R>, { low, high }: Range, coun
   const rows: Row<N, R>[] = [];
   let fills = 0;
   for (let at = low; rows.length < count && at < high && fills <= MOST_FILLS;) {
-    begin(list, at, Math.min(high, list.expectedTotal() ?? 0, at + count - rows.length));
+    prefetch(list, at, Math.min(high, list.expectedTotal() ?? 0, at + count - rows.length));
     const found = await covering(list, at);
     if (!found) break;
     rows.push(...rowsOf(found, { low: at, high }).slice(0, count - rows.length));
@@ -107,7 +107,7 @@ async function lastRows<N, R>(list: PagedList<N, R>, { low, high }: Range, count
   let fills = 0;
   for (let at = high; rows.length < count && at > low && fills <= MOST_FILLS;) {
     const missing = count - rows.length;
-    begin(list, Math.max(low, at - missing), at);
+    prefetch(list, Math.max(low, at - missing), at);
     const found = await covering(list, at - 1);
     if (found) rows.unshift(...rowsOf(found, { low, high: at }).slice(-missing));
     // The list ends before its total.

@@ -4,7 +4,7 @@ import { SubgraphError } from '../../operation/index.ts';
 import type { Pages } from './acceptedPages.ts';
 import { isRow, type Page } from './pageEntries.ts';
 import type { PagedList } from './pagedList.ts';
-import { hasGap, knownTotal } from './parts.ts';
+import { hasGap, knownTotal } from './pageReader.ts';
 
 /** Seconds. */
 const RETRY_AFTER = 5;
@@ -24,7 +24,7 @@ export async function inOneVersion<N, R, T>(
   if (isOneVersion(pages)) return result;
   if (accepted.has(name, pages)) return read(withoutRepeats(list));
   list.discard();
-  const again = list.anew();
+  const again = list.secondReading();
   const second = await read(again);
   if (isOneVersion(again.pages)) return second;
   if (hasGap(again)) throw again.breach('fewer rows than its pages say');

@@ -12,7 +12,7 @@ import { AT_START, pageCall, pageStart, type ListCall, type Start } from './page
 import { isRow, isUnread, noPage, type Page, readable } from './pageEntries.ts';
 import type { PagedList } from './pagedList.ts';
 import type { PageLoad, PageLoader } from './pageLoader.ts';
-import { begin, covering, knownTotal, type Parts, partsOf } from './parts.ts';
+import { prefetch, covering, knownTotal, type PageReader, createPageReader } from './pageReader.ts';
 import type { LoadContext } from '../loadContext.ts';
 
 /** Names a list with all its values: two lists of one name are the same, and a cursor belongs to one name. */
@@ -22,7 +22,7 @@ const listName = ({ path }: Pick<ListDefinition, 'path'>, values: object, args: 
 /** How a list is read: its expected total, and whether without cached pages. */
 interface Reading {
   readonly expected: number | undefined;
-  readonly isAnew?: boolean;
+  readonly isSecondReading?: boolean;
 }
 
 /**
@@ -65,12 +65,16 @@ export class Lists {
     return opened;
   }
 
-  #open<A, N, R>(name: string, call: OpenCall<A, N, R>, { expected, isAnew = false }: Reading): PagedList<N, R> {
+  #open<A, N, R>(
+    name: string,
+    call: OpenCall<A, N, R>,
+    { expected, isSecondReading = false }: Reading,
+  ): PagedList<N, R> {
     const { path, pageSize: size = Infinity, maxOffset = Infinity } = call.list;
     const loads: PageLoad[] = [];
     const known = (row: number) => {
       const [values, ...others] = call.forms;
-      if (!values || others.length > 0 || isAnew || row >= maxOffset) return undefined;
+      if (!values || others.length > 0 || isSecondReading || row >= maxOffset) return undefined;
       const load = pageLoadOf({ ...call, values }, { row, offset: row });
       const page = this.#pages.known(load);
       if (page) loads.push(load);
@@ -78,18 +82,20 @@ export class Lists {
       return page as Page<N, R> | undefined;
     };
     const read = async (row: number) => {
-      const start = await pageStart(call.list, row, parts);
-      if (!start) return { ...noPage, total: knownTotal(parts) ?? row, isExact: knownTotal(parts) !== undefined };
-      return this.#load(call, { ...start, isAnew }, loads);
+      const start = await pageStart(call.list, row, reader);
+      if (!start) return { ...noPage, total: knownTotal(reader) ?? row, isExact: knownTotal(reader) !== undefined };
+      return this.#load(call, { ...start, isSecondReading }, loads);
     };
     const discard = () => loads.forEach(load => this.#pages.discard(load));
     const breach = (problem: string) => {
       discard();
       return this.#context.calls.breach({ path, values: call.values }, problem);
     };
-    const parts: Parts<Page<N, R>> = partsOf({ size, known, read, breach });
+    const reader: PageReader<Page<N, R>> = createPageReader({ size, known, read, breach });
     const list = { name, accepted: acceptedPagesOf(this.#context.cache), filter: call.filter, discard };
-    return readingOf(list, parts, expected, total => this.#open(name, call, { expected: total, isAnew: true }));
+    return readingOf(list, reader, expected, total =>
+      this.#open(name, call, { expected: total, isSecondReading: true }),
+    );
   }
 
   /** The total, where an earlier operation has read the beginning of the list. */
@@ -138,13 +144,21 @@ interface OpenCall<A, N, R> extends ListCall<A, N, R> {
 
 function readingOf<N, R>(
   { name, accepted, filter, discard }: Pick<PagedList<N, R>, 'name' | 'accepted' | 'filter' | 'discard'>,
-  parts: Parts<Page<N, R>>,
+  reader: PageReader<Page<N, R>>,
   expected: number | undefined,
   open: (expected: number | undefined) => PagedList<N, R>,
 ): PagedList<N, R> {
-  const expectedTotal = () => knownTotal(parts) ?? expected;
+  const expectedTotal = () => knownTotal(reader) ?? expected;
   let next: PagedList<N, R> | undefined;
-  return { ...parts, name, accepted, filter, discard, expectedTotal, anew: () => (next ??= open(expectedTotal())) };
+  return {
+    ...reader,
+    name,
+    accepted,
+    filter,
+    discard,
+    expectedTotal,
+    secondReading: () => (next ??= open(expectedTotal())),
+  };
 }
 
 /** A list that is made of the rows of another one. */
@@ -157,8 +171,8 @@ function derived<N, R>(
     // The pages that the rows are from may be damaged.
     return { ...noPage, total: page.items.length, isDamaged: true, ...page };
   };
-  return readingOf(list, partsOf({ size: Infinity, read, breach: list.breach }), undefined, () =>
-    derived(list.anew(), derive),
+  return readingOf(list, createPageReader({ size: Infinity, read, breach: list.breach }), undefined, () =>
+    derived(list.secondReading(), derive),
   );
 }
 
@@ -189,7 +203,7 @@ export function firstItems<N, R>(list: PagedList<N, R>, most: number): Promise<F
     const rows: ListItem<N, R>[] = [];
     let [at, unread] = [0, 0];
     while (at < most) {
-      begin(one, at, Math.min(most, knownTotal(one) ?? 0));
+      prefetch(one, at, Math.min(most, knownTotal(one) ?? 0));
       const found = await covering(one, at);
       if (!found) break;
       const items = readable(found.page).slice(at - found.start, most - found.start);

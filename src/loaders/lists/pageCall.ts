@@ -13,7 +13,7 @@ import {
   type RequestedRows,
 } from '../../service/description/index.ts';
 import type { Page } from './pageEntries.ts';
-import type { Parts } from './parts.ts';
+import type { PageReader } from './pageReader.ts';
 
 /** The call for a page, and how long its response is good for. */
 export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<
@@ -39,7 +39,7 @@ export interface Start {
   readonly offset: number;
   readonly cursor?: string | undefined;
   /** True for another reading of the list, without cached pages. */
-  readonly isAnew?: boolean;
+  readonly isSecondReading?: boolean;
 }
 
 /** The beginning of a list. */
@@ -53,13 +53,13 @@ export const AT_START: Start = { row: 0, offset: 0 };
 export async function pageStart(
   { pageSize = Infinity, maxOffset = Infinity }: Pick<ListDefinition, 'pageSize' | 'maxOffset'>,
   row: number,
-  parts: Pick<Parts<Page>, 'page' | 'breach'>,
+  reader: Pick<PageReader<Page>, 'page' | 'breach'>,
 ): Promise<Start | undefined> {
   if (row < maxOffset) return { row, offset: row };
   const reached = Math.floor(row / maxOffset) * maxOffset;
-  const { cursor, after } = await parts.page(reached - pageSize);
+  const { cursor, after } = await reader.page(reached - pageSize);
   if (after === 'none') return undefined;
-  if (cursor === undefined) throw parts.breach(`no cursor at offset ${reached}, although there are more rows`);
+  if (cursor === undefined) throw reader.breach(`no cursor at offset ${reached}, although there are more rows`);
   return { row, offset: row - reached, cursor };
 }
 
@@ -74,7 +74,7 @@ export interface ListCall<A, N = unknown, R = unknown> {
 export function pageCall<A, N, R>(
   { list, values, args }: ListCall<A, N, R>,
   version: string,
-  { row, offset, cursor, isAnew = false }: Start,
+  { row, offset, cursor, isSecondReading = false }: Start,
 ): PageRequest<N, R> | undefined {
   const { path, pageSize, maxOffset = Infinity, lifetime, ownerFields } = list;
   const query = list.query ? list.query(args, version) : {};
@@ -95,7 +95,7 @@ export function pageCall<A, N, R>(
   return {
     call,
     cacheKey,
-    key: isAnew ? `${cacheKey} anew` : cacheKey,
+    key: isSecondReading ? `${cacheKey} second` : cacheKey,
     lifetime,
     ...(ownerFields && { ownerFields }),
     isFirst: row === 0,

@@ -1,10 +1,10 @@
 import type { RowFilter } from '../../service/description/index.ts';
 import type { AcceptedPages } from './acceptedPages.ts';
 import type { Page } from './pageEntries.ts';
-import type { Parts } from './parts.ts';
+import type { PageReader } from './pageReader.ts';
 
 /** One list with its arguments, read in pages. */
-export interface PagedList<Node = unknown, Relation = unknown> extends Parts<Page<Node, Relation>> {
+export interface PagedList<Node = unknown, Relation = unknown> extends PageReader<Page<Node, Relation>> {
   /** Names the list and its arguments. */
   readonly name: string;
   /** Irregular pages that were read before. */
@@ -16,5 +16,5 @@ export interface PagedList<Node = unknown, Relation = unknown> extends Parts<Pag
   /** The total, where it is known before a page is read. */
   expectedTotal(): number | undefined;
   /** The next reading of the list, without cached pages. All callers share it. */
-  anew(): PagedList<Node, Relation>;
+  secondReading(): PagedList<Node, Relation>;
 }

@@ -1,7 +1,7 @@
 import type { Page } from './pageEntries.ts';
 import type { PagedList } from './pagedList.ts';
 import { decodeRowCursor, identityDigest, type Paging, type RowCursor } from '../paging.ts';
-import { covering, endOf, type Placed, startOf } from './parts.ts';
+import { covering, endOf, type Placed, startOf } from './pageReader.ts';
 
 /** The cursors of the paging arguments. @throws {SubgraphError} BAD_USER_INPUT */
 export function cursorsOf({ name }: PagedList, { after, before }: Paging) {

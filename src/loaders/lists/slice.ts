@@ -2,7 +2,7 @@ import type { JsonObject, ListItem } from '../../service/description/index.ts';
 import { isUnread } from './pageEntries.ts';
 import type { PagedList } from './pagedList.ts';
 import type { CursorRow } from '../paging.ts';
-import { endOf, inOrder, knownTotal } from './parts.ts';
+import { endOf, inOrder, knownTotal } from './pageReader.ts';
 
 /** A row that the service returned, with its position in the list. */
 export interface Row<Node, Relation> extends ListItem<Node, Relation> {

@@ -15,9 +15,9 @@ import { isOfLimit } from '../../client/index.ts';
 import type { ResponseEntries } from '../entries/responseEntries.ts';
 import type { LoaderState } from '../loaderState.ts';
 import type { KnownRecord } from './knownRecord.ts';
-import { readOffered } from './lookUps.ts';
+import { readReturned } from './lookUps.ts';
 import { entriesOfRecord, placesOf, recordEntries } from './recordEntries.ts';
-import { type IsOpen, savesCalls } from './versions.ts';
+import { type IsAllowed, savesCalls } from './versions.ts';
 
 /** A record in a batch, and its missing fields. */
 interface BatchedRecord {
@@ -80,15 +80,15 @@ export class BatchLoader {
   }
 
   #savesCalls() {
-    const { offers } = this.#path;
-    const isOpen: IsOpen = (_, { source }) => this.#state.context.calls.negativeCache.allows(source, []);
+    const { returns } = this.#path;
+    const isAllowed: IsAllowed = (_, { source }) => this.#state.context.calls.negativeCache.allows(source, []);
     const known = new Map<string, boolean>();
     return (record: KnownRecord, missing: ReadonlySet<string>): boolean => {
       // Most often the call has all of them.
-      if (missing.isSubsetOf(offers)) return true;
+      if (missing.isSubsetOf(returns)) return true;
       // Most records of a tick lack the same fields and have the same keys.
       const name = `${[...missing].join(' ')}, ${Object.keys(record.keys).join(' ')}`;
-      const isGain = known.get(name) ?? savesCalls(record, missing, offers, isOpen);
+      const isGain = known.get(name) ?? savesCalls(record, missing, returns, isAllowed);
       known.set(name, isGain);
       return isGain;
     };
@@ -98,7 +98,7 @@ export class BatchLoader {
     const done = this.#send(records);
     for (const { record, fields } of records) {
       // What is missing beyond that needs a key that it returns.
-      this.#state.inFlight.add(record.key, { fields: this.#path.offers.union(fields), isOwnerCall: false, done });
+      this.#state.inFlight.add(record.key, { fields: this.#path.returns.union(fields), isOwnerCall: false, done });
     }
     return done;
   }
@@ -126,12 +126,12 @@ export class BatchLoader {
   }
 
   #fail({ record, fields }: BatchedRecord, meaning: 'refusal' | 'failure', error: unknown): void {
-    const { source, offers } = this.#path;
-    this.#state.entries.fail(recordEntries, record.key, { source, meaning, part: offers.union(fields), error });
+    const { source, returns } = this.#path;
+    this.#state.entries.fail(recordEntries, record.key, { source, meaning, part: returns.union(fields), error });
   }
 
   /** Refuses an undocumented path of which each record of a failed batch has been found alone. */
-  judge(): void {
+  endTrials(): void {
     const open = this.#failed.filter(batch => batch.some(({ record, fields }) => record.lacksAny(fields)));
     const settled = this.#failed.filter(batch => !open.includes(batch));
     if (settled.some(batch => batch.every(isFound))) this.#state.context.batchPaths.refuse(this.#kind);
@@ -203,7 +203,7 @@ interface Found {
   readonly isWhole: boolean;
 }
 
-function callFor({ fields }: RecordKind, { path, version, offers }: BatchPath, ids: readonly string[]): Call<Found> {
+function callFor({ fields }: RecordKind, { path, version, returns }: BatchPath, ids: readonly string[]): Call<Found> {
   return {
     path,
     version,
@@ -212,9 +212,9 @@ function callFor({ fields }: RecordKind, { path, version, offers }: BatchPath, i
     hasPartialSuccess: true,
     decode(body, report) {
       const { items, after } = readCollection(body, undefined, { canBeSingle: true });
-      const records = items.filter(isJsonObject).map(raw => readOffered(fields, raw, report, offers));
+      const records = items.filter(isJsonObject).map(raw => readReturned(fields, raw, report, returns));
       // Fields that are missing from every item are read from the look-ups: this path may not return them at all.
-      const promised = [...offers].filter(field => records.some(values => values[field] !== undefined));
+      const promised = [...returns].filter(field => records.some(values => values[field] !== undefined));
       const identified = records.filter(({ id }) => typeof id === 'string');
       const byId = new Map(identified.map(values => [String(values['id']), fillMissingFields(values, promised)]));
       // A single record says nothing of the others.

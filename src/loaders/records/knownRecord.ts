@@ -15,7 +15,7 @@ import { keyOf, otherKeysOf, withKnownKeys } from './recordKeys.ts';
 export class KnownRecord {
   readonly kind: RecordKind;
   /** True if the record does not wait for the owner fields of its lists, which the client has deferred. */
-  isAlone = false;
+  ignoresLists = false;
   readonly #reference: RecordKeys;
   readonly #entries: Entries;
   /** Most records have one key. */
@@ -113,8 +113,8 @@ export class KnownRecord {
     return known && isReadable(known, field) ? known : this.#expiredEntryOf(field);
   }
 
-  /** The entry with a field in its poorer form, and of several the one that has most. */
-  poorerEntryOf(field: string): Known<JsonObject> | undefined {
+  /** The entry with a field in its partial form, and of several the one that has most. */
+  partialEntryOf(field: string): Known<JsonObject> | undefined {
     const name = partialName(field);
     let best: Known<JsonObject> | undefined;
     for (const { known } of this.#under) {
@@ -145,7 +145,7 @@ export class KnownRecord {
   hasFailed(field: string): boolean {
     if (this.known(field) !== undefined) return false;
     const error = this.errorOf(field);
-    return error instanceof Error && (isFinal(error) || !this.poorerEntryOf(field));
+    return error instanceof Error && (isFinal(error) || !this.partialEntryOf(field));
   }
 
   /** True if a call of this operation to a version has ended without an error that takes the place of its fields. */
@@ -201,7 +201,8 @@ export class KnownRecord {
     for (let next = this.#nextKey(); next !== undefined; next = this.#nextKey()) {
       const entries = this.#entries.of(recordEntries, next);
       // An expired alias leads to an expired record.
-      if (this.#under.some(({ accepted }) => accepted.has('old'))) this.#entries.acceptExpired(recordEntries, [next]);
+      if (this.#under.some(({ accepted }) => accepted.has('old')))
+        this.#entries.acceptExpired(recordEntries, [next]);
       this.#under.push(entries);
       this.#allKeys.push(next);
       if (entries.known.length > 0) this.#learnKeys();
@@ -263,7 +264,7 @@ export class KnownRecord {
 /** The failure of a field that no response has: it is null. */
 export const NO_VALUE = new Error('no response has this field');
 
-/** Whether an error leaves no room for a poorer form of the field. */
+/** Whether an error leaves no room for a partial form of the field. */
 export const isFinal = (error: unknown): boolean =>
   Boolean(error) && !hasCode(error, 'PLAN_REQUIRED', 'NOT_FOUND', 'GONE');
 

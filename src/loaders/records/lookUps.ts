@@ -23,7 +23,7 @@ import { pageEntries } from '../lists/pageEntries.ts';
 import type { PageLoader } from '../lists/pageLoader.ts';
 import { type KnownRecord, NO_VALUE } from './knownRecord.ts';
 import { entriesOfRecord, placesOf, recordEntries } from './recordEntries.ts';
-import { callsFor, type IsOpen, isRefusal, poorerCallsFor, type VersionCall } from './versions.ts';
+import { callsFor, type IsAllowed, isRefusal, partialCallsFor, type VersionCall } from './versions.ts';
 
 /** The look-ups of records: the newest version that has all missing fields, or those that have most. */
 export class LookUps {
@@ -41,12 +41,15 @@ export class LookUps {
    * @returns when each has ended; none rejects
    */
   begin(record: KnownRecord, missing: ReadonlySet<string>): readonly Promise<void>[] {
-    const { calls, later, arePoorer } = versionsFor(this.#state.context, record, missing);
+    const { calls, later, arePartial } = versionsFor(this.#state.context, record, missing);
     if (calls.length === 0) this.#fail(record, missing);
     return calls.map(call => {
-      const { version, offers } = call;
-      const own = arePoorer ? offers.union(version.partialFields) : offers;
-      const fields = later.reduce((all, { needs = '', offers: more }) => (own.has(needs) ? all.union(more) : all), own);
+      const { version, returns } = call;
+      const own = arePartial ? returns.union(version.partialFields) : returns;
+      const fields = later.reduce(
+        (all, { needs = '', returns: more }) => (own.has(needs) ? all.union(more) : all),
+        own,
+      );
       const done = call.lookUp.list ? this.#readList(record, call, fields) : this.#read(record, call, fields);
       this.#state.inFlight.add(record.key, { fields, isOwnerCall: false, done });
       return done;
@@ -63,7 +66,9 @@ export class LookUps {
     const { kind, key } = record;
     const { negativeCache } = this.#state.context.calls;
     const able = kind.lookUps.flatMap(lookUp =>
-      lookUp.versions.filter(({ offers }) => !missing.isDisjointFrom(offers)).map(({ source }) => ({ lookUp, source })),
+      lookUp.versions
+        .filter(({ returns }) => !missing.isDisjointFrom(returns))
+        .map(({ source }) => ({ lookUp, source })),
     );
     const absence = able.map(({ lookUp }) => record.absenceBy(lookUp)).find(error => error !== undefined);
     const isRefused = able.some(
@@ -129,18 +134,18 @@ export class LookUps {
   }
 }
 
-/** The versions to call for the missing fields now, in their poorer form where no other is to be had, and those whose key they return. */
+/** The versions to call for the missing fields now, as partial values if no version returns the whole ones, and those whose key they return. */
 function versionsFor({ calls }: LoadContext, record: KnownRecord, missing: ReadonlySet<string>) {
   const { negativeCache } = calls;
-  const isOpen: IsOpen = (lookUp, { source }, address) =>
+  const isAllowed: IsAllowed = (lookUp, { source }, address) =>
     !record.hasTried(source) &&
     !record.absenceBy(lookUp) &&
     negativeCache.allows(source, addressed(lookUp.path, address));
-  const chosen = callsFor(record, missing, isOpen);
-  const arePoorer = chosen.every(({ address }) => !address);
-  const all = arePoorer ? poorerCallsFor(record, missing, isOpen) : chosen;
-  if (all.every(({ address }) => address)) return { calls: all, later: [], arePoorer };
-  return { calls: all.filter(({ address }) => address), later: all.filter(({ address }) => !address), arePoorer };
+  const chosen = callsFor(record, missing, isAllowed);
+  const arePartial = chosen.every(({ address }) => !address);
+  const all = arePartial ? partialCallsFor(record, missing, isAllowed) : chosen;
+  if (all.every(({ address }) => address)) return { calls: all, later: [], arePartial };
+  return { calls: all.filter(({ address }) => address), later: all.filter(({ address }) => !address), arePartial };
 }
 
 /** The records at an address; none while it is not known. */
@@ -176,7 +181,7 @@ function readAnyForm({ calls }: LoadContext, record: KnownRecord, call: VersionC
 function callFor(
   kind: RecordKind,
   keys: RecordKeys,
-  { lookUp, version, offers }: VersionCall,
+  { lookUp, version, returns }: VersionCall,
   address: LookUpParameters | undefined,
 ): Call<JsonObject> {
   const { path, flat } = lookUp;
@@ -189,9 +194,9 @@ function callFor(
     flat,
     decode(response, report) {
       const raw = flat ? unwrapObject(response) : readObject(response);
-      const values = readOffered(kind.fields, raw, report, offers);
-      checkAbout(keys, lookUp, offers, values);
-      return fillMissingFields(values, offers);
+      const values = readReturned(kind.fields, raw, report, returns);
+      checkAbout(keys, lookUp, returns, values);
+      return fillMissingFields(values, returns);
     },
   };
 }
@@ -200,10 +205,10 @@ function callFor(
  * A response with another id is that of the record into which the requested one was merged.
  * @throws {InvalidResponse} unless the response is about the requested record
  */
-function checkAbout(keys: RecordKeys, { key }: LookUp, offers: ReadonlySet<string>, values: JsonObject): void {
-  if (!offers.has('id')) {
+function checkAbout(keys: RecordKeys, { key }: LookUp, returns: ReadonlySet<string>, values: JsonObject): void {
+  if (!returns.has('id')) {
     // Responses without an envelope are recognised only by their members.
-    if ([...offers].every(name => values[name] === undefined))
+    if ([...returns].every(name => values[name] === undefined))
       throw new InvalidResponse('the body: expected a documented member, found none');
     return;
   }
@@ -222,13 +227,13 @@ const blanks = new WeakMap<ReadonlySet<string>, Record<string, unknown>>();
  * Reads the fields of a record. Node makes a hash table of an object that gets many properties by their names: it takes
  * seven times the memory, and is slow to read and to copy. A copy of an object that has them stays compact.
  */
-export function readOffered(
+export function readReturned(
   fields: FieldDecoders,
   raw: JsonObject,
   report: ReportProblem,
-  offers: ReadonlySet<string>,
+  returns: ReadonlySet<string>,
 ): Record<string, unknown> {
-  let blank = blanks.get(offers);
-  if (!blank) blanks.set(offers, (blank = Object.fromEntries([...offers].map(field => [field, undefined]))));
+  let blank = blanks.get(returns);
+  if (!blank) blanks.set(returns, (blank = Object.fromEntries([...returns].map(field => [field, undefined]))));
   return readRecord(fields, raw, report, { known: { ...blank } });
 }

@@ -153,7 +153,7 @@ export function ownerOf(
   const { field, parameter } = kind.identity;
   const keys = { [field]: values[parameter] };
   let fields = fieldSets.get(ownerFields);
-  if (!fields) fieldSets.set(ownerFields, (fields = new Set(ownerFields.offers)));
+  if (!fields) fieldSets.set(ownerFields, (fields = new Set(ownerFields.returns)));
   return { kind, keys, key: keyOf(kind, keys), fields };
 }
 

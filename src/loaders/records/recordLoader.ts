@@ -63,7 +63,7 @@ export class RecordLoader {
       await this.#callFor(missing);
       await this.#look(missing.filter(isMissing), looked);
     }
-    this.#batches?.judge();
+    this.#batches?.endTrials();
     await Promise.all(loads.map(load => this.#listsFor(load)));
     return loads.map(() => undefined);
   }
@@ -94,7 +94,9 @@ export class RecordLoader {
     const { record } = load;
     const batch = isBatched ? this.#batches?.load(record, fields) : undefined;
     if (!batch && fields.size > 0) this.#lookUps.begin(record, fields);
-    const inFlightCalls = inFlight.of(record.allKeys).filter(({ isOwnerCall }) => !(isOwnerCall && record.isAlone));
+    const inFlightCalls = inFlight
+      .of(record.allKeys)
+      .filter(({ isOwnerCall }) => !(isOwnerCall && record.ignoresLists));
     const calls = inFlightCalls.map(({ done }) => done);
     if (batch) calls.push(batch);
     if (calls.length === 0 && isMissing(load)) throw new Error(`no call returns ${[...load.fields].join(', ')}`);
@@ -115,7 +117,7 @@ export class RecordLoader {
     const calls = this.#state.inFlight.of(record.allKeys);
     if (calls.length === 0) return missing;
     const rest = missing.difference(fieldsOf(calls.filter(({ isOwnerCall }) => !isOwnerCall)));
-    if (record.isAlone) return rest;
+    if (record.ignoresLists) return rest;
     const undescribed = rest.difference(fieldsOf(calls.filter(({ isOwnerCall }) => isOwnerCall)));
     const isDescribed = undescribed.size < rest.size && !this.#lookUps.canReturnAny(record, undescribed);
     return isDescribed ? undescribed : rest;
@@ -123,7 +125,7 @@ export class RecordLoader {
 
   /** Where the calls of a record have failed, its lists in flight may still have the fields. */
   async #listsFor({ record, fields }: RecordLoad): Promise<void> {
-    if (record.isAlone || ![...fields].some(field => record.hasFailed(field))) return;
+    if (record.ignoresLists || ![...fields].some(field => record.hasFailed(field))) return;
     await this.#state.inFlight.ended(record.allKeys);
   }
 }

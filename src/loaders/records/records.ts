@@ -81,13 +81,13 @@ export class Records {
   async described<F extends FieldDecoders>(kind: RecordKind<F>, reference: Reference<F>): Promise<Reference<F>> {
     const record = this.#recordOf(kind, reference);
     await this.#state.inFlight.ended(record.allKeys);
-    const isDoubted = record.poorerEntryOf(kind.identity.field) !== undefined;
+    const isDoubted = record.partialEntryOf(kind.identity.field) !== undefined;
     return (isDoubted && (await this.find(kind, reference, ['name'], { isPart: true }))) || this.own(kind, reference);
   }
 
   /** The record does not wait for its lists, which the client has deferred. */
-  waitForNoList(kind: RecordKind, reference: RecordKeys): void {
-    this.#recordOf(kind, reference).isAlone = true;
+  ignoreLists(kind: RecordKind, reference: RecordKeys): void {
+    this.#recordOf(kind, reference).ignoresLists = true;
   }
 
   /** As `find`, where the record must exist. @throws {SubgraphError} NOT_FOUND */
@@ -199,15 +199,15 @@ export class Records {
   }
 
   /**
-   * What takes the place of a field that is not known: its poorer form where no other one is to be had, else its error.
+   * What takes the place of a field that is not known: its partial value if no version returns the whole one, else its error.
    * @param reference Can have it too: an item of a list.
    */
   #withoutValue(record: KnownRecord, field: string, reference: JsonObject): unknown {
     const error = record.errorOf(field);
     if (isFinal(error)) return error;
-    const poorer = record.poorerEntryOf(field);
-    if (poorer?.freshness) this.#use(record, field, poorer);
-    return (poorer?.entry.value ?? reference)[partialName(field)] ?? error;
+    const partial = record.partialEntryOf(field);
+    if (partial?.freshness) this.#use(record, field, partial);
+    return (partial?.entry.value ?? reference)[partialName(field)] ?? error;
   }
 }
 

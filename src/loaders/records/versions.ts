@@ -10,7 +10,7 @@ import type { KnownRecord } from './knownRecord.ts';
 /** A call that could be made for a record. */
 interface Candidate {
   /** Fields in its response. */
-  readonly offers: ReadonlySet<string>;
+  readonly returns: ReadonlySet<string>;
   /** The field that must be known first, where the key of the call is not at hand. */
   readonly needs?: string | undefined;
 }
@@ -27,22 +27,26 @@ export interface VersionCall extends Candidate {
 type Subject = Pick<KnownRecord, 'kind' | 'keys' | 'known'>;
 
 /** True if a version of a look-up may be called. @param address Undefined while it is not known. */
-export type IsOpen = (lookUp: LookUp, version: EndpointVersion, address: LookUpParameters | undefined) => boolean;
+export type IsAllowed = (lookUp: LookUp, version: EndpointVersion, address: LookUpParameters | undefined) => boolean;
 
 /** The calls for the missing fields of a record. Those without an address follow when another one has returned their key. */
-export function callsFor(record: Subject, missing: ReadonlySet<string>, isOpen: IsOpen): readonly VersionCall[] {
-  const addressed = addressedCalls(record, isOpen);
+export function callsFor(record: Subject, missing: ReadonlySet<string>, isAllowed: IsAllowed): readonly VersionCall[] {
+  const addressed = callsWithKnownKey(record, isAllowed);
   // Most often the first one has all.
   const best = bestOf(addressed, [], missing);
-  if (best && missing.isSubsetOf(best.offers)) return [best];
-  return chooseCalls([...addressed, ...learnableCalls(record, isOpen)], missing);
+  if (best && missing.isSubsetOf(best.returns)) return [best];
+  return chooseCalls([...addressed, ...callsWithUnknownKey(record, isAllowed)], missing);
 }
 
-/** The calls for a poorer form of the fields that no other call returns. */
-export function poorerCallsFor(record: Subject, missing: ReadonlySet<string>, isOpen: IsOpen): readonly VersionCall[] {
-  const candidates = possibleCalls(record, isOpen).map(call => ({
+/** The calls for a partial form of the fields that no other call returns. */
+export function partialCallsFor(
+  record: Subject,
+  missing: ReadonlySet<string>,
+  isAllowed: IsAllowed,
+): readonly VersionCall[] {
+  const candidates = possibleCalls(record, isAllowed).map(call => ({
     call,
-    offers: call.version.partialFields,
+    returns: call.version.partialFields,
     needs: call.needs,
   }));
   const unknown = [...missing].filter(field => record.known(partialName(field)) === undefined);
@@ -57,44 +61,44 @@ export function savesCalls(
   record: Subject,
   missing: ReadonlySet<string>,
   given: ReadonlySet<string>,
-  isOpen: IsOpen,
+  isAllowed: IsAllowed,
 ): boolean {
-  const all = possibleCalls(record, isOpen);
+  const all = possibleCalls(record, isAllowed);
   const alone = chooseCalls<Candidate>(all, missing);
-  const withKeys = all.map(({ offers, needs }) => ({ offers, needs: needs && given.has(needs) ? undefined : needs }));
+  const withKeys = all.map(({ returns, needs }) => ({ returns, needs: needs && given.has(needs) ? undefined : needs }));
   const further = chooseCalls<Candidate>(withKeys, missing.difference(given));
   return further.length < alone.length || (further.length === alone.length && !isCovered(missing, alone, given));
 }
 
 /** True if the calls return all of the given fields. */
 function isCovered(missing: ReadonlySet<string>, calls: readonly Candidate[], given: ReadonlySet<string>): boolean {
-  return [...missing].every(field => !given.has(field) || calls.some(({ offers }) => offers.has(field)));
+  return [...missing].every(field => !given.has(field) || calls.some(({ returns }) => returns.has(field)));
 }
 
 /** Every permitted version of every look-up whose key is known or can be learned. */
-const possibleCalls = (record: Subject, isOpen: IsOpen): readonly VersionCall[] => [
-  ...addressedCalls(record, isOpen),
-  ...learnableCalls(record, isOpen),
+const possibleCalls = (record: Subject, isAllowed: IsAllowed): readonly VersionCall[] => [
+  ...callsWithKnownKey(record, isAllowed),
+  ...callsWithUnknownKey(record, isAllowed),
 ];
 
 /** The permitted versions of look-ups whose key is known. */
-function addressedCalls({ kind, keys }: Subject, isOpen: IsOpen): readonly VersionCall[] {
+function callsWithKnownKey({ kind, keys }: Subject, isAllowed: IsAllowed): readonly VersionCall[] {
   const calls: VersionCall[] = [];
   for (const lookUp of kind.lookUps) {
     const address = lookUp.address(keys);
-    if (address) addCalls(calls, { lookUp, address, needs: undefined }, isOpen);
+    if (address) addCalls(calls, { lookUp, address, needs: undefined }, isAllowed);
   }
   return calls;
 }
 
 /** The permitted versions of look-ups whose key another call can return. */
-function learnableCalls(record: Subject, isOpen: IsOpen): readonly VersionCall[] {
+function callsWithUnknownKey(record: Subject, isAllowed: IsAllowed): readonly VersionCall[] {
   const { kind, keys } = record;
   const calls: VersionCall[] = [];
   for (const lookUp of kind.lookUps) {
     const { key } = lookUp;
     const isLearnable = key in kind.fields && record.known(key) === undefined && !lookUp.address(keys);
-    if (isLearnable) addCalls(calls, { lookUp, address: undefined, needs: key }, isOpen);
+    if (isLearnable) addCalls(calls, { lookUp, address: undefined, needs: key }, isAllowed);
   }
   return calls;
 }
@@ -102,10 +106,10 @@ function learnableCalls(record: Subject, isOpen: IsOpen): readonly VersionCall[]
 function addCalls(
   calls: VersionCall[],
   { lookUp, address, needs }: Pick<VersionCall, 'lookUp' | 'address' | 'needs'>,
-  isOpen: IsOpen,
+  isAllowed: IsAllowed,
 ): void {
   for (const version of lookUp.versions) {
-    if (isOpen(lookUp, version, address)) calls.push({ lookUp, version, offers: version.offers, address, needs });
+    if (isAllowed(lookUp, version, address)) calls.push({ lookUp, version, returns: version.returns, address, needs });
   }
 }
 
@@ -119,7 +123,7 @@ function chooseCalls<C extends Candidate>(candidates: readonly C[], fields: Read
     const next = bestOf(candidates, chosen, left) ?? bestOf(candidates, chosen, keysFor(candidates, chosen, left));
     if (!next) return chosen;
     chosen.push(next);
-    left = left.isSubsetOf(next.offers) ? NONE : left.difference(next.offers);
+    left = left.isSubsetOf(next.returns) ? NONE : left.difference(next.returns);
   }
   return chosen;
 }
@@ -131,10 +135,10 @@ function bestOf<C extends Candidate>(candidates: readonly C[], chosen: readonly 
   let best: C | undefined;
   let most = 0;
   for (const candidate of candidates) {
-    const { needs, offers } = candidate;
+    const { needs, returns } = candidate;
     if (needs !== undefined && !isReturned(needs, chosen)) continue;
     let count = 0;
-    for (const field of fields) if (offers.has(field)) count++;
+    for (const field of fields) if (returns.has(field)) count++;
     if (count > most) [best, most] = [candidate, count];
   }
   return best;
@@ -142,11 +146,12 @@ function bestOf<C extends Candidate>(candidates: readonly C[], chosen: readonly 
 
 /** The keys that no chosen call returns, of the candidates with any of the fields. */
 function keysFor(candidates: readonly Candidate[], chosen: readonly Candidate[], fields: ReadonlySet<string>) {
-  const useful = candidates.filter(({ offers }) => !fields.isDisjointFrom(offers));
+  const useful = candidates.filter(({ returns }) => !fields.isDisjointFrom(returns));
   return new Set(useful.flatMap(({ needs = [] }) => needs).filter(key => !isReturned(key, chosen)));
 }
 
-const isReturned = (key: string, chosen: readonly Candidate[]): boolean => chosen.some(({ offers }) => offers.has(key));
+const isReturned = (key: string, chosen: readonly Candidate[]): boolean =>
+  chosen.some(({ returns }) => returns.has(key));
 
 /**
  * True if an error means that the plan refuses this path or that the service no longer has it. A retired version that

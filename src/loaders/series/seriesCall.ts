@@ -16,7 +16,7 @@ import {
 import { hasCode } from '../../operation/index.ts';
 import type { Calls } from '../../client/index.ts';
 import { dateOf, dayOf, type Period } from './dates.ts';
-import { allParts, type Part, type Parts, partsOf } from '../lists/parts.ts';
+import { allPages, type OffsetPage, type PageReader, createPageReader } from '../lists/pageReader.ts';
 
 /** The parts of a series definition that its calls need. */
 type SeriesSource = Pick<
@@ -49,7 +49,7 @@ export interface PeriodResponse {
 }
 
 /** One response. An item is undefined where its day cannot be read. */
-interface PeriodPart extends Part, Omit<PeriodResponse, 'points'> {
+interface PeriodPart extends OffsetPage, Omit<PeriodResponse, 'points'> {
   readonly items: readonly (Point | null | undefined)[];
 }
 
@@ -70,18 +70,18 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
       throw error;
     }
   };
-  const parts = partsOf({ size: pageSize, read, breach });
-  const pages = await pagesOf(parts);
+  const reader = createPageReader({ size: pageSize, read, breach });
+  const pages = await pagesOf(reader);
   const points = pages.flatMap(({ items }) => items).filter(item => item !== null && item !== undefined);
   const isCertain = points.every(isNear(period)) && (pages.length < 2 || areConsecutive(pages));
   // Days may be missing, unless the service always returns these dates.
   if (!isCertain) {
-    const again = await pagesOf(partsOf({ size: pageSize, read, breach }));
+    const again = await pagesOf(createPageReader({ size: pageSize, read, breach }));
     if (!isDeepStrictEqual(datesIn(again), datesIn(pages))) throw breach('other items in a second reading');
   }
   checkDates(points, pages, period, breach);
-  const { listFields, ownerFields } = await parts.page(0);
-  const all = pages.length === 0 ? [await parts.page(0)] : pages;
+  const { listFields, ownerFields } = await reader.page(0);
+  const all = pages.length === 0 ? [await reader.page(0)] : pages;
   return {
     points,
     damaged: new Set(pages.flatMap(page => [...page.damaged])),
@@ -92,10 +92,10 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
   };
 }
 
-async function pagesOf(parts: Parts<PeriodPart>): Promise<readonly PeriodPart[]> {
-  const pages = (await allParts(parts)).map(({ page }) => page);
+async function pagesOf(reader: PageReader<PeriodPart>): Promise<readonly PeriodPart[]> {
+  const pages = (await allPages(reader)).map(({ page }) => page);
   const totals = new Set(pages.filter(({ isExact }) => isExact).map(({ total }) => total));
-  if (totals.size > 1) throw parts.breach('another total on each page');
+  if (totals.size > 1) throw reader.breach('another total on each page');
   return pages;
 }
 

@@ -98,7 +98,7 @@ export const album = defineRecordKind({
       versionsByCode,
     ),
   ],
-  batchPath: { path: '/api/v{version}/album/{uuids}', version: '2', offers: shapeE, most: 10, isDocumented: true },
+  batchPath: { path: '/api/v{version}/album/{uuids}', version: '2', returns: shapeE, most: 10, isDocumented: true },
 });
 
 /** The album as the owner of its lists and series. */

@@ -66,7 +66,7 @@ export const artist = defineRecordKind({
       '2': v2,
     }),
   ],
-  batchPath: { path: '/api/v{version}/artist/{uuids}', version: '2.9', offers: v2_9, most: 10, isDocumented: true },
+  batchPath: { path: '/api/v{version}/artist/{uuids}', version: '2.9', returns: v2_9, most: 10, isDocumented: true },
 });
 
 /** The artist as the owner of its lists and series. */

@@ -72,7 +72,7 @@ export const collaborator = defineRecordKind({
     }),
   ],
   // Inferred from its siblings (README.md, Several ids).
-  batchPath: { path: '/api/v{version}/collaborator/{uuids}', version: '2', offers: v2, most: 10, isDocumented: false },
+  batchPath: { path: '/api/v{version}/collaborator/{uuids}', version: '2', returns: v2, most: 10, isDocumented: false },
 });
 
 /** The collaborator as the owner of its lists. */

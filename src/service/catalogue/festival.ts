@@ -32,7 +32,7 @@ export const festival = defineRecordKind({
       '2': v2,
     }),
   ],
-  batchPath: { path: '/api/v{version}/festival/{uuids}', version: '2', offers: v2, most: 10, isDocumented: true },
+  batchPath: { path: '/api/v{version}/festival/{uuids}', version: '2', returns: v2, most: 10, isDocumented: true },
 });
 
 /** The festival as the owner of its lists. */

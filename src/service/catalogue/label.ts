@@ -33,7 +33,7 @@ export const label = defineRecordKind({
   },
   light: ['name'],
   lookUps: [lookUpBy('id', '/api/v{version}/label/{uuid}', uuid, { '2': v2 })],
-  batchPath: { path: '/api/v{version}/label/{uuids}', version: '2', offers: v2, most: 10, isDocumented: true },
+  batchPath: { path: '/api/v{version}/label/{uuids}', version: '2', returns: v2, most: 10, isDocumented: true },
 });
 
 /** The label as the owner of its identifiers. */

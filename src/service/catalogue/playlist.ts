@@ -107,7 +107,7 @@ export const playlist = defineRecordKind({
       },
     ),
   ],
-  batchPath: { path: '/api/v{version}/playlist/{uuids}', version: '2.8', offers: v2_8, most: 10, isDocumented: true },
+  batchPath: { path: '/api/v{version}/playlist/{uuids}', version: '2.8', returns: v2_8, most: 10, isDocumented: true },
   platformKeyOf,
 });
 

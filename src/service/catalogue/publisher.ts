@@ -42,7 +42,7 @@ export const publisher = defineRecordKind({
       '2': v2,
     }),
   ],
-  batchPath: { path: '/api/v{version}/publisher/{uuids}', version: '2', offers: v2, most: 10, isDocumented: true },
+  batchPath: { path: '/api/v{version}/publisher/{uuids}', version: '2', returns: v2, most: 10, isDocumented: true },
 });
 
 /** The publisher as the owner of its identifiers. */

@@ -130,7 +130,7 @@ export const song = defineRecordKind({
     }),
   ],
   // The path is inferred from its siblings; its items have the fields of 2.25 (README.md, Several ids).
-  batchPath: { path: '/api/v{version}/song/{uuids}', version: '2', offers: v2_25, most: 10, isDocumented: false },
+  batchPath: { path: '/api/v{version}/song/{uuids}', version: '2', returns: v2_25, most: 10, isDocumented: false },
 });
 
 /** The song as the owner of its lists and series. */

@@ -26,7 +26,7 @@ export const venue = defineRecordKind({
       '2': v2,
     }),
   ],
-  batchPath: { path: '/api/v{version}/venue/{uuids}', version: '2', offers: v2, most: 10, isDocumented: true },
+  batchPath: { path: '/api/v{version}/venue/{uuids}', version: '2', returns: v2, most: 10, isDocumented: true },
 });
 
 /** The venue as the owner of its lists. */

@@ -55,7 +55,7 @@ export const work = defineRecordKind({
       '2': v2,
     }),
   ],
-  batchPath: { path: '/api/v{version}/work/{uuids}', version: '2', offers: v2, most: 10, isDocumented: true },
+  batchPath: { path: '/api/v{version}/work/{uuids}', version: '2', returns: v2, most: 10, isDocumented: true },
 });
 
 /** The work as the owner of its lists. */

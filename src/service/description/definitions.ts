@@ -48,8 +48,8 @@ export interface EndpointVersion {
   readonly version: string;
   /** Versioned path. */
   readonly source: string;
-  readonly offers: ReadonlySet<string>;
-  /** Fields of which it returns a partial value: used where no version offers the whole one. */
+  readonly returns: ReadonlySet<string>;
+  /** Fields of which it returns a partial value: used where no version returns the whole one. */
   readonly partialFields: ReadonlySet<string>;
 }
 
@@ -195,5 +195,5 @@ export interface OwnerFields {
   /** The member of `related` that holds the record, where it is not `related` itself. */
   readonly key: string;
   /** Fields that are believed to be in it; one that is missing after all is requested from the record. */
-  readonly offers: readonly string[];
+  readonly returns: readonly string[];
 }

@@ -18,7 +18,7 @@ export const UNVERSIONED = [''] as const;
 
 const byUuid: Identity = { field: 'id', parameter: 'uuid' };
 
-/** Names of fields that a version offers, written once per version; with `?` for a partial value of the field. */
+/** Names of fields that a version returns, written once per version; with `?` for a partial value of the field. */
 type Offers<F extends FieldDecoders> = readonly ((keyof F & string) | `${keyof F & string}?`)[];
 
 /** Binds the names in versions to the fields of the kind, so that a misspelt one does not compile. */
@@ -27,7 +27,7 @@ export function defineRecordKind<const F extends FieldDecoders>(
     readonly identity?: Identity;
     readonly light?: readonly (keyof F & string)[];
     readonly lookUps: readonly LookUpOf<F>[];
-    readonly batchPath?: Omit<BatchPath, 'offers' | 'source'> & { readonly offers: readonly (keyof F & string)[] };
+    readonly batchPath?: Omit<BatchPath, 'returns' | 'source'> & { readonly returns: readonly (keyof F & string)[] };
   },
 ): RecordKind<F> {
   const { batchPath, lookUps, ...rest } = kind;
@@ -39,7 +39,7 @@ export function defineRecordKind<const F extends FieldDecoders>(
       batchPath: {
         ...batchPath,
         source: versionedPath(batchPath.path, batchPath.version),
-        offers: new Set(batchPath.offers),
+        returns: new Set(batchPath.returns),
       },
     }),
   };
@@ -54,7 +54,7 @@ function versionsOf(path: string, versions: Readonly<Record<string, readonly str
     .map(([version, names]) => ({
       version,
       source: versionedPath(path, version),
-      offers: new Set(names.filter(name => !name.endsWith('?'))),
+      returns: new Set(names.filter(name => !name.endsWith('?'))),
       partialFields: new Set(names.flatMap(name => (name.endsWith('?') ? name.slice(0, -1) : []))),
     }))
     .toSorted((a, b) => Number(minorOf(b.version)) - Number(minorOf(a.version)));
@@ -89,9 +89,9 @@ export function lookUpInList<Key extends keyof RecordKeys, const Path extends st
   key: Key,
   of: ListDefinition<Path, NoArguments, N, R>,
   valuesOf: (key: NonNullable<RecordKeys[Key]>) => PathParameters<Path>,
-  offers: readonly Name[],
+  returns: readonly Name[],
 ) {
-  const versions = Object.fromEntries((of.versions ?? UNVERSIONED).map(version => [version, offers]));
+  const versions = Object.fromEntries((of.versions ?? UNVERSIONED).map(version => [version, returns]));
   return { ...lookUpBy(key, of.path, valuesOf, versions), list: of };
 }
 

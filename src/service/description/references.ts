@@ -15,8 +15,8 @@ import { isId } from './ids.ts';
 import type { ListHead, OwnerFields, RecordKind } from './definitions.ts';
 
 /** Fields that a response should have, but does not, have what it has of them, or are null. */
-export function fillMissingFields(values: Record<string, unknown>, offers: Iterable<string>): JsonObject {
-  for (const name of offers) values[name] ??= values[partialName(name)] ?? null;
+export function fillMissingFields(values: Record<string, unknown>, returns: Iterable<string>): JsonObject {
+  for (const name of returns) values[name] ??= values[partialName(name)] ?? null;
   return values;
 }
 
@@ -82,18 +82,18 @@ export function inlineReference<F extends FieldDecoders>(kind: RecordKind<F>): F
 export function ownerFields<F extends FieldDecoders>(
   kind: () => RecordKind<F>,
   key: string,
-  offers: readonly (keyof F & string)[],
+  returns: readonly (keyof F & string)[],
 ): { readonly ownerFields: OwnerFields } {
-  return { ownerFields: { kind, key, offers } };
+  return { ownerFields: { kind, key, returns } };
 }
 
 /**
- * Reads the offered fields of the record that owns the list. Values describe it only if they carry its identity: with another
+ * Reads the returned fields of the record that owns the list. Values describe it only if they carry its identity: with another
  * id, there is that id alone, of the record into which the owner may have been merged.
  * @throws {InvalidResponse} for another record where that cannot be
  */
 export function readOwnerFields(
-  { kind, key, offers }: OwnerFields,
+  { kind, key, returns }: OwnerFields,
   related: JsonObject | undefined,
   values: Readonly<Record<string, string>>,
   report: ReportProblem,
@@ -103,7 +103,7 @@ export function readOwnerFields(
   const record = ownerIn(related, key);
   const found = fields[identity.field]?.(record, report);
   if (typeof found !== 'string') return {};
-  if (found === values[identity.parameter]) return readRecord(fields, record, report, { names: offers });
+  if (found === values[identity.parameter]) return readRecord(fields, record, report, { names: returns });
   if (identity.field !== 'id')
     throw new InvalidResponse(`${identity.field}: expected that of the request, found another one`);
   return { id: found };

@@ -13,7 +13,7 @@ import { idsOf } from '../../support/upstream.ts';
 const { artist, song } = landmarks;
 /** The newest versions of three of the calls of an artist page. */
 const newest = [/v2\.9\/artist\/[^/]+$/, /v2\.34\/artist\//, /v2\.21\/artist\//];
-/** Calls to older versions: two, since the lists of the artist have all of its fields that an older version offers. */
+/** Calls to older versions: two, since the lists of the artist have all of its fields that an older version returns. */
 const OLDER = 2;
 
 const subgraph = await testedSubgraph();

@@ -220,7 +220,7 @@ describe('A record of which a part is missing', () => {
     }
   });
 
-  test('Has a poorer form of a field where the plan refuses the others', async () => {
+  test('Has a partial form of a field where the plan refuses the others', async () => {
     subgraph.sandbox.knobs.refused = ['/api/v2.51/', '/api/v2.36/'];
     const query = `{ albumByUpc(upc: "${landmarks.album.upc}") { labels { name type } } }`;
     for (let round = 0; round < 2; round++) {

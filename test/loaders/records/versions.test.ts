@@ -3,7 +3,7 @@ import { album as albums } from '../../../src/service/catalogue/album.ts';
 import { artist as artists } from '../../../src/service/catalogue/artist.ts';
 import { song as songs } from '../../../src/service/catalogue/song.ts';
 import type { RecordKeys, RecordKind } from '../../../src/service/description/definitions.ts';
-import { callsFor, type IsOpen } from '../../../src/loaders/records/versions.ts';
+import { callsFor, type IsAllowed } from '../../../src/loaders/records/versions.ts';
 import { landmarks } from '../../support/landmarks.ts';
 import { randomFrom } from '../../support/movingList.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
@@ -172,14 +172,14 @@ describe('An operation that the plan refuses in all its versions', () => {
 interface Way {
   readonly name: string;
   readonly key: string;
-  readonly offers: ReadonlySet<string>;
+  readonly returns: ReadonlySet<string>;
 }
 
 /** The versions that are not refused. */
 const waysOf = (kind: RecordKind, refused: ReadonlySet<string>): Way[] =>
   kind.lookUps
     .flatMap(({ key, path, versions }) =>
-      versions.map(({ version, offers }) => ({ name: `${path} ${version}`, key, offers })),
+      versions.map(({ version, returns }) => ({ name: `${path} ${version}`, key, returns })),
     )
     .filter(({ name }) => !refused.has(name));
 
@@ -192,7 +192,7 @@ function reach(ways: readonly Way[], keys: readonly string[]) {
     for (const way of ways) {
       if (!known.has(way.key) || made.has(way)) continue;
       made.add(way);
-      way.offers.forEach(field => known.add(field));
+      way.returns.forEach(field => known.add(field));
     }
   }
   return { known, made };
@@ -234,20 +234,20 @@ function madeByReads(
 ) {
   const known = new Set(keys);
   const tried = new Set<string>();
-  const isOpen: IsOpen = (_, { source }) => ![...tried, ...refused].includes(source);
+  const isAllowed: IsAllowed = (_, { source }) => ![...tried, ...refused].includes(source);
   for (;;) {
     const held = Object.fromEntries(
       [...known].map(key => [key, key === 'platformKey' ? onPlatform : 'x']),
     ) as RecordKeys;
     const record = { kind, keys: held, known: (field: string) => (known.has(field) ? 'x' : undefined) };
     const missing = new Set(wanted.filter(field => !known.has(field)));
-    const chosen = missing.size === 0 ? [] : callsFor(record, missing, isOpen).filter(({ address }) => address);
+    const chosen = missing.size === 0 ? [] : callsFor(record, missing, isAllowed).filter(({ address }) => address);
     if (chosen.length === 0) {
       return { fields: wanted.filter(field => known.has(field) && !keys.includes(field)).length, calls: tried.size };
     }
-    for (const { version, offers } of chosen) {
+    for (const { version, returns } of chosen) {
       tried.add(version.source);
-      offers.forEach(field => known.add(field));
+      returns.forEach(field => known.add(field));
     }
   }
 }

@@ -3,18 +3,18 @@ import DataLoader from 'dataloader';
 import type { Extent } from '../../service/description/index.ts';
 
 /** Consecutive rows of a list or a series in one response. */
-export interface Part extends Pick<Extent, 'total' | 'isExact' | 'after'> {
+export interface OffsetPage extends Pick<Extent, 'total' | 'isExact' | 'after'> {
   readonly items: readonly unknown[];
 }
 
 /** The responses with the rows of one list or series. A response covers the rows that it has, not those that were requested. */
-export interface Parts<P extends Part = Part> {
+export interface PageReader<P extends OffsetPage = OffsetPage> {
   /** Rows that are requested at once. */
   readonly size: number;
   /** The response that begins at an offset. It is read once. */
   page(offset: number): Promise<P>;
   /** Sends the call for it, so that several calls are in flight together; an error remains for the one who uses it. */
-  begin(offset: number): void;
+  prefetch(offset: number): void;
   /** The responses that were used so far, by their offsets. */
   readonly pages: ReadonlyMap<number, P>;
   /** Logs what is wrong with the responses. @returns the error, UPSTREAM_INVALID_RESPONSE */
@@ -22,17 +22,22 @@ export interface Parts<P extends Part = Part> {
 }
 
 /** Responses of one reading: an absurd total, or a link to the same page again and again, must not become as many calls. */
-const MOST_PARTS = 600;
+const MAX_PAGES = 600;
 
 /** How the responses of a list or a series are read. */
-interface Reading<P> extends Pick<Parts, 'size' | 'breach'> {
+interface Reading<P> extends Pick<PageReader, 'size' | 'breach'> {
   /** A response that needs no call. It is used. */
   readonly known?: (offset: number) => P | undefined;
   readonly read: (offset: number) => Promise<P>;
 }
 
 /** Loads each response once: its DataLoader is that of one list, or of one period of a series. */
-export function partsOf<P extends Part>({ size, known = () => undefined, read, breach }: Reading<P>): Parts<P> {
+export function createPageReader<P extends OffsetPage>({
+  size,
+  known = () => undefined,
+  read,
+  breach,
+}: Reading<P>): PageReader<P> {
   const pages = new Map<number, P>();
   const knownPages = new Map<number, P>();
   let count = 0;
@@ -42,7 +47,7 @@ export function partsOf<P extends Part>({ size, known = () => undefined, read, b
     return page;
   };
   const readBounded = async (offset: number): Promise<P> => {
-    if (++count > MOST_PARTS) throw breach(`more than ${MOST_PARTS} pages`);
+    if (++count > MAX_PAGES) throw breach(`more than ${MAX_PAGES} pages`);
     return read(offset);
   };
   // Each response settles by itself: one can need the cursor of another one of its tick.
@@ -51,7 +56,7 @@ export function partsOf<P extends Part>({ size, known = () => undefined, read, b
     size,
     pages,
     breach,
-    begin(offset) {
+    prefetch(offset) {
       if (!knownAt(offset)) loader.load(offset).catch(() => undefined);
     },
     async page(offset) {
@@ -69,18 +74,18 @@ export interface Placed<P> {
   readonly page: P;
 }
 
-const placed = <P extends Part>([start, page]: readonly [number, P]): Placed<P> => ({
+const placed = <P extends OffsetPage>([start, page]: readonly [number, P]): Placed<P> => ({
   start,
   end: start + page.items.length,
   page,
 });
 
 /** The responses that were used so far, in the order of their rows. */
-export const inOrder = <P extends Part>({ pages }: Pick<Parts<P>, 'pages'>): Placed<P>[] =>
+export const inOrder = <P extends OffsetPage>({ pages }: Pick<PageReader<P>, 'pages'>): Placed<P>[] =>
   [...pages].map(placed).toSorted((a, b) => a.start - b.start);
 
 /** The offset at which a full page with a row begins. */
-export const startOf = ({ size }: Pick<Parts, 'size'>, row: number): number =>
+export const startOf = ({ size }: Pick<PageReader, 'size'>, row: number): number =>
   size === Infinity ? 0 : Math.floor(row / size) * size;
 
 /**
@@ -88,45 +93,48 @@ export const startOf = ({ size }: Pick<Parts, 'size'>, row: number): number =>
  * the next one begins where it ends.
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE where rows should follow and do not come
  */
-export async function covering<P extends Part>(parts: Parts<P>, row: number): Promise<Placed<P> | undefined> {
-  const known = [...parts.pages].map(placed);
+export async function covering<P extends OffsetPage>(
+  reader: PageReader<P>,
+  row: number,
+): Promise<Placed<P> | undefined> {
+  const known = [...reader.pages].map(placed);
   const covered = known.find(({ start, end }) => start <= row && row < end);
   if (covered) return covered;
   if (known.some(({ end, page }) => page.after === 'none' && page.items.length > 0 && end <= row)) return undefined;
   // A service that rounds offsets is read on from where its last page ended.
-  let at = Math.max(startOf(parts, row), ...known.flatMap(({ start, end }) => (start < end && end <= row ? end : [])));
+  let at = Math.max(startOf(reader, row), ...known.flatMap(({ start, end }) => (start < end && end <= row ? end : [])));
   for (;;) {
-    const found = placed([at, await parts.page(at)]);
-    if (inOrder(parts).some(other => other.end === at && hasSameRows(other, found))) {
-      throw parts.breach(`the rows at offset ${at} are those before it`);
+    const found = placed([at, await reader.page(at)]);
+    if (inOrder(reader).some(other => other.end === at && hasSameRows(other, found))) {
+      throw reader.breach(`the rows at offset ${at} are those before it`);
     }
     if (row < found.end) return found;
     if (found.page.after === 'none') return undefined;
-    if (found.end === at) throw parts.breach(`no rows at offset ${at}, although there are more`);
+    if (found.end === at) throw reader.breach(`no rows at offset ${at}, although there are more`);
     at = found.end;
   }
 }
 
 /** True for pages with equal rows: some services answer a page beyond the end with the last one. */
-const hasSameRows = <P extends Part>({ page }: Placed<P>, { page: other }: Placed<P>): boolean =>
+const hasSameRows = <P extends OffsetPage>({ page }: Placed<P>, { page: other }: Placed<P>): boolean =>
   other.items.length > 0 && page !== other && isDeepStrictEqual(page.items, other.items);
 
 /** Sends the calls for the rows of a range together, as long as pages are as long as requested. */
-export function begin(parts: Parts, low: number, high: number): void {
+export function prefetch(reader: PageReader, low: number, high: number): void {
   if (low >= high) return;
-  const isShort = inOrder(parts).some(({ start, end, page }) => page.after !== 'none' && end - start < parts.size);
-  if (isShort && parts.pages.size > 0) return;
-  const first = startOf(parts, low);
-  if ((high - first) / parts.size > MOST_PARTS) throw parts.breach(`more than ${MOST_PARTS} pages`);
-  parts.begin(first);
-  for (let at = first + parts.size; at < high; at += parts.size) parts.begin(at);
+  const isShort = inOrder(reader).some(({ start, end, page }) => page.after !== 'none' && end - start < reader.size);
+  if (isShort && reader.pages.size > 0) return;
+  const first = startOf(reader, low);
+  if ((high - first) / reader.size > MAX_PAGES) throw reader.breach(`more than ${MAX_PAGES} pages`);
+  reader.prefetch(first);
+  for (let at = first + reader.size; at < high; at += reader.size) reader.prefetch(at);
 }
 
 /** The end of the list, where a response shows it. One without rows shows that it is beyond the end. */
-export function endOf(parts: Pick<Parts, 'pages'>): number | undefined {
+export function endOf(reader: Pick<PageReader, 'pages'>): number | undefined {
   const ends: number[] = [];
   let covered = 0;
-  for (const { start, end, page } of inOrder(parts)) {
+  for (const { start, end, page } of inOrder(reader)) {
     if (start < end) covered = Math.max(covered, end);
     if (page.after !== 'none') continue;
     ends.push(start < end ? end : Math.max(covered, Math.min(start, page.isExact ? page.total : start)));
@@ -135,45 +143,45 @@ export function endOf(parts: Pick<Parts, 'pages'>): number | undefined {
 }
 
 /** Rows in the whole list, as far as its responses show them. A total does not count where there may be rows beyond it. */
-export function knownTotal(parts: Pick<Parts, 'pages'>): number | undefined {
-  const end = endOf(parts);
+export function knownTotal(reader: Pick<PageReader, 'pages'>): number | undefined {
+  const end = endOf(reader);
   if (end !== undefined) return end;
   // Of pages that all have others after them.
-  const least = Math.max(0, ...inOrder(parts).map(({ start, end: last }) => (start < last ? last + 1 : 0)));
-  const totals = [...parts.pages.values()].flatMap(({ total, isExact }) => (isExact && total >= least ? total : []));
+  const least = Math.max(0, ...inOrder(reader).map(({ start, end: last }) => (start < last ? last + 1 : 0)));
+  const totals = [...reader.pages.values()].flatMap(({ total, isExact }) => (isExact && total >= least ? total : []));
   return totals.length > 0 ? Math.max(...totals) : undefined;
 }
 
 /** Rows in the whole list: where no response says how many there are, they are counted. */
-export async function totalOf(parts: Parts): Promise<number> {
+export async function totalOf(reader: PageReader): Promise<number> {
   for (;;) {
-    const total = knownTotal(parts);
+    const total = knownTotal(reader);
     if (total !== undefined) return total;
-    await covering(parts, Math.max(0, ...inOrder(parts).map(({ end }) => end)));
+    await covering(reader, Math.max(0, ...inOrder(reader).map(({ end }) => end)));
   }
 }
 
 /** The end of the list, read until a response shows it: a total can be too low. */
-export async function readEnd(parts: Parts): Promise<number> {
-  const total = await totalOf(parts);
-  for (let row = Math.max(0, total - 1); endOf(parts) === undefined;) {
-    const found = await covering(parts, row);
+export async function readEnd(reader: PageReader): Promise<number> {
+  const total = await totalOf(reader);
+  for (let row = Math.max(0, total - 1); endOf(reader) === undefined;) {
+    const found = await covering(reader, row);
     row = found?.end ?? row;
   }
-  return endOf(parts) ?? total;
+  return endOf(reader) ?? total;
 }
 
 /**
  * All responses, in the order of their rows.
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE where rows should follow and do not come
  */
-export async function allParts<P extends Part>(parts: Parts<P>): Promise<Placed<P>[]> {
+export async function allPages<P extends OffsetPage>(reader: PageReader<P>): Promise<Placed<P>[]> {
   const found: Placed<P>[] = [];
-  for (let next = await covering(parts, 0); next; next = await covering(parts, next.end)) {
+  for (let next = await covering(reader, 0); next; next = await covering(reader, next.end)) {
     found.push(next);
-    begin(parts, next.end, knownTotal(parts) ?? 0);
+    prefetch(reader, next.end, knownTotal(reader) ?? 0);
   }
-  if (hasGap(parts)) throw parts.breach('fewer rows than its pages say');
+  if (hasGap(reader)) throw reader.breach('fewer rows than its pages say');
   return found;
 }
 
@@ -181,10 +189,10 @@ export async function allParts<P extends Part>(parts: Parts<P>): Promise<Placed<
  * True if a response says that there are rows beyond the end of the list. A total may count one row too many, if the response at its
  * end has none.
  */
-export function hasGap(parts: Pick<Parts, 'pages'>): boolean {
-  const end = endOf(parts);
+export function hasGap(reader: Pick<PageReader, 'pages'>): boolean {
+  const end = endOf(reader);
   if (end === undefined) return false;
-  const placedPages = inOrder(parts);
+  const placedPages = inOrder(reader);
   const isSeen = placedPages.some(
     ({ start, end: last, page }) => start === end && last === end && page.after === 'none',
   );

@@ -10,16 +10,28 @@ import {
 import type { ServiceConfig } from '../config/index.ts';
 import { type Call, recordIdsOf } from '../service/description/index.ts';
 import { noReplicaStore } from '../replica/index.ts';
-import { Secrets } from '../process/index.ts';
+import { BodyBudget, Secrets } from '../process/index.ts';
+import { Endpoints } from './endpoint.ts';
+import { type AttemptPolicy, type Exchange, type Outgoing, outgoingCall, type Policy, type Send } from './outgoing.ts';
+import { bulkhead } from './policies/bulkhead.ts';
+import { type BreakerState, circuitBreaker } from './policies/circuitBreaker.ts';
+import { NegativeCache } from './policies/negativeCache.ts';
+import { rate } from './policies/rate.ts';
+import type { RefusedVersions } from './policies/refusedVersions.ts';
+import { retry } from './policies/retry.ts';
+import { SingleFlight } from './policies/singleFlight.ts';
+import { timeout } from './policies/timeout.ts';
+import { accessToken, type Authorizer, createAuthorizer } from './policies/token.ts';
 import { beginCall } from './rate/admission.ts';
 import type { RateLimiter } from './rate/rateLimiter.ts';
-import { type Outgoing, outgoingCall } from './outgoing.ts';
-import { Pipeline } from './pipeline.ts';
-import type { BreakerState } from './policies/circuitBreaker.ts';
-import type { RefusedVersions } from './policies/refusedVersions.ts';
-import type { Authorizer } from './policies/token.ts';
-import { failedWrite } from './response.ts';
+import { ServiceLimits } from './rate/serviceLimits.ts';
+import { decode, failedWrite } from './response.ts';
 import { reach, ServiceAgent, type ServiceDispatcher } from './transport/connections.ts';
+import { http, type Http } from './transport/http.ts';
+import { attributed, mergedInto } from './transport/provenance.ts';
+
+/** Milliseconds without a response after which a call is hedged, and counts as a failure until it is answered. */
+const SLOW_AFTER = 2_500;
 
 /** The client as the reads of one operation use it. */
 export interface Calls {
@@ -35,7 +47,12 @@ export interface Calls {
 export class Client {
   readonly #service: ServiceConfig;
   readonly #events: Events;
-  readonly #pipeline: Pipeline;
+  readonly #endpoints = new Endpoints();
+  readonly #singleFlight: SingleFlight;
+  readonly #negativeCache = new NegativeCache();
+  readonly #limits: ServiceLimits;
+  readonly #token: Authorizer;
+  readonly #send: Send;
   readonly close: () => Promise<void>;
 
   /**
@@ -52,11 +69,35 @@ export class Client {
   ) {
     this.#service = config;
     this.#events = events;
-    this.#pipeline = new Pipeline(config, store, dispatcher, events, secrets);
+    const transport = http(dispatcher, new BodyBudget(config.responseBudgetBytes, 'newest'), events);
+    this.#singleFlight = new SingleFlight(events);
+    this.#limits = new ServiceLimits(config, store, () => this.#endpoints.isFull, events);
+    this.#token = createAuthorizer(config, transport, { secrets, events });
+    this.#send = this.#pipeline(config, dispatcher, exchange(config, transport));
     this.close = async () => {
       await dispatcher.close();
       await store.close();
     };
+  }
+
+  /** The order of the policies, outermost first. Each is one file, and can be taken out by deleting its line. */
+  #pipeline({ timeoutMs }: ServiceConfig, connections: ServiceDispatcher, sent: Exchange): Send {
+    const events = this.#events;
+    const slowAfterMs = Math.min(SLOW_AFTER, timeoutMs / 2);
+    const ofCall: readonly Policy[] = [
+      this.#singleFlight.policy,
+      this.#negativeCache.policy,
+      report(events),
+      retry({ events, timeoutMs, hedgeAfterMs: slowAfterMs }),
+      circuitBreaker({ slowAfterMs, connections, events }),
+    ];
+    const ofAttempt: readonly AttemptPolicy[] = [
+      accessToken(this.#token),
+      bulkhead(this.#endpoints.connections),
+      rate(this.#limits),
+      timeout(timeoutMs),
+    ];
+    return wrap(decode(events, wrap(sent, ofAttempt)), ofCall);
   }
 
   /** The calls of one operation, within its time and number. */
@@ -83,16 +124,15 @@ export class Client {
   }
 
   async #read<T>(call: Call<T>, operation: Operation): Promise<T> {
-    const { singleFlight, limits, send } = this.#pipeline;
     const outgoing = this.#outgoing(call, operation);
     // Only reads of operations that are inside are joined: nothing waits in the place of another operation.
-    if (!singleFlight.has(outgoing)) {
-      const admitted = limits.admit(outgoing);
+    if (!this.#singleFlight.has(outgoing)) {
+      const admitted = this.#limits.admit(outgoing);
       if (admitted) await admitted;
     }
     if (operation.deadline.isOver) throw new SubgraphError('OPERATION_TIMEOUT');
-    if (!singleFlight.has(outgoing)) beginCall(operation);
-    return send(outgoing);
+    if (!this.#singleFlight.has(outgoing)) beginCall(operation);
+    return this.#send(outgoing);
   }
 
   /**
@@ -108,10 +148,10 @@ export class Client {
     };
     deadline.onEnd(onEnd);
     try {
-      await this.#pipeline.limits.admit(outgoing);
+      await this.#limits.admit(outgoing);
       if (deadline.isOver) throw cancelledError;
       beginCall(operation);
-      return await this.#pipeline.send(outgoing);
+      return await this.#send(outgoing);
     } catch (error) {
       throw failedWrite(call.path, error, deadline);
     } finally {
@@ -120,7 +160,7 @@ export class Client {
   }
 
   #outgoing<T>(call: Call<T>, operation: Operation, write?: 'POST' | 'DELETE'): Outgoing<T> {
-    const state = this.#pipeline.endpoints.of(call.path, call.values['platform']);
+    const state = this.#endpoints.of(call.path, call.values['platform']);
     const { name: serviceName } = this.#service;
     return outgoingCall(call, { operation, state, serviceName, ...(write && { write }) });
   }
@@ -145,21 +185,21 @@ export class Client {
 
   /** A read in flight can be older than a write of this or another replica, so later reads do not join it. */
   forgetInFlight(): void {
-    this.#pipeline.singleFlight.clear();
-    this.#pipeline.negativeCache.clear();
+    this.#singleFlight.clear();
+    this.#negativeCache.clear();
   }
 
   get negativeCache(): RefusedVersions {
-    return this.#pipeline.negativeCache.versions;
+    return this.#negativeCache.versions;
   }
 
   get rateLimiter(): RateLimiter {
-    return this.#pipeline.limits.rateLimiter;
+    return this.#limits.rateLimiter;
   }
 
   /** Calls left in the billing term, as the service last reported. */
   get quotaRemaining(): number | undefined {
-    return this.#pipeline.limits.quota.remaining;
+    return this.#limits.quota.remaining;
   }
 
   /** The rate minus the calls of this replica in the last minute. */
@@ -169,12 +209,12 @@ export class Client {
 
   /** For gauges; undefined without a token. */
   get token(): Authorizer['held'] {
-    return this.#pipeline.token.held;
+    return this.#token.held;
   }
 
   /** For gauges. */
   get state(): ClientState {
-    const { breaker, connections, waiting } = this.#pipeline.endpoints;
+    const { breaker, connections, waiting } = this.#endpoints;
     return {
       breaker,
       inFlight: connections.used,
@@ -191,7 +231,7 @@ export class Client {
   async check(): Promise<void> {
     const { url, proxy } = this.#service;
     try {
-      await this.#pipeline.token.current();
+      await this.#token.current();
     } catch {
       // The log has the reason, which can be that of the service, too.
       return;
@@ -202,12 +242,62 @@ export class Client {
   /** The reason why no call can succeed; undefined if there is none. */
   async obstacle(): Promise<string | undefined> {
     try {
-      await this.#pipeline.token.current();
+      await this.#token.current();
       return undefined;
     } catch {
       return 'no access token';
     }
   }
+}
+
+/** @param policies Outermost first. */
+const wrap = <Sender extends Send | Exchange>(
+  sender: Sender,
+  policies: readonly ((next: Sender) => Sender)[],
+): Sender => policies.reduceRight((next, policy) => policy(next), sender);
+
+/** Reports calls to the log, metrics and traces. */
+const report =
+  (events: Events): Policy =>
+  next =>
+  async call => {
+    events.emit('callBegan', call.reported);
+    try {
+      const value = await next(call);
+      events.emit('callEnded', call.reported, undefined);
+      return value;
+    } catch (error) {
+      events.emit('callEnded', call.reported, error);
+      throw error;
+    }
+  };
+
+/** Bytes of a response without rows, and of a row. The longest of the sandbox have 30 kB and 2.7 kB. */
+const LONGEST_HEAD = 1024 * 1024;
+const LONGEST_ROW = 8 * 1024;
+
+/** Sends the HTTP request of an attempt, and finds who has written the response. */
+function exchange({ url }: ServiceConfig, send: Http): Exchange {
+  const { origin, pathname } = new URL(url);
+  const basePath = pathname.replace(/\/$/, '');
+  return async ({ call, records, endpoint, method, path, body, isWrite, wait, headers, onProgress }) => {
+    onProgress();
+    const response = await send({
+      endpoint,
+      method,
+      origin,
+      path: basePath + path,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      body,
+      needsNewConnection: isWrite,
+      longest: LONGEST_HEAD + LONGEST_ROW * Number(call.query?.['limit'] ?? 0),
+      wait,
+      onProgress,
+    });
+    const id = isWrite ? undefined : mergedInto(response, { origin, path: basePath + path, record: records[0] });
+    if (id !== undefined) return { ...response, isFromService: true, mergedInto: id };
+    return attributed(response, { ...call, isWrite });
+  };
 }
 
 /** The present state of the client. */

@@ -152,7 +152,6 @@ const OPEN = [
   'src/contract/codegen/clientSchema.ts',
   'src/loaders/',
   'src/replica/',
-  'src/service/',
   'test/bench/',
   'test/browser/explorer.test.ts',
   'test/cache/',

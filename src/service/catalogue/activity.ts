@@ -83,7 +83,7 @@ const playlistEntry = {
 };
 export type PlaylistEntry = Decoded<typeof playlistEntry>;
 
-/** A playlist is in the list once for each of an artist's songs on it. */
+/** A playlist appears once for each of an artist's songs on it. */
 export const playlistEntryItems = objectItems(playlistEntry, ({ playlist: on, song: of, entryDate }) => [
   on?.id,
   of?.id ?? '',

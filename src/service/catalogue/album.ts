@@ -49,10 +49,10 @@ const shapeD = [...credits, 'labels', 'id', 'imageUrl', 'type'] as const;
 const shapeE = [...shapeD, 'isGeneratedWithAi'] as const;
 const versionsByCode = { '2.51': shapeE, '2.36': shapeD, '2.26': shapeC, '2.15': shapeB, '2': shapeA } as const;
 
-/** A UPC, an EAN and a GTIN are the same code with ever more leading zeros. */
+/** A UPC, an EAN and a GTIN are the same code with different numbers of leading zeros. */
 const lengthsOfUpc = [12, 13, 14];
 
-/** The service finds a code only as the record has it, and records differ in their leading zeros (README.md, Albums). */
+/** The service finds a code only in the record's own spelling, and records differ in leading zeros (README.md, Albums). */
 function alternativeUpcs(upc: string): string[] {
   const digits = upc.replace(/^0+/, '');
   return lengthsOfUpc
@@ -162,7 +162,7 @@ function releaseQuery({ type, orderBy }: ReleaseArguments): QueryParameters {
 
 export const artistAlbums = defineList({
   path: '/api/v{version}/artist/{uuid}/albums',
-  // 2.26 knows no types. 2.18 and 2 have no ids of albums, so nothing could be requested about their items.
+  // 2.26 has no types. 2.18 and 2 have no album ids, so nothing could be requested about their items.
   versions: ['2.34', '2.26'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.list,
@@ -183,6 +183,6 @@ export const songAlbums = defineList({
   lifetime: LIFETIMES_MS.list,
   query: releaseQuery,
   ...songAsOwner,
-  // One of the albums represents the song.
+  // One album represents the song.
   ...recordItems(album, { isDefault: boolean('default') }),
 });

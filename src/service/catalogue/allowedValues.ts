@@ -21,7 +21,7 @@ import { musicPlatform } from './musicPlatform.ts';
 import { country, neverNull } from './sharedFields.ts';
 import { metricField } from './top.ts';
 
-/* Lists of allowed values. Guessed shapes are read in every form that the documents name. */
+/* Lists of allowed values. Undocumented shapes are read in every form that the documents suggest. */
 
 const pagedAllowedValues = { pageSize: PAGE_SIZE, lifetime: LIFETIMES_MS.allowedValues };
 
@@ -53,7 +53,7 @@ interface MusicGenre {
   readonly subgenres: readonly string[];
 }
 
-/** A parent and its children, under any of the names the documents suggest; the lists are not paged. */
+/** A parent and its children, under any name the documents suggest. The lists are not paged. */
 const genreItems: ItemDecoder<MusicGenre, unknown> = {
   item(value, report) {
     const raw = isJsonObject(value) ? value : { name: value };
@@ -78,7 +78,7 @@ const genreQuery = ({ direction }: GenreArguments): QueryParameters => ({
   sortOrder: direction.toLowerCase(),
 });
 
-/** The service finds a genre only as it writes it itself, so the one is chosen here. */
+/** The service finds a genre only in its own spelling, so the match is chosen here. */
 const genreFilter = ({ genre }: GenreArguments): RowFilter<MusicGenre, unknown> | undefined =>
   genre ? { isMatch: ({ node }) => node.name.toLowerCase() === genre.toLowerCase() } : undefined;
 
@@ -103,7 +103,7 @@ const codeAndName = { code: oneOf(text('code'), text('id'), text('name')), name:
 export const labelTypes = defineList({
   path: '/api/v2/referential/label-types',
   lifetime: LIFETIMES_MS.allowedValues,
-  // A code with its name, or one text that is both.
+  // A code with its name, or one text for both.
   item(value, report) {
     const { code, name } = readFields(codeAndName, isJsonObject(value) ? value : { code: value }, report);
     return typeof code === 'string' && typeof name === 'string'

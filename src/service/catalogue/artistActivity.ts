@@ -47,7 +47,7 @@ export const artistSongChartEntries = defineList({
 
 export const artistAlbumChartEntries = defineList({
   path: '/api/v{version}/artist/{uuid}/charts/album/ranks/{platform}',
-  // 2 names an album by its slug alone: the entry remains, its album is null.
+  // 2 names an album by its slug alone: the entry stays, its album is null.
   versions: ['2.28', '2'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.latest,
@@ -90,7 +90,7 @@ const editions = recordItems(edition);
 
 const eventType = enumField(['CONCERT', 'FESTIVAL', 'ONLINE'], text('type'));
 
-/** Concerts have a date. Editions have a beginning, an end and a festival, each of which may be unknown (README.md, Live). */
+/** Concerts have a date. Editions have a start, an end and a festival, each possibly unknown (README.md, Live). */
 function isEditionOf(value: JsonObject): boolean {
   if (['festival', 'startedAt', 'endedAt'].some(name => !isBlank(value[name] ?? null))) return true;
   return isBlank(value['date'] ?? null) && eventType(value, () => undefined) === 'FESTIVAL';

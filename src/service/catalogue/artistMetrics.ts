@@ -31,7 +31,7 @@ export const artistAudience = defineSeries({
 });
 
 export const artistLocalAudience = defineSeries({
-  // The slash at the end belongs to the path.
+  // The trailing slash is part of the path.
   path: '/api/v2.37/artist/{uuid}/social/{platform}/followers/',
   pageSize: PAGE_SIZE,
   ...artistAsOwner,
@@ -86,7 +86,7 @@ export const artistPlaylistReach = defineSeries({
   ...playlistReaches,
 });
 
-/** All platforms at once; a record of its own for each artist and period. */
+/** All platforms at once: one record per artist and period. */
 export const artistStats = defineRecordKind({
   name: 'ArtistCurrentStats',
   lifetime: LIFETIMES_MS.latest,
@@ -109,5 +109,5 @@ export const artistStats = defineRecordKind({
   ],
 });
 
-/** Their fields. */
+/** Fields of these records. */
 export type ArtistCurrentStats = Reference<typeof artistStats.fields>;

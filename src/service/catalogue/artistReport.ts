@@ -23,7 +23,7 @@ import {
 import { bareDays, crawledAtField } from './points.ts';
 import { country, location } from './sharedFields.ts';
 
-/** A part of an audience; weights are parts of 1, and a 0 is written without a point. */
+/** Audience segment; `weight` is a fraction of 1. The service sends integer 0 for 0.0. */
 const audienceShare = { name: text('code'), share: present(number('weight')) };
 
 const audienceFields = {
@@ -77,7 +77,7 @@ const post = {
 const reportStats = {
   followers: count('followerCount'),
   posts: count('postCount'),
-  // An average per post, in spite of its name.
+  // An average per post, despite its name.
   engagementsPerPost: number('engagementCount'),
   likesPerPost: number('averageLikesPerPost'),
   commentsPerPost: number('averageCommentsPerPost'),

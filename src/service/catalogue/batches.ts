@@ -23,5 +23,5 @@ const kindsInOrder: readonly RecordKind[] = [
   work,
 ];
 
-/** The kinds with a batch path, by their GraphQL types: the price of an operation depends on these paths. */
+/** Kinds with a batch path, by GraphQL type. Prices depend on them. */
 export const batchKinds: ReadonlyMap<string, RecordKind> = new Map(kindsInOrder.map(kind => [kind.name, kind]));

@@ -44,7 +44,7 @@ const chartFields = {
 const lightChartFieldNames = ['name', 'type', 'platform', 'updateFrequency', 'location', 'maxSize'] as const;
 const chartFieldNames = ['slug', ...lightChartFieldNames, 'webUrl'] as const;
 
-/** Date of a ranking, and the metric of its entries, if any. */
+/** Date of a ranking, and the metric of its entries if there is one. */
 const rankingFields = {
   asOf: instant('date'),
   metric: nested('chart', object('metric', { type: metricCode('type'), description: text('description') })),
@@ -54,7 +54,7 @@ const writtenPositionChange = int('positionEvolution');
 /** The service can write 0 for none. */
 const previousPosition = map(int('oldPosition'), place => place || null);
 
-/** The service writes 0 where there is no previous position to compare with. */
+/** The service writes 0 if there is no previous position. */
 const positionChange: FieldDecoder<number> = (raw, report) => {
   const previous = previousPosition(raw, () => undefined);
   const value = writtenPositionChange(raw, report);
@@ -64,12 +64,12 @@ const positionChange: FieldDecoder<number> = (raw, report) => {
 /** An entry that was never on the chart before has no previous position (README.md, Artists). */
 const isNew: FieldDecoder<boolean> = raw => {
   const previous: unknown = previousPosition(raw, () => undefined);
-  // An error in place of the position is one here, too.
+  // An error for the position is an error here too.
   if (isUnreadable(previous)) return previous as never;
   return previous === undefined ? undefined : previous === null;
 };
 
-/** Fields of a chart about the entry of a song or an album. */
+/** Fields of a chart about its entry for a song or an album. */
 export const positionFields = {
   position: int('position'),
   positionChange,

@@ -51,7 +51,7 @@ export interface InCity {
   readonly cityKey: string;
 }
 
-/** All in one answer. */
+/** Complete in one response. */
 export const cityVenues = defineList({
   path: '/api/v2/venue/by-city-key',
   lifetime: LIFETIMES_MS.list,
@@ -59,7 +59,7 @@ export const cityVenues = defineList({
   ...recordItems(venue),
 });
 
-/** All in one answer. */
+/** Complete in one response. */
 export const cityFestivals = defineList({
   path: '/api/v2/festival/by-city-key',
   lifetime: LIFETIMES_MS.list,

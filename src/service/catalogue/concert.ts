@@ -38,7 +38,7 @@ export interface ConcertArguments {
   readonly within?: { readonly start: string; readonly end: string } | undefined;
 }
 
-/** Past and future events. */
+/** Past and upcoming events. */
 export const venueConcerts = defineList({
   path: '/api/v2/venue/{uuid}/concerts',
   pageSize: PAGE_SIZE,

@@ -1,14 +1,14 @@
 import { isUnreadable, type RowFilter } from '../description/index.ts';
 
-/** The first and the last day, both included; undefined or null is open. */
+/** First and last day, inclusive. Undefined or null is open. */
 interface Days {
   readonly since?: string | null | undefined;
   readonly until?: string | null | undefined;
 }
 
 /**
- * A filter by the day of a row, which the service does not have. It sorts by that day: the list is read newest first, as far as
- * needed. Days are text of equal length.
+ * Filters rows by day, which the service cannot do. It sorts by that day: the list is read newest first, only until no match
+ * follows. Days are strings of equal length.
  */
 export function dayFilter<N>(dayOf: (node: N) => unknown, { since, until }: Days): RowFilter<N, unknown> | undefined {
   if (!since && !until) return undefined;

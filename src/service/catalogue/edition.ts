@@ -58,7 +58,7 @@ export const festivalEditions = defineList({
   order: ({ orderBy }) => (orderBy ? byTime(orderBy.direction === 'DESC' ? -1 : 1) : undefined),
 });
 
-/** Editions without a time are last in both directions. */
+/** Editions without a time come last in both directions. */
 const byTime =
   (sign: 1 | -1) =>
   (a: FestivalEdition, b: FestivalEdition): number => {

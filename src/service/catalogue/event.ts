@@ -5,8 +5,8 @@ import { enumField } from './sharedFields.ts';
 import { venue } from './venue.ts';
 
 /**
- * The common fields of concerts and festival editions. A function, because files that refer to each other in circles
- * can call it before this one has run.
+ * Common fields of concerts and festival editions. A function, because files that import each other can call it before this one
+ * has run.
  */
 export function eventFields() {
   return {
@@ -14,11 +14,11 @@ export function eventFields() {
     name: text('name'),
     type: enumField(['CONCERT', 'FESTIVAL', 'ONLINE'], text('type')),
     status: text('status'),
-    // Concerts have a date, editions a beginning.
+    // Concerts have a date, editions a start.
     startsAt: oneOf(instant('startedAt'), instant('date')),
     venue: reference('venue', venue),
     ticketPrice: object('price', { currency: text('currency'), min: number('min'), max: number('max') }),
-    // A performer may have no matched artist.
+    // A performer may not be matched to an artist.
     lineup: objects(
       'artists',
       { name: oneOf(text('name'), nested('artist', text('name'))), artist: reference('artist', artist) },

@@ -20,7 +20,7 @@ export const festival = defineRecordKind({
   name: 'Festival',
   lifetime: LIFETIMES_MS.record,
   fields: {
-    // `type` is in the short form of a festival alone, so it would be null by some paths: it is not read.
+    // Only the short form of a festival has `type`, so it would be null by some paths: it is not read.
     ...placeFields,
     // One name, many values.
     venues: references('venue', venue),

@@ -1,11 +1,11 @@
 import type { PathValues } from '../description/index.ts';
 
 /*
- * Moments in paths. The service knows a moment only as it wrote it itself: newer ones in UTC, older ones in the time of Paris
- * (README.md, Charts), while JavaScript writes every moment in UTC.
+ * Moments in paths. The service finds a moment only in its own spelling: newer ones in UTC, older ones in Paris time (README.md,
+ * Charts). JavaScript writes UTC.
  */
 
-/** Writes the time of Paris as `2020-10-15 07:25:01`. */
+/** Formats Paris time as `2020-10-15 07:25:01`. */
 const inParis = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' });
 
 function spellingsOfMoment(moment: string): string[] {
@@ -16,7 +16,7 @@ function spellingsOfMoment(moment: string): string[] {
   return [...new Set([moment, utc, `${local}+0${hours}:00`])];
 }
 
-/** The spellings of a moment in a path: the given one, then those that the service writes. */
+/** Spellings of a moment in a path: the given one, then those that the service uses. */
 export const datetimeAlternatives = {
   pathAlternatives: ({ datetime = '', ...values }: PathValues): readonly PathValues[] =>
     spellingsOfMoment(datetime).map(spelling => ({ ...values, datetime: spelling })),

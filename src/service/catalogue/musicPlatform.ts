@@ -5,13 +5,13 @@ export interface NamedPlatform {
   readonly name: string | null;
 }
 
-/** A platform by its code: most answers have the code alone. */
+/** A platform by its code: most responses have only the code. */
 export const musicPlatform = (code: string, name?: string | null): NamedPlatform => ({
   code,
   name: name ?? documentedPlatforms.get(code) ?? null,
 });
 
-/** A platform whose code, and perhaps its name, an answer has. */
+/** A platform whose code, and perhaps name, a response has. */
 export function platformField(codeKey = 'platform', nameKey = 'platformName'): FieldDecoder<NamedPlatform> {
   const code = platformCode(codeKey);
   const name = text(nameKey);

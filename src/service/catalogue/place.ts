@@ -1,7 +1,7 @@
 import { id, int, text } from '../description/index.ts';
 import { coordinates, location } from './sharedFields.ts';
 
-/** Fields that festivals and venues have in the same form. */
+/** Fields that festivals and venues share. */
 export const placeFields = {
   id: id('uuid'),
   name: text('name'),

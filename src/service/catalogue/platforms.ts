@@ -1,4 +1,4 @@
-/* The platforms that an operation documents as all that it accepts. Other operations accept those of a reference list. */
+/* Platforms of operations that document a closed set. Other operations accept the platforms of a reference list. */
 
 /** Popularity of artists and songs, 0 to 100. */
 export const popularityPlatforms = ['spotify', 'tidal', 'deezer'] as const;
@@ -8,7 +8,7 @@ export const albumPlatforms = ['spotify', 'deezer'] as const;
 export const localStreamingPlatforms = ['spotify', 'youtube'] as const;
 /** Retention of artists. */
 export const retentionPlatforms = ['spotify', 'jiosaavn', 'anghami', 'youtube', 'audiomack', 'yandex'] as const;
-/** Playlists of a storefront each (README.md, Playlists). */
+/** Playlists per storefront (README.md, Playlists). */
 export const storefrontPlatforms: readonly string[] = ['apple-music', 'amazon'];
 /** Audience reports, monthly. */
 export const reportPlatforms = ['instagram', 'tiktok', 'youtube'] as const;

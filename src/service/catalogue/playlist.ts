@@ -52,7 +52,7 @@ const v2_8 = [
   'imageUrl',
 ] as const;
 
-/** Requests have these in lower case, responses a label for people (README.md, Songs). */
+/** Lower case in requests, a display label in responses (README.md, Songs). */
 const PLAYLIST_TYPES = [
   'EDITORIAL',
   'ALGORITHMIC',
@@ -128,7 +128,7 @@ const playlistAsOwner = ownerFields(() => playlist, 'playlist', [
 
 export type Playlist = Reference<typeof playlist.fields>;
 
-/** `related` also holds the playlist in a short form. */
+/** `related` also has a short form of the playlist. */
 const trackListFields = { asOf: instant('date') };
 
 const trackItems = nestedRecordItems('song', song, {

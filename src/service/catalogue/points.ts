@@ -19,7 +19,7 @@ import {
 } from '../description/index.ts';
 import { country, location } from './sharedFields.ts';
 
-/** The moment of the service's last reading of the account. */
+/** When the service last read the account. */
 export const crawledAtField = { listFields: { crawledAt: instant('lastCrawlDate') } } as const;
 
 /** One figure. */
@@ -38,7 +38,7 @@ export const audiences = points(
   { followers: 'followers', likes: 'likes', following: 'following', posts: 'posts', views: 'views' },
 );
 
-/** Few days have places; on the others the arrays are empty, or left out. */
+/** Few days have places; on the others the arrays are empty or absent. */
 function placeValues<F extends FieldDecoders>(key: string, fields: F): FieldDecoder<readonly Decoded<F>[]> {
   const places = objects(key, fields);
   return (raw, report) => places(raw, report) ?? [];
@@ -59,10 +59,10 @@ export const localFigures = points(
 
 export type LocalMetricPoint = NonNullable<ReturnType<typeof localFigures.point>>;
 
-/** Percent, not bounded by 100. */
+/** Percent, may exceed 100. */
 export const retentions = points({ percent: number('value') }, 'percent', { percents: 'percent' });
 
-/** A series of dates: plain text, or objects with the date (README.md, Playlists). */
+/** A series of dates: strings, or objects with the date (README.md, Playlists). */
 function bareDates(date: FieldDecoder<string>) {
   return {
     figure: 'date',
@@ -101,8 +101,8 @@ export const playlistReaches = points(
 );
 
 /**
- * A figure for each of a recording's identifiers on the platform. The documents name two shapes, `{ date, plots }` and a
- * flat `{ date, value }` (README.md, Songs): both are read.
+ * A figure for each of a recording's identifiers on the platform. The documents show two shapes, `{ date, plots }` and a flat `{
+ * date, value }` (README.md, Songs): both are read.
  */
 const plots = objects('plots', { identifier: opaqueId('identifier'), value: present(count('value')) });
 const flatValue = count('value');
@@ -118,8 +118,8 @@ function identifiedValues(raw: JsonObject, report: ReportProblem) {
 }
 
 /**
- * Releases of one recording often share a count, so figures are not added up. The largest one is known only if all are: with an
- * unreadable one it has the same error, with an unknown one it is null.
+ * Releases of one recording often share a count, so figures are not summed. The maximum is known only if all are: an unreadable
+ * figure makes it that error, an unknown one makes it null.
  */
 function largestValue(raw: JsonObject): number | null | undefined {
   const identified = identifiedValues(raw, () => undefined);

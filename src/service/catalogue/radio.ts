@@ -23,7 +23,7 @@ import { location } from './sharedFields.ts';
 const radioFields = {
   slug: slug('slug'),
   name: text('name'),
-  // For national radios the city of the headquarters.
+  // For national stations, the city of the headquarters.
   location,
   timeZone: text('timeZone'),
   reach: count('reach'),
@@ -33,7 +33,7 @@ const radioFields = {
 
 const radioFieldNames = ['slug', 'name', 'location', 'timeZone', 'reach', 'imageUrl', 'firstAiredAt'] as const;
 
-/** Of all lists of a radio, this one has the most fields of the radio itself (README.md, Radios). */
+/** Of a station's lists, this one has the most fields of the station (README.md, Radios). */
 export const radioIdentifiers = defineList({
   path: '/api/v2/radio/{slug}/identifiers',
   pageSize: PAGE_SIZE,
@@ -43,7 +43,7 @@ export const radioIdentifiers = defineList({
   ...identifierItems,
 });
 
-/** The service has no operation for a radio alone. */
+/** The service has no operation for a radio station alone. */
 export const radio = defineRecordKind({
   name: 'RadioStation',
   identity: { field: 'slug', parameter: 'slug' },

@@ -20,13 +20,13 @@ import { radio } from './radio.ts';
 import { song } from './song.ts';
 import { venue } from './venue.ts';
 
-/** The most relevant records; there is no second page (README.md, Search). */
+/** Most relevant records. There is no second page (README.md, Search). */
 export const MAX_SEARCH_RESULTS = 20;
 
 const searchOptions = <F extends FieldDecoders>(kind: RecordKind<F>) => ({
   pageSize: MAX_SEARCH_RESULTS,
   lifetime: LIFETIMES_MS.list,
-  // The service answers 404 when it finds nothing.
+  // The service answers 404 if it finds nothing.
   isEmptyIfNotFound: true,
   ...recordItems(kind),
 });
@@ -43,7 +43,7 @@ export const searches = {
   recordLabels: defineList({ path: '/api/v2/label/search/{term}', ...searchOptions(label) }),
 };
 
-/** The record of a page on a platform. */
+/** Record of a page on a platform. */
 export const pageMatch = defineRecordKind({
   name: 'PageMatch',
   lifetime: LIFETIMES_MS.record,

@@ -19,7 +19,7 @@ import {
 } from '../description/index.ts';
 import { platformField } from './musicPlatform.ts';
 
-/* Fields that several kinds of records have in the same form. */
+/* Fields that several kinds of records share. */
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
@@ -28,7 +28,7 @@ export interface IsoCountry {
   readonly name: string | null;
 }
 
-/** The service writes some countries in two ways (Turkey, Türkiye), so its own name only serves where Intl has none. */
+/** The service spells some countries in two ways (Turkey, Türkiye), so its name is used only if Intl has none. */
 export function countryOf(code: string, name?: string | null): IsoCountry {
   return { code, name: nameOfCountry(code) ?? name ?? null };
 }
@@ -41,7 +41,7 @@ function nameOfCountry(code: string): string | null {
   if (!/^[A-Z]{2}$/i.test(code)) return null;
   const known = namesByCode.get(code);
   if (known !== undefined) return known;
-  // Intl names the successor of a country that is no more, such as Russia for SU.
+  // Intl returns the successor of a former country, such as Russia for SU.
   const isCurrent = new Intl.Locale('und', { region: code }).region === code.toUpperCase();
   const name = (isCurrent && countryNames.of(code.toUpperCase())) || null;
   namesByCode.set(code, name);
@@ -58,7 +58,7 @@ export function country(codeKey = 'countryCode', nameKey = 'countryName'): Field
   };
 }
 
-/** The location of an object. */
+/** Location of an object. */
 export const location = group({ city: text('cityName'), region: text('region'), country: country() });
 
 export const coordinates = object('geo', { latitude: number('latitude'), longitude: number('longitude') });
@@ -66,16 +66,15 @@ export const coordinates = object('geo', { latitude: number('latitude'), longitu
 const lettersAndDigitsOf = (word: string): string => word.replaceAll(/[^A-Za-z0-9]+/g, '').toUpperCase();
 
 /**
- * Text in the spelling of an enum that arguments have, so that a value of a response is a value of a request. Text that the
- * enum does not know stays as the service writes it: `Curators & Listeners` is `CURATORS_LISTENERS`, `channelViews` and
- * `CHANNELVIEWS` are `CHANNEL_VIEWS`.
+ * Converts text to the spelling of an argument's enum, so that response values are valid arguments. Text unknown to the enum
+ * stays as it is: `Curators & Listeners` becomes `CURATORS_LISTENERS`, `channelViews` and `CHANNELVIEWS` become `CHANNEL_VIEWS`.
  */
 export function enumField(choices: readonly string[], read: FieldDecoder<string>): FieldDecoder<string> {
   const byLetters = new Map(choices.map(choice => [lettersAndDigitsOf(choice), choice]));
   return map(read, written => byLetters.get(lettersAndDigitsOf(written)) ?? written);
 }
 
-/** A genre with its subgenres; some responses contain the name alone (README.md, Values). */
+/** A genre with its subgenres. Some responses have only the name (README.md, Values). */
 export const genres = array('genres', (value, report) => {
   const plain = asText(value);
   if (plain !== undefined) return { name: plain, subgenres: [] };
@@ -84,17 +83,17 @@ export const genres = array('genres', (value, report) => {
   return typeof name === 'string' ? { name, subgenres: neverNull(subgenres) } : undefined;
 });
 
-/** A list that the schema promises: an error in its place is its only item, which the execution leaves out and lists. */
+/** A non-null list: an error becomes its only item, which the executor drops and reports. */
 export const neverNull = <T>(list: readonly T[] | null | undefined): readonly T[] =>
   list instanceof Error ? [list as never] : (list ?? []);
 
-/** Labels with their role; older versions name just one (README.md, Albums). */
+/** Labels with their role. Older versions name only one (README.md, Albums). */
 export const labels = oneOf(
   objects('labels', { name: text('name'), type: text('type') }, 'name'),
   partial(map(text('label'), name => [{ name, type: null }])),
 );
 
-/** A current figure on a platform and its growth. */
+/** Current figure on a platform, with its growth. */
 export const stat = {
   platform: platformField(),
   value: present(number('value')),

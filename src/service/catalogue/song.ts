@@ -59,10 +59,10 @@ const v2_25 = [
 ] as const;
 const versions = { '2.25': v2_25, '2.8': [...v2_8, 'labels?'], '2': [...v2, 'labels?'] } as const;
 
-/** Names of the pitch classes as they are written, from C on. */
+/** Pitch classes as written, starting at C. */
 const pitchNames = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
 
-/** 1 is major and 0 is minor. */
+/** 1 is major, 0 is minor. */
 const mode = map(int('mode'), value => (value === 1 ? 'MAJOR' : value === 0 ? 'MINOR' : null));
 /** -1 is an unknown key. */
 const pitchClass = map(int('key'), value => (value in pitchNames ? value : null));
@@ -99,7 +99,7 @@ export const song = defineRecordKind({
     id: id('uuid'),
     name: text('name'),
     creditName: text('creditName'),
-    // Text in 2, an object from 2.8 on; recordings show either in any version (README.md, Values).
+    // Text in 2, an object from 2.8 on. Recorded responses show either in any version (README.md, Values).
     isrc: (raw, report) => (isJsonObject(raw['isrc']) ? isrcObject.code : isrcAlone)(raw, report),
     isrcCountry: (raw, report) => (isStructured(raw['isrc']) ? isrcObject.country(raw, report) : undefined),
     iswcs: naturalKeyList('iswcs', 'iswc'),
@@ -135,7 +135,7 @@ export const song = defineRecordKind({
 
 /** The song as the owner of its lists and series. */
 export const songAsOwner = ownerFields(() => song, 'song', ['id', 'name', 'creditName', 'imageUrl']);
-/** The same with its date. */
+/** Same, with its date. */
 export const datedSongAsOwner = ownerFields(() => song, 'song', [
   'id',
   'name',
@@ -174,7 +174,7 @@ interface SongArguments {
 
 const newestSongsFirst = { field: 'RELEASE_DATE', direction: 'DESC' } as const;
 
-/** Both roles are in the list without this parameter. */
+/** Without this parameter the list has both roles. */
 const mainPerformer = { MAIN: '1', FEATURED: '0' } as const;
 const mainPerformerOf2 = { MAIN: 'true', FEATURED: 'false' } as const;
 

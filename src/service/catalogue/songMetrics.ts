@@ -77,7 +77,7 @@ export const songStats = defineRecordKind({
   ],
 });
 
-/** Their fields. */
+/** Fields of these records. */
 export type SongCurrentStats = Reference<typeof songStats.fields>;
 
 const analysis = {
@@ -95,7 +95,7 @@ const analysis = {
   imagery: number('imageryScore'),
 };
 
-/** The subjects of the lyrics of a song; seen with and without an envelope (README.md, Songs). */
+/** Topics of a song's lyrics. Seen with and without an envelope (README.md, Songs). */
 export const lyrics = defineRecordKind({
   name: 'Lyrics',
   lifetime: LIFETIMES_MS.record,

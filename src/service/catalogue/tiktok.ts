@@ -33,7 +33,7 @@ const sound = {
     // Not `imageUrl` as everywhere else.
     imageUrl: text('imgUrl'),
   }),
-  // Beside the sound, and null where it is not matched to a song.
+  // Next to the sound, and null if it is not matched to a song.
   song: reference('song', song),
 };
 

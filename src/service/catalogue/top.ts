@@ -16,7 +16,7 @@ import {
 import { platformField } from './musicPlatform.ts';
 import { enumField } from './sharedFields.ts';
 
-/* Common to the top lists of all kinds: a POST with an order and filters, and figures beside each record. */
+/* Shared by the top lists of all kinds: a POST with an order and filters, and figures for each record. */
 
 export const topListOptions = {
   pageSize: PAGE_SIZE,
@@ -28,10 +28,10 @@ export const topListOptions = {
 
 const growthFields = { absolute: number('volume'), percent: number('percent') };
 
-/** A metric of a response, as `orderBy` and filters take it. */
+/** A metric of a response, spelled as in `orderBy` and filters. */
 export const metricField = (written: FieldDecoder<string>) => enumField(Object.keys(metricTypes), written);
 
-/** The figures of a group, such as `social`. */
+/** Figures of a group, such as `social`. */
 export const metricStats = (key: string) => objects(key, statFields(), 'platform', 'metric');
 
 const statFields = () => ({
@@ -43,7 +43,7 @@ const statFields = () => ({
   quarter: object('quarter', growthFields),
 });
 
-/** The metrics of top lists, as the service writes them. */
+/** Metrics of top lists, spelled by the service. */
 const metricTypes = {
   CHANNEL_VIEWS: 'channelViews',
   COUNT: 'count',
@@ -69,10 +69,10 @@ const metricTypes = {
 
 export type Metric = keyof typeof metricTypes;
 
-/** Figures that the service counts itself, under its own name as the platform. */
+/** Figures that the service counts itself, with its own name as the platform. */
 export const serviceMetrics: ReadonlySet<string> = new Set<Metric>(['REACH', 'SCORE', 'SONG_SCORE']);
 
-/** A figure itself, or its growth over a period. */
+/** A figure, or its growth over a period. */
 export interface MetricMeasure {
   readonly by: 'VALUE' | 'ABSOLUTE_GROWTH' | 'PERCENT_GROWTH';
   readonly period: 'WEEK' | 'MONTH' | 'QUARTER';
@@ -84,7 +84,7 @@ export interface MetricOrder extends MetricMeasure {
   readonly direction: 'ASC' | 'DESC';
 }
 
-/** The default order: the largest first. */
+/** Default order: largest first. */
 export const byValue = (field: Metric, platform: string): MetricOrder => ({
   field,
   platform,
@@ -95,15 +95,15 @@ export const byValue = (field: Metric, platform: string): MetricOrder => ({
 
 type Stat = Decoded<ReturnType<typeof statFields>>;
 
-/** The groups of figures of a place; a group that could not be read is an error. */
+/** Groups of figures of a place. An unreadable group is an error. */
 type Groups = Readonly<Record<string, unknown>>;
 
-/** The figure of a place that a list is ordered by, or its growth. An error where it can be one of those that could not be read. */
+/** Figure that a list is ordered by, or its growth. An error if it may be one of the unreadable figures. */
 export function figureIn(
   groups: Groups,
   { field, platform, by, period }: Omit<MetricOrder, 'direction'>,
 ): number | null {
-  // A group that could be read is a list of these.
+  // A readable group is a list of these.
   const figures = GROUPS.flatMap(name =>
     isUnreadable(groups[name]) ? [groups[name]] : ((groups[name] ?? []) as Stat[]),
   );
@@ -121,7 +121,7 @@ const isStat = (figure: unknown): figure is Stat => figure !== undefined && !isU
 
 const growthOver = { WEEK: 'week', MONTH: 'month', QUARTER: 'quarter' } as const;
 
-/** The provider's own figures have its own name, in requests and responses. */
+/** The provider's own figures use its own name, in requests and responses. */
 const platformCodeOf = (platform: string | null | undefined) =>
   (platform ?? 'service') === 'service' ? new ServiceTemplate('{service}') : platform;
 
@@ -153,7 +153,7 @@ export function metricFilter({ metric, platform, min, max, by, period }: MetricF
   return { type: 'metric', data };
 }
 
-/** Both included; a bound that is not given is left out. */
+/** Inclusive bounds. A missing bound is omitted. */
 export const bounds = <T>(min: T | null | undefined, max: T | null | undefined) => ({
   min: min ?? undefined,
   max: max ?? undefined,

@@ -1,19 +1,16 @@
 import { bounds, metricFilter, type Metric, type MetricFilter, type MetricMeasure, type NumberBounds } from './top.ts';
 
-/*
- * The filters of top lists: the name and the form of each in requests. Names that no source shows are guesses
- * (README.md, Top lists).
- */
+/* Filters of top lists: the name and the form of each in requests. Names without a source are guesses (README.md, Top lists). */
 
 interface Filter {
   readonly type: string;
   readonly data: object;
 }
 
-/** A filter of the schema by the field that has it. The parameter of each is the value of its field. */
+/** Schema filters by field. The value is the parameter in requests. */
 type FilterEncoders = Readonly<Record<string, (value: never) => Filter | readonly Filter[]>>;
 
-/** A filter of the schema, which has the fields of these forms. */
+/** Schema filter with fields of these forms. */
 type FilterOf<F extends FilterEncoders> = { readonly [Name in keyof F]?: Parameters<F[Name]>[0] | null | undefined };
 
 interface DayBounds {
@@ -27,7 +24,7 @@ function anyValueOf<T>(type: string, written: (value: T) => unknown) {
   return (values: readonly T[]): Filter => ({ type, data: { values: values.map(written), operator: 'in' } });
 }
 
-/** The service compares genres as they are written, and no source shows how it writes them. */
+/** The service compares genres literally, and no source shows its spelling. */
 const anyGenreOf = (type: string) => (genres: readonly string[]) =>
   anyTextOf(type)([...new Set(genres.flatMap(spellingsOf))]);
 
@@ -118,11 +115,11 @@ export const placeFilters = {
 
 export type Filters<F extends FilterEncoders> = readonly FilterOf<F>[] | null | undefined;
 
-/** The filters of a request. */
+/** Filters of the request. */
 export function filterBody<F extends FilterEncoders>(forms: F, filters: Filters<F>): Filter[] {
   return (filters ?? []).flatMap(filter =>
     Object.entries(filter).flatMap(([name, value]) => {
-      // A filter has the value of its form at each name.
+      // The filter's value has the form declared for each name.
       return value === null || value === undefined ? [] : (forms[name]?.(value as never) ?? []);
     }),
   );

@@ -39,13 +39,13 @@ export const topArtists = defineList({
   ...nestedRecordItems('artist', artist, {
     social: metricStats('social'),
     streaming: metricStats('streaming'),
-    // The names of further groups are not documented; sister lists use these.
+    // Names of further groups are not documented; sister lists use these.
     popularity: metricStats('popularity'),
     other: oneOf(metricStats('custom'), metricStats('other'), metricStats('radio')),
   }),
 });
 
-/** The figures that exist for countries and cities. */
+/** Figures that exist for countries and cities. */
 function usualOrder(country: string | null | undefined, cityKey: string | null | undefined): MetricOrder {
   if (cityKey) return byValue('MONTHLY_LISTENERS', 'spotify');
   return byValue('FOLLOWERS', country ? 'instagram' : 'spotify');
@@ -73,7 +73,7 @@ export const topSongs = defineList({
   }),
 });
 
-/** The volume of the other lists is named change here (README.md, Songs). */
+/** What other lists call volume is called change here (README.md, Songs). */
 function songSort(order: MetricOrder) {
   const sort = metricSort(order);
   return order.by === 'ABSOLUTE_GROWTH' ? { ...sort, sortBy: 'change' } : sort;
@@ -90,7 +90,7 @@ interface TopPlaylistArguments {
   readonly filters?: Filters<ReturnType<typeof playlistFilters>>;
 }
 
-/** The audience of playlists by platform; the others count none. */
+/** Audience of playlists by platform. Others count none. */
 export const playlistAudiences: ReadonlyMap<string, Metric> = new Map([
   ['spotify', 'LIKES'],
   ['youtube', 'VIEWS'],
@@ -99,7 +99,7 @@ export const playlistAudiences: ReadonlyMap<string, Metric> = new Map([
   ['boomplay', 'FAVORITES'],
 ]);
 
-/** A platform without an audience is refused before a call. */
+/** A platform without an audience is rejected before any call. */
 const audienceOn = (platform: string): Metric => playlistAudiences.get(platform) ?? 'LIKES';
 
 const playlistSorts = {
@@ -123,7 +123,7 @@ export const topPlaylists = defineList({
   },
   ...nestedRecordItems('playlist', playlist, {
     audience: metricStats('audience'),
-    // Only here does a playlist have these four.
+    // Only this list has these four fields of a playlist.
     ...nestedFields('playlist', {
       curatorName: text('ownerName'),
       genres,

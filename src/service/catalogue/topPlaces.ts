@@ -24,7 +24,7 @@ export const topRadios = defineList({
   ...nestedRecordItems('radio', radio, {
     social: metricStats('social'),
     other: oneOf(metricStats('custom'), metricStats('other')),
-    // Only here does a radio have these two.
+    // Only this list has these two fields of a radio station.
     ...nestedFields('radio', { genres, trackAge: text('trackAge') }),
   }),
 });

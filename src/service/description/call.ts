@@ -20,18 +20,18 @@ import { asInt } from './values.ts';
 export interface Collection extends Extent {
   readonly items: readonly unknown[];
   readonly related: JsonObject | undefined;
-  /** Whether `related` is there and cannot be read. */
+  /** Whether `related` is present but unreadable. */
   readonly isRelatedMalformed: boolean;
   /** Only some lists have one. */
   readonly cursor: string | undefined;
 }
 
-/** A response that breaks the contract; the reason is for the log. */
+/** A response that breaks the contract. The reason is for the log. */
 export class InvalidResponse extends Error {
   override readonly name = 'InvalidResponse';
 }
 
-/** @throws {InvalidResponse} unless the body is a JSON object, and without errors unless these concern single items. */
+/** @throws {InvalidResponse} unless the body is a JSON object without errors, or with errors about single items */
 export function validateBody(
   body: unknown,
   { hasPartialSuccess = false }: Pick<Call<unknown>, 'hasPartialSuccess'> = {},
@@ -42,10 +42,10 @@ export function validateBody(
   return body;
 }
 
-/** The errors that a body lists. */
+/** Errors listed in a body. */
 export const errorsIn = ({ errors }: JsonObject): readonly unknown[] => (Array.isArray(errors) ? errors : []);
 
-/** The record of a response with one object, also in a list of one. @throws {InvalidResponse} */
+/** Record of a single-object response, also in a list of one. @throws {InvalidResponse} */
 export function readObject(body: JsonObject): JsonObject {
   const [only, ...others] = itemsIn(body['items']) ?? [];
   const object = body['object'] ?? (others.length === 0 ? only : undefined);
@@ -55,21 +55,21 @@ export function readObject(body: JsonObject): JsonObject {
 
 const ENVELOPE_MEMBERS: ReadonlySet<string> = new Set(['type', 'object', 'errors']);
 
-/** The record of a response that need not have one. @throws {InvalidResponse} for another envelope than that of a record */
+/** Record of a response that may have none. @throws {InvalidResponse} for another envelope than that of a record */
 export function readOptionalObject(body: JsonObject): JsonObject | undefined {
   if (isJsonObject(body['object'])) return body['object'];
   if (Object.keys(body).every(name => ENVELOPE_MEMBERS.has(name))) return undefined;
   throw new InvalidResponse(`object: expected an object, found ${formOf(body['object'])}`);
 }
 
-/** The record of a response without an envelope; some clients have received it with one. */
+/** Record of a response without an envelope. Some clients have received it with one. */
 export function unwrapObject(body: JsonObject): JsonObject {
   return isJsonObject(body['object']) ? body['object'] : body;
 }
 
 /**
- * The items of a collection, and what it says of the rows after them.
- * @param requested Offset of the first item, and the limit that was requested.
+ * Items of a collection, and what it says about the rows after them.
+ * @param requested Offset of the first item, and the requested limit.
  * @param options.canBeSingle Whether the service can send a single record instead of a list of one.
  * @throws {InvalidResponse}
  */
@@ -93,7 +93,7 @@ export function readCollection(
   };
 }
 
-/** Null counts as an empty list where the total says that it is one. @throws {InvalidResponse} */
+/** Null counts as an empty list if the total says it is empty. @throws {InvalidResponse} */
 function readItems({ items, object, page }: JsonObject, canBeSingle: boolean): readonly unknown[] {
   const read = itemsIn(items);
   if (read) return read;
@@ -109,7 +109,7 @@ export function checkOffset({ page }: JsonObject, { offset }: RequestedRows): vo
     throw new InvalidResponse(`page.offset: expected ${offset}, found ${written}`);
 }
 
-/** `related` is left out, null or empty where there is none. */
+/** `related` is absent, null or empty if there is none. */
 function isMalformedRelated(related: unknown): boolean {
   if (related === undefined || related === null || related === '') return false;
   return !(Array.isArray(related) && related.length === 0) && relatedOf(related) === undefined;
@@ -120,23 +120,23 @@ function relatedOf(related: unknown): JsonObject | undefined {
   return isJsonObject(first) ? first : undefined;
 }
 
-/** Reports irregularities of a response to the log; the response is used nevertheless. */
+/** Reports irregularities of a response to the log. The response is still used. */
 export type ReportProblem = (problem: string | UnexpectedValue) => void;
 
 /** One call to the service: what to send and how to read the response. */
 export interface Call<T> {
-  /** Path template; it names the endpoint in logs and refusals. `{service}` is filled by the client. */
+  /** Path template. Names the endpoint in logs and refusals. The client fills in `{service}`. */
   readonly path: string;
   readonly version?: string | undefined;
   readonly values: Readonly<Record<string, string>>;
   readonly query?: QueryParameters | undefined;
   /** Whether a 410 withdraws the record. Otherwise it retires the version. */
   readonly canBeWithdrawn?: boolean;
-  /** Documented members of a response without an envelope, one of which it has at least. */
+  /** Documented members of a response without an envelope. It has at least one of them. */
   readonly flat?: readonly string[] | undefined;
-  /** Whether a response can have both items and errors: each error concerns a record that is not among the items. */
+  /** Whether a response can have both items and errors. Each error then concerns a record missing from the items. */
   readonly hasPartialSuccess?: boolean;
-  /** A sentence with a cause of a 400 that the arguments do not show. */
+  /** Possible cause of a 400 that the arguments don't show, as a sentence. */
   readonly otherCause?: string | undefined;
   /** Body of a read by POST; undefined for GET. Templates in it are filled, as in the query. */
   readonly body?: unknown;
@@ -144,20 +144,20 @@ export interface Call<T> {
   readonly decode: (body: JsonObject, report: ReportProblem) => T;
 }
 
-/** The names in braces of a path template. */
+/** Names in braces of a path template. */
 type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterNames<Rest>
   : never;
 
 /**
- * The values a path template needs; one that is missing does not compile. `version` is chosen by the reads and
- * `service`, the provider's own name, is a setting.
+ * Values that a path template needs; a missing one does not compile. The loaders choose `version`; `service`, the provider's own
+ * name, is a setting.
  */
 export type PathParameters<Path extends string> = {
   readonly [Name in Exclude<ParameterNames<Path>, 'version' | 'service'>]: string;
 };
 
-/** A constant text with `{service}` in it. It is a separate type, because text of clients must not be replaced. */
+/** Constant text with `{service}` in it. A separate type, because client text must not be replaced. */
 export class ServiceTemplate {
   readonly template: string;
 
@@ -170,10 +170,10 @@ export class ServiceTemplate {
   }
 }
 
-/** The query string; undefined values are omitted. */
+/** Query string. Undefined values are omitted. */
 export type QueryParameters = Readonly<Record<string, string | number | ServiceTemplate | undefined>>;
 
-/** Reasons why a write changed nothing, which a person can act on. */
+/** Reasons why a write changed nothing that a person can act on. */
 export type WriteErrorCode =
   'ALREADY_ADDED' | 'INVALID' | 'LIMIT_REACHED' | 'NOT_ADDED' | 'NOT_ALLOWED' | 'NOT_FOUND' | 'SANDBOX_FORBIDDEN';
 
@@ -187,7 +187,7 @@ export interface WriteDefinition<
   readonly path: Path;
   readonly query?: (args: Arguments) => QueryParameters;
   readonly body?: (args: Arguments) => unknown;
-  /** Statuses that are no failure of the service. */
+  /** Statuses that are not failures of the service. */
   readonly errorCodes: Readonly<Record<number, R>>;
 }
 
@@ -197,7 +197,7 @@ export const defineWrite = <const Path extends string, Arguments, const R extend
 ) => definition;
 
 /**
- * The path and the body of a call, without the address of the service and without credentials.
+ * Path and body of a call, without the service's address and credentials.
  * @param service The provider's own name, which replaces `{service}`.
  */
 export function buildRequest(call: Call<unknown>, service: string): { path: string; body: string | undefined } {
@@ -209,15 +209,15 @@ export function buildRequest(call: Call<unknown>, service: string): { path: stri
   };
 }
 
-/** The name of a version of an endpoint. */
+/** Name of a version of an endpoint. */
 export const versionedPath = (path: string, version = ''): string => `${path} ${version}`;
 
 /** Path parameters that identify no record. */
 const NON_RECORD_PARAMETERS: ReadonlySet<string> = new Set(['version', 'service', 'platform']);
 
 /**
- * The identifiers of the records that a call is about: evidence about one record is none about its endpoint. A call for
- * several ids has several, a call without a record in its path, such as a ranking of all artists, has none.
+ * Identifiers of the records that a call is about: evidence about a record is not evidence about its endpoint. A batch call has
+ * several. A call without a record in its path, such as a ranking of all artists, has none.
  */
 export function recordIdsOf({ path, values }: Pick<Call<unknown>, 'path' | 'values'>): readonly string[] {
   const name = templateOf(path).recordParameter;
@@ -228,7 +228,7 @@ export function recordIdsOf({ path, values }: Pick<Call<unknown>, 'path' | 'valu
 
 const DAY_AND_ROW_PARAMETERS: ReadonlySet<string> = new Set(['startDate', 'endDate', 'limit', 'offset', 'cursor']);
 
-/** The arguments of a read beside its record, its days and its rows: a refusal of one of them is the same for all of these. */
+/** Arguments of a read other than its record, days and rows: if one is refused, it is refused for all of these. */
 export function filterArgumentsOf({ path, values, query = {} }: Pick<Call<unknown>, 'path' | 'values' | 'query'>) {
   const { recordParameter } = templateOf(path);
   const all = [...Object.entries(values), ...Object.entries(query)];
@@ -238,13 +238,13 @@ export function filterArgumentsOf({ path, values, query = {} }: Pick<Call<unknow
 }
 
 interface PathTemplate {
-  /** Constant text, with the parameter names between it. */
+  /** Constant text with the parameter names between it. */
   readonly segments: readonly string[];
   /** Undefined if the path identifies no record. */
   readonly recordParameter: string | undefined;
 }
 
-/** The path templates. There are as many as endpoints. */
+/** Path templates. One per endpoint. */
 const templates = new Map<string, PathTemplate>();
 
 function templateOf(path: string): PathTemplate {
@@ -257,7 +257,7 @@ function templateOf(path: string): PathTemplate {
   return template;
 }
 
-/** Fills a path template. Every value is percent-encoded, so none can lead to another path. */
+/** Fills in a path template. Values are percent-encoded, so none can lead to another path. */
 export function fillPath(template: string, values: Readonly<Record<string, string>>): string {
   return templateOf(template)
     .segments.map((part, index) => (index % 2 === 0 ? part : encodeSegment(part, values[part])))
@@ -266,18 +266,18 @@ export function fillPath(template: string, values: Readonly<Record<string, strin
 
 function encodeSegment(name: string, value: string | undefined): string {
   if (!value) throw new TypeError(`no value for {${name}} of a path`);
-  // Encoding leaves these as they are, and they would walk up the path. Arguments are checked, so a response has this id.
+  // Encoding leaves these unchanged, and they would walk up the path. Arguments are checked, so this id comes from a response.
   if (value === '.' || value === '..') throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
-  // Several ids are one segment with commas, as the service requires.
+  // Several ids are one comma-separated segment, as the service requires.
   return encodeValue(value).replaceAll('%2C', ',');
 }
 
 const UNRESERVED = /^[\w-]+$/;
 
-/** Half a character, which JSON can hold, would be an error; browsers send the same sign in its place. */
+/** A lone surrogate, which JSON can contain, would throw. Browsers send the replacement character too. */
 const encodeValue = (text: string) => (UNRESERVED.test(text) ? text : encodeURIComponent(text.toWellFormed()));
 
-/** Sorted, so that equal calls have equal paths: the path is the key of a read in flight. */
+/** Sorted, so that equal calls have equal paths: the path is the key of single flight. */
 export function queryString(query: QueryParameters, service: string): string {
   let text = '';
   for (const name of Object.keys(query).toSorted()) {

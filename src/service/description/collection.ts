@@ -1,11 +1,11 @@
 import { isJsonObject, type JsonObject } from './json.ts';
 import { findIds, isId } from './ids.ts';
 
-/* The one reader for the forms of a collection, of the items of a response as of a list inside a record. */
+/* The only reader of collections: of the items in a response and of lists inside records. */
 
 /**
- * The items of a list; of an object with numbers as its keys, as PHP writes a list with gaps; or of one with ids as its keys,
- * which the items then have. Undefined for any other value.
+ * Items of a list; of an object with numeric keys, as PHP writes a list with gaps; or of one keyed by id, in which case items get
+ * their id. Undefined for any other value.
  */
 export function itemsIn(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value;
@@ -19,8 +19,8 @@ export function itemsIn(value: unknown): readonly unknown[] | undefined {
 const withId = ([id, item]: readonly [string, unknown]): unknown => (isJsonObject(item) ? { uuid: id, ...item } : item);
 
 /**
- * A body in the documented envelope, where it has its record or its items in another one: alone, under `data`, or as the only
- * member with records. Any other body as it is. It counts as written by the service if it has ids.
+ * Normalizes a body to the documented envelope if its record or items are in another one: bare, under `data`, or in the only
+ * member that has records. Returns any other body unchanged. Ids show that the service wrote it.
  */
 export function inEnvelope(body: unknown): unknown {
   if (!isJsonObject(body)) return enveloped(body) ?? body;
@@ -29,14 +29,14 @@ export function inEnvelope(body: unknown): unknown {
   return enveloped(body) ?? (within ? { ...body, ...within } : body);
 }
 
-/** A single record says nothing of others, unlike a list of one. */
+/** Unlike a list of one, a single record says nothing about others. */
 function enveloped(value: unknown): JsonObject | undefined {
   if (isRecord(value)) return { object: value };
   const items = itemsIn(value);
   return items && findIds(items).length > 0 ? { items } : undefined;
 }
 
-/** The only member that is a record, or has some. */
+/** The only member that is a record, or has records. */
 function onlyWithRecords(body: JsonObject): unknown {
   const found = Object.values(body).filter(member => isRecord(member) || itemsIn(member)?.some(isRecord));
   return found.length === 1 ? found[0] : undefined;

@@ -1,4 +1,4 @@
-/** Names of the platforms that the service documents, by their codes. It may know more. */
+/** Names of the platforms that the service documents, by code. It may know more. */
 export const documentedPlatforms: ReadonlyMap<string, string> = new Map([
   ['airplay', 'Airplay'],
   ['amazon', 'Amazon Music'],
@@ -37,26 +37,26 @@ export const documentedPlatforms: ReadonlyMap<string, string> = new Map([
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** Regions of Intl that are no countries: reserved codes, groups, parts of a country, and placeholders. */
+/** Intl regions that are not countries: reserved codes, groups, parts of a country, and placeholders. */
 const nonCountries: ReadonlySet<string> = new Set('AC CP CQ DG EA EU EZ IC QO QU TA UK UN XA XB ZZ'.split(' '));
 
-/** Whether a code is of ISO 3166-1, also of a country that is no more, which old records can still have. Kosovo has XK. */
+/** Whether a code is in ISO 3166-1, including former countries that old records can have. Kosovo is XK. */
 export const isCountryCode = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && !nonCountries.has(code) && regions.of(code) !== undefined;
 
-/** The country code that was meant, such as GB for UK and gb; undefined if none is near. */
+/** Country code that was probably meant, such as GB for UK and gb. Undefined if none is close. */
 export function nearestCountryCode(code: string): string | undefined {
   if (!/^[A-Z]{2}$/i.test(code)) return undefined;
   const { region = '' } = new Intl.Locale('und', { region: code });
   return isCountryCode(region) ? region : undefined;
 }
 
-/** Prefixes that ISRC agencies give beside those of ISO 3166-1. */
+/** ISRC prefixes that agencies assign besides those of ISO 3166-1. */
 const isrcPrefixes: ReadonlySet<string> = new Set('BC BK BP BX CB CP DG GX KS QM QN QT QZ UK ZB ZZ'.split(' '));
 
-/** Whether a code is the beginning of an ISRC: that of a country, or a further one of an agency, such as QM and QZ. */
+/** Whether an ISRC can start with a code: a country, or another agency prefix such as QM and QZ. */
 export const isIsrcPrefix = (code: string): boolean => isrcPrefixes.has(code) || isCountryCode(code);
 
-/** Whether the service can be expected to know the platform; countries are checked before a call. Each endpoint accepts some of them. */
+/** Whether the service is expected to know the platform. Countries are checked before a call. Each endpoint accepts a subset. */
 export const isDocumented = (name: string, value: string): boolean =>
   name !== 'platform' || documentedPlatforms.has(value);

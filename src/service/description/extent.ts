@@ -1,30 +1,27 @@
 import { asInt } from './values.ts';
 
-/** The requested rows. */
+/** Requested rows. */
 export interface RequestedRows {
   readonly offset: number;
-  /** Infinity where the operation documents no paging. */
+  /** Infinity if the operation documents no paging. */
   readonly limit: number;
 }
 
-/** What a response says of the list that its rows are a part of. */
+/** What a response says about the list that its rows belong to. */
 export interface Extent {
-  /** Rows in the whole list; if that is not certain, those up to the last one of the response. */
+  /** Rows in the whole list. If uncertain, the rows up to the last one of the response. */
   readonly total: number;
   /** False if the response has no usable total, or contradicts itself. */
   readonly isExact: boolean;
-  /**
-   * Rows after those of the response: `stated` by its total or by its link to the next page, `none`, or `unstated` where it
-   * leaves that open.
-   */
+  /** Rows after those of the response: `stated` by its total or its link to the next page, `none`, or `unstated`. */
   readonly after: 'stated' | 'unstated' | 'none';
-  /** Whether it has as many rows as the service puts into a page, or no rows are after it. */
+  /** Whether the page is full, or the last one. */
   readonly isFull: boolean;
 }
 
 /**
- * Reads the `page` of a response. Services shorten pages without a word, omit the total or the link, or count only the page:
- * a list ends only where neither says that rows follow.
+ * Reads the `page` of a response. Services silently shorten pages, omit the total or the link, or count only the page: a list
+ * ends only if neither says that rows follow.
  * @param count Rows in the response.
  */
 export function extentOf(
@@ -43,7 +40,7 @@ export function extentOf(
   if (hasLink || (total ?? 0) > end) {
     return { total: total ?? end, isExact: total !== undefined, after: 'stated', isFull: isLong };
   }
-  // A full page can be followed by others, and so can one with neither a total nor a link.
+  // More rows can follow a full page, or one with neither a total nor a link.
   const isSilent = page !== undefined && total === undefined && next === undefined && count > 0;
   const isEnd = isLong ? total !== undefined && next !== undefined : !isSilent;
   if (!isEnd) return { total: end, isExact: false, after: 'unstated', isFull: isLong };
@@ -60,13 +57,13 @@ const positive = (written: unknown): number | undefined => {
   return limit !== undefined && limit > 0 ? limit : undefined;
 };
 
-/** The total, unless it is none, or the rows or the link of the response contradict it. */
+/** The total, unless it is missing, or contradicted by the rows or the link of the response. */
 function countOf(
   written: unknown,
   { end, count, hasLink }: { readonly end: number; readonly count: number; readonly hasLink: boolean },
 ): number | undefined {
   const total = asInt(written);
   if (total === undefined || total < 0 || (count > 0 && total < end) || (hasLink && total <= end)) return undefined;
-  // It may count the rows of a page that is beyond the end.
+  // It may count the rows of a page beyond the end.
   return total === 0 && end > 0 ? undefined : total;
 }

@@ -20,20 +20,22 @@ import {
   type NaturalKey,
 } from './values.ts';
 
-/** Reads a field of a JSON object: `undefined` without such a key; null and "" mean none (service/catalogue/README.md, Values). */
+/**
+ * Reads a field of a JSON object: `undefined` if the key is missing; null and "" mean none (service/catalogue/README.md, Values).
+ */
 export type FieldDecoder<T> = (raw: JsonObject, report: ReportProblem) => T | null | undefined;
 
-/** Names of fields, and how each is read. */
+/** Field names and how each is read. */
 export type FieldDecoders = Readonly<Record<string, FieldDecoder<unknown>>>;
 
-/** The known fields of an object; undefined fields are not known. */
+/** Known fields of an object. Undefined fields are unknown. */
 export type Decoded<F extends FieldDecoders> = { [Name in keyof F]?: NonNullable<ReturnType<F[Name]>> | null };
 
 /** A requested field: null if no response has it. Only records with their identity are kept. */
 export type FieldValue<F extends FieldDecoders, Name extends keyof F> =
   NonNullable<ReturnType<F[Name]>> | (Name extends ('id' extends keyof F ? 'id' : 'slug') ? never : null);
 
-/** Marks a partial value, such as one label in place of all. Internal to this file. */
+/** Marks a partial value, such as one label of several. Internal to this file. */
 class PartialValue {
   readonly value: unknown;
 
@@ -42,7 +44,7 @@ class PartialValue {
   }
 }
 
-/** Reads all fields of an object that is no record: whatever is known of it is in this response. */
+/** Reads all fields of an object that is not a record: nothing else is known of it. */
 export function readFields<F extends FieldDecoders>(fields: F, raw: JsonObject, report: ReportProblem): Decoded<F> {
   const known: Record<string, unknown> = {};
   for (const name in fields) {
@@ -53,10 +55,10 @@ export function readFields<F extends FieldDecoders>(fields: F, raw: JsonObject, 
   return known as Decoded<F>;
 }
 
-/** By field name; as many as fields. */
+/** By field name. Bounded by the number of fields. */
 const partialNames = new Map<string, string>();
 
-/** The name under which a partial value of a field is kept. */
+/** Name under which a partial value of a field is stored. */
 export function partialName(name: string): string {
   const known = partialNames.get(name);
   if (known !== undefined) return known;
@@ -65,7 +67,7 @@ export function partialName(name: string): string {
   return made;
 }
 
-/** A field of a record as one response has it, else its partial value. */
+/** A field of a record as one response has it, otherwise its partial value. */
 export const fullOrPartialField = <V extends object, Name extends keyof V & string>(values: V, name: Name): V[Name] =>
   // A partial value has the type of its field.
   values[name] ?? (values as V & Readonly<Record<string, V[Name]>>)[partialName(name)] ?? values[name];
@@ -82,7 +84,7 @@ export const hasMalformedFields = (values: JsonObject): boolean => malformedFiel
 /**
  * Reads fields of a record, of which other responses can have more.
  * @param names The fields; all by default.
- * @param known Gets the values.
+ * @param known Receives the values.
  */
 export function readRecord<F extends FieldDecoders>(
   fields: F,
@@ -125,12 +127,12 @@ export function field<T>(
   };
 }
 
-/** By what was expected: a stack for each of many values would cost more than the values. */
+/** Cached by what was expected: a stack for each of many values would cost more than the values. */
 const errorsInPlace = new Map<string, SubgraphError>();
 
 /**
- * The error in the place of a value. Callers treat it as a value: the execution puts null in its place and the error beside it,
- * and nothing else is lost.
+ * Error that replaces an unreadable value. Callers treat it as a value: the executor turns it into null and reports it, and
+ * nothing else is lost.
  */
 function unreadable(holder: JsonObject, name: string, expected: string, report: ReportProblem): never {
   report({ holder, name, expected, value: holder[name] });
@@ -140,7 +142,7 @@ function unreadable(holder: JsonObject, name: string, expected: string, report: 
   return error as never;
 }
 
-/** A member without which the response is of no use. */
+/** A member without which the response is useless. */
 export function required<T>(key: string, fieldOf: (key: string) => FieldDecoder<T>): FieldDecoder<T> {
   const read = fieldOf(key);
   return (raw, report) => {
@@ -152,23 +154,23 @@ export function required<T>(key: string, fieldOf: (key: string) => FieldDecoder<
 
 const isNone = (value: unknown) => value === null || value === '';
 
-/** Whether a value says nothing: null, blank text, and whatever consists of these. PHP writes an empty object as an empty list. */
+/** Whether a value says nothing: null, blank text, and anything made of these. PHP writes an empty object as an empty list. */
 export const isBlank = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
   (typeof value === 'object' && Object.values(Object(value)).every(isBlank));
 
-/** Whether an error is in the place of the value, which could not be read. Types of values do not name it. */
+/** Whether the value is an error because it could not be read. The value types do not include it. */
 export const isUnreadable = (value: unknown): boolean => value instanceof Error;
 
-/** The value, for code that works with it. @throws {SubgraphError} the error in the place of a value of a wrong type */
+/** The value, for code that computes with it. @throws {SubgraphError} the error of an unreadable value */
 export function valueOrThrow<T>(value: T): T {
   if (value instanceof Error) throw value;
   return value;
 }
 
 export const text = (key: string) => field(key, 'text', asText);
-/** A natural key in the form that arguments have. */
+/** A natural key, spelled as in arguments. */
 export const naturalKey = (key: string, kind: NaturalKey) =>
   field(key, `a valid ${kind.toUpperCase()}`, value => asNaturalKey(kind, value));
 /** An identifier of another system. */
@@ -176,17 +178,17 @@ export const opaqueId = (key: string) => field(key, 'an identifier', asOpaqueId)
 export const countryCode = (key: string) => field(key, 'a country', asCountryCode);
 export const metricCode = (key: string) => field(key, 'a code', asMetricCode);
 export const platformCode = (key: string) => field(key, 'a code', asPlatformCode);
-/** The id of a record. The service writes it in lower case. Paths are made of it, so it has the form of one. */
+/** Id of a record, which the service writes in lower case. Paths are built from it, so its form is checked. */
 export const id = (key: string) =>
   field(key, 'an id', value => {
     const written = typeof value === 'string' ? value.trim().toLowerCase() : undefined;
     return isId(written) ? written : undefined;
   });
-/** The identity of a record without an id, which is a segment of its paths. */
+/** Identity of a record without an id: a segment of its paths. */
 export const slug = (key: string) => field(key, 'a slug', asSlug);
-/** A whole number, for fields of the type SafeInt. */
+/** A whole number, for fields of type SafeInt. */
 export const count = (key: string) => field(key, 'a whole number', asCount);
-/** A whole number in 32 bits, for fields of the type Int. */
+/** A 32-bit whole number, for fields of type Int. */
 export const int = (key: string) => field(key, 'a whole number in 32 bits', asInt);
 export const number = (key: string) => field(key, 'a number', asNumber);
 export const boolean = (key: string) => field(key, 'true or false', asBoolean);
@@ -194,7 +196,7 @@ export const day = (key: string) => field(key, 'a date', value => (isZeroDate(va
 export const instant = (key: string) =>
   field(key, 'a date with time', value => (isZeroDate(value) ? null : asInstant(value)));
 
-/** The date of databases for none. */
+/** How databases write a missing date. */
 const isZeroDate = (value: unknown) => typeof value === 'string' && value.startsWith('0000-00-00');
 
 /** A list of text. */
@@ -203,7 +205,7 @@ export const texts = (key: string) => array(key, asText);
 /** A list of natural keys. */
 export const naturalKeyList = (key: string, kind: NaturalKey) => array(key, value => asNaturalKey(kind, value));
 
-/** A list of text that some responses write as one text with commas. */
+/** A list of strings that some responses write as one comma-separated string. */
 export function commaSeparatedTexts(key: string): FieldDecoder<readonly string[]> {
   const many = texts(key);
   const one = map(text(key), value => value.split(',').flatMap(part => part.trim() || []));
@@ -211,8 +213,8 @@ export function commaSeparatedTexts(key: string): FieldDecoder<readonly string[]
 }
 
 /**
- * A list without its blank items. Where other items cannot be read, one error takes their place, at the end: the execution leaves
- * it out and lists it. If no item can be read, the list has another form, and the error takes its place.
+ * A list without its blank items. If other items cannot be read, one error is appended for them; the executor drops and reports
+ * it. If no item can be read, the list has another form and becomes that error.
  */
 export function array<T>(
   key: string,
@@ -232,12 +234,12 @@ export function array<T>(
         report({ holder: items, expected: 'a known form', value: item });
       }
     }
-    // A copy has no room for more: an array that grows by one item at a time is kept with 16 slots.
+    // A copy has exact capacity; an array grown one item at a time keeps 16 slots.
     return unread > 0 && results.length === 0 ? undefined : withUnread(results.slice(), unread);
   });
 }
 
-/** The items of a list, and last one error for those that could not be read. Types of values do not name it. */
+/** Items of a list, followed by one error for those that could not be read. The value types do not include it. */
 export function withUnread<T>(items: readonly T[], unread: number): readonly T[] {
   if (unread === 0) return items;
   const [those, are] = unread === 1 ? ['An item', 'is'] : [`${unread} items`, 'are'];
@@ -245,7 +247,7 @@ export function withUnread<T>(items: readonly T[], unread: number): readonly T[]
   return [...items, new SubgraphError('UPSTREAM_INVALID_RESPONSE', sentence) as never];
 }
 
-/** An object of which some fields are certain. */
+/** An object with some required fields. */
 type Complete<F extends FieldDecoders, Needed extends keyof F> = Decoded<F> & {
   readonly [Name in Needed]: NonNullable<ReturnType<F[Name]>>;
 };
@@ -254,14 +256,16 @@ const isUsable = (value: unknown) => value !== undefined && value !== null && !(
 
 const presentFields = new WeakSet<FieldDecoder<unknown>>();
 
-/** A member that every object of its kind has, perhaps without a value: an object without it has another form. */
+/** A member that every object of its kind has, possibly without a value. An object without it has another form. */
 export function present<T>(read: FieldDecoder<T>): FieldDecoder<T> {
   const marked: FieldDecoder<T> = (raw, report) => read(raw, report);
   presentFields.add(marked);
   return marked;
 }
 
-/** Reads an object; undefined if it lacks a required field or a present one, or has other fields alone: then it has another form. */
+/**
+ * Reads an object. Undefined if it lacks a required field or a present one, or has only other fields: then it has another form.
+ */
 export function completeObject<F extends FieldDecoders, Needed extends keyof F>(fields: F, needed: readonly Needed[]) {
   const expected = Object.keys(fields).filter(name => presentFields.has(fields[name] as FieldDecoder<unknown>));
   return (value: unknown, report: ReportProblem): Complete<F, Needed> | undefined => {
@@ -285,7 +289,7 @@ export function objects<F extends FieldDecoders, Needed extends keyof F = never>
   return array(key, completeObject(fields, needed));
 }
 
-/** A single object; without a required field it is an error. One whose members are all empty is none. */
+/** A single object. Without a required field it is an error; with only empty members it is null. */
 export function object<F extends FieldDecoders, Needed extends keyof F = never>(
   key: string,
   fields: F,
@@ -304,8 +308,8 @@ export function object<F extends FieldDecoders, Needed extends keyof F = never>(
 }
 
 /**
- * Values of the same level as a group. A response that has its first value has the group; with others alone it is a partial
- * value: they can belong to another field too, as the country of an artist does.
+ * Groups values of one level. A response with the group's first value has the group; one with only the others has a partial
+ * value, since those can belong to another field too, such as the country of an artist.
  */
 export function group<F extends FieldDecoders>(fields: F): FieldDecoder<Decoded<F>> {
   const [first = ''] = Object.keys(fields);
@@ -317,7 +321,7 @@ export function group<F extends FieldDecoders>(fields: F): FieldDecoder<Decoded<
   };
 }
 
-/** Marks the value as partial: it is used where no response has the whole one. */
+/** Marks the value as partial: it is used if no response has the whole one. */
 export const partial =
   <T>(read: FieldDecoder<T>): FieldDecoder<T> =>
   (raw, report) => {
@@ -339,13 +343,13 @@ export function oneOf<T>(...fields: readonly FieldDecoder<T>[]): FieldDecoder<T>
   };
 }
 
-/** Where one form has no value, another one that cannot be read is no error. */
+/** If one form has no value, another one that cannot be read is not an error. */
 function ifReadable<T>(read: FieldDecoder<T>, raw: JsonObject): T | null | undefined {
   const value = read(raw, () => undefined);
   return value instanceof Error ? undefined : value;
 }
 
-/** A field of an object below this one. */
+/** A field of a nested object. */
 export function nested<T>(key: string, read: FieldDecoder<T>): FieldDecoder<T> {
   return (raw, report) => {
     const inner = raw[key];
@@ -355,13 +359,13 @@ export function nested<T>(key: string, read: FieldDecoder<T>): FieldDecoder<T> {
   };
 }
 
-/** Fields of an object below this one. */
+/** Fields of a nested object. */
 export function nestedFields<F extends FieldDecoders>(key: string, fields: F): F {
   // Each field keeps its type: only where it is read changes.
   return Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, nested(key, read)])) as F;
 }
 
-/** All that is read of an object below this one. With other members alone, it is an error at each field. */
+/** Everything read from a nested object. If it has only other members, each field is an error. */
 export function membersOf<F extends FieldDecoders>(key: string, fields: F): F {
   const reads = Object.values(fields);
   const isKnown = (inner: unknown) =>
@@ -381,7 +385,7 @@ export function membersOf<F extends FieldDecoders>(key: string, fields: F): F {
 export function map<A, B>(read: FieldDecoder<A>, change: (value: A) => B | null): FieldDecoder<B> {
   return (raw, report) => {
     const value = read(raw, report);
-    // An error in place of a value is kept.
+    // Keep an error instead of a value.
     if (value === undefined || value === null || value instanceof Error) return value as never;
     if (!(value instanceof PartialValue)) return change(value);
     // It holds a value of the type of its field.

@@ -5,7 +5,7 @@ const ID_ANYWHERE = new RegExp(ID, 'g');
 
 export const isId = (value: unknown): value is string => typeof value === 'string' && ID_ALONE.test(value);
 
-/** The ids in a JSON value: in texts, alone or among others, in arrays and in the members of objects. */
+/** Ids in a JSON value: in strings, alone or among others, in arrays and in object members. */
 export function findIds(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.match(ID_ANYWHERE) ?? NO_IDS;
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(findIds) : NO_IDS;

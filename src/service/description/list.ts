@@ -17,10 +17,10 @@ export const PAGE_SIZE = 100;
 /** Rows that offsets reach. Beyond them the service requires its own cursor. */
 export const MAX_OFFSET = 50_000;
 
-/** The decoder of the items of a list. */
+/** Decoder of a list's items. */
 export type ItemDecoder<Node, Relation> = Pick<ListDefinition<string, never, Node, Relation>, 'item'>;
 
-/** Items that are light records themselves, perhaps with members that belong to their place in the list. */
+/** Items that are light records, possibly with members that belong to their position in the list. */
 export function recordItems<F extends FieldDecoders, R extends FieldDecoders = FieldDecoders>(
   kind: RecordKind<F>,
   relation?: R,
@@ -38,7 +38,7 @@ export function recordItems<F extends FieldDecoders, R extends FieldDecoders = F
   };
 }
 
-/** Items that hold a light record under a key, beside what belongs to its place in the list. */
+/** Items with a light record under a key, next to what belongs to its position in the list. */
 export function nestedRecordItems<F extends FieldDecoders, R extends FieldDecoders>(
   key: string,
   kind: RecordKind<F>,
@@ -56,10 +56,10 @@ export function nestedRecordItems<F extends FieldDecoders, R extends FieldDecode
 }
 
 /**
- * Items that are not records. An item is left out only without a field that the schema promises; it has its place as its
- * identity if a part of that cannot be read.
- * @param identityOf Returns the parts of the identity of an item.
- * @param needed The promised fields.
+ * Items that are not records. An item is left out only if it lacks a non-null field of the schema. If part of its identity cannot
+ * be read, its position is its identity.
+ * @param identityOf Returns the parts of an item's identity.
+ * @param needed Non-null fields.
  */
 export function objectItems<F extends FieldDecoders>(
   fields: F,
@@ -78,11 +78,11 @@ export function objectItems<F extends FieldDecoders>(
   };
 }
 
-/** False for an item that has its place as its identity. */
+/** False for an item identified by its position. */
 export const isIdentified = ({ identity }: Pick<ListItem<unknown, unknown>, 'identity'>): boolean =>
   !identity.startsWith('#');
 
-/** Items that are moments, written as text, or as an object that holds it. */
+/** Items that are moments, written as text or as an object that holds it. */
 export function instantItems(): ItemDecoder<string, unknown> {
   const date = instant('date');
   return {
@@ -98,7 +98,7 @@ export interface OrderBy<Field extends string> {
   readonly direction?: 'ASC' | 'DESC' | null;
 }
 
-/** The two parameters by which most lists are ordered. Always sent, so that equal lists have equal paths. */
+/** The two parameters that order most lists. Always sent, so that equal lists have equal paths. */
 export function sortParameters<Field extends string>(
   orderBy: OrderBy<Field>,
   names: Readonly<Record<Field, string | ServiceTemplate>>,
@@ -107,8 +107,8 @@ export function sortParameters<Field extends string>(
 }
 
 /*
- * Chosen by the intervals in which the service refreshes its data (upstream
- * documentation: playlists daily to every two hours, audiences every 2 to 15 days).
+ * Chosen by how often the service refreshes its data (upstream documentation: playlists daily to every two hours, audiences every
+ * 2 to 15 days).
  */
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -119,13 +119,13 @@ export const LIFETIMES_MS = {
   record: 6 * HOUR_MS,
   /** Catalogue lists: albums, songs, identifiers. */
   list: HOUR_MS,
-  /** Data that is refreshed several times a day. */
+  /** Data refreshed several times a day. */
   latest: 15 * MINUTE_MS,
-  /** The newest days of a series; refreshed every 2 to 15 days at the source. */
+  /** Newest days of a series, refreshed every 2 to 15 days at the source. */
   current: 3 * HOUR_MS,
   /** Lists of allowed values. */
   allowedValues: DAY_MS,
-  /** An unknown platform identifier; after a request, the service fetches it within hours. */
+  /** An unknown platform identifier: after a request, the service fetches it within hours. */
   missingOnPlatform: 5 * MINUTE_MS,
   /** Dated data that does not change. */
   dated: 14 * DAY_MS,

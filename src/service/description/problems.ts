@@ -1,8 +1,8 @@
-/** A value in another form than the expected one. */
+/** A value in an unexpected form. */
 export interface UnexpectedValue {
-  /** The object or list of the response that contains it, or a copy with further members. */
+  /** Object or list of the response that contains it, or a copy with further members. */
   readonly holder: object;
-  /** Its name in the object; undefined for any item of the list. */
+  /** Its name in the object. Undefined for any item of the list. */
   readonly name?: string;
   readonly expected: string;
   readonly value: unknown;
@@ -11,7 +11,7 @@ export interface UnexpectedValue {
 const MAX_PROBLEMS = 10;
 const FURTHER_PROBLEMS = 'further problems';
 
-/** The irregularities of one response, each with its number: a list can have the same one in each of its rows. */
+/** Irregularities of one response, with counts: each row of a list can have the same one. */
 export class Problems {
   readonly counts = new Map<string, number>();
   readonly #body: object;
@@ -27,7 +27,7 @@ export class Problems {
     this.counts.set(named, (this.counts.get(named) ?? 0) + 1);
   }
 
-  /** Looks for the place of the first of equal values alone: the body can be long. */
+  /** Locates only the first of equal values: the body can be long. */
   #sentenceOf({ holder, name, expected, value }: UnexpectedValue): string {
     const forms = `expected ${expected}, found ${formOf(value)}`;
     const kind = `${name} ${forms}`;
@@ -44,7 +44,7 @@ export class Problems {
 const joined = (place: string, name: string): string =>
   place === '' || name.startsWith('[') ? place + name : `${place}.${name}`;
 
-/** The place of the holder of a value in a body, such as `items[].album`; undefined if it is not there. */
+/** Location of a value's holder in a body, such as `items[].album`. Undefined if it is not found. */
 function placeOf(
   holder: UnexpectedValue['holder'],
   name: string | undefined,
@@ -60,14 +60,14 @@ function placeOf(
   return undefined;
 }
 
-/** True if a copy has the members of an object, which has the name. */
+/** Whether a copy has the members of an object that has the name. */
 const isPartOf = (object: object, name: string, copy: object): boolean =>
   name in object && Object.entries(object).every(([key, value]) => Reflect.get(copy, key) === value);
 
 /** Characters of the form of a text or number. */
 const LONGEST_FORM = 24;
 
-/** The form of a value for the log, without the value: of text and numbers, digits are 9 and letters are a. */
+/** Form of a value for the log, without the value: in strings and numbers, digits become 9 and letters a. */
 export function formOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

@@ -13,15 +13,15 @@ import type {
 } from './definitions.ts';
 import type { FieldDecoders } from './fields.ts';
 
-/** The versions of a path without a version in it. */
+/** Versions of a path that has no version in it. */
 export const UNVERSIONED = [''] as const;
 
 const byUuid: Identity = { field: 'id', parameter: 'uuid' };
 
-/** Names of fields that a version returns, written once per version; with `?` for a partial value of the field. */
+/** Field names that a version offers, with `?` for a partial value. */
 type Offers<F extends FieldDecoders> = readonly ((keyof F & string) | `${keyof F & string}?`)[];
 
-/** Binds the names in versions to the fields of the kind, so that a misspelt one does not compile. */
+/** Binds the names in versions to the fields of the kind, so that a misspelled one does not compile. */
 export function defineRecordKind<const F extends FieldDecoders>(
   kind: Omit<RecordKind<F>, 'identity' | 'light' | 'lookUps' | 'batchPath'> & {
     readonly identity?: Identity;
@@ -60,10 +60,10 @@ function versionsOf(path: string, versions: Readonly<Record<string, readonly str
     .toSorted((a, b) => Number(minorOf(b.version)) - Number(minorOf(a.version)));
 }
 
-/** `2` is older than `2.8`, and that than `2.51`. */
+/** `2` is older than `2.8`, which is older than `2.51`. */
 const minorOf = (version: string) => version.split('.')[1] ?? '0';
 
-/** A look-up by a key; the values its path needs are checked by the compiler. */
+/** A look-up by a key. The compiler checks that its path has its values. */
 export function lookUpBy<Key extends keyof RecordKeys, const Path extends string, const Name extends string>(
   key: Key,
   path: Path,
@@ -82,8 +82,8 @@ export function lookUpBy<Key extends keyof RecordKeys, const Path extends string
 }
 
 /**
- * A look-up of a record that only the owner fields of its list describe, such as a chart by its ranking. It is the first page of
- * that list, so record and list together are one call.
+ * Look-up of a record that only the owner fields of its list describe, such as a chart by its ranking. It is the list's first
+ * page, so record and list share one call.
  */
 export function lookUpInList<Key extends keyof RecordKeys, const Path extends string, const Name extends string, N, R>(
   key: Key,

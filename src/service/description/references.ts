@@ -14,13 +14,13 @@ import {
 import { isId } from './ids.ts';
 import type { ListHead, OwnerFields, RecordKind } from './definitions.ts';
 
-/** Fields that a response should have, but does not, have what it has of them, or are null. */
+/** Fields that a response should have: if missing, they are what is known of them, or null. */
 export function fillMissingFields(values: Record<string, unknown>, returns: Iterable<string>): JsonObject {
   for (const name of returns) values[name] ??= values[partialName(name)] ?? null;
   return values;
 }
 
-/** A light record in another response; undefined without its identity, which the list reports. */
+/** A light record in another response. Undefined without its identity, which the list reports. */
 export function lightRecord<F extends FieldDecoders>(
   kind: RecordKind<F>,
   value: unknown,
@@ -35,7 +35,7 @@ export function lightRecord<F extends FieldDecoders>(
   return known;
 }
 
-/** The same in another record, where it can be an identity alone, of which nothing else is known. */
+/** Same inside another record, where it can be a bare identity. */
 function referenceOf<F extends FieldDecoders>(
   kind: RecordKind<F>,
   value: unknown,
@@ -55,7 +55,7 @@ export function references<F extends FieldDecoders>(
 }
 
 /**
- * A light record of its own in another record, also as its id or as a list of one.
+ * A separate light record inside another record, also given as its id or as a list of one.
  * @param isUnmatched Whether an object is documented to name a record without its identity: then there is none.
  */
 export function reference<F extends FieldDecoders>(
@@ -69,16 +69,16 @@ export function reference<F extends FieldDecoders>(
   });
 }
 
-/** The object itself as a light record; null where its identity is. */
+/** The object itself as a light record. Null if its identity is. */
 export function inlineReference<F extends FieldDecoders>(kind: RecordKind<F>): FieldDecoder<Decoded<F>> {
   return (raw, report) => {
     const identity: unknown = kind.fields[kind.identity.field]?.(raw, report);
-    // Null, or the error in its place.
+    // Null, or the error.
     return typeof identity === 'string' ? referenceOf(kind, raw, report) : (identity as null | undefined);
   };
 }
 
-/** Binds the names to the fields of the kind. The kind is given late, since kinds refer to each other in circles. */
+/** Binds the names to the fields of the kind. The kind is a thunk, since kinds refer to each other. */
 export function ownerFields<F extends FieldDecoders>(
   kind: () => RecordKind<F>,
   key: string,
@@ -88,9 +88,9 @@ export function ownerFields<F extends FieldDecoders>(
 }
 
 /**
- * Reads the returned fields of the record that owns the list. Values describe it only if they carry its identity: with another
- * id, there is that id alone, of the record into which the owner may have been merged.
- * @throws {InvalidResponse} for another record where that cannot be
+ * Reads the offered fields of the record that owns the list. They describe it only if they carry its identity. With another id,
+ * only that id is returned: the owner may have been merged into it.
+ * @throws {InvalidResponse} for another record that cannot be a merge
  */
 export function readOwnerFields(
   { kind, key, returns }: OwnerFields,
@@ -111,7 +111,7 @@ export function readOwnerFields(
 
 const ownerIn = (related: JsonObject, key: string): JsonObject => (isJsonObject(related[key]) ? related[key] : related);
 
-/** Reads the fields beside the items that belong to the list. They count only beside the identity of its owner, if it has one. */
+/** Reads the list's own fields next to the items. They count only with the identity of the list's owner, if it has one. */
 export function readListFields(
   { listFields = {}, ...list }: ListHead,
   related: JsonObject = {},
@@ -136,6 +136,6 @@ function isAboutOwner(
   return found === values[identity.parameter] && isOfPlatform;
 }
 
-/** Whatever their case, which requests may choose. */
+/** Ignores case, which requests may choose. */
 const isSameText = (one: unknown, other: string | undefined): boolean =>
   one === other || (typeof one === 'string' && one.toLowerCase() === other?.toLowerCase());

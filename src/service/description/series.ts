@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from './json.ts';
 import type { ListHead } from './definitions.ts';
 import { day, field, isBlank, readFields, type FieldDecoders, type Decoded } from './fields.ts';
 
-/** A point of a series: the figures of a day. */
+/** Point of a series: the figures of a day. */
 export interface Point {
   readonly date: string;
 }
@@ -15,18 +15,18 @@ export interface SeriesDefinition<
   P extends Point = Point,
 > extends ListHead {
   readonly path: Path;
-  /** Rows in a page; undefined where the service documents no paging. */
+  /** Rows per page. Undefined if the service documents no paging. */
   readonly pageSize?: number;
   /** Days that one call may span, where the documents still limit them. */
   readonly maxPeriodDays?: number;
   readonly query?: (args: Arguments) => QueryParameters;
-  /** Whether its owner edits it, by mutations of ours too: browsers ask again before they show it. */
+  /** Whether its owner edits it, by our mutations too: browsers revalidate before they show it. */
   readonly isMutable?: boolean;
-  /** Undefined for an item without its date. */
+  /** Undefined for an item without a date. */
   readonly point: (value: unknown, report: ReportProblem) => P | undefined;
-  /** The figure that `change` is about. */
+  /** Figure that `change` is about. */
   readonly figure: keyof P & string;
-  /** Names of columns, and the figures in them. */
+  /** Column names and the figures in them. */
   readonly columns: Readonly<Record<string, keyof P & string>>;
 }
 
@@ -37,9 +37,9 @@ export function defineSeries<const Path extends string, Arguments, P extends Poi
   return definition;
 }
 
-/** The service's own default; always sent, so that equal calls are equal. */
+/** The service's default. Always sent, so that equal calls are equal. */
 export const DEFAULT_PERIOD_DAYS = 30;
-/** The limit of a call until November 2025 (service/catalogue/README.md, Periods). */
+/** Limit of a call until November 2025 (service/catalogue/README.md, Periods). */
 export const FORMER_MAX_PERIOD_DAYS = 90;
 
 /** A kind of point: how it is read, and which figures it has. */
@@ -70,7 +70,7 @@ export function points<const F extends FieldDecoders>(
       // A point without a valid day is dropped.
       if (typeof on !== 'string') return undefined;
       const known: Decoded<F> & { date?: string } = readFields(fields, value, report);
-      // A point with other members alone has its figure under another name.
+      // A point with only other members has its figure under another name.
       if (figures.every(name => known[name] === undefined) && hasOtherMembers(value)) {
         Object.assign(known, { [figure]: missing({ [figure]: value }, report) });
       }

@@ -1,6 +1,6 @@
 /*
- * How a value of the service is read, whichever JSON type it has: the one rule for all readers (service/catalogue/README.md,
- * Values). Each function returns undefined for a value that it cannot read.
+ * How a value of the service is read, whatever its JSON type: the single rule for all readers (service/catalogue/README.md,
+ * Values). Each function returns undefined for a value it cannot read.
  */
 
 const JSON_NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
@@ -13,7 +13,7 @@ export function asText(value: unknown): string | undefined {
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 
-/** The two letters of a country in upper case; null for blank text. */
+/** Country code in upper case. Null for blank text. */
 export function asCountryCode(value: unknown): string | null | undefined {
   const code = asText(value)?.trim().toUpperCase();
   if (code === '') return null;
@@ -22,13 +22,13 @@ export function asCountryCode(value: unknown): string | null | undefined {
 
 const PLATFORM_CODE = /^(?=.*[a-z])[a-z\d]+(?:[-_.][a-z\d]+)*$/;
 
-/** The code of a platform in lower case. */
+/** Platform code in lower case. */
 export function asPlatformCode(value: unknown): string | undefined {
   const code = asText(value)?.trim().toLowerCase();
   return code !== undefined && PLATFORM_CODE.test(code) ? code : undefined;
 }
 
-/** The code of a metric, such as `channelViews`; one in capitals alone in lower case. */
+/** Metric code, such as `channelViews`. Converted to lower case if it is all capitals. */
 export function asMetricCode(value: unknown): string | undefined {
   const code = asText(value)?.trim();
   return code === code?.toUpperCase() ? code?.toLowerCase() : code;
@@ -65,7 +65,7 @@ export function asOpaqueId(value: unknown): string | null | undefined {
   return id !== undefined && !JSON_TEXT.test(id) ? id : undefined;
 }
 
-/** A segment that leads to no other path. */
+/** A path segment that leads to no other path. */
 const SLUG = /^(?!\.{1,2}$)[^/\\{}"]+$/;
 
 export function asSlug(value: unknown): string | undefined {
@@ -79,7 +79,7 @@ export function asNumber(value: unknown): number | undefined {
   return typeof figure === 'number' && Number.isFinite(figure) ? figure : undefined;
 }
 
-/** A whole number that JavaScript represents exactly. */
+/** A whole number within the safe integer range. */
 export function asCount(value: unknown): number | undefined {
   const figure = asNumber(value);
   return Number.isSafeInteger(figure) ? figure : undefined;
@@ -87,7 +87,7 @@ export function asCount(value: unknown): number | undefined {
 
 const INT_LIMIT = 2 ** 31;
 
-/** A whole number of the type Int. */
+/** A whole number of type Int. */
 export function asInt(value: unknown): number | undefined {
   const figure = asCount(value);
   return figure !== undefined && figure >= -INT_LIMIT && figure < INT_LIMIT ? figure : undefined;
@@ -113,10 +113,10 @@ export function asDay(value: unknown): string | undefined {
   return isDay(day) ? day : undefined;
 }
 
-/** ISO 8601 with its variants: a space for the T, no seconds, an offset without its colon or minutes, lower case. */
+/** ISO 8601 with variants: a space for the T, no seconds, an offset without colon or minutes, lower case. */
 const LENIENT_INSTANT = /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)? ?(?:(z)|([+-]\d{2}):?(\d{2})?)$/i;
 
-/** A moment with its offset, in the form of RFC 3339. */
+/** A moment with its offset, as in RFC 3339. */
 export function asInstant(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (isInstant(value)) return value;
@@ -127,7 +127,7 @@ export function asInstant(value: unknown): string | undefined {
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A cache: the days of all series are the same few. */
+/** Cache: the days of all series are the same few. */
 const validDays = new Set<string>();
 /** A hundred years. */
 const MAX_VALID_DAYS = 36_525;

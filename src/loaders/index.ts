@@ -4,7 +4,8 @@ export { listPaging, offsetOf, type Paging, type PagingArguments } from './pagin
 export { type Result, Writes } from './writes.ts';
 export { findRow } from './lists/filteredRows.ts';
 export { type FigureOrder, ListConnection } from './lists/listConnection.ts';
-export { allItems, firstItems, type Lists } from './lists/lists.ts';
+export { allItems, firstItems } from './lists/firstItems.ts';
+export type { Lists } from './lists/lists.ts';
 export type { PagedList } from './lists/pagedList.ts';
 export { type Batching, BatchPaths } from './records/batchPaths.ts';
 export { fieldsToLoad, isListOrSeries } from './records/fieldsToLoad.ts';

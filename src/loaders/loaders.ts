@@ -2,7 +2,6 @@ import { CallsInFlight } from './entries/callsInFlight.ts';
 import { Entries } from './entries/entries.ts';
 import { Revalidation } from './entries/revalidation.ts';
 import { Lists } from './lists/lists.ts';
-import { PageLoader } from './lists/pageLoader.ts';
 import type { LoadContext } from './loadContext.ts';
 import { Records } from './records/records.ts';
 import { SeriesLoaders } from './series/seriesLoaders.ts';
@@ -10,16 +9,14 @@ import { SeriesLoaders } from './series/seriesLoaders.ts';
 /** The loaders of one operation. */
 export class Loaders {
   readonly records: Records;
-  readonly pages: PageLoader;
   readonly lists: Lists;
   readonly series: SeriesLoaders;
 
   constructor(context: LoadContext) {
     const state = { context, entries: new Entries(context), inFlight: new CallsInFlight() };
     const revalidation = new Revalidation(context, forRevalidation => new Loaders(forRevalidation));
-    this.pages = new PageLoader(state, revalidation);
-    this.lists = new Lists(context, this.pages);
+    this.lists = new Lists(state, revalidation);
     this.series = new SeriesLoaders(state, revalidation);
-    this.records = new Records(state, revalidation, this.pages);
+    this.records = new Records(state, revalidation, this.lists);
   }
 }

@@ -1,19 +1,27 @@
+import { absenceErrorOf, damaged } from '../../cache/index.ts';
 import {
   type ListDefinition,
-  type ListItem,
   type PathValues,
+  recordIdsOf,
   type RowFilter,
   UNVERSIONED,
+  versionedPath,
 } from '../../service/description/index.ts';
-import { hasCode } from '../../operation/index.ts';
+import { hasCode, ServiceError } from '../../operation/index.ts';
+import type { Known } from '../entries/entries.ts';
+import type { ResponseEntries } from '../entries/responseEntries.ts';
+import type { Revalidates } from '../entries/revalidation.ts';
+import { tagsOfCall } from '../entries/tags.ts';
+import type { LoaderState } from '../loaderState.ts';
+import { ownerEntries, ownerOf, recordEntries } from '../records/recordEntries.ts';
+import { isRefusal } from '../records/versions.ts';
 import { acceptedPagesOf } from './acceptedPages.ts';
-import { inOneVersion } from './listVersion.ts';
-import { AT_START, pageCall, pageStart, type ListCall, type Start } from './pageCall.ts';
-import { isRow, isUnread, noPage, type Page, readable } from './pageEntries.ts';
-import type { PagedList } from './pagedList.ts';
-import type { PageLoad, PageLoader } from './pageLoader.ts';
-import { prefetch, covering, knownTotal, type PageReader, createPageReader } from './pageReader.ts';
-import type { LoadContext } from '../loadContext.ts';
+import { ordered } from './firstItems.ts';
+import { mended } from './mendedPage.ts';
+import { AT_START, type ListCall, pageCall, type PageRequest, pageStart, type Start } from './pageCall.ts';
+import { isComplete, noPage, type Page, pageEntries } from './pageEntries.ts';
+import { type PagedList, readingOf } from './pagedList.ts';
+import { createPageReader, knownTotal, type PageReader } from './pageReader.ts';
 
 /** Names a list with all its values: two lists of one name are the same, and a cursor belongs to one name. */
 const listName = ({ path }: Pick<ListDefinition, 'path'>, values: object, args: unknown): string =>
@@ -25,18 +33,33 @@ interface Reading {
   readonly isSecondReading?: boolean;
 }
 
+/** A page of a list: its requests in the versions that support its arguments, the newest first. */
+export interface PageLoad<N = unknown, R = unknown> {
+  readonly path: string;
+  readonly requests: readonly PageRequest<N, R>[];
+}
+
+/** What is known of a page: its entry, the request that is to be sent, or the error in its place. */
+interface Found {
+  readonly request?: PageRequest;
+  readonly known?: Known<Page>;
+  readonly error?: unknown;
+}
+
 /**
  * The lists of one operation. Pages are requested in the page size of the service, aligned, and shared: connections of one list
  * that lie in the same pages cost these pages once.
  */
 export class Lists {
-  readonly #context: LoadContext;
-  readonly #pages: PageLoader;
+  readonly #state: LoaderState;
+  readonly #revalidation: Revalidates<{ readonly lists: Lists }>;
   readonly #lists = new Map<string, PagedList>();
+  /** Calls in flight, by the keys of their requests. */
+  readonly #calls = new Map<string, Promise<void>>();
 
-  constructor(context: LoadContext, pages: PageLoader) {
-    this.#context = context;
-    this.#pages = pages;
+  constructor(state: LoaderState, revalidation: Revalidates<{ readonly lists: Lists }>) {
+    this.#state = state;
+    this.#revalidation = revalidation;
   }
 
   /** @param ownersTotal The total, where the record that owns the list has it. */
@@ -50,7 +73,7 @@ export class Lists {
     // Equal names are equal lists, so the types are the same too.
     const known = this.#lists.get(name) as PagedList<N, R> | undefined;
     if (known) return known;
-    if (list.isMutable) this.#context.operation.usage.isMutable = true;
+    if (list.isMutable) this.#state.context.operation.usage.isMutable = true;
     const call = {
       list,
       values,
@@ -76,7 +99,7 @@ export class Lists {
       const [values, ...others] = call.forms;
       if (!values || others.length > 0 || isSecondReading || row >= maxOffset) return undefined;
       const load = pageLoadOf({ ...call, values }, { row, offset: row });
-      const page = this.#pages.known(load);
+      const page = this.#known(load);
       if (page) loads.push(load);
       // Equal keys are equal pages, so their rows are of these types.
       return page as Page<N, R> | undefined;
@@ -84,15 +107,15 @@ export class Lists {
     const read = async (row: number) => {
       const start = await pageStart(call.list, row, reader);
       if (!start) return { ...noPage, total: knownTotal(reader) ?? row, isExact: knownTotal(reader) !== undefined };
-      return this.#load(call, { ...start, isSecondReading }, loads);
+      return this.#readAnyForm(call, { ...start, isSecondReading }, loads);
     };
-    const discard = () => loads.forEach(load => this.#pages.discard(load));
+    const discard = () => loads.forEach(load => this.#discard(load));
     const breach = (problem: string) => {
       discard();
-      return this.#context.calls.breach({ path, values: call.values }, problem);
+      return this.#state.context.calls.breach({ path, values: call.values }, problem);
     };
     const reader: PageReader<Page<N, R>> = createPageReader({ size, known, read, breach });
-    const list = { name, accepted: acceptedPagesOf(this.#context.cache), filter: call.filter, discard };
+    const list = { name, accepted: acceptedPagesOf(this.#state.context.cache), filter: call.filter, discard };
     return readingOf(list, reader, expected, total =>
       this.#open(name, call, { expected: total, isSecondReading: true }),
     );
@@ -102,21 +125,21 @@ export class Lists {
   #knownTotal<A, N, R>(call: ListCall<A, N, R>): number | undefined {
     for (const version of call.list.versions ?? UNVERSIONED) {
       const request = pageCall(call, version, AT_START);
-      const known = request && this.#pages.peek(request);
-      if (known) return known.total;
+      const [known] = request ? this.#state.entries.of(pageEntries, request.key).known : [];
+      if (known?.entry.value) return known.entry.value.total;
     }
     return undefined;
   }
 
   /** @param loads Gets each load, so that its page can be discarded. */
-  async #load<A, N, R>(call: OpenCall<A, N, R>, start: Start, loads: PageLoad[]): Promise<Page<N, R>> {
+  async #readAnyForm<A, N, R>(call: OpenCall<A, N, R>, start: Start, loads: PageLoad[]): Promise<Page<N, R>> {
     let unknown: unknown;
     for (const values of call.forms) {
       try {
         const load = pageLoadOf({ ...call, values }, start);
         loads.push(load);
         // Equal keys are equal pages, so their rows are of these types.
-        const page = (await this.#pages.load(load)) as Page<N, R>;
+        const page = (await this.load(load)) as Page<N, R>;
         call.forms = [values];
         return page;
       } catch (error) {
@@ -127,6 +150,124 @@ export class Lists {
     // Some services have no such page where they have no more rows; it says nothing of the list.
     if (!call.list.isEmptyIfNotFound && start.row === 0) throw unknown;
     return { ...noPage, total: start.row, isExact: start.row === 0 };
+  }
+
+  /** The page, if it needs no call. */
+  #known(load: PageLoad): Page | undefined {
+    const { known } = this.#find(load);
+    return known && this.#use(load, known);
+  }
+
+  /** Loads a page in the newest version that the service permits. @throws {SubgraphError} */
+  load(load: PageLoad): Promise<Page> {
+    const page = this.#load(load);
+    const [request] = load.requests;
+    const owner = request && ownerOf(request.ownerFields, request.call.values);
+    if (owner) {
+      const done = page.then(ignore, ignore);
+      this.#state.inFlight.add(owner.key, { fields: owner.fields, isOwnerCall: true, done });
+    }
+    return page;
+  }
+
+  async #load(load: PageLoad): Promise<Page> {
+    for (;;) {
+      const { request, known, error } = this.#find(load);
+      if (known) return this.#use(load, known);
+      if (!request) throw error;
+      await this.#read(request);
+    }
+  }
+
+  /** Removes a page from the cache, also one that is still in flight. */
+  #discard(load: PageLoad): void {
+    const { request, known } = this.#find(load);
+    if (request?.lifetime) this.#state.context.cache.discard(request.cacheKey, known?.entry.requestedAt ?? Date.now());
+  }
+
+  /** Sends the call for a page, or joins it in flight. It never rejects: the entries then have the page, or its failure. */
+  send(request: PageRequest): Promise<void> {
+    const { key } = request;
+    const inFlight = this.#calls.get(key);
+    if (inFlight) return inFlight;
+    const call = this.#send(request).finally(() => this.#calls.delete(key));
+    this.#calls.set(key, call);
+    return call;
+  }
+
+  /** The newest version that is neither refused nor unable to answer. */
+  #find({ path, requests }: PageLoad): Found {
+    const { negativeCache } = this.#state.context.calls;
+    let refusal: unknown;
+    for (const request of requests) {
+      const { known, failures } = this.#state.entries.of(pageEntries, request.key);
+      const [entry, failure] = [known[0], failures[0]];
+      if (entry?.entry.value) return { request, known: entry };
+      const error = entry ? absenceErrorOf(entry.entry) : failure?.error;
+      if (entry && !isRefusal(error)) this.#state.entries.use(entry);
+      if (error && !isRefusal(error)) return { error };
+      const { call } = request;
+      if (!error && negativeCache.allows(versionedPath(path, call.version), recordIdsOf(call))) return { request };
+      refusal = error ?? refusal;
+    }
+    return { error: refusal ?? new ServiceError('PLAN_REQUIRED', { endpoint: path }) };
+  }
+
+  #use(load: PageLoad, known: Known<Page>): Page {
+    const { entry, freshness } = known;
+    this.#state.entries.use(known);
+    if (freshness === 'stale') {
+      const [{ key = '' } = {}] = load.requests;
+      this.#revalidation.add({ key, load: ({ lists }) => lists.load(load) });
+    }
+    // Only entries with a value are found.
+    const page = entry.value as Page;
+    return page.isDamaged ? this.#mended(load, page) : page;
+  }
+
+  /** A damaged page with the values of an older one in the place of those that could not be read. */
+  #mended({ requests }: PageLoad, page: Page): Page {
+    const { entries } = this.#state;
+    for (const { key } of requests) {
+      const { known, expired } = entries.of(pageEntries, key);
+      for (const one of [...known, ...expired]) {
+        const better = one.entry.value && !one.entry.isDamaged && mended(page, one.entry.value);
+        if (!better) continue;
+        entries.use(one);
+        return better;
+      }
+    }
+    return page;
+  }
+
+  /** Looks for the page in the cache, then sends its call. */
+  async #read(request: PageRequest): Promise<void> {
+    const { entries } = this.#state;
+    const { key } = request;
+    const isMissing = () => entries.of(pageEntries, key).known.length === 0;
+    const inFlight = this.#calls.get(key);
+    if (!inFlight) await entries.look(pageEntries, [key]);
+    if (isMissing()) await entries.orExpired(pageEntries, [key], inFlight ?? this.send(request), isMissing);
+  }
+
+  async #send(request: PageRequest): Promise<void> {
+    const { context, entries } = this.#state;
+    const { call, key, lifetime, isFirst, cacheKey } = request;
+    const source = versionedPath(call.path, call.version);
+    const requestedAt = Date.now();
+    try {
+      entries.add(entriesOf(request, await context.calls.read(call), { source, requestedAt, lifetime }));
+    } catch (error) {
+      // The absence of a further page is none of the list.
+      const places = isFirst ? [{ kind: pageEntries, key: cacheKey, about: tagsOfCall(call) }] : [];
+      entries.addAbsence(error, requestedAt, places, lifetime === 0 ? 0 : undefined);
+      const meaning = isRefusal(error) ? 'refusal' : hasCode(error, 'NOT_FOUND') ? 'absence' : 'failure';
+      entries.fail(pageEntries, key, { source, meaning, error });
+      const owner = ownerOf(request.ownerFields, call.values);
+      // Where only lists describe a record, one that does not exist is as good as its look-up.
+      if (owner && meaning === 'absence' && request.isOfOwner && owner.kind.lookUps.every(({ list }) => list))
+        entries.fail(recordEntries, owner.key, { source, meaning, part: owner.fields, error });
+    }
   }
 }
 
@@ -142,85 +283,23 @@ interface OpenCall<A, N, R> extends ListCall<A, N, R> {
   readonly filter: RowFilter<N, R> | undefined;
 }
 
-function readingOf<N, R>(
-  { name, accepted, filter, discard }: Pick<PagedList<N, R>, 'name' | 'accepted' | 'filter' | 'discard'>,
-  reader: PageReader<Page<N, R>>,
-  expected: number | undefined,
-  open: (expected: number | undefined) => PagedList<N, R>,
-): PagedList<N, R> {
-  const expectedTotal = () => knownTotal(reader) ?? expected;
-  let next: PagedList<N, R> | undefined;
+const ignore = () => undefined;
+
+/** The entries of a page, which also describes the record that owns the list. */
+function entriesOf(
+  { call, key, cacheKey, lifetime, ownerFields }: PageRequest,
+  page: Page,
+  times: { readonly source: string; readonly requestedAt: number; readonly lifetime: number },
+): ResponseEntries {
+  const own = { ...times, value: page };
+  const entry = page.isDamaged ? damaged(own) : own;
+  const owner = ownerEntries(ownerOf(ownerFields, call.values), { ...times, value: page.ownerFields });
+  const about = tagsOfCall(call, page.ownerFields['id']);
+  const isCached = lifetime > 0 && isComplete(page);
   return {
-    ...reader,
-    name,
-    accepted,
-    filter,
-    discard,
-    expectedTotal,
-    secondReading: () => (next ??= open(expectedTotal())),
+    known: [{ kind: pageEntries, key, entry }, ...owner.known],
+    cached: [...owner.cached, ...(isCached ? [{ kind: pageEntries, key: cacheKey, entries: [entry], about }] : [])],
+    fallbacks: owner.fallbacks,
+    times: isComplete(page) ? entry : { ...times, lifetime: 0 },
   };
 }
-
-/** A list that is made of the rows of another one. */
-function derived<N, R>(
-  list: PagedList<N, R>,
-  derive: (list: PagedList<N, R>) => Promise<Partial<Page<N, R>> & Pick<Page<N, R>, 'items'>>,
-): PagedList<N, R> {
-  const read = async () => {
-    const page = await derive(list);
-    // The pages that the rows are from may be damaged.
-    return { ...noPage, total: page.items.length, isDamaged: true, ...page };
-  };
-  return readingOf(list, createPageReader({ size: Infinity, read, breach: list.breach }), undefined, () =>
-    derived(list.secondReading(), derive),
-  );
-}
-
-/** All rows in an order that the service does not have. */
-const ordered = <N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): PagedList<N, R> =>
-  derived(list, async rows => {
-    const { items, unread } = await allItems(rows);
-    // Rows that could not be read have no place in the order.
-    const unknown = Array.from<undefined>({ length: unread });
-    return { items: [...items.toSorted((a, b) => compare(a.node, b.node)), ...unknown] };
-  });
-
-/** Rows at the beginning of a list. */
-interface FirstItems<N, R> {
-  /** Those that pass the filter of the list. */
-  readonly items: ListItem<N, R>[];
-  /** Rows in the whole list, before any filter; undefined if the pages that were read do not say it. */
-  readonly total: number | undefined;
-  /** Rows among them that could not be read. */
-  readonly unread: number;
-  /** True if no other rows follow. */
-  readonly isWhole: boolean;
-}
-
-/** The first rows of a list. */
-export function firstItems<N, R>(list: PagedList<N, R>, most: number): Promise<FirstItems<N, R>> {
-  return inOneVersion(list, async one => {
-    const rows: ListItem<N, R>[] = [];
-    let [at, unread] = [0, 0];
-    while (at < most) {
-      prefetch(one, at, Math.min(most, knownTotal(one) ?? 0));
-      const found = await covering(one, at);
-      if (!found) break;
-      const items = readable(found.page).slice(at - found.start, most - found.start);
-      rows.push(...items.filter(isRow));
-      unread += items.filter(isUnread).length;
-      at = Math.min(most, found.end);
-    }
-    const total = knownTotal(one);
-    const { filter } = one;
-    return {
-      items: filter ? rows.filter(row => filter.isMatch(row)) : rows,
-      total,
-      unread,
-      isWhole: total !== undefined && at >= total,
-    };
-  });
-}
-
-/** Every row of a list. */
-export const allItems = <N, R>(list: PagedList<N, R>): Promise<FirstItems<N, R>> => firstItems(list, Infinity);

@@ -20,7 +20,7 @@ import type { LoadContext } from '../loadContext.ts';
 import type { LoaderState } from '../loaderState.ts';
 import { AT_START, pageCall } from '../lists/pageCall.ts';
 import { pageEntries } from '../lists/pageEntries.ts';
-import type { PageLoader } from '../lists/pageLoader.ts';
+import type { Lists } from '../lists/lists.ts';
 import { type KnownRecord, NO_VALUE } from './knownRecord.ts';
 import { entriesOfRecord, placesOf, recordEntries } from './recordEntries.ts';
 import { callsFor, type IsAllowed, isRefusal, partialCallsFor, type VersionCall } from './versions.ts';
@@ -28,11 +28,11 @@ import { callsFor, type IsAllowed, isRefusal, partialCallsFor, type VersionCall 
 /** The look-ups of records: the newest version that has all missing fields, or those that have most. */
 export class LookUps {
   readonly #state: LoaderState;
-  readonly #pages: PageLoader;
+  readonly #lists: Lists;
 
-  constructor(state: LoaderState, pages: PageLoader) {
+  constructor(state: LoaderState, lists: Lists) {
     this.#state = state;
-    this.#pages = pages;
+    this.#lists = lists;
   }
 
   /**
@@ -125,7 +125,7 @@ export class LookUps {
     } = call;
     const request = list && address && pageCall({ list, values: address.values, args: {} }, version, AT_START);
     if (!request) throw new TypeError(`${path} cannot be called`);
-    await this.#pages.send(request);
+    await this.#lists.send(request);
     if (record.hasTried(source)) return;
     const [failure] = entries.of(pageEntries, request.key).failures;
     // A response without owner fields is not requested again.

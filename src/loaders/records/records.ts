@@ -12,7 +12,7 @@ import {
 import { hasCode, SubgraphError } from '../../operation/index.ts';
 import type { Known } from '../entries/entries.ts';
 import type { Revalidates } from '../entries/revalidation.ts';
-import type { PageLoader } from '../lists/pageLoader.ts';
+import type { Lists } from '../lists/lists.ts';
 import type { LoaderState } from '../loaderState.ts';
 import { BatchLoader } from './batchLoader.ts';
 import { isFinal, KnownRecord } from './knownRecord.ts';
@@ -24,7 +24,7 @@ import { keyOf, trustedKeys, withOwnForms } from './recordKeys.ts';
 export class Records {
   readonly #state: LoaderState;
   readonly #revalidation: Revalidates<{ readonly records: Records }>;
-  readonly #pages: PageLoader;
+  readonly #lists: Lists;
   readonly #loaders = new Map<RecordKind, RecordLoader>();
   readonly #byKey = new Map<string, KnownRecord>();
   /** The same by the references that were used, whose keys need not be made again. */
@@ -32,10 +32,10 @@ export class Records {
   /** Stale fields that were read in this turn, to be revalidated together. */
   readonly #stale = new Map<KnownRecord, Set<string>>();
 
-  constructor(state: LoaderState, revalidation: Revalidates<{ readonly records: Records }>, pages: PageLoader) {
+  constructor(state: LoaderState, revalidation: Revalidates<{ readonly records: Records }>, lists: Lists) {
     this.#state = state;
     this.#revalidation = revalidation;
-    this.#pages = pages;
+    this.#lists = lists;
   }
 
   /** A field of a record: synchronously if it is known, else loaded with all that is missing in the same tick. */
@@ -165,7 +165,7 @@ export class Records {
   }
 
   #loaderOf(kind: RecordKind): RecordLoader {
-    const found = this.#loaders.get(kind) ?? new RecordLoader(this.#state, kind, this.#pages);
+    const found = this.#loaders.get(kind) ?? new RecordLoader(this.#state, kind, this.#lists);
     this.#loaders.set(kind, found);
     return found;
   }
@@ -245,9 +245,9 @@ class RecordLoader {
     batchScheduleFn: dispatch => void setImmediate(dispatch),
   });
 
-  constructor(state: LoaderState, kind: RecordKind, pages: PageLoader) {
+  constructor(state: LoaderState, kind: RecordKind, lists: Lists) {
     const { batchPath } = kind;
-    const lookUps = new LookUps(state, pages);
+    const lookUps = new LookUps(state, lists);
     this.#state = state;
     this.#lookUps = lookUps;
     this.#batches =

@@ -1,0 +1,69 @@
+import type { ListItem } from '../../service/description/index.ts';
+import { inOneVersion } from './listVersion.ts';
+import { isRow, isUnread, noPage, type Page, readable } from './pageEntries.ts';
+import { type PagedList, readingOf } from './pagedList.ts';
+import { covering, createPageReader, knownTotal, prefetch } from './pageReader.ts';
+
+/** Rows at the beginning of a list. */
+interface FirstItems<N, R> {
+  /** Those that pass the filter of the list. */
+  readonly items: ListItem<N, R>[];
+  /** Rows in the whole list, before any filter; undefined if the pages that were read do not say it. */
+  readonly total: number | undefined;
+  /** Rows among them that could not be read. */
+  readonly unread: number;
+  /** True if no other rows follow. */
+  readonly isWhole: boolean;
+}
+
+/** The first rows of a list. */
+export function firstItems<N, R>(list: PagedList<N, R>, most: number): Promise<FirstItems<N, R>> {
+  return inOneVersion(list, async one => {
+    const rows: ListItem<N, R>[] = [];
+    let [at, unread] = [0, 0];
+    while (at < most) {
+      prefetch(one, at, Math.min(most, knownTotal(one) ?? 0));
+      const found = await covering(one, at);
+      if (!found) break;
+      const items = readable(found.page).slice(at - found.start, most - found.start);
+      rows.push(...items.filter(isRow));
+      unread += items.filter(isUnread).length;
+      at = Math.min(most, found.end);
+    }
+    const total = knownTotal(one);
+    const { filter } = one;
+    return {
+      items: filter ? rows.filter(row => filter.isMatch(row)) : rows,
+      total,
+      unread,
+      isWhole: total !== undefined && at >= total,
+    };
+  });
+}
+
+/** Every row of a list. */
+export const allItems = <N, R>(list: PagedList<N, R>): Promise<FirstItems<N, R>> => firstItems(list, Infinity);
+
+/** A list that is made of the rows of another one. */
+function derived<N, R>(
+  list: PagedList<N, R>,
+  derive: (list: PagedList<N, R>) => Promise<Partial<Page<N, R>> & Pick<Page<N, R>, 'items'>>,
+): PagedList<N, R> {
+  const read = async () => {
+    const page = await derive(list);
+    // The pages that the rows are from may be damaged.
+    return { ...noPage, total: page.items.length, isDamaged: true, ...page };
+  };
+  return readingOf(list, createPageReader({ size: Infinity, read, breach: list.breach }), undefined, () =>
+    derived(list.secondReading(), derive),
+  );
+}
+
+/** All rows in an order that the service does not have. */
+export const ordered = <N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): PagedList<N, R> =>
+  derived(list, async rows => {
+    const { items, unread } = await allItems(rows);
+    // Rows that could not be read have no place in the order.
+    const unknown = Array.from<undefined>({ length: unread });
+    return { items: [...items.toSorted((a, b) => compare(a.node, b.node)), ...unknown] };
+  });

@@ -32,13 +32,15 @@ export class BodyBudget {
     return body;
   }
 
-  charge(bytes: number): void {
+  /** @returns false if the limit is exceeded although no incomplete body is left */
+  charge(bytes: number): boolean {
     this.#heldBytes += bytes;
     while (this.#heldBytes > this.#maxBytes) {
       const [evicted] = this.#evictFirst === 'oldest' ? this.#evictable : [...this.#evictable].toReversed();
-      if (!evicted) return;
+      if (!evicted) return false;
       evicted.evict();
     }
+    return true;
   }
 
   release(bytes: number): void {
@@ -86,10 +88,13 @@ export class Body {
     return true;
   }
 
-  /** Charges additional bytes until the body is closed. */
-  reserve(bytes: number): void {
+  /**
+   * Charges additional bytes until the body is closed.
+   * @returns false if there is no room for them
+   */
+  reserve(bytes: number): boolean {
     this.#heldBytes += bytes;
-    this.#budget.charge(bytes);
+    return this.#budget.charge(bytes);
   }
 
   /** Bytes received so far. Valid until the body is closed. */

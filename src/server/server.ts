@@ -33,6 +33,7 @@ import {
 import { cacheResponses, createApollo, SafeList } from './apollo/index.ts';
 import {
   Concurrency,
+  compressResponses,
   beginOperations,
   ClientConnections,
   guardHttp,
@@ -247,8 +248,9 @@ async function serveGraphql(
     beginOperations(graph, service, concurrency, events);
     cacheResponses(graph, { maxBytes: resources.maxResponseCacheBytes, cache, remaining, events });
     rejectOverload(graph, concurrency, events);
-    parseBodies(graph);
+    parseBodies(graph, limits);
     graph.addHook('preHandler', dropEmptyMembers);
+    await compressResponses(graph);
     await graph.register(fastifyApollo(apollo), {
       path: GRAPHQL_PATH,
       context: async request => {

@@ -95,7 +95,7 @@ describe('A response without a lifetime is stored by no cache', () => {
     ['of an address that cannot be read', '/%', {}],
     ['of a request without a document', '/graphql', { 'apollo-require-preflight': 'true' }],
     ['of a request that a page can be tricked into', '/graphql?query={__typename}', {}],
-    ['of a compressed body', '/graphql', { 'content-encoding': 'gzip' }],
+    ['of a body in an unknown encoding', '/graphql', { 'content-encoding': 'br' }],
     ['of a media type that is not offered', '/graphql?query={__typename}', { accept: 'image/png' }],
     ['of a probe', '/health/live', {}],
     ['of a probe of readiness', '/health/ready', {}],

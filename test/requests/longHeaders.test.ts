@@ -118,7 +118,7 @@ async function statusWith(header: readonly [name: string, value: string], method
 
 /** Request headers read by this program, Fastify, its plugins, Apollo Server or OpenTelemetry. */
 const requestHeaders = [
-  'accept', 'access-control-request-headers', 'access-control-request-method', 'access-control-request-private-network',
+  'accept', 'accept-encoding', 'access-control-request-headers', 'access-control-request-method', 'access-control-request-private-network',
   'apollo-federation-include-trace', 'apollo-require-preflight', 'apollographql-client-name',
   'apollographql-client-version', 'authorization', 'baggage', 'content-encoding', 'content-type', 'cookie', 'expect',
   'forwarded', 'host', 'keep-alive', 'origin', 'router-authorization', 'te', 'traceparent', 'tracestate', 'upgrade',

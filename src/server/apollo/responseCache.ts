@@ -97,7 +97,8 @@ const isBodyTooLong = ({ body }: FastifyRequest) => Buffer.isBuffer(body) && bod
 /** Relative ranges such as the last 90 days depend on the date. The body is not parsed yet. */
 function cacheKeyOf({ method, url, headers, body }: FastifyRequest): string {
   const text = Buffer.isBuffer(body) ? body.toString('latin1') : '';
-  return `${today()} ${method} ${url} ${NEGOTIATION_HEADERS.map(name => headers[name]).join('\n')}\n${text}`;
+  const negotiation = [...NEGOTIATION_HEADERS, 'content-encoding'].map(name => headers[name]).join('\n');
+  return `${today()} ${method} ${url} ${negotiation}\n${text}`;
 }
 
 function isCacheable({ usage }: Operation, reply: FastifyReply): boolean {

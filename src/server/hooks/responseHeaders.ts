@@ -18,8 +18,8 @@ export const NEGOTIATION_HEADERS = [
   'apollo-require-preflight',
   'x-apollo-operation-name',
 ] as const;
-/** … and those that determine its extensions: caches must keep the variants apart. */
-export const VARY_HEADERS = [...NEGOTIATION_HEADERS, COST_HEADER, TRACE_HEADER].join(', ');
+/** … and those that determine its encoding and extensions: caches must keep the variants apart. */
+export const VARY_HEADERS = [...NEGOTIATION_HEADERS, 'accept-encoding', COST_HEADER, TRACE_HEADER].join(', ');
 
 /**
  * Sets cache-control for routers and other caches: until the first entry expires. Partial responses, data that is never cached,

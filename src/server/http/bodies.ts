@@ -4,6 +4,7 @@ import { type Body, BodyBudget } from '../../process/index.ts';
 import type { RequestLimits } from '../../config/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
 import { createOverloadedError } from '../../client/index.ts';
+import { gunzipBody, isGzip } from './compression.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -94,15 +95,15 @@ function receiveBody(
 }
 
 /**
- * Parses a body when its operation begins. Fastify would parse all bodies of a burst at once, and keep them until their
- * operations begin.
+ * Decodes and parses a body when its operation begins. Fastify would parse all bodies of a burst at once, and keep them until
+ * their operations begin.
  */
-export function parseBodies(graph: FastifyInstance): void {
+export function parseBodies(graph: FastifyInstance, { maxBodyBytes }: RequestLimits): void {
   const parse = graph.getDefaultJsonParser('error', 'error');
   graph.addHook('preHandler', (request, _, done) => {
     const { receivedBody } = request;
     if (!receivedBody) return done();
-    const text = receivedBody.bytes.toString();
+    const text = readText(request, receivedBody, maxBodyBytes);
     if (text.length > LONG_BODY_BYTES) receivedBody.freeBuffer();
     else receivedBody.close();
     void parse(request, text, (error, body) => {
@@ -110,4 +111,12 @@ export function parseBodies(graph: FastifyInstance): void {
       done(error ?? undefined);
     });
   });
+}
+
+/** @throws {SubgraphError} OVERLOADED, or as {@link gunzipBody} */
+function readText(request: FastifyRequest, body: Body, maxBytes: number): string {
+  if (!isGzip(request)) return body.bytes.toString();
+  const decoded = gunzipBody(body.bytes, maxBytes);
+  if (!body.reserve(decoded.length)) throw createOverloadedError();
+  return decoded.toString();
 }

@@ -13,6 +13,7 @@ import type {
 import { formatList } from '../../config/index.ts';
 import { type ErrorCode, type Events, SubgraphError } from '../../operation/index.ts';
 import { dropBody } from './bodies.ts';
+import { hasKnownEncoding } from './compression.ts';
 import { hasBody, type ClientConnections, type ConnectionTimeouts } from './connections.ts';
 
 /** Bounds on what a connection may send and how long it may take. */
@@ -173,7 +174,7 @@ const BOUNDED_HEADERS = [
   { name: 'accept', maxBytes: 1_024 },
 ] as const;
 
-/** Runs before a body is read. Compressed bodies are rejected: they can expand without limit. */
+/** Runs before a body is read. */
 const rejectUnservedRequests =
   (reject: Reject): onRequestHookHandler =>
   (request, reply, done) => {
@@ -187,9 +188,9 @@ const rejectUnservedRequests =
         `The header "${tooLong.name}" is longer than ${tooLong.maxBytes} bytes.`,
       );
     if (is404) return rejectUnknown(request, reply, reject);
-    const encoding = headers['content-encoding'];
-    if (encoding === undefined || encoding === 'identity') return done();
-    return reject(reply, 415, 'BAD_REQUEST', 'Compressed bodies are not accepted.');
+    if (hasKnownEncoding(request)) return done();
+    reply.header('accept-encoding', 'gzip, identity');
+    return reject(reply, 415, 'BAD_REQUEST', 'Bodies can be encoded with gzip only.');
   };
 
 /**

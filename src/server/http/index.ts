@@ -1,4 +1,5 @@
 export { parseBodies, receiveBodies } from './bodies.ts';
+export { compressResponses } from './compression.ts';
 export { Concurrency, SMALL_RESPONSE_BYTES } from './concurrency.ts';
 export { ClientConnections } from './connections.ts';
 export { serveHealth } from './health.ts';

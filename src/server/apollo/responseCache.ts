@@ -61,7 +61,7 @@ export interface ResponseCacheOptions {
 export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOptions): void {
   const { maxBytes, cache } = options;
   const responses = new LRUCache<string, CachedResponse>({ maxSize: maxBytes });
-  graph.decorateRequest('cacheable');
+  graph.decorateRequest('cacheCandidate');
   graph.addHook('preHandler', (request, reply, done) => {
     // Traces and injected faults need the fields to be resolved.
     const { [TRACE_HEADER]: trace, [FAULTS_HEADER]: faults } = request.headers;

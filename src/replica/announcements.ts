@@ -2,14 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from './connection.ts';
 import { MAX_SHARED_LIFETIME_MS } from './store.ts';
 
-/** Changes that are kept for replicas that start or connect later. */
-const MOST_CHANGES = 10_000;
-/** Changes that Redis does not have yet; the oldest are given up first. */
-const MOST_UNSENT = 10_000;
-/** Milliseconds after which they are sent again; each pause is twice as long while Redis is connected and refuses them … */
-const PAUSE = 100;
-/** … but no longer, in milliseconds. */
-const LONGEST_PAUSE = 3_000;
+/** Changes that Redis keeps for replicas that connect later, and those that a replica keeps for Redis; the oldest are given up first. */
+const MAX_CHANGES = 10_000;
+/** Milliseconds after which unsent changes are sent again. */
+const RETRY_MS = 250;
 
 /**
  * Notes that records have changed, publishes it, and returns the number of the change. Numbers grow, also when Redis has
@@ -57,7 +53,7 @@ export class Announcements {
   announce(record: string): Promise<number> {
     const { promise, resolve } = Promise.withResolvers<number>();
     this.#unsent.push({ record, onNumber: resolve });
-    this.#unsent.splice(0, this.#unsent.length - MOST_UNSENT);
+    this.#unsent.splice(0, this.#unsent.length - MAX_CHANGES);
     void this.#sendAll();
     return promise;
   }
@@ -70,22 +66,20 @@ export class Announcements {
   async #sendAll(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
-    let pause = PAUSE;
     while (this.#unsent.length > 0 && !this.#isClosed) {
       const sent = this.#unsent.splice(0);
       const number = await this.#send(sent.map(({ record }) => record));
       if (number !== undefined) sent.forEach(({ onNumber }) => onNumber(number));
       else {
         this.#unsent.unshift(...sent);
-        await wait(pause, undefined, { ref: false });
-        pause = this.#connection.isConnected ? Math.min(2 * pause, LONGEST_PAUSE) : PAUSE;
+        await wait(RETRY_MS, undefined, { ref: false });
       }
     }
     this.#isSending = false;
   }
 
   async #send(records: readonly string[]): Promise<number | undefined> {
-    const args = [MAX_SHARED_LIFETIME_MS, MOST_CHANGES, this.#channel, this.#writer, ...records].map(String);
+    const args = [MAX_SHARED_LIFETIME_MS, MAX_CHANGES, this.#channel, this.#writer, ...records].map(String);
     const reply = await this.#connection.deliver(client => client.eval(CHANGE, { keys: [this.#key], arguments: args }));
     return typeof reply === 'number' ? reply : undefined;
   }

@@ -14,27 +14,20 @@ export type RedisClient = Pick<
   emit(event: 'error', error: unknown): boolean;
 };
 
-/** Milliseconds that a caller waits for a reply at least … */
-const LEAST_WAIT = 50;
-/** … and so many times the usual time of a reply, for a Redis that is far away … */
-const USUAL_TIMES = 4;
-/** … but no longer, in milliseconds. */
-const LONGEST_WAIT = 400;
+/** Milliseconds that a caller waits for a reply at most: a slower Redis saves no call to the service. */
+const MAX_WAIT_MS = 50;
 /** Milliseconds after which a connection without replies is closed, or one that is not made. */
-export const GIVE_UP = 1_000;
+export const GIVE_UP_MS = 1_000;
 /** Milliseconds of the commands with which a connection begins: some round trips, one after the other. */
-const BEGINNING = 5 * GIVE_UP;
-/** Milliseconds before the second attempt to connect; each further pause is twice as long … */
-const FIRST_PAUSE = 100;
-/** … but no longer, in milliseconds: writes are to be known everywhere within a second after Redis is back. */
-const LONGEST_PAUSE = 500;
-
-/** Milliseconds before the next attempt after a refusal: nothing here mends it. */
-const REFUSED_PAUSE = 30_000;
+const GREETING_MS = 5 * GIVE_UP_MS;
+/** Milliseconds between attempts to connect, with jitter: writes are to be known everywhere within a second after Redis is back. */
+const RECONNECT_MS = 500;
+/** Milliseconds until what Redis has refused is tried again: nothing here mends it. */
+export const REFUSED_MS = 30_000;
 
 interface ConnectionOptions {
-  /** Milliseconds that a caller waits for a reply at least. */
-  readonly leastWait?: number | undefined;
+  /** Milliseconds that a caller waits for a reply at most. */
+  readonly maxWaitMs?: number | undefined;
   readonly events?: Events | undefined;
 }
 
@@ -47,8 +40,8 @@ interface ConnectionOptions {
 export class Connection {
   readonly #create: () => RedisClient;
   readonly #log: Logger;
-  /** Milliseconds that a caller waits for a reply at least. */
-  readonly leastWait: number;
+  /** Milliseconds that a caller waits for a reply at most. */
+  readonly maxWaitMs: number;
   readonly #greet: (client: RedisClient) => Promise<boolean>;
   readonly #events: Events;
   readonly #closing = new AbortController();
@@ -60,10 +53,6 @@ export class Connection {
   /** The client while it is usable. */
   #client: RedisClient | undefined;
   #overdue = 0;
-  /** Milliseconds until a reply, on average. */
-  #usual = 0;
-  /** Attempts to connect since the last one that succeeded. */
-  #attempts = 0;
   /** Sentences that were logged about this connection, or about this outage. */
   readonly #warned = new Set<string>();
 
@@ -72,16 +61,16 @@ export class Connection {
     create: () => RedisClient,
     log: Logger,
     greet: (client: RedisClient) => Promise<boolean>,
-    { leastWait = LEAST_WAIT, events = new EventEmitter() }: ConnectionOptions = {},
+    { maxWaitMs = MAX_WAIT_MS, events = new EventEmitter() }: ConnectionOptions = {},
   ) {
     this.#events = events;
-    this.leastWait = leastWait;
+    this.maxWaitMs = maxWaitMs;
     this.#create = create;
     this.#log = log;
     this.#greet = greet;
     const first = Promise.withResolvers<void>();
     this.tried = first.promise;
-    setTimeout(first.resolve, GIVE_UP).unref();
+    setTimeout(first.resolve, GIVE_UP_MS).unref();
     this.#running = this.#keepConnected(first.resolve);
   }
 
@@ -100,7 +89,7 @@ export class Connection {
   }
 
   /** The reply, also while others are overdue; undefined if the connection was given up, or for an error from Redis. */
-  async deliver<T>(command: (client: RedisClient) => Promise<T>, limit = 2 * GIVE_UP): Promise<T | undefined> {
+  async deliver<T>(command: (client: RedisClient) => Promise<T>, limit = 2 * GIVE_UP_MS): Promise<T | undefined> {
     const reply = this.#dispatch(command)?.reply;
     return reply && inTime(reply, limit, () => this.#events.emit('redisFailed', 'TIMEOUT'));
   }
@@ -115,14 +104,8 @@ export class Connection {
       return undefined;
     });
     const sentAt = performance.now();
-    void reply.then(() => this.#measure(performance.now() - sentAt));
-    const limit = Math.max(this.leastWait, Math.min(USUAL_TIMES * this.#usual, LONGEST_WAIT));
-    return { reply, timely: inTime(reply, limit, () => this.#watch(client, reply)) };
-  }
-
-  #measure(milliseconds: number): void {
-    this.#events.emit('redisReplied', milliseconds / 1_000);
-    this.#usual += (milliseconds - this.#usual) / 8;
+    void reply.then(() => this.#events.emit('redisReplied', (performance.now() - sentAt) / 1_000));
+    return { reply, timely: inTime(reply, this.maxWaitMs, () => this.#watch(client, reply)) };
   }
 
   async close(): Promise<void> {
@@ -135,7 +118,7 @@ export class Connection {
   #watch(client: RedisClient, reply: Promise<unknown>): void {
     this.#overdue++;
     this.#events.emit('redisFailed', 'TIMEOUT');
-    void inTime(reply, GIVE_UP, () => giveUp(client)).finally(() => this.#overdue--);
+    void inTime(reply, GIVE_UP_MS, () => giveUp(client)).finally(() => this.#overdue--);
   }
 
   async #keepConnected(tried: () => void): Promise<void> {
@@ -149,7 +132,7 @@ export class Connection {
         .connect()
         .then(() => this.#greet(client))
         .catch((error: unknown) => void fail(error));
-      const isUsable = inTime(isReady, BEGINNING, () => giveUp(client));
+      const isUsable = inTime(isReady, GREETING_MS, () => giveUp(client));
       const isPermitted = await Promise.race([isUsable, failure.then(() => undefined)]);
       if (isPermitted !== undefined) this.#adopt(client, { isPermitted });
       tried();
@@ -158,15 +141,13 @@ export class Connection {
       client.destroy();
       if (signal.aborted) return;
       this.#warn(reason);
-      const backoff = Math.min(FIRST_PAUSE * 2 ** this.#attempts++, LONGEST_PAUSE);
-      const pause = isLoginRefused(reason) || isRefused(reason) ? REFUSED_PAUSE : backoff;
+      const pause = isLoginRefused(reason) || isRefused(reason) ? REFUSED_MS : RECONNECT_MS;
       await wait(pause * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
     }
   }
 
   #adopt(client: RedisClient, { isPermitted }: { readonly isPermitted: boolean }): void {
     this.#client = client;
-    this.#attempts = 0;
     // What is refused has been logged.
     if (!isPermitted) return;
     this.#warned.clear();

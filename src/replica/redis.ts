@@ -3,15 +3,13 @@ import { createClient, createCluster } from '@redis/client';
 import type { Logger } from 'pino';
 import { Announcements } from './announcements.ts';
 import type { Events } from '../operation/index.ts';
-import { Connection, GIVE_UP, type RedisClient } from './connection.ts';
+import { Connection, GIVE_UP_MS, REFUSED_MS, type RedisClient } from './connection.ts';
 import { isRefused } from './errorReplies.ts';
 import { refusedCommands } from './permissions.ts';
 import type { ChangeListener, Fact, ReplicaStore } from './store.ts';
 
 /** Milliseconds that a fact holds at the most. */
 const LONGEST_FACT = 3_600_000;
-/** Milliseconds between checks of permissions that were refused. */
-const PERMISSION_CHECK_INTERVAL = 30_000;
 
 /**
  * Keeps a fact by the clock of Redis, since those of replicas differ, and publishes it from the node of the key. The first command
@@ -36,8 +34,8 @@ export interface Namespaces {
 interface RedisOptions {
   readonly log: Logger;
   readonly events?: Events | undefined;
-  /** Milliseconds that a caller waits for a reply at least. */
-  readonly leastWait?: number | undefined;
+  /** Milliseconds that a caller waits for a reply at most. */
+  readonly maxWaitMs?: number | undefined;
 }
 
 /** The replicas share a Redis. */
@@ -102,7 +100,7 @@ export class Redis implements ReplicaStore {
   run(script: string, key: string, ...args: readonly string[]): Promise<unknown> {
     const keys = [this.#namespaces.accounts + key];
     const command = (client: RedisClient) => client.eval(script, { keys, arguments: [...args] });
-    return this.#connection.deliver(command, this.#connection.leastWait);
+    return this.#connection.deliver(command, this.#connection.maxWaitMs);
   }
 
   publish(fact: Fact, until: number): void {
@@ -152,7 +150,7 @@ export class Redis implements ReplicaStore {
     const missing = isFollowing ? refused : [...refused, 'SUBSCRIBE'];
     if (missing.length === 0) return true;
     this.#warnOfMissing(missing);
-    setTimeout(() => void this.#checkAgain(client, isFollowing), PERMISSION_CHECK_INTERVAL).unref();
+    setTimeout(() => void this.#checkAgain(client, isFollowing), REFUSED_MS).unref();
     return false;
   }
 
@@ -220,11 +218,11 @@ const MOST_COMMANDS = 10_000;
 function clientFor(url: string): RedisClient {
   const urls = url.split(',');
   // An idle connection carries the PINGs alone, also one of a cluster that is only subscribed.
-  const socket = { connectTimeout: GIVE_UP, socketTimeout: 3 * GIVE_UP, reconnectStrategy: false } as const;
+  const socket = { connectTimeout: GIVE_UP_MS, socketTimeout: 3 * GIVE_UP_MS, reconnectStrategy: false } as const;
   const options = {
     disableOfflineQueue: true,
     commandsQueueMaxLength: MOST_COMMANDS,
-    pingInterval: GIVE_UP,
+    pingInterval: GIVE_UP_MS,
     socket,
   };
   // The types of the two differ in options and modules; the commands above are the same.

@@ -69,8 +69,8 @@ const FORMAT = 8;
 
 interface StoreOptions {
   readonly events?: Events;
-  /** Milliseconds that a caller waits for a reply at least; tests wait longer than a busy machine is late. */
-  readonly leastWait?: number;
+  /** Milliseconds that a caller waits for a reply at most; tests wait longer than a busy machine is late. */
+  readonly maxWaitMs?: number;
   /** Of the entries of the cache; tests run two releases. */
   readonly format?: number;
 }
@@ -79,14 +79,14 @@ interface StoreOptions {
 export async function openReplicaStore(
   service: ServiceConfig,
   log: Logger,
-  { events, leastWait, format = FORMAT }: StoreOptions = {},
+  { events, maxWaitMs, format = FORMAT }: StoreOptions = {},
 ): Promise<ReplicaStore> {
   const { redisUrl: url } = service;
   if (!url) return noReplicaStore;
   // Loaded only when it is used: that takes a tenth of a second.
   const { Redis } = await import('./redis.ts');
   const accounts = `{music:${identityOf(service)}}:`;
-  return Redis.open(url, { accounts, data: `${accounts}${format}:` }, { log, events, leastWait });
+  return Redis.open(url, { accounts, data: `${accounts}${format}:` }, { log, events, maxWaitMs });
 }
 
 /**

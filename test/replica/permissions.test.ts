@@ -58,7 +58,7 @@ describe.skipIf(skipsRedis)('A user of the ACL of Redis', () => {
 
   async function replica(user = 'music:password@', database = ''): Promise<ReplicaStore> {
     const redisUrl = redis.url.replace('//', `//${user}`) + database;
-    const store = await openReplicaStore(configOf({ redisUrl }), log(), { leastWait: WAIT_BUDGET });
+    const store = await openReplicaStore(configOf({ redisUrl }), log(), { maxWaitMs: WAIT_BUDGET });
     stores.push(store);
     // It logs what its greeting finds.
     const own = stores.length;

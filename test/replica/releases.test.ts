@@ -27,7 +27,7 @@ describe.skipIf(skipsRedis)('Replicas of two releases, whose entries have differ
   const config = () => configOf({ redisUrl: redis.url });
 
   async function storeOf(format: number): Promise<ReplicaStore> {
-    const store = await openReplicaStore(config(), pino({ level: 'silent' }), { format, leastWait: WAIT_BUDGET });
+    const store = await openReplicaStore(config(), pino({ level: 'silent' }), { format, maxWaitMs: WAIT_BUDGET });
     await vi.waitUntil(() => store.isConnected, WAIT_BUDGET);
     return store;
   }

@@ -303,7 +303,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
 describe.skipIf(skipsRedis)('With a Redis of another kind', () => {
   test.each(['noeviction', 'volatile-lru'])('that is full, with %s, the bucket is shared', async policy => {
     const server = await RedisServer.start('--maxmemory', '1', '--maxmemory-policy', policy);
-    const store = await openReplicaStore(configOf({ redisUrl: server.url }), silent, { leastWait: 5_000 });
+    const store = await openReplicaStore(configOf({ redisUrl: server.url }), silent, { maxWaitMs: 5_000 });
     const buckets = [1, 2].map(
       () => new SharedBucket(store, { perMinute: 100_000_000, share: 1 / 2, maxReplicas: 1_000_000 }),
     );

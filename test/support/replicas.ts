@@ -24,7 +24,7 @@ const stores: ReplicaStore[] = [];
  * on a busy machine.
  */
 export async function openPatientStore(config: ServiceConfig, log: Logger): Promise<ReplicaStore> {
-  const store = await openReplicaStore(config, log, { leastWait: REPLY_TIMEOUT_MS });
+  const store = await openReplicaStore(config, log, { maxWaitMs: REPLY_TIMEOUT_MS });
   await vi.waitUntil(async () => (await store.lock(randomUUID(), 1)) !== undefined, { timeout: 30_000, interval: 20 });
   stores.push(store);
   return store;

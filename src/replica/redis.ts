@@ -8,9 +8,6 @@ import { isRefused } from './errorReplies.ts';
 import { refusedCommands } from './permissions.ts';
 import type { ChangeListener, Fact, ReplicaStore } from './store.ts';
 
-/** Milliseconds that a fact holds at the most. */
-const LONGEST_FACT = 3_600_000;
-
 /**
  * Keeps a fact by the clock of Redis, since those of replicas differ, and publishes it from the node of the key. The first command
  * frees memory, so a full Redis executes the others too. KEYS: the fact. ARGV: milliseconds, channel, message.
@@ -103,10 +100,9 @@ export class Redis implements ReplicaStore {
     return this.#connection.deliver(command, this.#connection.maxWaitMs);
   }
 
-  publish(fact: Fact, until: number): void {
-    const milliseconds = Math.floor(Math.min(until - Date.now(), LONGEST_FACT));
+  publish(fact: Fact, milliseconds: number): void {
     const keys = [this.#namespaces.accounts + fact];
-    const args = [String(milliseconds), this.#channel, `${milliseconds} ${fact} ${this.#id}`];
+    const args = [String(Math.ceil(milliseconds)), this.#channel, `${milliseconds} ${fact} ${this.#id}`];
     void this.#connection.send(client => client.eval(PUBLISH, { keys, arguments: args }));
   }
 
@@ -118,8 +114,8 @@ export class Redis implements ReplicaStore {
     this.#subscribe('changed', listener);
   }
 
-  subscribe(fact: Fact, listener: (until: number) => void): void {
-    this.#subscribe(fact, (_, until) => listener(until));
+  subscribe(fact: Fact, listener: (milliseconds: number) => void): void {
+    this.#subscribe(fact, (_, milliseconds) => listener(milliseconds));
   }
 
   close(): Promise<void> {
@@ -182,8 +178,7 @@ export class Redis implements ReplicaStore {
     const isSubscribed = client.subscribe(this.#channel, async message => {
       await caughtUp;
       const [number, kind = '', writer, ...of] = message.split(' ');
-      const score = kind === 'changed' ? Number(number) : Date.now() + Number(number);
-      this.#receive(kind, of.join(' '), score, { isOwn: writer === this.#id });
+      this.#receive(kind, of.join(' '), Number(number), { isOwn: writer === this.#id });
     });
     const isPermitted = await isSubscribed.then(() => true).catch(unlessRefused);
     await Promise.all([this.#catchUpChanges(client), ...FACTS.map(fact => this.#catchUp(client, fact))]);
@@ -199,15 +194,15 @@ export class Redis implements ReplicaStore {
 
   async #catchUp(client: RedisClient, fact: Fact): Promise<void> {
     const left = await client.pTTL(this.#namespaces.accounts + fact).catch(unlessRefused);
-    if (left !== undefined && left > 0) this.#receive(fact, '', Date.now() + left, { isOwn: false });
+    if (left !== undefined && left > 0) this.#receive(fact, '', left, { isOwn: false });
   }
 
-  /** @param score Until when a fact holds, or the number of a change. */
-  #receive(kind: string, of: string, score: number, by: { readonly isOwn: boolean }): void {
-    if (!Number.isFinite(score) || !KINDS.includes(kind)) return;
+  /** @param number Milliseconds for which a fact holds, or the number of a change. */
+  #receive(kind: string, of: string, number: number, by: { readonly isOwn: boolean }): void {
+    if (!Number.isFinite(number) || !KINDS.includes(kind)) return;
     const listener = this.#listeners.get(kind);
-    if (listener) listener(of, score, by);
-    else this.#early.push([kind, of, score, by]);
+    if (listener) listener(of, number, by);
+    else this.#early.push([kind, of, number, by]);
   }
 }
 

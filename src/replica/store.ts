@@ -31,13 +31,10 @@ export interface ReplicaStore {
   lock(key: string, life: number): Promise<boolean | undefined>;
   /** The result of a Lua script over a key that releases share; undefined without a reply in 50 ms. */
   run(script: string, key: string, ...args: readonly string[]): Promise<unknown>;
-  /**
-   * Publishes a fact to all replicas, also to those that start later.
-   * @param until Milliseconds since the epoch, by the clock of this replica; at most an hour. 0 withdraws the fact.
-   */
-  publish(fact: Fact, until: number): void;
-  /** Receives the facts of all replicas, its own included, possibly more than once. */
-  subscribe(fact: Fact, listener: (until: number) => void): void;
+  /** Publishes a fact to all replicas, also to those that start later. @param milliseconds For which it holds; 0 withdraws it */
+  publish(fact: Fact, milliseconds: number): void;
+  /** Receives the facts of all replicas, its own included, possibly more than once, with the milliseconds for which they hold. */
+  subscribe(fact: Fact, listener: (milliseconds: number) => void): void;
   /**
    * Announces to all replicas, also to those that start later, that a record has changed. It is kept until the store has
    * it, and resolves to the number of the change then.

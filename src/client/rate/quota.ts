@@ -21,8 +21,8 @@ export class Quota {
 
   constructor(store: ReplicaStore = noReplicaStore) {
     this.#store = store;
-    store.subscribe('spent', until => {
-      const left = Math.min(until - Date.now(), PROBE_AFTER);
+    store.subscribe('spent', milliseconds => {
+      const left = Math.min(milliseconds, PROBE_AFTER);
       this.#nextProbe = left > 0 ? performance.now() + left : undefined;
       this.#isForAll = left > 0;
     });
@@ -60,7 +60,7 @@ export class Quota {
     if (this.#isForAll) return;
     this.#isForAll = isOther;
     this.#nextProbe ??= performance.now() + PROBE_AFTER;
-    if (isOther) this.#store.publish('spent', Date.now() + PROBE_AFTER);
+    if (isOther) this.#store.publish('spent', PROBE_AFTER);
   }
 
   /** Records a response that shows that the quota is not spent. */

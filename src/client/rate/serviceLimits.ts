@@ -37,8 +37,7 @@ export class ServiceLimits {
     this.#store = store;
     this.quota = new Quota(store);
     this.rateLimiter = new RateLimiter(bucket, perMinute, { isBusy, events, clients });
-    // The clock of the other replica may be ahead.
-    store.subscribe('closed', until => this.rateLimiter.close(Math.min(until - Date.now(), LONGEST_CLOSED * 1_000)));
+    store.subscribe('closed', left => this.rateLimiter.close(Math.min(left, LONGEST_CLOSED * 1_000)));
   }
 
   /** Undefined if the operation may make the call now. @throws {SubgraphError} QUOTA_EXHAUSTED, RATE_LIMITED, OVERLOADED */
@@ -55,6 +54,6 @@ export class ServiceLimits {
   /** The service has closed its window, for all replicas. */
   closeWindow(milliseconds: number): void {
     this.rateLimiter.close(milliseconds);
-    this.#store.publish('closed', Date.now() + milliseconds);
+    this.#store.publish('closed', milliseconds);
   }
 }

@@ -334,12 +334,12 @@ describe('A status beside the documented ones', () => {
 
   test.each([
     [402, true, 'PLAN_REQUIRED', 2],
-    [402, false, 'UPSTREAM_UNAVAILABLE', 5],
+    [402, false, 'UPSTREAM_UNAVAILABLE', 1],
     [410, true, 'GONE', 2],
     [451, true, 'GONE', 2],
-    [451, false, 'UPSTREAM_UNAVAILABLE', 5],
+    [451, false, 'UPSTREAM_UNAVAILABLE', 1],
     [409, true, 'UPSTREAM_UNAVAILABLE', 1],
-    [409, false, 'UPSTREAM_UNAVAILABLE', 5],
+    [409, false, 'UPSTREAM_UNAVAILABLE', 1],
     [202, true, 'UPSTREAM_UNAVAILABLE', 1],
     [202, false, 'UPSTREAM_UNAVAILABLE', 1],
   ])('%i, in the envelope: %s, is %s after %i calls at the most', async (status, envelope, code, most) => {

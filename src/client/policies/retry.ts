@@ -1,4 +1,12 @@
-import { cancelledError, Deadline, type ErrorCode, type Events, hasCode, ServiceError } from '../../operation/index.ts';
+import {
+  type CallFailure,
+  cancelledError,
+  Deadline,
+  type ErrorCode,
+  type Events,
+  hasCode,
+  ServiceError,
+} from '../../operation/index.ts';
 import type { Outgoing, Policy, Send } from '../outgoing.ts';
 import { Watchdog } from './watchdog.ts';
 
@@ -156,10 +164,19 @@ class Attempts<T> {
 /** Whether a policy of ours has rejected an attempt: the circuit is open, or the rate has no room. */
 const wasNotSent = (error: unknown): boolean => !(error instanceof ServiceError) || error.failure.isLocal === true;
 
+const NO_CONTENT: ReadonlySet<number> = new Set([204, 205]);
+/** Statuses below 500 with which infrastructure asks for another attempt. */
+const TRANSIENT: ReadonlySet<number> = new Set([408, 421, 425]);
+
+/** Whether infrastructure would answer another attempt alike: with no content, a redirect or a client error. */
+const isDeliberate = ({ isForeign = false, status = 0 }: CallFailure): boolean =>
+  isForeign && (NO_CONTENT.has(status) || (status >= 300 && status < 500 && !TRANSIENT.has(status)));
+
 /** Whether another attempt can succeed. One that took its whole time has left none for another. */
 const isWorthRetry = ({ endpoint }: Outgoing<unknown>, error: unknown): error is ServiceError =>
   error instanceof ServiceError &&
   error.failure.endpoint === endpoint &&
   !error.failure.isFinal &&
   !error.failure.isLocal &&
+  !isDeliberate(error.failure) &&
   hasCode(error, 'RATE_LIMITED', 'UPSTREAM_UNAVAILABLE');

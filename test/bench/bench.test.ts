@@ -4,10 +4,7 @@ import { operations, type Variables } from './operations.ts';
 import { comparable, perform } from './perform.ts';
 import { Subgraph, type Answer, type Asked } from '../support/subgraph.ts';
 
-/*
- * The operations of `npm run bench`: what they cost at the least is asserted here, how long they take is measured
- * there.
- */
+/* The operations of `npm run bench`. Their minimum number of calls is asserted here; their times are measured there. */
 
 let subgraph: Subgraph;
 let baseline: Baseline;

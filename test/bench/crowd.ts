@@ -6,30 +6,30 @@ import type { BenchOperation } from './operations.ts';
 import type { Upstream } from './upstream.ts';
 
 const CLIENTS = 64;
-/** The part of its capacity at which the latency is measured. */
+/** Fraction of the capacity at which the latency is measured. */
 const LOAD = 0.7;
 
-/** Many clients at once, each of whom opens another page every time. */
+/** Many concurrent clients, each opening a different page every time. */
 export interface Crowd {
-  /** Pages in a second when every client opens the next one at once, and the part of one processor that this takes. */
+  /** Pages per second when every client opens the next page immediately, and the share of a core that this takes. */
   readonly capacity: number;
   readonly processor: number;
-  /** Milliseconds for a page at 70 % of the capacity. */
+  /** Latency of a page at 70 % of the capacity, in ms. */
   readonly p50: number;
   readonly p99: number;
-  /** Pages at 70 % of the capacity that were refused because of too much work. */
+  /** Pages rejected as overload at 70 % of the capacity. */
   readonly refused: number;
 }
 
 interface Pace {
   readonly milliseconds: number;
-  /** Pages in a second, of all clients together; as many as possible by default. */
+  /** Pages per second of all clients together. Unlimited by default. */
   readonly perSecond?: number;
 }
 
 export async function crowd(server: MeasuredProcess, page: BenchOperation, upstream: Upstream, milliseconds: number) {
   const fresh = new Fresh(page);
-  /** Milliseconds for each page, from the moment at which it was due, and the number of pages that were refused. */
+  /** Latency of each page since it was due, in ms, and the number of rejected pages. */
   const openPages = async ({ milliseconds: time, perSecond }: Pace) => {
     const start = performance.now();
     const end = start + time;

@@ -3,10 +3,9 @@ import { TODAY } from '../support/today.ts';
 import { idsOf } from '../support/upstream.ts';
 
 /*
- * A day in the life of a dashboard, in fake time: how many calls it makes. Fifty users each open an artist's page twice an
- * hour for 24 hours, every second one with two years instead of three months.
- *
- *   npm run bench:dashboard
+ * Counts the calls of a dashboard over a day of fake time. Fifty users open an artist page twice an hour for 24 hours, every
+ * second one with two years instead of three months.
+ * `npm run bench:dashboard`
  */
 const ARTISTS = 200;
 const USERS = 50;
@@ -25,13 +24,13 @@ let state = 1;
 const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 
 const subgraph = await Subgraph.start();
-// The client times its token by the monotonic clock, which stays as it is.
+// The client times its token by the monotonic clock, which is not faked.
 subgraph.sandbox.knobs.tokenLifetimeSeconds = 30 * 24 * 3_600;
 const ids = idsOf('artist', ARTISTS);
 let errors = 0;
 for (let step = 0; step < STEPS; step++) {
   for (let user = 0; user < USERS; user++) {
-    // Some artists are looked at more than others.
+    // Some artists are opened more often than others.
     const id = ids[Math.floor(random() ** 2 * ARTISTS)];
     const answer = await subgraph.post(query, { id, days: user % 2 === 0 ? 90 : 730 });
     if (answer.errors) errors++;

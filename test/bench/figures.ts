@@ -1,14 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/**
- * Figures of one artist page, for the table of sizes: `npm run bench` and `npm run bench:redis` write them with
- * `--write`.
- */
+/** Figures of one artist page, for the sizing table. `npm run bench` and `npm run bench:redis` write them with `--write`. */
 export interface Figures {
-  /** Milliseconds of the processor with an empty cache, and from the cache. */
+  /** Processor time with an empty cache and from the cache, in ms. */
   readonly cold: number;
   readonly warm: number;
-  /** Bytes in Redis and milliseconds of its processor, for a page that makes its calls. */
+  /** Bytes in Redis, and its processor time in ms, for a page that makes its calls. */
   readonly redisBytes: number;
   readonly redisProcessor: number;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Figures } from './measure.ts';
 import { report, type Results, type Row } from './table.ts';
 
-/* What `npm run bench` says about its goals, for results that are invented. */
+/* What `npm run bench` says about its goals, for invented results. */
 
 const figures: Figures = { cold: 1, second: 1, warm: 1, repeated: 1, calls: 10, p50: 50 };
 
@@ -28,7 +28,7 @@ const results: Results = {
   heapOfRecords: 180 * 2 ** 20,
 };
 
-/** The rows of the first table, without its head. */
+/** Rows of the first table, without the header. */
 function goalsOf(some: Partial<Results>): string[] {
   const [, table = ''] = report({ ...results, ...some }).split('\n\n');
   return table.split('\n').slice(2);

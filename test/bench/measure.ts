@@ -8,54 +8,54 @@ import type { Program } from './start.ts';
 import type { Upstream } from './upstream.ts';
 import { intoWorld } from './worlds.ts';
 
-/** Milliseconds for a call while latency is measured. */
+/** Simulated latency of a call, in ms. */
 export const LATENCY = 50;
-/** Operations of a measurement; fewer where they make more calls than these. */
+/** Operations of a measurement. Fewer if they would make more calls than this. */
 const OPERATIONS = 300;
 const MOST_CALLS = 3_000;
 /** Operations of a walk through a list. */
 const STEPS = 13;
 /** Operations until the code is compiled. */
 const SETTLING_OPERATIONS = 5_000;
-/** Operations at a time; one where their calls would wait for connections. */
+/** Concurrent operations. One if their calls would wait for connections. */
 const LANES = 8;
 const MANY_CALLS = 100;
-/** Different data of the sandbox, which keeps all responses. */
+/** Number of different worlds of the sandbox, which keeps all responses. */
 const VARIANTS = 40;
-/** Operations that are sent again and again. */
+/** Operations that are sent repeatedly. */
 const AGAIN = 20;
-/** Milliseconds for a new process to come to rest. */
+/** Time for a new process to become idle, in ms. */
 const REST = 300;
 
 export interface Plan {
-  /** The programs take turns so many times. */
+  /** How many turns the programs take. */
   readonly rounds: number;
-  /** Upper bound of the time until the code is compiled, in milliseconds. */
+  /** Upper bound of the time until the code is compiled, in ms. */
   readonly settlingMs: number;
-  /** Operations alone, with latency. */
+  /** Sequential operations, with latency. */
   readonly alone: number;
   /** Starts of the program. */
   readonly starts: number;
-  /** Milliseconds of load by a crowd. */
+  /** Duration of the load by a crowd, in ms. */
   readonly crowd: number;
 }
 
-/** Milliseconds of the processor for one operation, but for the last two. */
+/** Processor time of one operation in ms, except for the last two. */
 export interface Figures {
   /** With its calls. */
   readonly cold: number;
   /** Executed again with the same data, for the first time. */
   readonly second: number;
-  /** The same, many times. */
+  /** Same, many times. */
   readonly warm: number;
-  /** The same request again; its response may be a cached one. */
+  /** The same request again, possibly answered from the response cache. */
   readonly repeated: number;
   readonly calls: number;
-  /** Milliseconds until the response, with latency. */
+  /** Time until the response, with latency, in ms. */
   readonly p50: number;
 }
 
-/** A program in a process of its own, and the data that it has not been asked for. */
+/** A program in a child process, and the data it has not been asked for. */
 interface Measured {
   readonly name: Program['name'];
   readonly server: MeasuredProcess;
@@ -91,7 +91,7 @@ async function figuresOf(all: readonly Measured[], operation: BenchOperation, up
     const cpu = await processorTime(server, operation, fresh.next, some);
     return { cpu, calls: (await upstream.slow(0)) - before };
   });
-  /** The last operations again. */
+  /** Repeats the last operations. */
   const replay = async (last: number, isExecuted: boolean) => {
     const replays = all.map(one => ({ one, next: one.fresh.replay(last) }));
     const times = await inTurns(replays, count, async ({ one: { server }, next }, some) => ({
@@ -127,7 +127,7 @@ async function figuresOf(all: readonly Measured[], operation: BenchOperation, up
   );
 }
 
-/** The programs take turns in so many parts of a measurement, so that the machine is as busy for one as for the other. */
+/** Number of slices of a measurement between which the programs alternate, so that the machine is equally busy for all. */
 const TURNS = 10;
 
 /** @param work Measures some of `count` operations. */
@@ -151,7 +151,7 @@ export const sumOf = <One, Name extends string>(
   name: Name,
 ): number => (parts.get(one) ?? []).reduce((sum, part) => sum + part[name], 0);
 
-/** Performs operations that are not measured, until the code is compiled. */
+/** Runs operations without measuring them until the code is compiled. */
 async function settle({ server, fresh }: Measured, operation: BenchOperation, { settlingMs }: Plan): Promise<void> {
   const most = operation.isWalk ? SETTLING_OPERATIONS / STEPS : SETTLING_OPERATIONS;
   const until = performance.now() + settlingMs;
@@ -159,7 +159,7 @@ async function settle({ server, fresh }: Measured, operation: BenchOperation, { 
     await processorTime(server, operation, fresh.next, LANES);
 }
 
-/** Milliseconds of some operations one after the other. */
+/** Time of sequential operations, in ms. */
 async function timesAlone({ server, fresh }: Measured, operation: BenchOperation, count: number): Promise<number[]> {
   const times: number[] = [];
   while (times.length < count) {
@@ -184,7 +184,7 @@ export class Fresh {
 
   next = (): Variables => this.#at(this.#made++);
 
-  /** Returns those of the last operations in their order, again and again. */
+  /** Cycles through those of the last operations in order. */
   replay(last: number): () => Variables {
     const end = this.#made;
     const start = Math.max(0, end - last);
@@ -202,7 +202,7 @@ export class Fresh {
   }
 }
 
-/** Milliseconds of the processor for several operations, of which some run at a time. */
+/** Processor time of several operations with limited concurrency, in ms. */
 export async function processorTime(
   server: MeasuredProcess,
   operation: BenchOperation,
@@ -213,7 +213,7 @@ export async function processorTime(
   return timeOf(server, operation.minimum.calls > MANY_CALLS ? 1 : LANES, count, () => perform(ask, operation, next()));
 }
 
-/** Milliseconds of the processor for some work, done in several lanes. */
+/** Processor time of work done in several lanes, in ms. */
 export async function timeOf(
   server: MeasuredProcess,
   lanes: number,
@@ -232,10 +232,10 @@ export async function timeOf(
   return (await server.usage()).cpu - before;
 }
 
-/** Whether our program had no room for an operation. */
+/** Whether our program rejected an operation as overload. */
 export const isRefusal = (error: unknown): boolean => /OVERLOADED|RATE_LIMITED/.test(String(error));
 
-/** On a busy machine, ours refuses some operations; the time that this takes counts. */
+/** On a busy machine, ours rejects some operations; that time counts. */
 async function untilAnswered(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -246,7 +246,7 @@ async function untilAnswered(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** @throws unless all programs returned the same data. */
+/** @throws unless all programs returned the same data */
 function checkEqual({ name }: BenchOperation, [first, ...others]: readonly unknown[]): void {
   if (!others.every(other => isDeepStrictEqual(other, first))) throw new Error(`responses to "${name}" differ`);
 }

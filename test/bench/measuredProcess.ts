@@ -9,11 +9,11 @@ import type { Json } from '../support/json.ts';
 export interface Asked {
   readonly data: Json;
   readonly errors?: unknown;
-  /** Milliseconds until the whole answer was there. */
+  /** Time until the complete response, in ms. */
   readonly took: number;
 }
 
-/** A GraphQL server in a process of its own. */
+/** A GraphQL server in a child process. */
 export class MeasuredProcess {
   readonly #child: ChildProcess;
   readonly #url: string;
@@ -24,13 +24,13 @@ export class MeasuredProcess {
     this.#url = url;
   }
 
-  /** @param argument Of the child's file, which sends its address. */
+  /** @param argument Argument of the child, which sends its address. */
   static async start(file: string, argument: object): Promise<MeasuredProcess> {
     const child = forked(file, [], [JSON.stringify(argument)]);
     return new MeasuredProcess(child, await answerOf<string>(child));
   }
 
-  /** A main program, which writes its address into its log. */
+  /** A main program, which logs its address. */
   static async startMain(
     file: string,
     flags: readonly string[],
@@ -47,7 +47,7 @@ export class MeasuredProcess {
     return new MeasuredProcess(child, await address);
   }
 
-  /** @throws if the answer has errors: what fails is quick, and would be no measure. */
+  /** @throws if the response has errors: failures are fast and would distort the measurement */
   ask = async (query: string, variables: Variables, headers: Readonly<Record<string, string>> = {}): Promise<Asked> => {
     const payload = JSON.stringify({ query, variables });
     const start = performance.now();
@@ -64,7 +64,7 @@ export class MeasuredProcess {
     return { ...answer, took };
   };
 
-  /** Asks as a router that wants traces: every field is resolved, so no cached response is sent. */
+  /** Sends the request like a router that wants traces: every field is resolved, so no cached response is sent. */
   askAnew = (query: string, variables: Variables): Promise<Asked> =>
     this.ask(query, variables, { 'apollo-federation-include-trace': 'none' });
 
@@ -89,7 +89,7 @@ function forked(file: string, flags: readonly string[], words: readonly string[]
   });
 }
 
-/** One question is under way at a time, so the next message is its answer. */
+/** One request at a time, so the next message is its response. */
 async function answerOf<T>(child: ChildProcess): Promise<T> {
   const over = new AbortController();
   const ended = once(child, 'exit', over).then(() => {

@@ -6,13 +6,10 @@ import type { Variables } from './operations.ts';
 import type { Program } from './start.ts';
 import type { Upstream } from './upstream.ts';
 
-/*
- * Many documents about artists of whom some are much more popular than others: most data is cached, most requests are not equal
- * to an earlier one.
- */
+/* Many documents about artists of different popularity: most data is cached, most requests differ from earlier ones. */
 
 const DOCUMENTS = 200;
-/** So many that nine of ten calls are saved. */
+/** Chosen so that nine of ten calls are saved. */
 const ARTISTS = 600;
 const SETTLING_OPERATIONS = 5_000;
 const OPERATIONS = 3_000;
@@ -22,7 +19,7 @@ const HEADER = ['slug', 'imageUrl', 'country { code }', 'biography', 'careerStag
 const PLATFORMS = ['instagram', 'tiktok', 'youtube', 'facebook', 'spotify'];
 const point = 'latest { date followers } growth { absolute percent } nodes { date followers likes }';
 
-/** The parts of a document beside the header; each is one call without a cache. */
+/** Parts of a document besides the header. Without a cache, each is one call. */
 const parts: readonly ((dice: Dice) => string)[] = [
   dice => `albums(type: ALBUM, orderBy: { field: RELEASE_DATE, direction: DESC }, first: ${dice.pick([5, 10, 20])}) {
     totalCount nodes { id name releaseDate type } }`,
@@ -40,7 +37,7 @@ function writeDocuments(): readonly string[] {
   });
 }
 
-/** Requests, the same ones for each program: a document of equal chance, and an artist by Zipf's law. */
+/** Requests, the same for each program: a random document, and an artist by Zipf's law. */
 function* requests(): Generator<{ readonly query: string; readonly variables: Variables }, never> {
   const documents = writeDocuments();
   const dice = new Dice(2);
@@ -54,11 +51,11 @@ function* requests(): Generator<{ readonly query: string; readonly variables: Va
 }
 
 export interface MixedLoad {
-  /** Processor milliseconds of an operation. */
+  /** Processor time of an operation, in ms. */
   readonly ours: number;
   readonly baseline: number;
   readonly earlier?: number;
-  /** The part of the baseline's calls that ours does not make. */
+  /** Fraction of the baseline's calls that ours saves. */
   readonly savedCalls: number;
 }
 

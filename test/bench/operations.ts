@@ -3,11 +3,11 @@ import { landmarks } from '../support/landmarks.ts';
 import { intoWorld } from './worlds.ts';
 import { albumVariants, chartSlugs, isrcs, listingMoments, songListsOfArtists } from './variants.ts';
 
-/** Fewest calls, and fewest rounds of calls that have to wait for each other, that can answer an operation cold. */
+/** Minimum number of calls, and of sequential rounds of calls, that can answer an operation cold. */
 interface Minimum {
   readonly calls: number;
   readonly rounds: number;
-  /** Why no fewer will do. */
+  /** Why fewer are impossible. */
   readonly because: string;
 }
 
@@ -16,10 +16,10 @@ export type Variables = Readonly<Record<string, unknown>>;
 export interface BenchOperation {
   readonly name: string;
   readonly query: string;
-  /** Each has different data, so that each runs cold; the minimum is that of the first. */
+  /** Each has different data, so that each runs cold. The minimum is that of the first. */
   readonly variants: readonly Variables[];
   readonly minimum: Minimum;
-  /** True to go on with the cursor of the first connection until its end. */
+  /** Whether to follow the cursor of the first connection to its end. */
   readonly isWalk?: boolean;
   /** Settings that differ from the defaults. */
   readonly settings?: { readonly batchPaths: boolean };
@@ -27,14 +27,14 @@ export interface BenchOperation {
 
 const { artist, playlist } = landmarks;
 
-/** Sets of artists; those with a special discography are left out, but for the first. */
+/** Sets of artists. Those with a special discography are left out, except for the first. */
 const artistsFrom = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => uuidOf('artist', start + index));
 const albumsFrom = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => uuidOf('album', start + index));
 const oneArtist = [artist.headliner, ...artistsFrom(400, 200)].map(id => ({ id }));
 
-/** One of many artists, in a world for each number of artists of the sandbox. */
+/** One of many artists, in a world per number of artists of the sandbox. */
 export function artistAt(number: number): Variables {
   const world = Math.floor(number / oneArtist.length);
   return JSON.parse(intoWorld(JSON.stringify(oneArtist[number % oneArtist.length]), world));
@@ -153,7 +153,7 @@ export const operations: readonly BenchOperation[] = [
       }
     }`,
     variants: oneArtist,
-    minimum: { calls: 24, rounds: 1, because: 'a call spans 100 days at the most: eight windows for each series' },
+    minimum: { calls: 24, rounds: 1, because: 'a call spans at most 100 days: eight windows for each series' },
   },
   {
     name: 'five overlapping ranges',

@@ -7,7 +7,7 @@ const RECORDS = 100_000;
 const RECORDS_OF_AN_OPERATION = 50;
 const LANES = 4;
 
-/** Bytes of the heap in use when the cache has 100,000 artists. @param server With a cache in which they have room. */
+/** Heap in use when the cache holds 100,000 artists, in bytes. @param server Its cache must have room for them. */
 export async function heapOfRecords(server: MeasuredProcess): Promise<number> {
   const operation = operations.find(({ name }) => name === '50 artists as entities');
   if (!operation) throw new Error('there are no 50 artists');

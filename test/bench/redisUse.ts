@@ -9,12 +9,9 @@ import { operations } from './operations.ts';
 import { startImage } from './start.ts';
 
 /*
- * The use of Redis by one artist page of eight calls, for the figures in scale.ts: by the replica that makes the calls, and
- * by another one that takes the page from Redis.
- *
- *   npm run bench:redis
- *
- * `--write` puts the figures of the first one into figures.json.
+ * Use of Redis by one artist page of eight calls, for the figures in scale.ts: by the replica that makes the calls, and by
+ * another that reads the page from Redis.
+ * `npm run bench:redis`; `--write` stores the first figures in figures.json.
  */
 const PAGES = 300;
 const WARM_UP = 40;
@@ -24,7 +21,7 @@ const TOGETHER = 4;
 interface Use {
   readonly bytes: number;
   readonly commands: number;
-  /** Milliseconds of the processor. */
+  /** Processor time, in ms. */
   readonly processor: number;
 }
 
@@ -51,7 +48,7 @@ async function open(replica: MeasuredProcess, ids: readonly string[]): Promise<v
   }
 }
 
-/** The use by one page, in a replica with an empty memory. */
+/** Use by one page, in a replica with an empty memory. */
 async function useByReplica(): Promise<Use> {
   const replica = await startImage({ url: sandbox.url, ...sandbox.keys }, { REDIS_URL: redis.url });
   await open(replica, idsOf('artist', WARM_UP));

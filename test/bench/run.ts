@@ -12,9 +12,9 @@ import { report, writeReadme, type Results, type Row } from './table.ts';
 import { Upstream } from './upstream.ts';
 
 /*
- * npm run bench: our program beside the baseline. `--quick` takes fewer samples, `--write` puts the tables into
- * README.md, `--against <folder>` adds the program of an earlier commit from a built clone, and words choose the operations
- * whose names contain them.
+ * `npm run bench`: our program next to the baseline. `--quick` takes fewer samples, `--write` puts the tables into README.md,
+ * `--against <folder>` adds the program of an earlier commit from a built clone, and words select the operations whose names
+ * contain them.
  */
 
 const whole: Plan = { rounds: 3, settlingMs: 60_000, alone: 12, starts: 5, crowd: 4_000 };

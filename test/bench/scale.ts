@@ -4,18 +4,15 @@ import { readFigures } from './figures.ts';
 import { writeBetween } from './table.ts';
 
 /*
- * The needs of a fleet, from measured figures of the artist page (eight calls, 450 points):
- *
- *   npm run scale -- --cached 0.9 --calls 8 --latency 50 --rate 5000
- *
- * `--write` puts the table into src/server/SCALE.md.
+ * Needs of a fleet, from measured figures of the artist page (eight calls, 450 points):
+ * `npm run scale -- --cached 0.9 --calls 8 --latency 50 --rate 5000`; `--write` puts the table into src/server/SCALE.md.
  */
 
 const figures = readFigures();
-/** Seconds after which a page is requested anew: its lists are cached for an hour. */
+/** Time after which a page is requested again, in seconds: its lists are cached for an hour. */
 const CACHED_FOR = 3_600;
 
-/** The part of a processor that a replica or Redis may use. */
+/** Fraction of a core that a replica or Redis may use. */
 const BUSY = 0.7;
 /** Connections of one replica to the service. */
 const CONNECTIONS = 640;
@@ -54,7 +51,7 @@ const ratePerMinute = Number(values.rate);
 
 interface Limit {
   readonly name: string;
-  /** Needed part of one unit: one replica, one Redis, the rate of the plan. */
+  /** Required fraction of one unit: one replica, one Redis, the rate of the plan. */
   readonly used: number;
 }
 

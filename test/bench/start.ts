@@ -4,18 +4,18 @@ import { pathToFileURL } from 'node:url';
 import type { ServiceAccess } from './baseline/service.ts';
 import { MeasuredProcess } from './measuredProcess.ts';
 
-/** Milliseconds without anything to do after which the program is at rest. */
+/** Idle time after which the program is at rest, in ms. */
 const REST = 2_000;
 
-/** Those of the Dockerfile in a container of 1 GB. */
+/** Options of the Dockerfile in a container of 1 GB. */
 const limits = ['--max-old-space-size=624', '--max-semi-space-size=32'];
 
-/** A clone of the repository with the program that `npm run build` makes for the container image. */
+/** A clone of the repository with the program that `npm run build` bundles for the container image. */
 const ownClone = new URL('../../', import.meta.url);
 
 type Settings = Readonly<Record<string, string>>;
 
-/** The program of the image over a service, with settings that limit nothing: the programs beside it have no limits. */
+/** The program of the image over a service, without limits, since the programs it is compared with have none. */
 export function startImage(
   { url, appId, apiKey }: ServiceAccess,
   settings: Settings = {},
@@ -40,7 +40,7 @@ const startSource = () => {
   return MeasuredProcess.startMain(new URL('src/main.ts', ownClone).href, flags, { SANDBOX: 'true' });
 };
 
-/** A program that takes part in the comparison. */
+/** A program in the comparison. */
 export interface Program {
   readonly name: 'ours' | 'baseline' | 'earlier';
   readonly start: (access: ServiceAccess, manyIds: boolean) => Promise<MeasuredProcess>;
@@ -56,14 +56,14 @@ export const programs: readonly Program[] = [
   { name: 'baseline', start: access => MeasuredProcess.start('baselineChild.ts', access) },
 ];
 
-/** @param clone A folder with an earlier commit, in which `npm run build` has run. */
+/** @param clone A folder with an earlier commit in which `npm run build` has run. */
 export const earlierProgram = (clone: string): Program => ({
   name: 'earlier',
   start: startsImage(pathToFileURL(`${resolve(clone)}/`)),
 });
 
 interface Rested {
-  /** Milliseconds until the first response. */
+  /** Time until the first response, in ms. */
   readonly start: number;
   /** Bytes. */
   readonly memoryAtRest: number;
@@ -71,7 +71,7 @@ interface Rested {
 
 /**
  * Starts the program, sends one operation, and measures it at rest.
- * @param access Of the service of the image; by default it is the embedded sandbox of `npm start`.
+ * @param access Access to the service of the image. By default, the embedded sandbox of `npm start`.
  */
 export async function startAndRest(access?: ServiceAccess): Promise<Rested> {
   const startedAt = performance.now();

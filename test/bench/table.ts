@@ -7,9 +7,9 @@ import { LATENCY, type Figures } from './measure.ts';
 import type { MixedLoad } from './mixedLoad.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Kinds of operations that save a smaller part of the baseline's calls have equal calls. */
+/** Kinds of operations that save a smaller fraction of the baseline's calls count as having equal calls. */
 const SAVED = 0.1;
-/** The kinds that have goals of their own, in the order of the figures of a goal. */
+/** Kinds with a goal each, in the order of a goal's figures. */
 const CHOSEN = ['artist page', 'artist header', '50 artists as entities'];
 
 export interface Row {
@@ -26,7 +26,7 @@ export interface Results {
   readonly earlier?: string;
   readonly mixed: MixedLoad;
   readonly crowd: Crowd;
-  /** Milliseconds from the start of the program to its first response, of the image and from source. */
+  /** Time from the start of the program to its first response, for the image and from source, in ms. */
   readonly start: number;
   readonly startFromSource: number;
   /** Bytes. */
@@ -55,7 +55,7 @@ export function report(results: Results): string {
   ].join('\n\n');
 }
 
-/** Writes the tables into the README beside this file, and the figures for the table of sizes. */
+/** Writes the tables into the README in this folder, and the figures for the sizing table. */
 export function writeReadme(results: Results): void {
   const marks = { begin: '<!-- bench: made by npm run bench -- --write -->', end: '<!-- end of bench -->' };
   writeBetween(new URL('README.md', import.meta.url), marks, report(results));
@@ -63,7 +63,7 @@ export function writeReadme(results: Results): void {
   if (page) writeFigures({ cold: Number(page.cold.toFixed(2)), warm: Number(page.warm.toFixed(2)) });
 }
 
-/** Writes a text between two comments of a document. */
+/** Replaces the text between two comments of a document. */
 export function writeBetween(file: URL, { begin, end }: { begin: string; end: string }, text: string): void {
   const document = readFileSync(file, 'utf8');
   const [before, rest] = document.split(begin);
@@ -95,7 +95,7 @@ function goalsOf(results: Results): Goal[] {
   ];
 }
 
-/** Of the chosen kinds. @param most In their order. */
+/** Figures of the chosen kinds. @param most Limits, in their order. */
 function chosenGoal(title: string, state: State, rows: readonly Row[], most: readonly number[]): Goal {
   const ratios = CHOSEN.map(
     name =>
@@ -131,11 +131,11 @@ interface Ratio {
   readonly ratio: number;
 }
 
-/** Of ours to the baseline, which makes its calls each time. */
+/** Ratio of ours to the baseline, which makes its calls each time. */
 const ratiosOf = (rows: readonly Row[], state: State): Ratio[] =>
   rows.map(({ name, ours, baseline }) => ({ name, ratio: ours[state] / baseline.cold }));
 
-/** Of the geometric mean: a kind that takes twice the time and one that takes half of it are equal together. */
+/** Geometric mean: a kind that takes twice the time and one that takes half cancel out. */
 function meanGoal(goal: string, ratios: readonly Ratio[], most: number): Goal {
   const logarithms = ratios.map(({ ratio }) => Math.log(ratio));
   const mean = Math.exp(logarithms.reduce((sum, logarithm) => sum + logarithm, 0) / logarithms.length);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { ServiceAccess } from './baseline/service.ts';
 import type { Order, Reply } from './worldsChild.ts';
 
-/** The service of the benchmark, in a process of its own, whose processor time does not count. */
+/** Service of the benchmark, in a child process whose processor time does not count. */
 export class Upstream {
   readonly access: ServiceAccess;
   readonly #child: ChildProcess;
@@ -19,7 +19,7 @@ export class Upstream {
     return new Upstream(child, access);
   }
 
-  /** From now on, a call takes so many milliseconds. Returns the number of calls so far. */
+  /** Sets the latency of calls, in ms. Returns the number of calls so far. */
   async slow(latency: number): Promise<number> {
     const reply = once(this.#child, 'message') as Promise<[Reply]>;
     this.#child.send({ latency } satisfies Order);

@@ -1,17 +1,17 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/* Loaded into a measured process: sends its use of resources on request. */
+/* Loaded into a measured process: sends its resource usage on request. */
 
-/** Requests the heap after a garbage collection, which takes a moment. */
+/** Requests the heap size after a garbage collection, which takes a moment. */
 export const WITH_HEAP = 'with heap';
 
 export interface Usage {
-  /** Milliseconds of the processor, in all threads. */
+  /** Processor time of all threads, in ms. */
   readonly cpu: number;
   /** Bytes. */
   readonly memory: number;
-  /** Bytes of the heap in use after a garbage collection; absent unless it was requested. */
+  /** Heap in use after a garbage collection, in bytes. Absent unless requested. */
   readonly heap?: number;
 }
 

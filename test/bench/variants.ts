@@ -5,12 +5,12 @@ import { songsOf, tracksOf } from '../../src/sandbox/data/structure.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { listingMoment, longPlaylist } from '../../src/sandbox/data/playlists.ts';
 
-/* Data of the sandbox for variants of one operation, so that each variant is cold. */
+/* Sandbox data for variants of one operation, so that each variant is cold. */
 
-/** Every song of a playlist is another one within so many days. */
+/** The songs of a playlist all change within this many days. */
 const DAYS_APART = 64;
 
-/** Moments of the long playlist that have no song in common, newest first. */
+/** Moments of the long playlist that share no song, newest first. */
 export function listingMoments(count: number): string[] {
   const newest = dayAt(Date.now()) - 2;
   return Array.from({ length: count }, (_, index) => listingMoment(longPlaylist, newest - index * DAYS_APART));
@@ -19,7 +19,7 @@ export function listingMoments(count: number): string[] {
 const LONG_CHART = 100;
 export const chartSlugs = charts.song.filter(({ size }) => size >= LONG_CHART).map(({ slug }) => slug);
 
-/** Of 11 to 20 tracks, whose songs are two calls. */
+/** Albums of 11 to 20 tracks, whose songs are two calls. */
 export function albumVariants(count: number): string[] {
   return numbersOf(counts.album, album => within(tracksOf(album).length, 11, 20), count).map(album =>
     uuidOf('album', album),
@@ -28,7 +28,7 @@ export function albumVariants(count: number): string[] {
 
 const songTotal = (artist: number) => songsOf(artist).all.length;
 
-/** First one of 230 songs, then more whose last 20 songs are on the third page. */
+/** The first is of 230 songs; the others have their last 20 songs on the third page. */
 export const songListsOfArtists = [
   ...numbersOf(counts.artist, artist => songTotal(artist) === 230, 1),
   ...numbersOf(counts.artist, artist => within(songTotal(artist), 220, 299) && songTotal(artist) !== 230, 60),
@@ -44,7 +44,7 @@ function within(value: number, least: number, most: number): boolean {
   return value >= least && value <= most;
 }
 
-/** The first numbers of which something holds. */
+/** The first numbers that satisfy a condition. */
 function numbersOf(end: number, holds: (number: number) => boolean, count: number): number[] {
   const found: number[] = [];
   for (let number = 0; number < end && found.length < count; number++) if (holds(number)) found.push(number);

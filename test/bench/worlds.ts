@@ -1,17 +1,17 @@
 /*
- * Worlds of new records: the sandbox has some thousands of each kind, and a benchmark needs more that no cache has seen. In
- * each world, every record of the sandbox exists once more, with another id, ISRC and slug.
+ * Worlds of new records: the sandbox has some thousands of each kind, and a benchmark needs more that no cache has seen. Each
+ * world has every record of the sandbox once, with another id, ISRC and slug.
  */
 
-/** A prime, so that each of them meets each variant of an operation; three hexadecimal digits. */
+/** A prime, so that each world meets each variant of an operation; three hexadecimal digits. */
 const MOST_WORLDS = 4_093;
-/** The part of each UUID of the sandbox that names the world. */
+/** Part of each sandbox UUID that names the world. */
 const MARK = '11e';
 const uuid = /([0-9a-f]{8}-[0-9a-f]{4}-)([0-9a-f]{3})(?=[0-9a-f]-)/g;
 const isrc = /("isrc":")[A-Z]{2}/g;
 const slug = /("slug":"[a-z0-9-]+)"/g;
 
-/** A JSON text of the sandbox with the ids, ISRCs and slugs of a world. */
+/** JSON text of the sandbox with the ids, ISRCs and slugs of a world. */
 export function intoWorld(text: string, number: number): string {
   const world = number % MOST_WORLDS;
   return text
@@ -21,7 +21,7 @@ export function intoWorld(text: string, number: number): string {
 }
 
 /**
- * The world of a path, and the same path in the sandbox.
+ * World of a path, and the same path in the sandbox.
  * @param isrcs Those of the sandbox.
  */
 export function outOfWorld(path: string, isrcs: readonly string[]): { world: number; path: string } {
@@ -36,7 +36,7 @@ export function outOfWorld(path: string, isrcs: readonly string[]): { world: num
   return { world: Number.parseInt(mark, 16), path: path.replaceAll(uuid, `$1${MARK}`) };
 }
 
-/** Two letters in place of the country of an ISRC. */
+/** Two letters that replace the country of an ISRC. */
 const A = 'A'.charCodeAt(0);
 const LETTERS = 26;
 const countryOf = (world: number) =>

@@ -6,18 +6,15 @@ import { startSandbox } from '../../src/sandbox/server.ts';
 import { operations } from './operations.ts';
 import { outOfWorld, intoWorld } from './worlds.ts';
 
-/*
- * The service of the benchmark, in a process of its own: the responses of the sandbox, kept after the first time, in as many
- * worlds as are requested.
- */
+/* Service of the benchmark, in a child process: memoized responses of the sandbox, in as many worlds as requested. */
 
-/** Messages from the benchmark; each has a reply. */
+/** Messages from the benchmark. Each has a reply. */
 export interface Order {
-  /** Milliseconds for a call. */
+  /** Latency of a call, in ms. */
   readonly latency: number;
 }
 
-/** The reply to a message: calls so far. */
+/** Reply to a message: calls so far. */
 export interface Reply {
   readonly calls: number;
 }

@@ -6,7 +6,7 @@ import { presentThings } from '../support/presentThings.ts';
 import type { Sent } from '../support/openLoop.ts';
 import { StrictService } from '../support/strictService.ts';
 
-/** Demands beyond the rate, or beside a difficulty of the service. */
+/** Demands over the rate, or combined with a fault of the service. */
 export async function* demandRows(isWanted: (fault: string) => boolean): AsyncGenerator<Row> {
   for (const [fault, demandCase] of Object.entries(demandCases)) {
     if (isWanted(fault)) yield* rowsOf(fault, demandCase);
@@ -43,7 +43,7 @@ async function* rowsOf(fault: string, demandCase: DemandCase): AsyncGenerator<Ro
   }
 }
 
-/** The figures of a demand as those of a row. */
+/** Formats the figures of a demand as a row. */
 export function figuresOf(summary: Summary, notes: readonly string[] = []): Omit<Row, 'fault'> {
   const { sent, whole, partial, refusedInPart, p50, p99, refusedP99, codes } = summary;
   const counts = Object.entries(codes).map(([code, count]) => `${count} ${code}`);

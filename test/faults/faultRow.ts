@@ -1,29 +1,29 @@
-/** A row of the table of faults. A figure that is absent is not measured. */
+/** A row of the fault table. Absent figures are not measured. */
 export interface Row {
   readonly fault: string;
-  /** Part of all operations. */
+  /** Fraction of all operations. */
   readonly whole: number;
-  /** Part of the calls that the demand and the rate allow, which complete operations used. */
+  /** Fraction of the calls available within the rate that completed operations used. */
   readonly ofPossible?: number;
-  /** Part of all operations. */
+  /** Fraction of all operations. */
   readonly partial: number;
   /** Number of operations. */
   readonly wrong?: number;
-  /** Milliseconds. */
+  /** In ms. */
   readonly p50: number;
   readonly p99: number;
-  /** Milliseconds of the operations that are not complete. */
+  /** Latency of incomplete operations, in ms. */
   readonly refusedP99?: number;
-  /** Calls for each that is necessary. */
+  /** Calls per necessary call. */
   readonly calls?: number;
-  /** Part of the calls that were spent on operations that failed. */
+  /** Fraction of the calls spent on operations that failed. */
   readonly wasted?: number;
-  /** Milliseconds until operations are complete again after the fault; absent for a fault without an end. */
+  /** Time until operations are complete again after the fault, in ms. Absent for a permanent fault. */
   readonly back?: number;
   readonly notes?: string | undefined;
 }
 
-/** Measures the rows whose names are wanted. */
+/** Measures the rows with the requested names. */
 export type Rows = (isWanted: (fault: string) => boolean) => AsyncGenerator<Row>;
 
 export const head: readonly string[] = [
@@ -43,7 +43,7 @@ export const head: readonly string[] = [
 
 const NONE = '–';
 const percent = (part?: number) => (part === undefined ? NONE : `${(100 * part).toFixed(1)} %`);
-/** No operation has no time. */
+/** Without operations there is no latency. */
 const figure = (value = Number.NaN, digits = 0) => (Number.isNaN(value) ? NONE : value.toFixed(digits));
 
 export const cellsOf = (row: Row): readonly string[] => [

@@ -7,7 +7,7 @@ const SECONDS = 5;
 const PER_SECOND = 20;
 const { now } = Date;
 
-/** Pages of eight calls at a steady pace, in each trouble. */
+/** Pages of eight calls at a steady pace, under each fault. */
 export async function* faultRows(isWanted: (fault: string) => boolean): AsyncGenerator<Row> {
   const subgraph = await LoadedSubgraph.start();
   const { troubles, close } = await allTroubles(subgraph);
@@ -22,7 +22,7 @@ async function measured(subgraph: LoadedSubgraph, trouble: Trouble): Promise<Omi
   const { settings, latency = 0, perSecond = PER_SECOND, seconds = SECONDS, settlesAfter = 0, begin, end } = trouble;
   await subgraph.reset({ timeoutMs: 8_000, ...settings });
   await subgraph.sandbox.turn({ latencyMs: latency });
-  // The usual latency is known then.
+  // By then the usual latency is known.
   await subgraph.load({ perSecond, seconds: 2 });
   await begin();
   await subgraph.load({ perSecond, seconds: settlesAfter });
@@ -52,7 +52,7 @@ const callsOf = async ({ sandbox }: LoadedSubgraph) => (await sandbox.calls()).l
 const hasData = ({ data }: Measured) =>
   Boolean(data?.artist && Object.values(data.artist).some(value => value !== null));
 
-/** Milliseconds until a page is complete after the fault. */
+/** Time until a page is complete after the fault, in ms. */
 async function recovery(subgraph: LoadedSubgraph): Promise<number> {
   const endedAt = performance.now();
   while (!isWhole(await subgraph.page())) await wait(20);

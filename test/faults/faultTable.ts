@@ -9,9 +9,8 @@ import { overloadRows } from './overloadRows.ts';
 import { replicaRows } from './replicaRows.ts';
 
 /*
- * Prints a table of all faults: `npm run faults [-- --file <file>] [<words>]`. With words, only the rows whose names contain
- * them. It needs a quiet machine; the rows with Redis need redis-server. A response is wrong if it has a value that the
- * service does not have.
+ * Prints the fault table: `npm run faults [-- --file <file>] [<words>]`. With words, only rows whose names contain them. Needs a
+ * quiet machine; the rows with Redis need redis-server. A response is wrong if it has a value that the service does not have.
  */
 
 const { values, positionals } = parseArgs({ options: { file: { type: 'string' } }, allowPositionals: true });

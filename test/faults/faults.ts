@@ -4,15 +4,15 @@ import { DelayingProxy } from '../support/delayingProxy.ts';
 import type { LoadedSubgraph } from '../support/load.ts';
 import { RedisServer, skipsRedis } from '../support/redisServer.ts';
 
-/** A fault that begins and ends while pages are requested. */
+/** A fault that starts and ends while pages are requested. */
 export interface Trouble {
   readonly settings?: Partial<ServiceConfig>;
-  /** Milliseconds of each call before it begins. */
+  /** Latency of each call before the fault starts, in ms. */
   readonly latency?: number;
-  /** Pages a second, and for how long. */
+  /** Pages per second, and for how long. */
   readonly perSecond?: number;
   readonly seconds?: number;
-  /** Seconds after its begin from which pages count. */
+  /** Warm-up after the start of the fault, in seconds. Pages count from then on. */
   readonly settlesAfter?: number;
   readonly begin: () => unknown;
   readonly end: () => unknown;
@@ -107,7 +107,7 @@ function quietOutages({ sandbox }: LoadedSubgraph): Troubles {
   };
 }
 
-/** The issue's load of a service that becomes slow. */
+/** Load on a service that becomes slow. */
 function slowTroubles({ sandbox }: LoadedSubgraph): Troubles {
   const end = () => sandbox.turn(calm);
   const slow = { latency: 50, perSecond: 60, seconds: 12, end };
@@ -128,7 +128,7 @@ function slowTroubles({ sandbox }: LoadedSubgraph): Troubles {
   };
 }
 
-/** The server begins anew, with a token that expires after the load or without any. */
+/** The server restarts with a token that expires after the load, or without one. */
 function tokenTroubles(subgraph: LoadedSubgraph): Troubles {
   const { sandbox } = subgraph;
   const end = () => sandbox.turn({ ...calm, tokenLifetimeSeconds: 3_600 });
@@ -153,7 +153,7 @@ function tokenTroubles(subgraph: LoadedSubgraph): Troubles {
   };
 }
 
-/** The clock of this process moves. It moves back after the recovery. */
+/** The clock of this process jumps. It jumps back after the recovery. */
 function moveClock(hours: number): void {
   const { now } = Date;
   Date.now = () => now() + hours * HOUR;
@@ -177,13 +177,13 @@ function redisTroubles(redis: RedisServer, proxy: DelayingProxy): Troubles {
   };
 }
 
-/** All faults by name; and `close`, which ends their Redis. */
+/** All faults by name, and `close`, which stops their Redis. */
 export async function allTroubles(subgraph: LoadedSubgraph): Promise<{ troubles: Troubles; close(): Promise<void> }> {
   const { sandbox } = subgraph;
   const end = () => sandbox.turn(calm);
   const troubles: Troubles = {};
   for (const name of Object.keys(knobs())) {
-    // A date in a header counts from the begin.
+    // A date in a header is relative to the start of the fault.
     troubles[name] = { begin: () => sandbox.turn(knobs()[name] ?? {}), end };
   }
   Object.assign(troubles, outages(subgraph), quietOutages(subgraph), slowTroubles(subgraph), tokenTroubles(subgraph));

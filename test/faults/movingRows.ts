@@ -6,7 +6,7 @@ import type { Json } from '../support/json.ts';
 
 const OPERATIONS = 100;
 const ROWS = 300;
-/** Pages of a hundred. */
+/** Pages of a hundred rows. */
 const FEWEST_CALLS = 3;
 
 const idOf = (record: number) => `11e81bcc-9c1c-ce38-b96b-${String(record).padStart(12, '0')}`;
@@ -14,7 +14,7 @@ const idOf = (record: number) => `11e81bcc-9c1c-ce38-b96b-${String(record).padSt
 interface Moving {
   readonly hasMoment: boolean;
   readonly path: RegExp;
-  /** The list of a record. */
+  /** A list of a record. */
   readonly field: (id: string) => string;
   readonly itemOf: (uuid: string, position: number) => object;
   readonly isWrong: (ids: readonly string[], list: MovingList) => boolean;
@@ -39,7 +39,7 @@ const lists: Readonly<Record<string, Moving>> = {
   },
 };
 
-/** Lists in which one row replaces another before a seventh of all calls, so that their total stays equal. */
+/** Lists in which one row replaces another before every seventh call, so that their total stays the same. */
 export async function* movingRows(isWanted: (fault: string) => boolean): AsyncGenerator<Row> {
   for (const [fault, moving] of Object.entries(lists)) {
     if (!isWanted(fault)) continue;

@@ -8,14 +8,14 @@ import { readiness } from '../support/readiness.ts';
 import { idsOf } from '../support/upstream.ts';
 import { IN_USUAL_CONTAINER, Victim } from '../support/victim.ts';
 
-/** Clients that keep the program busy without an overload. */
+/** Clients that keep the program busy without overloading it. */
 const CLIENTS = 32;
 const SECONDS = 8;
-/** Milliseconds after which the memory is read again. */
+/** Interval between memory readings, in ms. */
 const LATER = 8_000;
 const TIMES = [2, 5, 10];
 
-/** Requests at some times the pace that the program reaches, which is measured first. */
+/** Sends requests at a multiple of the program's capacity, which is measured first. */
 export async function* overloadRows(isWanted: (fault: string) => boolean): AsyncGenerator<Row> {
   const wanted = TIMES.map(times => ({ times, fault: `${times} times the capacity` })).filter(row =>
     isWanted(row.fault),
@@ -82,7 +82,7 @@ async function overload(victim: Victim, calm: LoadedSubgraph, load: Overload): P
   };
 }
 
-/** Milliseconds until a page is answered after the load. */
+/** Time until a page is answered after the load, in ms. */
 async function recovery(victim: Victim): Promise<number> {
   const start = performance.now();
   const [id] = idsOf('artist', 1, 2_100);
@@ -90,7 +90,7 @@ async function recovery(victim: Victim): Promise<number> {
   return performance.now() - start;
 }
 
-/** Pages whose data differ from those of a server without load. */
+/** Pages whose data differ from those of an idle server. */
 async function wrong(pages: readonly Met[], calm: LoadedSubgraph): Promise<number> {
   let count = 0;
   for (const { artist, digest } of pages) {

@@ -7,17 +7,17 @@ import { flowsOf } from '../support/openLoop.ts';
 import { skipsRedis } from '../support/redisServer.ts';
 import { StrictService } from '../support/strictService.ts';
 
-/** Calls a minute of all replicas together. */
+/** Calls per minute of all replicas together. */
 const RATE = 600;
 const REPLICAS = 3;
-/** Milliseconds of a call. */
+/** Latency of a call, in ms. */
 const LATENCY = 50;
 const SECONDS = 80;
-/** Seconds in which the bucket fills after its first call. */
+/** Time in which the bucket fills after its first call, in seconds. */
 const FILLED = 9;
-/** Seconds of the demand before a trouble. */
+/** Duration of the demand before the fault, in seconds. */
 const BEFORE = 25;
-/** Milliseconds of each period of a Redis that hangs and replies by turns, and their number. */
+/** Period of a Redis that alternately hangs and replies, in ms, and the number of periods. */
 const FLAPPING = { period: 1_500, times: 12 };
 
 /** What happens to the replicas during the demand. */
@@ -34,7 +34,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
   'replicas, Redis is lost for one of them, whose part comes on top': fleet => fleet.cutOneOff(),
 };
 
-/** Three replicas with one Redis and a full bucket, at three times the rate. */
+/** Three replicas that share one Redis and start with a full bucket, at three times the rate. */
 export async function* replicaRows(isWanted: (fault: string) => boolean): AsyncGenerator<Row> {
   if (skipsRedis) return;
   for (const [fault, trouble] of Object.entries(troubles)) {

@@ -6,8 +6,8 @@ export interface Context {
 }
 
 /*
- * The resolvers as most teams write them: each look-up waits for its record, each list requests its rows, and
- * fields that a list lacks are requested item by item.
+ * Resolvers as most teams write them: each look-up waits for its record, each list requests its rows, and fields that a list
+ * lacks are requested item by item.
  */
 
 const DEFAULT_ROWS = 20;
@@ -70,7 +70,7 @@ export const resolvers = {
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** Some records give a genre's name alone. */
+/** Some records have only the genre's name. */
 function genreOf(genre: Json) {
   return typeof genre === 'string' ? { name: genre, subgenres: [] } : { name: genre.root, subgenres: genre.sub ?? [] };
 }
@@ -136,7 +136,7 @@ async function rankingOf({ slug }: Json, { first = DEFAULT_ROWS }: Json, { servi
 }
 
 type Point = Json;
-/** Days before a range in which the figure that its growth is counted from is looked for. */
+/** How many days before a range to look for the figure that growth starts from. */
 const BASE_DAYS = 10;
 
 const audiencePoint = ({ date, followerCount, likeCount, postCount, viewCount }: Json): Point => ({
@@ -164,7 +164,7 @@ async function points(
   return { nodes, totalCount: nodes.length, latest: nodes.at(-1), growth: growthOf(all, day, figure) };
 }
 
-/** @param nodes From the days before the range on, from whose last figure growth is counted. */
+/** @param nodes Points that start early enough to include the figure that growth starts from. */
 function growthOf(nodes: Point[], start: string, figure: string) {
   const known = nodes.filter(node => typeof node[figure] === 'number');
   const base = known.findLast(({ date }) => date < start) ?? known[0];

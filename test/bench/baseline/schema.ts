@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 
-/** The part of the subgraph's schema that the operations need. */
+/** Subset of the subgraph's schema used by the operations. */
 export const typeDefs = parse(`
   extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])
 

@@ -7,14 +7,14 @@ import { typeDefs } from './schema.ts';
 import { Service, type ServiceAccess } from './service.ts';
 
 export interface Baseline {
-  /** Address of GraphQL. */
+  /** GraphQL address. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * The service wrapped as most teams do it: Apollo Server standalone, a DataLoader per record, undici, offset paging, no
- * cache. It gives the same answers to the operations that are measured.
+ * The service wrapped the way most teams do it: Apollo Server standalone, one DataLoader per kind of record, undici, offset
+ * paging, no cache. Answers the measured operations with the same data.
  */
 export async function startBaseline(access: ServiceAccess): Promise<Baseline> {
   const apollo = new ApolloServer<Context>({

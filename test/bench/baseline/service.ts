@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { request } from 'undici';
 import type { Json } from '../../support/json.ts';
 
-/** Address of the service, and the keys in every call. */
+/** Address of the service and credentials of every call. */
 export interface ServiceAccess {
   readonly url: string;
   readonly appId: string;
@@ -15,7 +15,7 @@ const PAGE = 100;
 const LONGEST_PERIOD = 100;
 const DAY = 86_400_000;
 
-/** One call by its address for the records of one operation, and lists read by offset. */
+/** Calls by address for the records of one operation, and lists read by offset. */
 export class Service {
   readonly #access: ServiceAccess;
   readonly #records = new DataLoader<string, Json>(paths => settled(paths.map(path => this.#record(path))));
@@ -35,7 +35,7 @@ export class Service {
   /** One page of a list. */
   page = (path: string, query: Query): Promise<Json> => this.#get(`${path}?${new URLSearchParams(defined(query))}`);
 
-  /** Rows from an offset on, page after page. */
+  /** Rows from an offset on, page by page. */
   async rows(path: string, query: Query, offset: number, count: number): Promise<{ items: Json[]; page: Json }> {
     const items: Json[] = [];
     for (;;) {
@@ -47,7 +47,7 @@ export class Service {
     }
   }
 
-  /** Points of a period: one call for each 100 days, side by side. */
+  /** Points of a period: one call per 100 days, in parallel. */
   async points(path: string, start: Date, end: Date): Promise<Json[]> {
     const windows: Promise<Json>[] = [];
     for (let from = start.getTime(); from <= end.getTime(); from += LONGEST_PERIOD * DAY) {
@@ -59,7 +59,7 @@ export class Service {
     return (await Promise.all(windows)).flatMap(({ items }) => items).toSorted((a, b) => (a.date < b.date ? -1 : 1));
   }
 
-  /** Some answers have no envelope. */
+  /** Some responses have no envelope. */
   async #record(path: string): Promise<Json> {
     const body = await this.#get(path);
     return body.object ?? body;

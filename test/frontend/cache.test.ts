@@ -89,7 +89,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(1);
   });
 
-  test('Keeps rows between two cursors as a list of their own', async () => {
+  test('Keeps rows between two cursors as a separate list', async () => {
     const all = await firstAlbums(100);
     const screen = page.onScreen(bothWays, { first: 8 });
     const { endCursor: eighth } = (await albumsOn(screen)).pageInfo;

@@ -38,7 +38,7 @@ test.each(cookbook)('$topic: $title', async ({ document, calls: stated, variable
   expect(extensions.cost.estimated).toBeGreaterThanOrEqual(stated);
 });
 
-test('No operation has a date of its own, which would grow old', () => {
+test('No operation contains a fixed date, which would become outdated', () => {
   const dated = cookbook.filter(({ document }) => /\b\d{4}-\d\d-\d\d\b/.test(document));
   expect(dated.map(({ name }) => name)).toEqual([]);
 });

@@ -99,6 +99,7 @@ export const keys = {
   MusicGenre: part,
   MusicLyricsAttributeConnection: part,
   MusicLyricsAttributeEdge: part,
+  MusicMetricChanges: part,
   MusicMetricColumns: part,
   MusicMetricConnection: part,
   MusicMetricEdge: part,

@@ -413,4 +413,12 @@ export const cookbook: readonly CookbookOperation[] = [
   "document": "# Topic: Songs\n# How do songs develop on Spotify, by their ISRCs?\n# Calls: 6\n# Three calls for each song.\nquery SongsByIsrc($isrcs: [String!]! = [\"BRRB32100167\", \"BRIGT2445519\"], $period: MusicDayRange = { days: 90 }) {\n  songsByIsrc(isrcs: $isrcs) {\n    id\n    isrc\n    name\n    streams: audience(platform: \"spotify\", range: $period) {\n      latest {\n        date\n        value\n      }\n      growth {\n        absolute\n        percent\n      }\n    }\n    popularity(platform: \"spotify\", range: $period) {\n      columns {\n        dates\n        values\n      }\n    }\n  }\n}",
   "variables": {}
 },
+{
+  "topic": "Songs",
+  "name": "WeeklyStreams",
+  "title": "How many streams did a song have in each week?",
+  "calls": 1,
+  "document": "# Topic: Songs\n# How many streams did a song have in each week?\n# Calls: 1\n# The streams are running totals, so each week is the difference between two of them. The first and the last week can be\n# incomplete.\nquery WeeklyStreams($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $period: MusicDayRange = { days: 84 }) {\n  song(id: $id) {\n    id\n    audience(platform: \"spotify\", range: $period) {\n      changes(by: WEEK) {\n        starts\n        ends\n        values\n        areComplete\n      }\n    }\n  }\n}",
+  "variables": {}
+},
 ];

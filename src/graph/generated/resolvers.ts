@@ -1192,6 +1192,8 @@ export type ArtistAudienceColumns = {
 /** Audience over time. */
 export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'ArtistAudienceConnection';
+  /** Changes of `followers` in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  readonly changes: MusicMetricChanges;
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: ArtistAudienceColumns;
   /** Time at which the service last read the account; null when unknown. */
@@ -1217,6 +1219,12 @@ export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & 
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** Audience over time. */
+export type ArtistAudienceConnectionChangesArgs = {
+  by: MusicChangeInterval;
 };
 
 /** A point and its place in the period. */
@@ -1530,6 +1538,8 @@ export type AudienceRetentionColumns = {
 /** Retention over time. */
 export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'AudienceRetentionConnection';
+  /** Changes of `percent` in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  readonly changes: MusicMetricChanges;
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: AudienceRetentionColumns;
   /** Time at which the service last read the account; null when unknown. */
@@ -1555,6 +1565,12 @@ export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** Retention over time. */
+export type AudienceRetentionConnectionChangesArgs = {
+  by: MusicChangeInterval;
 };
 
 /** A point and its place in the period. */
@@ -1960,6 +1976,8 @@ export type FestivalEditionEdge = {
 /** One figure over time, by identifier. */
 export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'IdentifiedMetricConnection';
+  /** Changes of `value` in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  readonly changes: MusicMetricChanges;
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicMetricColumns;
   /**
@@ -1983,6 +2001,12 @@ export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList 
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** One figure over time, by identifier. */
+export type IdentifiedMetricConnectionChangesArgs = {
+  by: MusicChangeInterval;
 };
 
 /** A point and its place in the period. */
@@ -2089,6 +2113,8 @@ export type LiveEventEdge = {
 /** One figure over time, with places on some days. */
 export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'LocalMetricConnection';
+  /** Changes of `value` in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  readonly changes: MusicMetricChanges;
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicMetricColumns;
   /** Time at which the service last read the account; null when unknown. */
@@ -2116,6 +2142,12 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** One figure over time, with places on some days. */
+export type LocalMetricConnectionChangesArgs = {
+  by: MusicChangeInterval;
 };
 
 /** A point and its place in the period. */
@@ -2295,6 +2327,15 @@ export type MusicArtistSongRole =
   | 'FEATURED'
   /** Main performer. */
   | 'MAIN';
+
+/** The periods that changes are counted over. */
+export type MusicChangeInterval =
+  /** Each day. */
+  | 'DAY'
+  /** Each month of the calendar. */
+  | 'MONTH'
+  /** Each week from Monday to Sunday (ISO 8601). */
+  | 'WEEK';
 
 /** A chart of songs or albums, for fragments that show either. */
 export type MusicChart = {
@@ -2790,6 +2831,27 @@ export type MusicLyricsAttributeEdge = {
   readonly node: Scalars['String']['output'];
 };
 
+/**
+ * Changes of the main figure of a series in each period of its range, as columns of equal length and in the direction of the
+ * series. A change is the last value in the period minus the last value before it, which may be of the ten days before the
+ * range. Where the service has no value in a period, its change is null, and that of the next period with a value contains
+ * it: all changes together are the `growth` over the range, unless that is null.
+ */
+export type MusicMetricChanges = {
+  readonly __typename?: 'MusicMetricChanges';
+  /**
+   * Whether the range has all days of the period, a value before it, and one on its last day or later. False for the first
+   * and the last period where the range cuts them or the series begins or ends within them, and without a change.
+   */
+  readonly areComplete: ReadonlyArray<Scalars['Boolean']['output']>;
+  /** The last day of each period, or of the range where it ends within the period. */
+  readonly ends: ReadonlyArray<Scalars['Date']['output']>;
+  /** The first day of each period, or of the range where it begins within the period. */
+  readonly starts: ReadonlyArray<Scalars['Date']['output']>;
+  /** The changes, with two decimals at most; null in periods without a value, or with the first value of the series alone. */
+  readonly values: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
+};
+
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type MusicMetricColumns = {
   readonly __typename?: 'MusicMetricColumns';
@@ -2802,6 +2864,8 @@ export type MusicMetricColumns = {
 /** One figure over time. */
 export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'MusicMetricConnection';
+  /** Changes of the figure in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  readonly changes: MusicMetricChanges;
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicMetricColumns;
   /** Time at which the service last read the account; null when unknown. */
@@ -2827,6 +2891,12 @@ export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** One figure over time. */
+export type MusicMetricConnectionChangesArgs = {
+  by: MusicChangeInterval;
 };
 
 /** A point and its place in the period. */
@@ -2878,6 +2948,8 @@ export type MusicMetricPoint = {
 
 /** A series of any metric, for fragments that show its growth and statistics. */
 export type MusicMetricSeries = {
+  /** Changes of the series' main figure in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  readonly changes: MusicMetricChanges;
   /** Change of the series' main figure over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The pagination of these points. */
@@ -2886,6 +2958,12 @@ export type MusicMetricSeries = {
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** A series of any metric, for fragments that show its growth and statistics. */
+export type MusicMetricSeriesChangesArgs = {
+  by: MusicChangeInterval;
 };
 
 /** Statistics of the main figure of a series over its range, whatever the pagination. Days without a value do not count. */
@@ -3098,6 +3176,8 @@ export type MusicScoreColumns = {
 /** The service's own scores over time. */
 export type MusicScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'MusicScoreConnection';
+  /** Changes of `value` on artists and of `fanbaseScore` on songs in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  readonly changes: MusicMetricChanges;
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicScoreColumns;
   /**
@@ -3121,6 +3201,12 @@ export type MusicScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** The service's own scores over time. */
+export type MusicScoreConnectionChangesArgs = {
+  by: MusicChangeInterval;
 };
 
 /** A point and its place in the period. */
@@ -4215,6 +4301,8 @@ export type PlaylistReachColumns = {
 /** Presence in playlists over time. */
 export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'PlaylistReachConnection';
+  /** Changes of `playlistCount` in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  readonly changes: MusicMetricChanges;
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: PlaylistReachColumns;
   /**
@@ -4238,6 +4326,12 @@ export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** Presence in playlists over time. */
+export type PlaylistReachConnectionChangesArgs = {
+  by: MusicChangeInterval;
 };
 
 /** A point and its place in the period. */
@@ -5390,6 +5484,8 @@ export type ShortVideoAudienceColumns = {
 /** The audience of a short video over time. */
 export type ShortVideoAudienceConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'ShortVideoAudienceConnection';
+  /** Changes of `views` in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  readonly changes: MusicMetricChanges;
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: ShortVideoAudienceColumns;
   /**
@@ -5413,6 +5509,12 @@ export type ShortVideoAudienceConnection = MusicMetricSeries & MusicPaginatedLis
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** The audience of a short video over time. */
+export type ShortVideoAudienceConnectionChangesArgs = {
+  by: MusicChangeInterval;
 };
 
 /** A point and its place in the period. */
@@ -6975,6 +7077,7 @@ export type ResolversTypes = {
   MusicArtistSongOrder: MusicArtistSongOrder;
   MusicArtistSongOrderField: MusicArtistSongOrderField;
   MusicArtistSongRole: MusicArtistSongRole;
+  MusicChangeInterval: MusicChangeInterval;
   MusicChart: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicChart']>;
   MusicChartEntry: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicChartEntry']>;
   MusicChartEntryOrder: MusicChartEntryOrder;
@@ -7002,6 +7105,7 @@ export type ResolversTypes = {
   MusicLyricsAttribute: MusicLyricsAttribute;
   MusicLyricsAttributeConnection: ResolverTypeWrapper<MusicLyricsAttributeConnectionParent>;
   MusicLyricsAttributeEdge: ResolverTypeWrapper<MusicLyricsAttributeEdge>;
+  MusicMetricChanges: ResolverTypeWrapper<MusicMetricChanges>;
   MusicMetricColumns: ResolverTypeWrapper<MusicMetricColumns>;
   MusicMetricConnection: ResolverTypeWrapper<MusicMetricConnectionParent>;
   MusicMetricEdge: ResolverTypeWrapper<MusicMetricEdge>;
@@ -7285,6 +7389,7 @@ export type ResolversParentTypes = {
   MusicGenre: MusicGenre;
   MusicLyricsAttributeConnection: MusicLyricsAttributeConnectionParent;
   MusicLyricsAttributeEdge: MusicLyricsAttributeEdge;
+  MusicMetricChanges: MusicMetricChanges;
   MusicMetricColumns: MusicMetricColumns;
   MusicMetricConnection: MusicMetricConnectionParent;
   MusicMetricEdge: MusicMetricEdge;
@@ -7723,6 +7828,7 @@ export type ArtistAudienceColumnsResolvers<ContextType = Context, ParentType ext
 };
 
 export type ArtistAudienceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistAudienceConnection'] = ResolversParentTypes['ArtistAudienceConnection']> = {
+  changes?: Resolver<ResolversTypes['MusicMetricChanges'], ParentType, ContextType, RequireFields<ArtistAudienceConnectionChangesArgs, 'by'>>;
   columns?: Resolver<ResolversTypes['ArtistAudienceColumns'], ParentType, ContextType>;
   crawledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dailyColumns?: Resolver<ResolversTypes['ArtistAudienceColumns'], ParentType, ContextType>;
@@ -7896,6 +8002,7 @@ export type AudienceRetentionColumnsResolvers<ContextType = Context, ParentType 
 };
 
 export type AudienceRetentionConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceRetentionConnection'] = ResolversParentTypes['AudienceRetentionConnection']> = {
+  changes?: Resolver<ResolversTypes['MusicMetricChanges'], ParentType, ContextType, RequireFields<AudienceRetentionConnectionChangesArgs, 'by'>>;
   columns?: Resolver<ResolversTypes['AudienceRetentionColumns'], ParentType, ContextType>;
   crawledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dailyColumns?: Resolver<ResolversTypes['AudienceRetentionColumns'], ParentType, ContextType>;
@@ -8102,6 +8209,7 @@ export type FestivalEditionEdgeResolvers<ContextType = Context, ParentType exten
 };
 
 export type IdentifiedMetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IdentifiedMetricConnection'] = ResolversParentTypes['IdentifiedMetricConnection']> = {
+  changes?: Resolver<ResolversTypes['MusicMetricChanges'], ParentType, ContextType, RequireFields<IdentifiedMetricConnectionChangesArgs, 'by'>>;
   columns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
   dailyColumns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['IdentifiedMetricPoint']>, ParentType, ContextType>;
@@ -8159,6 +8267,7 @@ export type LiveEventEdgeResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type LocalMetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalMetricConnection'] = ResolversParentTypes['LocalMetricConnection']> = {
+  changes?: Resolver<ResolversTypes['MusicMetricChanges'], ParentType, ContextType, RequireFields<LocalMetricConnectionChangesArgs, 'by'>>;
   columns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
   crawledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dailyColumns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
@@ -8320,12 +8429,20 @@ export type MusicLyricsAttributeEdgeResolvers<ContextType = Context, ParentType 
   node?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MusicMetricChangesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricChanges'] = ResolversParentTypes['MusicMetricChanges']> = {
+  areComplete?: Resolver<ReadonlyArray<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  ends?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  starts?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+};
+
 export type MusicMetricColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricColumns'] = ResolversParentTypes['MusicMetricColumns']> = {
   dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
   values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
 };
 
 export type MusicMetricConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricConnection'] = ResolversParentTypes['MusicMetricConnection']> = {
+  changes?: Resolver<ResolversTypes['MusicMetricChanges'], ParentType, ContextType, RequireFields<MusicMetricConnectionChangesArgs, 'by'>>;
   columns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
   crawledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dailyColumns?: Resolver<ResolversTypes['MusicMetricColumns'], ParentType, ContextType>;
@@ -8411,6 +8528,7 @@ export type MusicScoreColumnsResolvers<ContextType = Context, ParentType extends
 };
 
 export type MusicScoreConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScoreConnection'] = ResolversParentTypes['MusicScoreConnection']> = {
+  changes?: Resolver<ResolversTypes['MusicMetricChanges'], ParentType, ContextType, RequireFields<MusicScoreConnectionChangesArgs, 'by'>>;
   columns?: Resolver<ResolversTypes['MusicScoreColumns'], ParentType, ContextType>;
   dailyColumns?: Resolver<ResolversTypes['MusicScoreColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
@@ -8660,6 +8778,7 @@ export type PlaylistReachColumnsResolvers<ContextType = Context, ParentType exte
 };
 
 export type PlaylistReachConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistReachConnection'] = ResolversParentTypes['PlaylistReachConnection']> = {
+  changes?: Resolver<ResolversTypes['MusicMetricChanges'], ParentType, ContextType, RequireFields<PlaylistReachConnectionChangesArgs, 'by'>>;
   columns?: Resolver<ResolversTypes['PlaylistReachColumns'], ParentType, ContextType>;
   dailyColumns?: Resolver<ResolversTypes['PlaylistReachColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
@@ -8929,6 +9048,7 @@ export type ShortVideoAudienceColumnsResolvers<ContextType = Context, ParentType
 };
 
 export type ShortVideoAudienceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShortVideoAudienceConnection'] = ResolversParentTypes['ShortVideoAudienceConnection']> = {
+  changes?: Resolver<ResolversTypes['MusicMetricChanges'], ParentType, ContextType, RequireFields<ShortVideoAudienceConnectionChangesArgs, 'by'>>;
   columns?: Resolver<ResolversTypes['ShortVideoAudienceColumns'], ParentType, ContextType>;
   dailyColumns?: Resolver<ResolversTypes['ShortVideoAudienceColumns'], ParentType, ContextType>;
   earliest?: Resolver<Maybe<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
@@ -9474,6 +9594,7 @@ export type Resolvers<ContextType = Context> = {
   MusicGenre?: MusicGenreResolvers<ContextType>;
   MusicLyricsAttributeConnection?: MusicLyricsAttributeConnectionResolvers<ContextType>;
   MusicLyricsAttributeEdge?: MusicLyricsAttributeEdgeResolvers<ContextType>;
+  MusicMetricChanges?: MusicMetricChangesResolvers<ContextType>;
   MusicMetricColumns?: MusicMetricColumnsResolvers<ContextType>;
   MusicMetricConnection?: MusicMetricConnectionResolvers<ContextType>;
   MusicMetricEdge?: MusicMetricEdgeResolvers<ContextType>;

@@ -4,7 +4,7 @@ import { badInput } from '../../operation/index.ts';
 /** Days since 1970-01-01; days are counted, not timed, so no time zone matters. */
 export type Day = number;
 
-const MILLISECONDS = 86_400_000;
+export const DAY_MILLISECONDS = 86_400_000;
 
 /** The days of ten years and more: the dates of all series are among few days. */
 const MOST_DATES = 10_000;
@@ -13,7 +13,7 @@ const knownDays = new Map<string, Day>();
 export function dayOf(date: string): Day {
   const known = knownDays.get(date);
   if (known !== undefined) return known;
-  const day = Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / MILLISECONDS;
+  const day = Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / DAY_MILLISECONDS;
   if (knownDays.size >= MOST_DATES) knownDays.clear();
   // Longer texts have a time of day: there would be no end of them.
   if (date.length === DATE) knownDays.set(date, day);
@@ -28,13 +28,13 @@ const knownDates = new Map<Day, string>();
 export function dateOf(day: Day): string {
   const known = knownDates.get(day);
   if (known !== undefined) return known;
-  const date = new Date(day * MILLISECONDS).toISOString().slice(0, DATE);
+  const date = new Date(day * DAY_MILLISECONDS).toISOString().slice(0, DATE);
   if (knownDates.size >= MOST_DATES) knownDates.clear();
   knownDates.set(day, date);
   return date;
 }
 
-export const today = (): Day => Math.floor(Date.now() / MILLISECONDS);
+export const today = (): Day => Math.floor(Date.now() / DAY_MILLISECONDS);
 
 /** Days from start to end, both included. */
 export interface Period {

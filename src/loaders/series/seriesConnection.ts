@@ -1,9 +1,10 @@
 import { type JsonObject, type Point, withUnread } from '../../service/description/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
 import { decodeDateCursor, encodeCursor, withFewErrors, type PageInfo } from '../paging.ts';
+import { changesBy, type ChangeInterval, type Changes } from './changes.ts';
 import { columnsOf, dailyColumns, type Columns, type Shape } from './seriesColumns.ts';
 import { dateOf, type Period } from './dates.ts';
-import { baseOf, endPoints, isFromOldest, readInwards, withBase } from './seriesEnds.ts';
+import { endPoints, isBase, isFromOldest, readInwards, withBase } from './seriesEnds.ts';
 import { cursorName, type SeriesLoader } from './seriesLoader.ts';
 import { growthBetween, statisticsOf, type DatedFigure, type MetricGrowth, type MetricStatistics } from './figures.ts';
 import type { SeriesRequest } from './seriesRequest.ts';
@@ -83,10 +84,23 @@ export class SeriesConnection<P extends Point = Point> {
    * @throws {SubgraphError} if one of the two could not be read
    */
   growth(): MetricGrowth | null | Promise<MetricGrowth | null> {
-    return whenKnown(this.#pointsFor('growth'), ({ base, newest }) => {
+    return whenKnown(this.#pointsFor('growth'), ({ before, oldest, newest }) => {
+      // Without an older figure, the series begins in the period.
+      const base = before ? this.#ifBase(before) : oldest.find(this.#hasFigure);
       const from = this.#figureOf(base);
       const to = this.#figureOf(newest.findLast(this.#hasFigure));
       return from && to && from.date !== to.date ? growthBetween(from, to) : null;
+    });
+  }
+
+  /**
+   * The changes of the figure in each day, week or month of the period, whatever its paging arguments.
+   * @throws {SubgraphError} if a figure, or the day of a point, could not be read
+   */
+  changes({ by }: { readonly by: ChangeInterval }): Changes | Promise<Changes> {
+    return whenKnown(this.#pointsFor('changes'), points => {
+      const base = this.#figureOf(points.before && this.#ifBase(points.before));
+      return changesBy(by, this.#request, base, this.#allFigures(points));
     });
   }
 
@@ -116,6 +130,8 @@ export class SeriesConnection<P extends Point = Point> {
     if (value instanceof Error) throw value;
     return point && typeof value === 'number' ? { date: point.date, value } : undefined;
   }
+
+  readonly #ifBase = (point: P): P | undefined => (isBase(point, this.#request.period) ? point : undefined);
 
   #allFigures({ oldest: all, undated }: Points<P>): DatedFigure[] {
     if (undated() > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
@@ -171,7 +187,7 @@ export class SeriesConnection<P extends Point = Point> {
     return {
       oldest: inPeriod,
       newest: atEnd ?? inPeriod,
-      base: hasBase ? baseOf(atStart.filter(this.#hasFigure), past) : undefined,
+      before: hasBase ? atStart.findLast(point => point.date < first && this.#hasFigure(point)) : undefined,
     };
   }
 
@@ -202,11 +218,11 @@ interface Ends<P> {
   /** Those at the start of the period, and those at its end, oldest first: all in both for members that need all. */
   readonly oldest: readonly P[];
   readonly newest: readonly P[];
-  /** The one that growth is counted from. */
-  readonly base: P | undefined;
+  /** The last one with the figure before the period, if the members need it. */
+  readonly before: P | undefined;
 }
 
-const NO_ENDS: Ends<never> = { oldest: [], newest: [], base: undefined };
+const NO_ENDS: Ends<never> = { oldest: [], newest: [], before: undefined };
 
 /** The points that some members need. */
 interface Points<P> extends Ends<P> {

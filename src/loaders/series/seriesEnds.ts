@@ -25,6 +25,9 @@ const AT_ENDS: ReadonlyMap<string, EndPoints> = new Map([
 /** Members that need the end from which the paging arguments count. */
 const ROWS: ReadonlySet<string> = new Set(['edges', 'nodes', 'columns']);
 
+/** Members that need the last figure before the period. */
+const WITH_BASE: ReadonlySet<string> = new Set(['growth', 'changes']);
+
 /** What members need: the points at the ends, and the base of the growth. */
 interface Needs extends EndPoints {
   readonly hasBase: boolean;
@@ -38,7 +41,7 @@ export function endPoints(names: Iterable<string>, request: Pick<SeriesRequest, 
     const need = AT_ENDS.get(name) ?? (ROWS.has(name) ? rows : ALL);
     oldest = Math.max(oldest, need.oldest);
     newest = Math.max(newest, need.newest);
-    hasBase ||= name === 'growth';
+    hasBase ||= WITH_BASE.has(name);
   }
   return { oldest, newest, hasBase };
 }
@@ -72,16 +75,8 @@ export function withBase(period: Period, longest: number): Period {
   return { start: Math.max(FIRST_DAY, start - Math.min(room, GAP_DAYS)), end };
 }
 
-/**
- * What the growth over a period is counted from: the last point before it, or the first one in it if the series begins there.
- * Undefined if the one before is too old to be that of a day before the period.
- * @param points With the figure, from before the period on.
- */
-export function baseOf<P extends Point>(points: readonly P[], { start }: Period): P | undefined {
-  const before = points.findLast(({ date }) => dayOf(date) < start);
-  if (!before) return points[0];
-  return dayOf(before.date) < start - BASE_DAYS ? undefined : before;
-}
+/** Whether a point before a period is recent enough to be the base of its growth. */
+export const isBase = ({ date }: Point, { start }: Period): boolean => dayOf(date) >= start - BASE_DAYS;
 
 /** Periods of a call that are read together at most where the outer ones lack points: one at a time would take too many rounds. */
 const MOST_WINDOWS = 4;

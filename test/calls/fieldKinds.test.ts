@@ -20,8 +20,8 @@ const examples: Readonly<Record<FieldKind, readonly string[]>> = {
   list: ['Query.musicPlatforms', 'Artist.newestReleases', 'Artist.upcomingEvents'],
   connection: ['Artist.albums', 'Query.topSongs', 'Artist.playlistCurators', 'Song.radioSpinsByStation'],
   series: ['Artist.audience', 'Playlist.trackDates', 'Query.shortVideoAudience'],
-  rows: ['AlbumConnection.nodes', 'AlbumConnection.edges', 'ArtistPlaylistCurators.curators'],
-  pageInfo: ['AlbumConnection.pageInfo', 'PlaylistTrackDateConnection.pageInfo'],
+  rows: ['ArtistAlbumConnection.nodes', 'ArtistAlbumConnection.edges', 'ArtistPlaylistCurators.curators'],
+  pageInfo: ['ArtistAlbumConnection.pageInfo', 'PlaylistTrackDateConnection.pageInfo'],
 };
 const cases = Object.entries(examples).flatMap(([kind, fields]) => fields.map(field => [field, kind] as const));
 

@@ -40,7 +40,7 @@ const pageInfo = (hasPreviousPage: boolean, hasNextPage: boolean) => ({
 });
 const edgesOf = (...nodes: readonly unknown[]) => nodes.map(node => ({ __typename: 'ArtistEdge', node }));
 const album = (id: string) => ({ __typename: 'Album', id, name: id });
-const list = (...ids: readonly string[]) => ({ __typename: 'AlbumConnection', nodes: ids.map(album) });
+const list = (...ids: readonly string[]) => ({ __typename: 'ArtistAlbumConnection', nodes: ids.map(album) });
 const nodes = '{ __typename totalCount nodes { __typename id name } }';
 const edges = '{ __typename edges { __typename node { __typename id name } } }';
 const paginated = (args: string) =>

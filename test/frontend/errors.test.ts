@@ -11,7 +11,9 @@ const failure = (code: string, ...path: readonly (string | number)[]) => ({
   extensions: { code },
 });
 const partial = {
-  data: { artist: { __typename: 'Artist', related: null, albums: { __typename: 'AlbumConnection', nodes: [null] } } },
+  data: {
+    artist: { __typename: 'Artist', related: null, albums: { __typename: 'ArtistAlbumConnection', nodes: [null] } },
+  },
   errors: [failure('PLAN_REQUIRED', 'artist', 'related'), failure('NOT_FOUND', 'artist', 'albums', 'nodes', 0)],
 };
 const query = parse('{ artist(id: "a") { related { totalCount } albums { nodes { id } } } }');

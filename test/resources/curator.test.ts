@@ -25,7 +25,7 @@ describeResource(subgraph, {
     },
     'Reads the playlists of a curator with the fields of the list for one call': {
       query: `{ playlistsByCurator(
-        platform: "spotify", curatorIdentifier: "${curator.spotify}", orderBy: { field: AUDIENCE, direction: DESC }, first: 1
+        platform: "spotify", curatorIdentifier: "${curator.spotify}", orderBy: { field: SUBSCRIBER_COUNT, direction: DESC }, first: 1
       ) { totalCount nodes { id name subscriberCount } } }`,
       data: {
         playlistsByCurator: {

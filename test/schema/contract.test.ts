@@ -218,7 +218,7 @@ describe('The command for the schema', () => {
   test('Prints what another subgraph declares to require fields', async () => {
     const { out, code } = await run(['--external', 'Artist.albums', 'Song.name']);
     expect(code).toBe(0);
-    expect(out).toContain('AlbumConnection @external');
+    expect(out).toContain('ArtistAlbumConnection @external');
     expect(out).toContain('name: String @external');
   });
 

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { landmarks } from '../support/landmarks.ts';
 import { openWorld } from '../support/sandboxWorld.ts';
+import { idsOf } from '../support/upstream.ts';
 
 /* The examples in descriptions exist in the sandbox, so that a copied query returns data. */
 
@@ -28,6 +30,37 @@ const metrics = async (path: string): Promise<string[]> => {
     .flatMap(group => group.map(({ metricType }) => metricType));
 };
 
+/** Texts in responses, those of comma-separated lists apart. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.split(', ');
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+const { artist, song, venue, work } = landmarks;
+
+/** Responses with values that the service defines, and no list of which it has. */
+const wordPaths = [
+  `v2.9/artist/${idsOf('artist', 10)}`,
+  `v2/collaborator/${idsOf('collaborator', 10)}`,
+  `v2/work/${idsOf('work', 10)}`,
+  `v2/work/${work.first}`,
+  'v2/chart/song/by-platform/spotify?limit=100',
+  'v2/chart/song/by-platform/itunes?limit=100',
+  'v2.14/chart/song/global-28/ranking/latest',
+  `v2/artist/${artist.headliner}/charts/song/ranks/spotify?currentOnly=0&limit=100`,
+  `v2/song/${song.hit}/charts/ranks/spotify?currentOnly=0&limit=100`,
+  'v2/chart/tiktok/music/weekly/ranking/latest',
+  `v2/venue/${venue.first}/concerts?limit=100`,
+  'v2/venue/search/arena?limit=100',
+  'v2/venue/search/club?limit=100',
+];
+const words = new Set<string>();
+beforeAll(async () => {
+  const answers = await Promise.all(wordPaths.map(path => get(path)));
+  const radios = await get('v2/top/radios', { method: 'POST' });
+  for (const text of textsIn([...answers, radios])) words.add(text);
+});
+
 /** The look-up of each kind of example, by its form. */
 const lookUps: [kind: string, form: RegExp, find: (example: string) => Promise<boolean>][] = [
   ['an ISRC', /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/, isrc => isThere(`v2.25/song/by-isrc/${isrc}`)],
@@ -46,12 +79,9 @@ const lookUps: [kind: string, form: RegExp, find: (example: string) => Promise<b
   ['a figure of artists', /_/, async name => (await codesAt('v2/top-artist/referential/metrics')).includes(name)],
   ['a figure of songs', / /, async name => (await metrics('songs')).includes(name)],
   [
-    'an age of tracks',
-    /^gold$/,
-    async age => {
-      const { items } = await get('v2/top/radios', { method: 'POST' });
-      return items.some(({ radio }) => radio.trackAge === age);
-    },
+    'a value that the service defines',
+    /^(female|male|streaming|viral|sales|music|new|up|down|out|scheduled|past|cancelled|arena|hall|club|current|recent|gold|Composer|Lyricist|Producer)$/,
+    async word => words.has(word),
   ],
   [
     'the platform of standard codes',

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { SeriesConnection as AudienceReportDateConnectionParent, ListConnection as SongRankingConnectionParent, ListConnection as AlbumRankingConnectionParent, ListConnection as AlbumConnectionParent, ListConnection as AlbumChartConnectionParent, ListConnection as AlbumChartEntryConnectionParent, ListConnection as AlbumTrackConnectionParent, ListConnection as ArtistConnectionParent, ListConnection as ArtistShortVideoConnectionParent, ListConnection as ChartRankingDateConnectionParent, ListConnection as ConcertConnectionParent, ListConnection as ConcertVenueConnectionParent, ListConnection as AnalyticsFeedSubscriptionConnectionParent, ListConnection as FestivalConnectionParent, ListConnection as FestivalEditionConnectionParent, ListConnection as LiveEventConnectionParent, ListConnection as MusicLyricsAttributeConnectionParent, ListConnection as MusicCityConnectionParent, ListConnection as MusicDistributorConnectionParent, ListConnection as PlatformIdentifierConnectionParent, ListConnection as PlaylistConnectionParent, ListConnection as PlaylistCuratorConnectionParent, ListConnection as PlaylistEntryConnectionParent, ListConnection as PriorityArtistConnectionParent, ListConnection as RadioSpinConnectionParent, ListConnection as RadioSpinCountConnectionParent, ListConnection as SongConnectionParent, ListConnection as SongChartConnectionParent, ListConnection as SongChartEntryConnectionParent, ListConnection as UpcPrefixConnectionParent, ListConnection as PlaylistTrackConnectionParent, SeriesConnection as PlaylistTrackDateConnectionParent, ListConnection as CuratorPlaylistConnectionParent, SeriesConnection as MusicMetricConnectionParent, SeriesConnection as ArtistAudienceConnectionParent, SeriesConnection as AudienceRetentionConnectionParent, SeriesConnection as MusicScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedMetricConnectionParent, SeriesConnection as ShortVideoAudienceConnectionParent, ListConnection as SongAlbumConnectionParent, ListConnection as TiktokSoundRankingConnectionParent, ListConnection as TopArtistConnectionParent, ListConnection as TopFestivalConnectionParent, ListConnection as TopConcertVenueConnectionParent, ListConnection as TopPlaylistConnectionParent, ListConnection as TopRadioStationConnectionParent, ListConnection as TopSongConnectionParent } from '../../loaders/index.ts';
+import type { ListConnection as ArtistAlbumConnectionParent, ListConnection as ArtistSongConnectionParent, SeriesConnection as AudienceReportDateConnectionParent, ListConnection as SongRankingConnectionParent, ListConnection as AlbumRankingConnectionParent, ListConnection as AlbumChartConnectionParent, ListConnection as AlbumChartEntryConnectionParent, ListConnection as AlbumTrackConnectionParent, ListConnection as ArtistConnectionParent, ListConnection as ArtistShortVideoConnectionParent, ListConnection as ChartRankingDateConnectionParent, ListConnection as ConcertConnectionParent, ListConnection as ConcertVenueConnectionParent, ListConnection as AnalyticsFeedSubscriptionConnectionParent, ListConnection as FestivalConnectionParent, ListConnection as FestivalEditionConnectionParent, ListConnection as LiveEventConnectionParent, ListConnection as MusicLyricsAttributeConnectionParent, ListConnection as MusicCityConnectionParent, ListConnection as MusicDistributorConnectionParent, ListConnection as PlatformIdentifierConnectionParent, ListConnection as PlaylistConnectionParent, ListConnection as PlaylistCuratorConnectionParent, ListConnection as PlaylistEntryConnectionParent, ListConnection as PriorityArtistConnectionParent, ListConnection as RadioSpinConnectionParent, ListConnection as RadioSpinCountConnectionParent, ListConnection as SongConnectionParent, ListConnection as SongChartConnectionParent, ListConnection as SongChartEntryConnectionParent, ListConnection as UpcPrefixConnectionParent, ListConnection as PlaylistTrackConnectionParent, SeriesConnection as PlaylistTrackDateConnectionParent, ListConnection as CuratorPlaylistConnectionParent, SeriesConnection as MusicMetricConnectionParent, SeriesConnection as ArtistAudienceConnectionParent, SeriesConnection as AudienceRetentionConnectionParent, SeriesConnection as MusicScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedMetricConnectionParent, SeriesConnection as ShortVideoAudienceConnectionParent, ListConnection as SongAlbumConnectionParent, ListConnection as TiktokSoundRankingConnectionParent, ListConnection as TopArtistConnectionParent, ListConnection as TopFestivalConnectionParent, ListConnection as TopConcertVenueConnectionParent, ListConnection as TopPlaylistConnectionParent, ListConnection as TopRadioStationConnectionParent, ListConnection as TopSongConnectionParent } from '../../loaders/index.ts';
 import type { LocalMetricConnection as LocalMetricConnectionParent, MusicSearchResults as MusicSearchResultsParent, SnapshotDateEdge as SnapshotDateEdgeParent, AudienceReportDateEdge as AudienceReportDateEdgeParent } from '../../graph/lookups/index.ts';
 import type { AnalyticsAccount as AnalyticsAccountParent, AnalyticsFeed as AnalyticsFeedParent, AnalyticsFeedSubscription as AnalyticsFeedSubscriptionParent } from '../../service/catalogue/account.ts';
 import type { SongChartEntry as SongChartEntryParent, AlbumChartEntry as AlbumChartEntryParent, PlaylistEntry as PlaylistEntryParent, RadioSpinCount as RadioSpinCountParent } from '../../service/catalogue/activity.ts';
@@ -322,7 +322,7 @@ export type AlbumChart = MusicChart & {
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** The name of the chart in addresses, which identifies it. */
   readonly slug: Scalars['String']['output'];
-  /** Kind of chart, as the service writes it; its values are not documented. Null when unknown. */
+  /** Kind of chart, as the service writes it, such as `streaming`, `viral` or `sales`. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
@@ -403,7 +403,7 @@ export type AlbumChartEntry = MusicChartEntry & {
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** The last position before this one, or before the album left; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** Status of the album on the chart, as the service writes it; its values are not documented. */
+  /** Status of the album on the chart, as the service writes it, such as `new`, `up` or `out`. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** Time that the album has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
@@ -431,22 +431,6 @@ export type AlbumChartEntryEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The entry at this place. */
   readonly node: AlbumChartEntry;
-};
-
-/** A paginated list of albums. */
-export type AlbumConnection = MusicPaginatedList & {
-  readonly __typename?: 'AlbumConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
-  readonly edges: ReadonlyArray<AlbumEdge>;
-  /** Albums of this page. */
-  readonly nodes: ReadonlyArray<Album>;
-  /** The pagination of this page. */
-  readonly pageInfo: PageInfo;
-  /**
-   * Number of albums in the whole list. With `releasedSince` or `releasedUntil`, null unless it was read whole: the first 500 rows of
-   * the service are read to count them.
-   */
-  readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** An album in a list. */
@@ -497,7 +481,7 @@ export type AlbumRankingEdge = MusicChartRankingRow & {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Rank in the list: `position`, or the place in the service's order when it returns none. */
   readonly rank: Scalars['Int']['output'];
-  /** Status of the album on the chart, as the service writes it; its values are not documented. */
+  /** Status of the album on the chart, as the service writes it, such as `new`, `up` or `out`. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** Time that the album has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
@@ -647,7 +631,7 @@ export type Artist = {
   /** The places of the artist's albums on the charts of a platform. Costs one call per 100 entries. */
   readonly albumChartEntries?: Maybe<AlbumChartEntryConnection>;
   /** The artist's releases. Costs one call per 100 albums. */
-  readonly albums?: Maybe<AlbumConnection>;
+  readonly albums?: Maybe<ArtistAlbumConnection>;
   /**
    * Followers, likes, posts and views on a social platform. Each point has the running totals up to its day, as the
    * platform shows them. Large accounts are read every other
@@ -683,12 +667,12 @@ export type Artist = {
    * null with `PLAN_REQUIRED`.
    */
   readonly currentStats?: Maybe<ArtistCurrentStats>;
-  /** Gender of a person, as the service writes it; its values are not documented. Null for groups and when unknown. */
+  /** Gender of a person, as the service writes it, such as `female` or `male`. Null for groups and when unknown. */
   readonly gender?: Maybe<Scalars['String']['output']>;
   /** Main genres, with subgenres where the service returns them; null when unknown. */
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /**
-   * The growth of the audience, as the service writes it: decline, average, moderate, high or explosive; null when
+   * The growth of the audience, as the service writes it: `decline`, `average`, `moderate`, `high` or `explosive`; null when
    * unknown.
    */
   readonly growthLevel?: Maybe<Scalars['String']['output']>;
@@ -796,7 +780,7 @@ export type Artist = {
   /** The places of the artist's songs on the charts of a platform. Costs one call per 100 entries. */
   readonly songChartEntries?: Maybe<SongChartEntryConnection>;
   /** The artist's songs. Costs one call per 100 songs. */
-  readonly songs?: Maybe<SongConnection>;
+  readonly songs?: Maybe<ArtistSongConnection>;
   /**
    * Listening on a streaming platform in its own measure, such as monthly listeners on `spotify`, views on `youtube` or
    * plays on `anghami`. Monthly listeners are those of the rolling 28 days up to the day of the point; of views and plays
@@ -1172,6 +1156,22 @@ export type ArtistStreamingArgs = {
   range?: InputMaybe<MusicDayRange>;
 };
 
+/** A paginated list of the albums of an artist. */
+export type ArtistAlbumConnection = MusicPaginatedList & {
+  readonly __typename?: 'ArtistAlbumConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<AlbumEdge>;
+  /** Albums of this page. */
+  readonly nodes: ReadonlyArray<Album>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /**
+   * Number of albums in the whole list. With `releasedSince` or `releasedUntil`, null unless it was read whole: the first 500
+   * rows of the service are read to count them.
+   */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+};
+
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type ArtistAudienceColumns = {
   readonly __typename?: 'ArtistAudienceColumns';
@@ -1367,6 +1367,22 @@ export type ArtistShortVideoEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The video at this place. */
   readonly node: ArtistShortVideo;
+};
+
+/** A paginated list of the songs of an artist. */
+export type ArtistSongConnection = MusicPaginatedList & {
+  readonly __typename?: 'ArtistSongConnection';
+  /** The edges of this page: each node with its cursor and its place in the list. */
+  readonly edges: ReadonlyArray<SongEdge>;
+  /** Songs of this page. */
+  readonly nodes: ReadonlyArray<Song>;
+  /** The pagination of this page. */
+  readonly pageInfo: PageInfo;
+  /**
+   * Number of songs in the whole list. With `releasedSince` or `releasedUntil`, null unless it was read whole: the first 500
+   * rows of the service are read to count them.
+   */
+  readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Shares of the genders in a group of ages. Values that the service does not return are null. */
@@ -1672,7 +1688,7 @@ export type Concert = LiveEvent & {
   readonly platformIdentifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Status of the concert, as the service writes it; its values are not documented. Null when unknown. */
+  /** Status of the concert, as the service writes it, such as `scheduled`, `past` or `cancelled`. Null when unknown. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<MusicTicketPrice>;
@@ -1737,7 +1753,7 @@ export type ConcertVenue = MusicEventPlace & {
   readonly platformKey?: Maybe<PlatformKey>;
   /** Postal code; null when unknown. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** Kind of venue, as the service writes it; its values are not documented; null when the service does not return it. */
+  /** Kind of venue, as the service writes it, such as `arena`, `hall` or `club`; null when the service does not return it. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Its own web site; null when unknown. */
   readonly website?: Maybe<Scalars['String']['output']>;
@@ -1939,7 +1955,7 @@ export type FestivalEdition = LiveEvent & {
   readonly platformIdentifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Status of the edition, as the service writes it; its values are not documented. Null when unknown. */
+  /** Status of the edition, as the service writes it, such as `scheduled`, `past` or `cancelled`. Null when unknown. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<MusicTicketPrice>;
@@ -2067,7 +2083,7 @@ export type LiveEvent = {
   readonly platformIdentifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Status of the event, as the service writes it; its values are not documented. Null when unknown. */
+  /** Status of the event, as the service writes it, such as `scheduled`, `past` or `cancelled`. Null when unknown. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<MusicTicketPrice>;
@@ -2354,7 +2370,7 @@ export type MusicChart = {
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** The name of the chart in addresses, which identifies it. */
   readonly slug: Scalars['String']['output'];
-  /** Kind of chart, as the service writes it; its values are not documented. Null when unknown. */
+  /** Kind of chart, as the service writes it, such as `streaming`, `viral` or `sales`. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
@@ -2391,7 +2407,7 @@ export type MusicChartEntry = {
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** The last position before this one, or before the item left; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** Status of the item on the chart, as the service writes it; its values are not documented. */
+  /** Status of the item on the chart, as the service writes it, such as `new`, `up` or `out`. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** Time that the item has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
@@ -2451,7 +2467,7 @@ export type MusicChartRankingRow = {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Rank in the list: `position`, or the place in the service's order when it returns none. */
   readonly rank: Scalars['Int']['output'];
-  /** Status of the item on the chart, as the service writes it; its values are not documented. */
+  /** Status of the item on the chart, as the service writes it, such as `new`, `up` or `out`. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** Time that the item has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
@@ -2563,7 +2579,7 @@ export type MusicCollaborator = {
   readonly collaboratorId?: Maybe<Scalars['String']['output']>;
   /** The collaborator's nationality; null when unknown. */
   readonly country?: Maybe<IsoCountry>;
-  /** Gender of a person, as the service writes it; its values are not documented. Null for groups and when unknown. */
+  /** Gender of a person, as the service writes it, such as `female` or `male`. Null for groups and when unknown. */
   readonly gender?: Maybe<Scalars['String']['output']>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
@@ -2584,10 +2600,7 @@ export type MusicCollaborator = {
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
-  /**
-   * The roles of the collaborator, as the service writes it, such as composer; not all values are documented. Null when
-   * unknown.
-   */
+  /** The roles of the collaborator, as the service writes them, such as `Composer` or `Producer`. Null when unknown. */
   readonly roles?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** The songs the collaborator took part in. Costs one call per 100 songs. */
   readonly songs?: Maybe<SongConnection>;
@@ -3065,10 +3078,10 @@ export type MusicPlaylistOrder = {
 
 /** The fields that playlists can be ordered by. */
 export type MusicPlaylistOrderField =
-  /** The audience, as in `subscriberCount`. */
-  | 'AUDIENCE'
   /** The name. */
-  | 'NAME';
+  | 'NAME'
+  /** The audience, as in `subscriberCount`. */
+  | 'SUBSCRIBER_COUNT';
 
 /** The kinds of playlists that playlist reach can be limited to. */
 export type MusicPlaylistReachType =
@@ -3883,7 +3896,7 @@ export type MusicalWorkWriter = {
   readonly collaborator?: Maybe<MusicCollaborator>;
   /** The writer's name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The writer's part, as the service writes it, such as composer; not all values are documented. Null when the service does not return it. */
+  /** The writer's part, as the service writes it, such as `Composer` or `Lyricist`. Null when the service does not return it. */
   readonly role?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5992,7 +6005,7 @@ export type SongChart = MusicChart & {
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** The name of the chart in addresses, which identifies it. */
   readonly slug: Scalars['String']['output'];
-  /** Kind of chart, as the service writes it; its values are not documented. Null when unknown. */
+  /** Kind of chart, as the service writes it, such as `streaming`, `viral` or `sales`. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
@@ -6073,7 +6086,7 @@ export type SongChartEntry = MusicChartEntry & {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** The song. */
   readonly song?: Maybe<Song>;
-  /** Status of the song on the chart, as the service writes it; its values are not documented. */
+  /** Status of the song on the chart, as the service writes it, such as `new`, `up` or `out`. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** Time that the song has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
@@ -6112,11 +6125,8 @@ export type SongConnection = MusicPaginatedList & {
   readonly nodes: ReadonlyArray<Song>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /**
-   * Number of songs in the whole list. With `releasedSince` or `releasedUntil`, null unless it was read whole: the first 500 rows of
-   * the service are read to count them.
-   */
-  readonly totalCount?: Maybe<Scalars['Int']['output']>;
+  /** Number of songs in the whole list. */
+  readonly totalCount: Scalars['Int']['output'];
 };
 
 /** The newest figures of a song on all platforms. Lists that the service does not return are null. */
@@ -6182,7 +6192,7 @@ export type SongRankingEdge = MusicChartRankingRow & {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Rank in the list: `position`, or the place in the service's order when it returns none. */
   readonly rank: Scalars['Int']['output'];
-  /** Status of the song on the chart, as the service writes it; its values are not documented. */
+  /** Status of the song on the chart, as the service writes it, such as `new`, `up` or `out`. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** Time that the song has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
@@ -6295,7 +6305,7 @@ export type TiktokSoundRankingConnection = MusicChartRanking & MusicPaginatedLis
   readonly pageInfo: PageInfo;
   /** Number of sounds in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Kind of ranking, as the service writes it; its values are not documented. Null when unknown. */
+  /** Kind of ranking, as the service writes it, such as `music`. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Update frequency, in the service's words: `weekly`; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
@@ -6328,7 +6338,7 @@ export type TiktokSoundRankingEdge = MusicChartRankingRow & {
   readonly previousWeeklyVideos?: Maybe<Scalars['SafeInt']['output']>;
   /** Rank in the list: `position`, or the place in the service's order when it returns none. */
   readonly rank: Scalars['Int']['output'];
-  /** Status of the sound in the ranking, as the service writes it; its values are not documented. */
+  /** Status of the sound in the ranking, as the service writes it, such as `new`, `up` or `down`. */
   readonly state?: Maybe<Scalars['String']['output']>;
   /** Time that the sound has been in the ranking, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
@@ -6490,7 +6500,7 @@ export type TopPlaylistEdge = {
   readonly node: Playlist;
   /** Rank in this order, 1 is the first. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
-  /** Age group of the songs, as the service writes it, such as `gold`; not all values are documented. Null when unknown. */
+  /** Age group of the songs, as the service writes it, such as `current`, `recent` or `gold`. Null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
   /**
    * The figure that the list is ordered by: the audience, its growth as `orderBy` names it, the percentage of songs that
@@ -6530,7 +6540,7 @@ export type TopRadioStationEdge = {
   readonly rank: Scalars['Int']['output'];
   /** Followers and their like, one entry for each platform and figure. */
   readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
-  /** Age group of the songs that the radio plays, as the service writes it, such as `gold`; not all values are documented. Null when unknown. */
+  /** Age group of the songs that the radio plays, as the service writes it, such as `current`, `recent` or `gold`. Null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
   /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it. */
   readonly value?: Maybe<Scalars['Float']['output']>;
@@ -6907,13 +6917,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   MusicPaginatedList:
     | ( AlbumChartConnectionParent )
     | ( AlbumChartEntryConnectionParent )
-    | ( AlbumConnectionParent )
     | ( AlbumRankingConnectionParent )
     | ( AlbumTrackConnectionParent )
     | ( AnalyticsFeedSubscriptionConnectionParent )
+    | ( ArtistAlbumConnectionParent )
     | ( ArtistAudienceConnectionParent )
     | ( ArtistConnectionParent )
     | ( ArtistShortVideoConnectionParent )
+    | ( ArtistSongConnectionParent )
     | ( AudienceReportDateConnectionParent )
     | ( AudienceRetentionConnectionParent )
     | ( ChartRankingDateConnectionParent )
@@ -6991,7 +7002,6 @@ export type ResolversTypes = {
   AlbumChartEntry: ResolverTypeWrapper<AlbumChartEntryParent>;
   AlbumChartEntryConnection: ResolverTypeWrapper<AlbumChartEntryConnectionParent>;
   AlbumChartEntryEdge: ResolverTypeWrapper<Omit<AlbumChartEntryEdge, 'node'> & { node: ResolversTypes['AlbumChartEntry'] }>;
-  AlbumConnection: ResolverTypeWrapper<AlbumConnectionParent>;
   AlbumEdge: ResolverTypeWrapper<Omit<AlbumEdge, 'node'> & { node: ResolversTypes['Album'] }>;
   AlbumRankingConnection: ResolverTypeWrapper<AlbumRankingConnectionParent>;
   AlbumRankingEdge: ResolverTypeWrapper<Omit<AlbumRankingEdge, 'node'> & { node: ResolversTypes['Album'] }>;
@@ -7004,6 +7014,7 @@ export type ResolversTypes = {
   AnalyticsFeedSubscriptionConnection: ResolverTypeWrapper<AnalyticsFeedSubscriptionConnectionParent>;
   AnalyticsFeedSubscriptionEdge: ResolverTypeWrapper<Omit<AnalyticsFeedSubscriptionEdge, 'node'> & { node: ResolversTypes['AnalyticsFeedSubscription'] }>;
   Artist: ResolverTypeWrapper<ArtistParent>;
+  ArtistAlbumConnection: ResolverTypeWrapper<ArtistAlbumConnectionParent>;
   ArtistAudienceColumns: ResolverTypeWrapper<ArtistAudienceColumns>;
   ArtistAudienceConnection: ResolverTypeWrapper<ArtistAudienceConnectionParent>;
   ArtistAudienceEdge: ResolverTypeWrapper<ArtistAudienceEdge>;
@@ -7016,6 +7027,7 @@ export type ResolversTypes = {
   ArtistShortVideo: ResolverTypeWrapper<ArtistShortVideoParent>;
   ArtistShortVideoConnection: ResolverTypeWrapper<ArtistShortVideoConnectionParent>;
   ArtistShortVideoEdge: ResolverTypeWrapper<Omit<ArtistShortVideoEdge, 'node'> & { node: ResolversTypes['ArtistShortVideo'] }>;
+  ArtistSongConnection: ResolverTypeWrapper<ArtistSongConnectionParent>;
   AudienceAgeGroupShare: ResolverTypeWrapper<AudienceAgeGroupShare>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   AudienceCityShare: ResolverTypeWrapper<Omit<AudienceCityShare, 'location'> & { location?: Maybe<ResolversTypes['Locality']> }>;
@@ -7291,7 +7303,6 @@ export type ResolversParentTypes = {
   AlbumChartEntry: AlbumChartEntryParent;
   AlbumChartEntryConnection: AlbumChartEntryConnectionParent;
   AlbumChartEntryEdge: Omit<AlbumChartEntryEdge, 'node'> & { node: ResolversParentTypes['AlbumChartEntry'] };
-  AlbumConnection: AlbumConnectionParent;
   AlbumEdge: Omit<AlbumEdge, 'node'> & { node: ResolversParentTypes['Album'] };
   AlbumRankingConnection: AlbumRankingConnectionParent;
   AlbumRankingEdge: Omit<AlbumRankingEdge, 'node'> & { node: ResolversParentTypes['Album'] };
@@ -7304,6 +7315,7 @@ export type ResolversParentTypes = {
   AnalyticsFeedSubscriptionConnection: AnalyticsFeedSubscriptionConnectionParent;
   AnalyticsFeedSubscriptionEdge: Omit<AnalyticsFeedSubscriptionEdge, 'node'> & { node: ResolversParentTypes['AnalyticsFeedSubscription'] };
   Artist: ArtistParent;
+  ArtistAlbumConnection: ArtistAlbumConnectionParent;
   ArtistAudienceColumns: ArtistAudienceColumns;
   ArtistAudienceConnection: ArtistAudienceConnectionParent;
   ArtistAudienceEdge: ArtistAudienceEdge;
@@ -7316,6 +7328,7 @@ export type ResolversParentTypes = {
   ArtistShortVideo: ArtistShortVideoParent;
   ArtistShortVideoConnection: ArtistShortVideoConnectionParent;
   ArtistShortVideoEdge: Omit<ArtistShortVideoEdge, 'node'> & { node: ResolversParentTypes['ArtistShortVideo'] };
+  ArtistSongConnection: ArtistSongConnectionParent;
   AudienceAgeGroupShare: AudienceAgeGroupShare;
   Float: Scalars['Float']['output'];
   AudienceCityShare: Omit<AudienceCityShare, 'location'> & { location?: Maybe<ResolversParentTypes['Locality']> };
@@ -7673,14 +7686,6 @@ export type AlbumChartEntryEdgeResolvers<ContextType = Context, ParentType exten
   node?: Resolver<ResolversTypes['AlbumChartEntry'], ParentType, ContextType>;
 };
 
-export type AlbumConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumConnection'] = ResolversParentTypes['AlbumConnection']> = {
-  edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['Album']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
 export type AlbumEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumEdge'] = ResolversParentTypes['AlbumEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Album'], ParentType, ContextType>;
@@ -7769,7 +7774,7 @@ export type AnalyticsFeedSubscriptionEdgeResolvers<ContextType = Context, Parent
 export type ArtistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Artist'] = ResolversParentTypes['Artist'], FederationReferenceType extends FederationReferenceTypes['Artist'] = FederationReferenceTypes['Artist']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Artist']> | FederationReferenceType, FederationReferenceType, ContextType>;
   albumChartEntries?: Resolver<Maybe<ResolversTypes['AlbumChartEntryConnection']>, ParentType, ContextType, RequireFields<ArtistAlbumChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
-  albums?: Resolver<Maybe<ResolversTypes['AlbumConnection']>, ParentType, ContextType, Partial<ArtistAlbumsArgs>>;
+  albums?: Resolver<Maybe<ResolversTypes['ArtistAlbumConnection']>, ParentType, ContextType, Partial<ArtistAlbumsArgs>>;
   audience?: Resolver<Maybe<ResolversTypes['ArtistAudienceConnection']>, ParentType, ContextType, RequireFields<ArtistAudienceArgs, 'direction' | 'platform'>>;
   audienceReport?: Resolver<Maybe<ResolversTypes['AudienceReport']>, ParentType, ContextType, RequireFields<ArtistAudienceReportArgs, 'platform'>>;
   audienceReportDates?: Resolver<Maybe<ResolversTypes['AudienceReportDateConnection']>, ParentType, ContextType, RequireFields<ArtistAudienceReportDatesArgs, 'direction' | 'platform'>>;
@@ -7809,12 +7814,20 @@ export type ArtistResolvers<ContextType = Context, ParentType extends ResolversP
   shortVideos?: Resolver<Maybe<ResolversTypes['ArtistShortVideoConnection']>, ParentType, ContextType, RequireFields<ArtistShortVideosArgs, 'platform'>>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   songChartEntries?: Resolver<Maybe<ResolversTypes['SongChartEntryConnection']>, ParentType, ContextType, RequireFields<ArtistSongChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
-  songs?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<ArtistSongsArgs>>;
+  songs?: Resolver<Maybe<ResolversTypes['ArtistSongConnection']>, ParentType, ContextType, Partial<ArtistSongsArgs>>;
   streaming?: Resolver<Maybe<ResolversTypes['MusicMetricConnection']>, ParentType, ContextType, RequireFields<ArtistStreamingArgs, 'direction' | 'platform'>>;
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   upcomingEvents?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LiveEvent']>>, ParentType, ContextType>;
   webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   weeklyStats?: Resolver<Maybe<ResolversTypes['ArtistCurrentStats']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ArtistAlbumConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistAlbumConnection'] = ResolversParentTypes['ArtistAlbumConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['AlbumEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Album']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -7913,6 +7926,14 @@ export type ArtistShortVideoConnectionResolvers<ContextType = Context, ParentTyp
 export type ArtistShortVideoEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistShortVideoEdge'] = ResolversParentTypes['ArtistShortVideoEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['ArtistShortVideo'], ParentType, ContextType>;
+};
+
+export type ArtistSongConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistSongConnection'] = ResolversParentTypes['ArtistSongConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SongEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AudienceAgeGroupShareResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceAgeGroupShare'] = ResolversParentTypes['AudienceAgeGroupShare']> = {
@@ -8499,7 +8520,7 @@ export type MusicMutationPayloadResolvers<ContextType = Context, ParentType exte
 };
 
 export type MusicPaginatedListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicPaginatedList'] = ResolversParentTypes['MusicPaginatedList']> = {
-  __resolveType?: TypeResolveFn<'AlbumChartConnection' | 'AlbumChartEntryConnection' | 'AlbumConnection' | 'AlbumRankingConnection' | 'AlbumTrackConnection' | 'AnalyticsFeedSubscriptionConnection' | 'ArtistAudienceConnection' | 'ArtistConnection' | 'ArtistShortVideoConnection' | 'AudienceReportDateConnection' | 'AudienceRetentionConnection' | 'ChartRankingDateConnection' | 'ConcertConnection' | 'ConcertVenueConnection' | 'CuratorPlaylistConnection' | 'FestivalConnection' | 'FestivalEditionConnection' | 'IdentifiedMetricConnection' | 'LiveEventConnection' | 'LocalMetricConnection' | 'MusicCityConnection' | 'MusicDistributorConnection' | 'MusicLyricsAttributeConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlatformIdentifierConnection' | 'PlaylistConnection' | 'PlaylistCuratorConnection' | 'PlaylistEntryConnection' | 'PlaylistReachConnection' | 'PlaylistTrackConnection' | 'PlaylistTrackDateConnection' | 'PriorityArtistConnection' | 'RadioSpinConnection' | 'RadioSpinCountConnection' | 'ShortVideoAudienceConnection' | 'SongAlbumConnection' | 'SongChartConnection' | 'SongChartEntryConnection' | 'SongConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection' | 'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection' | 'UpcPrefixConnection', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AlbumChartConnection' | 'AlbumChartEntryConnection' | 'AlbumRankingConnection' | 'AlbumTrackConnection' | 'AnalyticsFeedSubscriptionConnection' | 'ArtistAlbumConnection' | 'ArtistAudienceConnection' | 'ArtistConnection' | 'ArtistShortVideoConnection' | 'ArtistSongConnection' | 'AudienceReportDateConnection' | 'AudienceRetentionConnection' | 'ChartRankingDateConnection' | 'ConcertConnection' | 'ConcertVenueConnection' | 'CuratorPlaylistConnection' | 'FestivalConnection' | 'FestivalEditionConnection' | 'IdentifiedMetricConnection' | 'LiveEventConnection' | 'LocalMetricConnection' | 'MusicCityConnection' | 'MusicDistributorConnection' | 'MusicLyricsAttributeConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlatformIdentifierConnection' | 'PlaylistConnection' | 'PlaylistCuratorConnection' | 'PlaylistEntryConnection' | 'PlaylistReachConnection' | 'PlaylistTrackConnection' | 'PlaylistTrackDateConnection' | 'PriorityArtistConnection' | 'RadioSpinConnection' | 'RadioSpinCountConnection' | 'ShortVideoAudienceConnection' | 'SongAlbumConnection' | 'SongChartConnection' | 'SongChartEntryConnection' | 'SongConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection' | 'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection' | 'UpcPrefixConnection', ParentType, ContextType>;
 };
 
 export type MusicPlatformResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicPlatform'] = ResolversParentTypes['MusicPlatform']> = {
@@ -9218,7 +9239,7 @@ export type SongConnectionResolvers<ContextType = Context, ParentType extends Re
   edges?: Resolver<ReadonlyArray<ResolversTypes['SongEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Song']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9502,7 +9523,6 @@ export type Resolvers<ContextType = Context> = {
   AlbumChartEntry?: AlbumChartEntryResolvers<ContextType>;
   AlbumChartEntryConnection?: AlbumChartEntryConnectionResolvers<ContextType>;
   AlbumChartEntryEdge?: AlbumChartEntryEdgeResolvers<ContextType>;
-  AlbumConnection?: AlbumConnectionResolvers<ContextType>;
   AlbumEdge?: AlbumEdgeResolvers<ContextType>;
   AlbumRankingConnection?: AlbumRankingConnectionResolvers<ContextType>;
   AlbumRankingEdge?: AlbumRankingEdgeResolvers<ContextType>;
@@ -9515,6 +9535,7 @@ export type Resolvers<ContextType = Context> = {
   AnalyticsFeedSubscriptionConnection?: AnalyticsFeedSubscriptionConnectionResolvers<ContextType>;
   AnalyticsFeedSubscriptionEdge?: AnalyticsFeedSubscriptionEdgeResolvers<ContextType>;
   Artist?: ArtistResolvers<ContextType>;
+  ArtistAlbumConnection?: ArtistAlbumConnectionResolvers<ContextType>;
   ArtistAudienceColumns?: ArtistAudienceColumnsResolvers<ContextType>;
   ArtistAudienceConnection?: ArtistAudienceConnectionResolvers<ContextType>;
   ArtistAudienceEdge?: ArtistAudienceEdgeResolvers<ContextType>;
@@ -9527,6 +9548,7 @@ export type Resolvers<ContextType = Context> = {
   ArtistShortVideo?: ArtistShortVideoResolvers<ContextType>;
   ArtistShortVideoConnection?: ArtistShortVideoConnectionResolvers<ContextType>;
   ArtistShortVideoEdge?: ArtistShortVideoEdgeResolvers<ContextType>;
+  ArtistSongConnection?: ArtistSongConnectionResolvers<ContextType>;
   AudienceAgeGroupShare?: AudienceAgeGroupShareResolvers<ContextType>;
   AudienceCityShare?: AudienceCityShareResolvers<ContextType>;
   AudienceCountryShare?: AudienceCountryShareResolvers<ContextType>;

@@ -24,13 +24,13 @@ export const curators = defineList({
 
 interface PlaylistArguments {
   readonly country?: string | null | undefined;
-  readonly orderBy?: OrderBy<'NAME' | 'AUDIENCE'> | null | undefined;
+  readonly orderBy?: OrderBy<'NAME' | 'SUBSCRIBER_COUNT'> | null | undefined;
 }
 
 function playlistQuery({ country, orderBy }: PlaylistArguments): QueryParameters {
   return {
     countryCode: country ?? undefined,
-    ...sortParameters(orderBy ?? { field: 'NAME' }, { NAME: 'name', AUDIENCE: 'audience' }),
+    ...sortParameters(orderBy ?? { field: 'NAME' }, { NAME: 'name', SUBSCRIBER_COUNT: 'audience' }),
   };
 }
 

@@ -51,14 +51,15 @@ const wordPaths = [
   `v2/song/${song.hit}/charts/ranks/spotify?currentOnly=0&limit=100`,
   'v2/chart/tiktok/music/weekly/ranking/latest',
   `v2/venue/${venue.first}/concerts?limit=100`,
-  'v2/venue/search/arena?limit=100',
-  'v2/venue/search/club?limit=100',
+  `v2/venue/${idsOf('venue', 10)}`,
+  `v2/venue/${idsOf('venue', 10, 10)}`,
+  'v2/venue/search/a?limit=100',
 ];
 const words = new Set<string>();
 beforeAll(async () => {
   const answers = await Promise.all(wordPaths.map(path => get(path)));
-  const radios = await get('v2/top/radios', { method: 'POST' });
-  for (const text of textsIn([...answers, radios])) words.add(text);
+  const ranked = await Promise.all(['radios', 'venues'].map(name => get(`v2/top/${name}`, { method: 'POST' })));
+  for (const text of textsIn([...answers, ...ranked])) words.add(text);
 });
 
 /** The look-up of each kind of example, by its form. */

@@ -15,7 +15,7 @@ async function cacheControl(query: string, variables: Record<string, unknown> = 
   return (await subgraph.send({ query, variables })).headers['cache-control'];
 }
 
-/** The `max-age` of a response in seconds; it can be shorter by the duration of the operation. */
+/** `max-age` of a response, in seconds. The operation's duration can shorten it. */
 async function secondsOf(query: string): Promise<number> {
   const header = await cacheControl(query);
   expect(header).toMatch(/^public, max-age=\d+$/);
@@ -25,39 +25,39 @@ async function secondsOf(query: string): Promise<number> {
 const record = `{ artist(id: "${headliner}") { name } }`;
 const both = `{ artist(id: "${headliner}") { name albums { totalCount } } }`;
 
-/** Of each kind of data alone: freshness.test.ts and lifetimes.test.ts. */
+/** freshness.test.ts and lifetimes.test.ts test each kind of data alone. */
 describe('The lifetime of a response', () => {
   test.each([
     ['its only part', record, 6 * HOUR],
     ['the part that expires first', both, HOUR],
     ['the schema for composers', '{ _service { sdl } }', 5 * MINUTE],
     ['introspection', '{ __schema { queryType { name } } }', 5 * MINUTE],
-  ])('Is that of %s', async (_, query, seconds) => {
+  ])('Equals the lifetime of %s', async (_, query, seconds) => {
     expect(await secondsOf(query)).toBe(seconds);
   });
 
-  test('Is the rest of the lifetime of a cached part', async () => {
+  test('Equals the remaining lifetime of a cached part', async () => {
     await subgraph.reset();
     await secondsOf(record);
     pass(5 * HOUR + 30 * MINUTE);
     expect(await secondsOf(both)).toBe(30 * MINUTE);
   });
 
-  test('Is that of the newest days of a series, read and cached', async () => {
+  test('Equals the lifetime of the newest days of a series, read and cached', async () => {
     const series = `{ artist(id: "${headliner}") {
       audience(platform: "instagram", range: { days: 30 }) { latest { date } totalCount }
     } }`;
     for (let time = 0; time < 2; time++) expect(await secondsOf(series)).toBe(3 * HOUR);
   });
 
-  test('Is that of their call for all clients that wait for it', async () => {
+  test('Equals the lifetime of the shared call for all waiting clients', async () => {
     const query = `{ artist(id: "${prolific}") { name } }`;
     subgraph.sandbox.knobs.latencyMs = 50;
     expect(await Promise.all([secondsOf(query), secondsOf(query)])).toEqual([6 * HOUR, 6 * HOUR]);
     expect(subgraph.sandbox.calls).toHaveLength(1);
   });
 
-  test('Is five minutes for entities of which only the keys are selected', async () => {
+  test('Is five minutes for entities with only their keys selected', async () => {
     const representations = [{ __typename: 'Artist', id: headliner }];
     const query =
       'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Artist { id } } }';
@@ -65,7 +65,7 @@ describe('The lifetime of a response', () => {
   });
 });
 
-describe('Each header of a request that changes the response', () => {
+describe('Each request header that changes the response', () => {
   const address = `/graphql?${new URLSearchParams({ query: record })}`;
   const usual = { 'apollo-require-preflight': 'true' };
 
@@ -89,7 +89,7 @@ describe('Each header of a request that changes the response', () => {
   });
 });
 
-describe('A response without a lifetime is stored by no cache', () => {
+describe('No cache stores a response without a lifetime', () => {
   test.each<[string, string, Record<string, string>]>([
     ['of an unknown address', '/nothing', {}],
     ['of an address that cannot be read', '/%', {}],

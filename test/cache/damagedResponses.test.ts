@@ -17,19 +17,19 @@ beforeEach(async () => {
   fake = await fakeSubgraph();
 });
 
-/** A response with a value that cannot be read, and the same one with that value. */
+/** A response with an unreadable value, and the same response with a readable one. */
 interface Kind {
   readonly path: RegExp;
   readonly body: (value: unknown) => object;
   readonly whole: unknown;
   readonly damaged: unknown;
   readonly lifetime: number;
-  /** The value alone, by the type that has it. */
+  /** The unreadable value's readable form, by the type that has it. */
   readonly query: string;
   /** Of the data. */
   readonly valueIn: (data: Json) => unknown;
   readonly shown: unknown;
-  /** What the damaged response shows in its place. */
+  /** What the damaged response shows for the value. */
   readonly left: unknown;
   /** Another part of the same response. */
   readonly other: string;
@@ -158,12 +158,12 @@ async function view(query: string) {
   };
 }
 
-describe.each(Object.entries(kinds))('A response with %s that cannot be read', (_, kind) => {
+describe.each(Object.entries(kinds))('A response with an unreadable %s', (_, kind) => {
   const { path, body, query, other, valueIn, shown, left, whole, damaged, lifetime } = kind;
   let served: unknown;
   beforeEach(() => void fake.service.get(path, () => body(served), { times: Infinity }));
 
-  test('Costs one call in five minutes, has its error in each view, and is read anew after them', async () => {
+  test('Costs one call in five minutes, shows its error in each view, and is then reloaded', async () => {
     served = damaged;
     const first = await view(query);
     expect([valueIn(first.data), first.codes, first.calls]).toEqual([left, [invalid], 1]);
@@ -178,7 +178,7 @@ describe.each(Object.entries(kinds))('A response with %s that cannot be read', (
     expect([valueIn(repaired.data), repaired.codes, repaired.calls]).toEqual([shown, [], 1]);
   });
 
-  test('Is cacheable where another part of it is selected', async () => {
+  test('Is cacheable if only another part is selected', async () => {
     served = damaged;
     const { codes, maxAge } = await view(other);
     expect(codes).toEqual([]);
@@ -189,7 +189,7 @@ describe.each(Object.entries(kinds))('A response with %s that cannot be read', (
   test.each([
     ['a stale', 1.2],
     ['an expired', 1.6],
-  ])('Has the value of %s one in its place', async (_title, age) => {
+  ])('Falls back to the value of %s entry', async (_title, age) => {
     served = whole;
     expect(valueIn((await view(query)).data)).toEqual(shown);
     served = damaged;
@@ -202,7 +202,7 @@ describe.each(Object.entries(kinds))('A response with %s that cannot be read', (
   });
 });
 
-describe('A row with a value that cannot be read', () => {
+describe('A row with an unreadable value', () => {
   const album = { ...albums[0], releaseDate: '1969-01-12' };
   const queryOfAlbum = `{ album(id: "${uuid(1)}") { releaseDate } }`;
   const queryOfList = ofList('nodes { releaseDate }');
@@ -210,7 +210,7 @@ describe('A row with a value that cannot be read', () => {
   test.each([
     ['a fresh', 1],
     ['an expired', 10 * HOUR],
-  ])('Has that of %s entry of its record', async (_, age) => {
+  ])('Falls back to %s entry of its record', async (_, age) => {
     fake.service.get(/\/album\/by-uuid\//, { object: album });
     fake.service.get(/\/artist\/[^/]+\/albums/, page([{ ...album, releaseDate: '1969' }]));
     expect((await view(queryOfAlbum)).codes).toEqual([]);

@@ -44,7 +44,7 @@ test.each([
   ['text', 'spoilt'],
   ['an older form', '{"newest":1,"entry":{"page":{}}}'],
   ['entries without tags', JSON.stringify({ newest: 1, entries: [{ ...from, value: days }] })],
-  ['a page in the place of days', textOf({ ...from, value: page })],
+  ['a page instead of days', textOf({ ...from, value: page })],
   ['a column of another length', textOf({ ...from, value: { ...days, columns: { value: [] } } })],
 ])('Reads nothing from %s', (_, text) => {
   expect(parseShared(seriesEntries, text)).toBeUndefined();
@@ -66,7 +66,7 @@ describe('Entries of a record from several responses', () => {
     return cache.get(recordEntries, 'record Thing 1');
   }
 
-  test('Are not changed by the same values, requested at nearly the same time', () => {
+  test('Ignore the same values requested at nearly the same time', () => {
     expect(entriesAfter(response('list', 1.5, { id: '1', name: 'One' }))).toEqual([record]);
   });
 
@@ -75,12 +75,12 @@ describe('Entries of a record from several responses', () => {
     ['a value that was not known', 1.5, { genre: 'jazz' }],
     ['a field that was not known', 1.5, { slug: 'one' }],
     ['the same values later', 2, { name: 'One' }],
-  ])('Are kept beside each other when the newer response has %s', (_, at, values) => {
+  ])('Are both kept if the newer response has %s', (_, at, values) => {
     const more = response('list', at, values);
     expect(entriesAfter(more)).toEqual([more, record]);
   });
 
-  test('Are replaced by a newer response of the same path and version, and by one that has all their values', () => {
+  test('Are replaced by a newer response of the same path and version, or one with all of their values', () => {
     const same = response('record', 2, { id: '1', name: 'Two' });
     const whole = response('newer version', 2, { id: '1', name: 'Two', genre: 'jazz' });
     expect(entriesAfter(same)).toEqual([same]);

@@ -7,19 +7,19 @@ import { TODAY } from '../support/today.ts';
 import { idsOf } from '../support/upstream.ts';
 
 /*
- * What is returned of each kind of cached data, and at which calls, from its request until it is forgotten: `states` are the
- * rows of the table, and the kinds its columns.
+ * What each kind of cached data returns, and with which calls, from its request until it is evicted. `states` are the rows of the
+ * table, the kinds its columns.
  */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Milliseconds that a client waits for new values before it receives old ones. */
+/** How long a client waits for new values before it gets expired ones, in ms. */
 const WAIT_BUDGET = 1_000;
-/** Latency of the service, which shows whether a client waited for it. */
+/** Latency of the service, which shows whether a client waited for it, in ms. */
 const LATENCY = 100;
-/** Calls after one that has failed. */
+/** Calls after a failed one. */
 const REPETITIONS = 4;
 
 const [id = ''] = idsOf('artist', 1);
@@ -32,11 +32,11 @@ interface Kind {
   readonly lifetime: number;
   readonly query: string;
   readonly path: string;
-  /** The path of the refresh, if it is another one: what a key leads to is refreshed by its id. */
+  /** Path of the revalidation, if it differs: what a key leads to is revalidated by id. */
   readonly refreshPath?: string;
   readonly body: (name: Name) => object;
   readonly data: (name: Name) => object;
-  /** Where the service has none: its words, the data, and the lifetime of that. */
+  /** If the service has none: its words, the data, and their lifetime. */
   readonly absence: readonly [serviceMessage: string, data: object, lifetime: number];
 }
 
@@ -111,7 +111,7 @@ const pastDays: Kind = {
 };
 
 const all = [artistRecord, songByCode, artistByPlatform, page, newestDays, pastDays];
-/** Past days are stale until they are forgotten. */
+/** Past days are stale until they are evicted. */
 const allButPastDays = all.filter(kind => kind !== pastDays);
 
 let fake: FakeSubgraph;
@@ -121,7 +121,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Lets everything happen for which no time has to pass. */
+/** Runs everything that is due without advancing the time. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await nextTurn();
 }
@@ -129,11 +129,11 @@ async function settle(): Promise<void> {
 interface Received {
   readonly data: object;
   readonly codes?: readonly string[];
-  /** Seconds for which other caches may store the response, or that they may not. */
+  /** How long other caches may store the response, in seconds, or that they may not. */
   readonly cacheControl: string;
-  /** Calls that began before the client had its response, or right after it. */
+  /** Calls made before the client got its response, or right after it. */
   readonly calls: number;
-  /** Milliseconds. */
+  /** In ms. */
   readonly waited: number;
 }
 
@@ -154,24 +154,24 @@ async function receive(query: string): Promise<Received> {
   };
 }
 
-/** What the service does the next time. */
+/** What the service does next. */
 const answers = ({ path, body }: Kind, delay = LATENCY) => fake.service.get(path, body('Two'), { delay });
 const answersRefresh = (kind: Kind) => answers({ ...kind, path: kind.refreshPath ?? kind.path });
 const answersLate = (kind: Kind) => answers(kind, 2 * WAIT_BUDGET);
 const fails = ({ path }: Kind, status = 500) =>
   fake.service.get(path, errorBody(status), { status, times: 1 + REPETITIONS });
-/** With a status that is not retried. */
+/** Fails with a status that is not retried. */
 const failsRefresh = ({ path, refreshPath = path }: Kind) =>
   fake.service.get(refreshPath, errorBody(405), { status: 405 });
 const hasNone = ({ path, absence: [serviceMessage] }: Kind, status = 404) =>
   fake.service.get(path, errorBody(status, serviceMessage), { status });
 const isNotCalled = () => undefined;
 
-/** Time passes, and timers run. */
+/** Advances the time and runs timers. */
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const freshFor = (milliseconds: number) => `max-age=${milliseconds / SECOND}`;
 
-/** Ages of data by its lifetime. */
+/** Ages of data, as fractions of its lifetime. */
 const lastMoment = (lifetime: number) => lifetime - SECOND;
 const expired = (lifetime: number) => lifetime + SECOND;
 const lastStale = (lifetime: number) => 1.5 * lifetime - SECOND;
@@ -179,7 +179,7 @@ const old = (lifetime: number) => 1.5 * lifetime + SECOND;
 const lastOld = (lifetime: number) => lifetime + DAY - 2 * SECOND;
 const forgotten = (lifetime: number) => Math.max(lifetime + DAY, 1.5 * lifetime) + SECOND;
 
-/** What a client receives: one of the two values, that there is none, or an error. */
+/** What a client gets: one of the two values, none, or an error. */
 type Outcome = Name | 'null' | 'error';
 
 type State = readonly [
@@ -193,7 +193,7 @@ type State = readonly [
 ];
 
 const FAILED_CALLS = 1 + REPETITIONS;
-/** Pauses between repetitions are random. */
+/** Pauses between retries are random. */
 const SOME_TIME: number = expect.any(Number);
 
 const states: readonly State[] = [
@@ -210,7 +210,7 @@ const states: readonly State[] = [
   ['is then forgotten', forgotten, fails, 'error', FAILED_CALLS, SOME_TIME, all],
 ];
 
-/** The service has returned it, and time passes. */
+/** The service has returned it, and time has passed. */
 async function readBefore(kind: Kind, age: number): Promise<void> {
   fake.service.get(kind.path, kind.body('One'));
   const cacheControl = freshFor(kind.lifetime);
@@ -236,8 +236,8 @@ describe.each(states)('Cached data %s', (_, age, service, outcome, calls, waited
   });
 });
 
-describe('A refresh', () => {
-  test.each(all)('Is one call, however many clients want it, and what it returns costs none: $kind', async kind => {
+describe('A revalidation', () => {
+  test.each(all)('Is one call for any number of clients, and its result costs none: $kind', async kind => {
     await readBefore(kind, expired(kind.lifetime));
     answersRefresh(kind);
     const stale = { data: kind.data('One'), cacheControl: 'no-store', waited: 0 };
@@ -297,7 +297,7 @@ describe('After a write to its artist', () => {
 
 const { query, path, data } = artistRecord;
 
-describe('An old record replaces a response of the service', () => {
+describe('An expired record replaces a response of the service', () => {
   test.each<[how: string, respond: () => unknown]>([
     ['has the status 503', () => fails(artistRecord, 503)],
     ['is cut off', () => fake.service.breaks(path, 5)],
@@ -320,14 +320,14 @@ describe('A status that concerns the request', () => {
     [401, 'UPSTREAM_UNAUTHENTICATED', [path]],
     // The plan may have another version.
     [403, 'PLAN_REQUIRED', [path, `/api/v2/artist/${id}`]],
-  ])('Is returned in place of an old record: %i', async (status, code, paths) => {
+  ])('Is returned instead of an expired record: %i', async (status, code, paths) => {
     await readBefore(artistRecord, 20 * HOUR);
     for (const each of paths) fake.service.get(each, errorBody(status), { status });
     expect(await receive(query)).toMatchObject({ codes: [code], cacheControl: 'no-store' });
   });
 });
 
-describe('A response that is no data', () => {
+describe('A response without data', () => {
   test.each([
     ['the status 400', 'BAD_USER_INPUT', errorBody(400), { status: 400 }],
     ['the status 401', 'UPSTREAM_UNAUTHENTICATED', errorBody(401), { status: 401 }],
@@ -336,7 +336,7 @@ describe('A response that is no data', () => {
     ['the status 503', 'UPSTREAM_UNAVAILABLE', errorBody(503), { status: 503, times: 1 + REPETITIONS }],
     ['a body of something else', 'UPSTREAM_UNAVAILABLE', { nothing: 'as promised' }, { times: 1 + REPETITIONS }],
     ['another body than the service promises', 'UPSTREAM_INVALID_RESPONSE', { items: [] }, {}],
-  ])('Is not kept: %s', async (_, code, body, how) => {
+  ])('Is not cached: %s', async (_, code, body, how) => {
     fake.service.get(path, body, how);
     expect(await receive(query)).toMatchObject({ codes: [code], cacheControl: 'no-store' });
     await pass(1.5 * SECOND);

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** By their names in the catalogue. Days of series, and what the service does not have, are in freshness.test.ts. */
+/** By their names in the catalogue. freshness.test.ts tests days of series and negative entries. */
 const table: readonly [is: string, lifetime: number, names: string][] = [
   ['is never cached', 0, 'accountUsage activeFeeds priorityArtists'],
   [
@@ -64,7 +64,7 @@ test('Everything in the catalogue has one of these lifetimes', () => {
   expect(new Set(everyLifetime.values())).toEqual(new Set(table.map(([, lifetime]) => lifetime)));
 });
 
-describe('What is never cached', () => {
+describe('Uncacheable data', () => {
   test.each([
     ['the usage of the account', '{ analyticsAccount { quota { remaining } } }', '/api/v2/team/usage'],
     ['its priority artists', '{ analyticsAccount { priorityArtists { totalCount } } }', '/api/v2/favorite/artists'],

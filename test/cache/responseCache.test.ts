@@ -51,7 +51,7 @@ test('Serves the same response for the same lifetime', async () => {
   expect(third?.headers['cache-control']).toBe(first?.headers['cache-control']);
 });
 
-test('Serves the same data and the same estimate with the cost beside it', async () => {
+test('Serves the same data and estimate with the cost', async () => {
   const first = await subgraph.ask(page, { id }, { 'x-cost': '1' });
   await keep(page, { id });
   const cached = await subgraph.ask(page, { id }, { 'x-cost': '1' });
@@ -88,14 +88,14 @@ test('Executes an operation again with cached data when its request is written d
 
 const RESPONSE_JSON = 'application/graphql-response+json';
 
-test('Serves each client the media type that it accepts', async () => {
+test('Serves the media type that each client accepts', async () => {
   await keep(page, { id });
   const response = await subgraph.send({ query: page, variables: { id } }, { accept: RESPONSE_JSON });
   expect(response.headers['content-type']).toMatch(RESPONSE_JSON);
   expect((await subgraph.send({ query: page, variables: { id } })).headers['content-type']).toMatch('application/json');
 });
 
-test('Refuses a request of another site to an address whose response is kept', async () => {
+test('Rejects a cross-site request to an address whose response is cached', async () => {
   const address = `/graphql?${new URLSearchParams({ query: page, variables: JSON.stringify({ id }) })}`;
   const named = { 'x-apollo-operation-name': 'page' };
   for (let time = 0; time < 3; time++) expect((await subgraph.get(address, named)).statusCode).toBe(200);
@@ -103,7 +103,7 @@ test('Refuses a request of another site to an address whose response is kept', a
   expect((await subgraph.get(address)).statusCode).toBe(400);
 });
 
-test('Serves the same response to an address with parameters that are empty', async () => {
+test('Ignores empty URL parameters', async () => {
   const address = `/graphql?${new URLSearchParams({ query: page, variables: JSON.stringify({ id }) })}`;
   const named = { 'x-apollo-operation-name': 'page' };
   for (let time = 0; time < 3; time++) await subgraph.get(address, named);
@@ -111,20 +111,20 @@ test('Serves the same response to an address with parameters that are empty', as
   expect(again.json()).toMatchObject({ data: { artist: {} }, extensions: { cost: { calls: 0, remembered: 1 } } });
 });
 
-test('Forbids other caches to keep a response with its cost', async () => {
+test('Forbids other caches to store a response with its cost', async () => {
   await keep(page, { id });
   const { headers } = await subgraph.send({ query: page, variables: { id } }, { 'x-cost': '1' });
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('Takes an empty header for the cost for none', async () => {
+test('Treats an empty cost header as absent', async () => {
   const request = { query: page, variables: { id } };
   for (let time = 0; time < 3; time++) {
     expect((await subgraph.send(request, { 'x-cost': '' })).json()).not.toHaveProperty('extensions');
   }
 });
 
-test('Does not take a number beyond the range for null', async () => {
+test('Does not confuse an out-of-range number with null', async () => {
   const query = 'query ($id: ID!, $first: Int) { artist(id: $id) { albums(first: $first) { totalCount } } }';
   await keep(query, { id, first: null });
   const body = JSON.stringify({ query, variables: { id, first: 0 } }).replace('"first":0', '"first":1e400');
@@ -134,7 +134,7 @@ test('Does not take a number beyond the range for null', async () => {
 
 const variablesOf = (letter: string) => ({ id, keys: [{ __typename: 'Artist', id, name: letter.repeat(15_000) }] });
 
-test('Executes a long request again, because its key would copy it', async () => {
+test('Does not cache responses to long requests, because the key would copy the request', async () => {
   const query = `${page} #${'x'.repeat(20_000)}`;
   for (const _ of [1, 2, 3]) await subgraph.ask(query, { id });
   expect(await costOf(query, { id })).toEqual([0, 2]);
@@ -176,12 +176,12 @@ test('Expires with the first of its parts', async () => {
   expect(await costOf(page, { id })).toEqual([0, 2]);
 });
 
-test('Moves ranges of recent days with the current day', async () => {
+test('Moves relative ranges along with the date', async () => {
   const query = `{ artist(id: "${id}") { audience(platform: "instagram", range: { days: 7 }) { nodes { date } } } }`;
   vi.setSystemTime(Date.parse('2026-11-20T23:59:50Z'));
   await keep(query);
   pass(20 * SECOND);
-  // One day is new; the others are remembered.
+  // One day is new; the others are cached.
   expect(await costOf(query)).toEqual([1, 1]);
 });
 
@@ -195,7 +195,7 @@ const changes: readonly ((dice: Dice) => unknown)[] = [
     ),
 ];
 
-test.each([1, 2, 3])('Returns what the execution returns, for any operation (seed %i)', async seed => {
+test.each([1, 2, 3])('Returns what executing the operation returns (seed %i)', async seed => {
   const dice = new Dice(seed);
   const queries: Asked[] = [];
   let cachedCount = 0;
@@ -234,7 +234,7 @@ test('Drops all responses after a write', async () => {
 test('Does not cache partial or uncacheable responses', async () => {
   subgraph.sandbox.knobs.refused = ['/albums'];
   const pages = page.replace('{ artist', `{ other: artist(id: "${prolific}") { name } artist`);
-  // The refusal of one artist is not remembered. It costs a call for each version, which a price does not count.
+  // The refusal of one artist is not cached. It costs a call per version, which a price does not count.
   await subgraph.post(page, { id: prolific });
   for (let time = 0; time < 3; time++) {
     const { errors } = await subgraph.askFailing(pages, { id });

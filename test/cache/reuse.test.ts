@@ -17,7 +17,7 @@ const askNames = (ids: readonly string[]) =>
   subgraph.askEntities('... on Artist { name genres { name } }', ...entities(ids));
 
 describe('Cached records', () => {
-  test('Are requested once each in random sets, and up to ten of them in one call', async () => {
+  test('Are requested once each in random sets, up to ten per call', async () => {
     const dice = new Dice(7);
     for (let round = 0; round < 3; round++) {
       const ids = idsOf('artist', 20, 20 * round);
@@ -32,7 +32,7 @@ describe('Cached records', () => {
     }
   });
 
-  test('Are reused in larger sets, which cost only the missing records', async () => {
+  test('Are reused in larger sets, where only missing records cost calls', async () => {
     const [a = '', b = '', c = '', d = ''] = idsOf('artist', 4);
     expect((await askNames([a, b, c])).calls).toHaveLength(1);
     expect((await askNames([a])).calls).toEqual([]);
@@ -48,13 +48,13 @@ describe('Cached records', () => {
     expect((await subgraph.ask(`{ albumByUpc(upc: "${album.upc}") { type } }`)).calls).toEqual([]);
   });
 
-  test('Are not found by a code that a response by id contains: the code may lead to another record', async () => {
+  test('Are not found by a code in a response by id, since the code may lead to another record', async () => {
     const { data } = await subgraph.ask(`{ album(id: "${album.first}") { name upc } }`);
     const { calls } = await subgraph.ask(`{ albumByUpc(upc: "${data.album.upc}") { name } }`);
     expect(calls).toEqual([expect.stringContaining(`/album/by-upc/${data.album.upc}`)]);
   });
 
-  test('Are unknown for 30 seconds when a response for several ids lacks them', async () => {
+  test('Are unknown for 30 seconds if a batch response lacks them', async () => {
     const [known = ''] = idsOf('artist', 1);
     const { data } = await askNames([known, artist.unknown]);
     expect(data.entities).toEqual([{ name: expect.any(String), genres: expect.anything() }, null]);
@@ -103,7 +103,7 @@ describe('Cached series', () => {
 
 const lightArtist = (uuid: string) => ({ uuid, name: 'Light', slug: 'light' });
 
-describe('The head of a list or a series', () => {
+describe('The owner fields of a list or a series', () => {
   const light = 'name imageUrl location { city region country { code } }';
   test.each([
     [
@@ -134,7 +134,7 @@ describe('The head of a list or a series', () => {
       'a chart, with a ranking',
       `songChart(slug: "${slug}") { name ranking(at: "${rankingDates.nodes[0]}") { totalCount } }`,
     ],
-  ])('Contains the record of %s', async (_, selection) => {
+  ])('Contain the record of %s', async (_, selection) => {
     const query = `{ ${selection} }`;
     const { data, calls, rounds } = await subgraph.ask(query);
     expect(Object.values<Json>(data)[0].name).toEqual(expect.any(String));
@@ -143,7 +143,7 @@ describe('The head of a list or a series', () => {
     expect((await subgraph.ask(query)).calls).toEqual([]);
   });
 
-  test('Is used for a field again if the record that it describes lacks the field too', async () => {
+  test('Are used again if the record lacks the field too', async () => {
     const [a = '', b = ''] = idsOf('artist', 2);
     const fake = await fakeSubgraph();
     const heads = { [a]: lightArtist(a), [b]: { ...lightArtist(b), imageUrl: 'https://image.test/b' } };
@@ -160,7 +160,7 @@ describe('The head of a list or a series', () => {
     expect(fake.service.calls).toHaveLength(3);
   });
 
-  test('Costs a call for the record when it lacks a field', async () => {
+  test('Cost a call for the record if they lack a field', async () => {
     const [id = ''] = idsOf('artist', 1);
     const fake = await fakeSubgraph();
     const related = { related: lightArtist(id), items: [], page: { total: 0 }, errors: [] };
@@ -172,7 +172,7 @@ describe('The head of a list or a series', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Is waited for by its record alone, however late it is', async () => {
+  test('Delay only their record, however late they are', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: TODAY });
     const [a = '', b = ''] = idsOf('artist', 2);
     const fake = await fakeSubgraph();
@@ -190,7 +190,7 @@ describe('The head of a list or a series', () => {
 });
 
 describe('A list with a known total', () => {
-  test('Is read in one round, and in two with fields that its rows lack', async () => {
+  test('Is read in one round, or two with fields that its rows lack', async () => {
     const query = `{ playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { nodes { isrc } } } }`;
     await subgraph.ask(`{ playlist(id: "${playlist.threeHundred}") { trackCount } }`);
     const { data, calls, rounds } = await subgraph.ask(query);
@@ -208,7 +208,7 @@ describe('A record that only lists describe', () => {
       `musicDistributor(id: "${landmarks.distributor.unknown}") { company { name } upcPrefixes { totalCount } }`,
     ],
     ['chart', `songChart(slug: "${landmarks.chart.song.unknown}") { name rankingDates { totalCount } }`],
-  ])('Costs one call when it is unknown, also without a cache: a %s', async (_, selection) => {
+  ])('Costs one call if unknown, even without a cache: a %s', async (_, selection) => {
     await subgraph.reset({ maxCacheBytes: 1 });
     const { data, calls } = await subgraph.ask(`{ found: ${selection} }`);
     expect(data).toEqual({ found: null });

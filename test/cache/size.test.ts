@@ -8,7 +8,7 @@ import { addDays, type Counted } from '../support/countedShare.ts';
 import { answer, FakeService, THING } from '../support/fakeService.ts';
 import { CachingProcess } from '../support/process.ts';
 
-test('Counts pages, days and records as they are in memory, before they are used and after, within a fifth', async () => {
+test('Estimates the heap size of pages, days and records within a fifth, before and after use', async () => {
   const [counted] = await once(new Worker(new URL('../support/countedShare.ts', import.meta.url)), 'message');
   const kinds: readonly Counted[] = counted;
   expect(kinds.map(({ entries }) => entries)).toEqual([101, 101, 501, 501, 4_001, 4_001]);
@@ -28,14 +28,14 @@ const pageOf = (count: number, name: string) => ({
   items: Array.from({ length: count }, (_, index) => ({ node: { name }, relation: null, identity: `${index}` })),
 });
 
-test('Returns the decoded page itself, however often it is used', () => {
+test('Returns the decoded page itself on every use', () => {
   const cache = new Cache(2 ** 20);
   const entry = { ...times, value: pageOf(100, 'One') };
   cache.add(pageEntries, 'page 1', [entry], []);
   for (let use = 0; use < 2; use++) expect(cache.get(pageEntries, 'page 1')[0]).toBe(entry);
 });
 
-test('Parses the text of days once, however often they are used', () => {
+test('Parses the text of days only once', () => {
   const cache = new Cache(2 ** 20);
   const value = { start: 0, end: 1, days: [0, 1], columns: { value: [1, 2] }, listFields: {} };
   cache.add(seriesEntries, 'days 1', [{ ...times, value }], []);
@@ -58,7 +58,7 @@ function sizeOf(name: string): number {
   return cache.size.bytes;
 }
 
-test('Counts two bytes for each character of a text that has one beyond Latin-1', () => {
+test('Counts two bytes per character of a string with one beyond Latin-1', () => {
   expect(sizeOf('椎名林檎'.repeat(100)) - sizeOf('')).toBe(800);
   expect(sizeOf('Zoé!'.repeat(100)) - sizeOf('')).toBe(400);
 });
@@ -67,7 +67,7 @@ const returns = (service: FakeService, id: string) =>
   service.get(`/api/v2/thing/${id}`, { ...answer, object: { uuid: id, name: 'Other' } });
 
 describe('A full cache', () => {
-  test('Evicts the record that was used last', async () => {
+  test('Evicts the least recently used record', async () => {
     const service = new FakeService().get(THING, answer, { times: 2 });
     const process = new CachingProcess(service, { maxCacheBytes: 2_000 });
     await process.read();
@@ -80,7 +80,7 @@ describe('A full cache', () => {
     expect(service.calls).toHaveLength(12);
   });
 
-  test('Has counted the sizes of its keys', async () => {
+  test('Includes the sizes of its keys', async () => {
     const service = new FakeService();
     const process = new CachingProcess(service, { maxCacheBytes: 60_000 });
     const ids = ['a', 'b', 'c'].map(letter => letter.repeat(9_000));

@@ -21,7 +21,7 @@ interface Times {
   readonly lifetime: number;
 }
 
-/** Something that one response says: the keys under which it is cached, and the ids that it is about. */
+/** What one response says: the keys it is cached under, and the ids it is about. */
 interface Thing {
   readonly kind: EntryKind<never>;
   readonly keys: readonly string[];
@@ -38,7 +38,7 @@ function thing<Value>(
   about: readonly string[],
   add: Thing['add'],
 ): Thing {
-  // The kinds are together in one list; each is used with its own keys only.
+  // The kinds share one list; each is used with its own keys only.
   return { kind: kind as EntryKind<never>, keys, about, add };
 }
 
@@ -53,7 +53,7 @@ function record(number: number): Thing {
   );
 }
 
-/** A record that is requested by the id that it had before it was merged. */
+/** A record requested by the id it had before a merge. */
 function merged(number: number): Thing {
   const [id, old] = [idOf(number), idOf(100 + number)];
   return thing(
@@ -98,7 +98,7 @@ function page(owner: string, others: readonly string[], form: number): Thing {
   );
 }
 
-/** Days of the series of an artist, whose response has the id into which the artist was merged. */
+/** Days of an artist's series whose response has the id the artist was merged into. */
 function series(number: number): Thing {
   const [id, old] = [idOf(number), idOf(100 + number)];
   const call = { path: '/api/v2/artist/{uuid}/audience/{platform}', values: { uuid: old, platform: 'spotify' } };
@@ -123,7 +123,7 @@ function inventThings(dice: Dice): readonly Thing[] {
   ];
 }
 
-/** The memory that replicas share, with the numbers of their writes. */
+/** Memory shared by replicas, with the numbers of their writes. */
 class SharedMemory {
   readonly #texts = new Map<string, string>();
   readonly #listeners: ChangeListener[] = [];
@@ -148,7 +148,7 @@ class SharedMemory {
   }
 }
 
-/** What three replicas should have: each thing that was read or brought since the last write to one of its ids. */
+/** What three replicas should have: everything read or received since the last write to one of its ids. */
 class Replicas {
   readonly #shared = new SharedMemory();
   readonly #caches = [0, 1, 2].map(() => new Cache(MEGABYTE, this.#shared.store()));
@@ -174,7 +174,7 @@ class Replicas {
 
   async #write(replica: number, id: string): Promise<void> {
     this.#caches[replica]?.invalidate(id);
-    // The reply of the store.
+    // Reply of the store.
     await Promise.resolve();
     this.#writtenAt.set(id, Date.now());
     for (const things of [this.#stored, ...this.#expected])
@@ -186,7 +186,7 @@ class Replicas {
     if (this.#stored.has(one)) this.#expected[replica]?.add(one);
   }
 
-  /** The response can be to a request from before the last writes. */
+  /** The response can belong to a request from before the last writes. */
   #read(replica: number, one: Thing): void {
     const requestedAt = Date.now() - this.#dice.below(4);
     const cache = this.#caches[replica];
@@ -216,7 +216,7 @@ test.each([1, 2, 3])('A write removes exactly the entries about its id, in all r
 
 const entryOf = (source: string) => ({ source, requestedAt: Date.now(), lifetime: 60_000, value: noPage });
 
-test('A key that another replica discards ends the responses that are made of it', async () => {
+test('A key discarded by another replica invalidates the responses built from it', async () => {
   const shared = new SharedMemory();
   const [here, elsewhere] = [new Cache(MEGABYTE, shared.store()), new Cache(MEGABYTE, shared.store())];
   const entry = entryOf('page');
@@ -232,7 +232,7 @@ test.each([
   ['a longer id', '1', 'page 12', '12'],
   ['an id with a hyphen', 'radio', 'page radio-one', 'radio-one'],
   ['a search for the id', idOf(1), `page ${idOf(1)}x`, 'a-search'],
-])('A write removes no entry whose key has its id only as a part of %s', (_, written, key, tag) => {
+])('A write keeps entries whose key has its id only as part of %s', (_, written, key, tag) => {
   const cache = new Cache(MEGABYTE);
   const entry = entryOf('page');
   cache.add(pageEntries, key, [entry], [tag]);
@@ -240,7 +240,7 @@ test.each([
   expect(cache.get(pageEntries, key)).toEqual([entry]);
 });
 
-test('A write ends an entry that another replica has requested by a clock ahead of its own', async () => {
+test('A write invalidates an entry that a replica with a fast clock requested', async () => {
   const shared = new SharedMemory();
   const [here, elsewhere] = [new Cache(MEGABYTE, shared.store()), new Cache(MEGABYTE, shared.store())];
   elsewhere.add(pageEntries, 'page 1', [{ ...entryOf('page'), requestedAt: Date.now() + 50_000 }], ['1']);
@@ -253,7 +253,7 @@ test('A write ends an entry that another replica has requested by a clock ahead 
 /** More than the cache has versions of. */
 const MANY_WRITES = 20_000;
 
-test('No write is forgotten, however many follow it: what was cached before them is not read', () => {
+test('Entries cached before a write stay invalid, however many writes follow', () => {
   const cache = new Cache(MEGABYTE);
   const add = (number: number, requestedAt = Date.now()) =>
     cache.add(pageEntries, `page ${number}`, [{ ...entryOf('page'), requestedAt }], [`${number}`]);
@@ -271,7 +271,7 @@ test('No write is forgotten, however many follow it: what was cached before them
   expect([1, 2, 3, 4].map(read)).toEqual([0, 0, 1, 0]);
 });
 
-test('Entries of another replica that did not know a write are not used, however many followed it', async () => {
+test('Entries of a replica that missed a write are ignored, however many writes follow', async () => {
   const shared = new SharedMemory();
   const [here, elsewhere] = [new Cache(MEGABYTE, shared.store()), new Cache(MEGABYTE, shared.store())];
   elsewhere.add(pageEntries, 'page 1', [entryOf('page')], ['1']);
@@ -286,8 +286,8 @@ const signs = new Dice(1);
 const text = (length: number) => Array.from({ length }, () => SIGNS[signs.below(SIGNS.length)]).join('');
 const anyId = () => [8, 4, 4, 4, 12].map(text).join('-');
 
-describe('The ids that a call is tagged with', () => {
-  test('Are all of those in its texts, arrays and objects', () => {
+describe('The id tags of a call', () => {
+  test('Include all ids in its strings, arrays and objects', () => {
     for (let round = 0; round < 500; round++) {
       const [id, other] = [anyId(), anyId()];
       expect(isId(id)).toBe(true);
@@ -301,7 +301,7 @@ describe('The ids that a call is tagged with', () => {
     }
   });
 
-  test('Are whole texts: none that only contains an id, or is cut off', () => {
+  test('Are whole strings, not parts of longer ones', () => {
     const id = anyId();
     for (const odd of [`${id}0`, `0${id}`, ` ${id}`, `${id}\n`, id.slice(1), id.slice(0, -1)])
       expect(isId(odd)).toBe(false);

@@ -34,7 +34,7 @@ test('Reads two aliases of one record with one call', async () => {
   expect(calls).toEqual([`GET /api/v2.9/artist/${artist.headliner}`]);
 });
 
-test('Reads a record that is selected again at a deeper level without another call', async () => {
+test('Reads a record selected again at a deeper level without another call', async () => {
   const { data, calls } = await subgraph.ask(
     `query ($id: ID!) { album(id: $id) { name artists { albums(first: 500) { nodes { id name upc } } } } }`,
     { id: album.first },
@@ -47,7 +47,7 @@ test('Reads a record that is selected again at a deeper level without another ca
   expect(asked).not.toContain(album.first);
 });
 
-test('Reads an artist of which only the id is selected beside its albums without a call of its own', async () => {
+test('Reads the id and albums of an artist without a call for the artist', async () => {
   const { data, calls } = await subgraph.ask(`query ($id: ID!) { artist(id: $id) { id albums { nodes { name } } } }`, {
     id: artist.headliner,
   });
@@ -92,7 +92,7 @@ const countries = `query ($representations: [_Any!]!) {
 
 const singles = (ids: string[]) => ids.map(id => `GET /api/v2.9/artist/${id}`).toSorted();
 
-test('Returns the same data with a call for each record when calls for several ids are disabled', async () => {
+test('Returns the same data with one call per record if batches are disabled', async () => {
   const ids = idsOf('artist', 12);
   const together = await subgraph.ask(countries, entities('Artist', ids));
   await subgraph.reset({ countRounds: true, batchPaths: false });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { weightsOf, type FieldKind, type Weights } from '../../src/graph/cost/weights.ts';
 import { schema } from '../support/schema.ts';
 
-/** All fields that a price can meet, by their coordinates. */
+/** All fields that a price can meet, by coordinate. */
 const weights = new Map<string, Weights>();
 for (const type of Object.values(schema.getTypeMap()).filter(each => isObjectType(each))) {
   for (const field of Object.values(type.getFields())) {
@@ -25,30 +25,30 @@ const examples: Readonly<Record<FieldKind, readonly string[]>> = {
 };
 const cases = Object.entries(examples).flatMap(([kind, fields]) => fields.map(field => [field, kind] as const));
 
-describe('The kind of a field for the price', () => {
+describe('The price kind of a field', () => {
   test.each(cases)('%s is priced as %s', (field, kind) => {
     expect(weights.get(field)?.kind).toBe(kind);
   });
 
-  test('Every kind is that of a field', () => {
+  test('Every kind is used by a field', () => {
     const kinds = new Set([...weights.values()].map(({ kind }) => kind));
     expect([...kinds].toSorted()).toEqual(Object.keys(examples).toSorted());
   });
 
-  test('Arguments have weights in lists and connections, whose price counts them', () => {
+  test('Only arguments of lists and connections have weights, which their price counts', () => {
     const weighed = [...weights].filter(([, { ofArguments, ofInputs }]) => ofArguments.size + ofInputs.size > 0);
     expect(weighed.length).toBeGreaterThan(20);
     expect(weighed.filter(([, { kind }]) => kind !== 'list' && kind !== 'connection')).toEqual([]);
   });
 
-  test('Types with rows are those of connections and series alone, which state how many rows there are', () => {
+  test('Only connections and series have row types, and they state the number of rows', () => {
     const owners = new Set([...weights].filter(([, { kind }]) => kind === 'rows').map(([name]) => name.split('.')[0]));
     const giving = [...weights].filter(([, { types }]) => types.some(({ name }) => owners.has(name)));
     expect(giving.length).toBeGreaterThan(60);
     expect(giving.filter(([, { kind }]) => kind !== 'connection' && kind !== 'series')).toEqual([]);
   });
 
-  test('All rows of a connection have the same weight, which is that of its page info', () => {
+  test('All rows of a connection weigh the same as its page info', () => {
     for (const [name, { weight, kind }] of weights) {
       if (kind !== 'pageInfo') continue;
       const owner = name.slice(0, name.indexOf('.'));

@@ -6,7 +6,7 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import { TODAY } from '../support/today.ts';
 import { idsOf } from '../support/upstream.ts';
 
-/* The price of an operation: what it counts, what is refused for it, and who is told. */
+/* What the price of an operation counts, what is rejected for it, and who sees it. */
 
 const subgraph = await sharedSubgraph({ maxOperationCalls: 20 });
 const withCost = { 'x-cost': 'true' };
@@ -14,13 +14,13 @@ const withCost = { 'x-cost': 'true' };
 const id = landmarks.artist.headliner;
 type Row = [counts: string, calls: number, selection: string, variables?: Readonly<Record<string, unknown>>];
 
-/** For rows whose selection is that on an artist, whose own call is not counted. */
+/** For rows with the selection of an artist, whose own call is not counted. */
 const expectBelowArtist = (calls: number, selection: string) =>
   expect(callsOf(`{ artist(id: "${id}") { ${selection} } }`) - 1).toBe(calls);
 
 describe('The price of a record counts', () => {
   test.each<Row>([
-    ['One call for all of its own fields', 1, `{ artist(id: "${id}") { id name biography genres { name } } }`],
+    ['One call for all of its fields', 1, `{ artist(id: "${id}") { id name biography genres { name } } }`],
     ['One call for what is in its response', 1, `{ concert(id: "${id}") { name lineup { name } ticketUrls } }`],
     ['One call for the account', 1, '{ analyticsAccount { quota { remaining } rateLimit { perMinute } } }'],
     ['A call for a field that the record lacks', 2, `{ album(id: "${id}") { upc slug } }`],
@@ -81,7 +81,7 @@ describe('The price of a list counts', () => {
   });
 
   test.each<Row>([
-    ['Pages of its own size', 25, '{ analyticsAccount { priorityArtists(first: 500) { nodes { name } } } }'],
+    ['Pages of a different size', 25, '{ analyticsAccount { priorityArtists(first: 500) { nodes { name } } } }'],
     ['One page where a page has five hundred rows', 1, '{ topArtists(first: 500) { nodes { name } } }'],
     [
       'A call for each row of records that share none',
@@ -226,7 +226,7 @@ test('The price counts a fragment once, and nothing for fields that @skip and @i
 describe('The price of a request', () => {
   beforeEach(() => subgraph.reset());
 
-  test('Is checked before any call, and the refusal names the most expensive part', async () => {
+  test('Is checked before any call, and the error names the most expensive part', async () => {
     const { data, errors, calls } = await subgraph.askFailing(
       `{ artist(id: "${id}") { name discography: albums(first: 200) { nodes { name upc } } } }`,
     );
@@ -252,7 +252,7 @@ describe('The price of a request', () => {
     expect(refused.calls).toEqual([]);
   });
 
-  test('Refuses the records of feeds as a whole instead of losing some of them', async () => {
+  test('Rejects the records of feeds as a whole instead of losing some', async () => {
     const feeds = `{ analyticsAccount { feedSubscriptions(first: 100) { nodes { entity {
       ... on Artist { name } ... on Album { name } ... on Song { name } ... on Playlist { name }
     } } } } }`;
@@ -280,7 +280,7 @@ describe('The price of a request', () => {
   test('Is returned with the age of the oldest stale response in seconds', async () => {
     const query = `{ artist(id: "${id}") { name } }`;
     await subgraph.ask(query);
-    // An artist is fresh for six hours, and served stale while it is refreshed.
+    // An artist is fresh for six hours, and served stale while it is revalidated.
     vi.setSystemTime(TODAY + 7 * 3_600_000);
     const { extensions } = await subgraph.ask(query, {}, withCost);
     expect(extensions.cost).toMatchObject({ calls: 0, remembered: 1, stale: 3600 });

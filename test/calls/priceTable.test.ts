@@ -7,7 +7,7 @@ import { pricedOperations, type PricedOperation } from '../support/prices.ts';
 import { schema } from '../support/schema.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-/* The table of prices in schema/README.md: of each operation what a router counts, the price, and the calls. */
+/* Table of prices in schema/README.md: what a router counts per operation, its price and its calls. */
 
 // Nothing is cached, and a busy machine takes its time for hundreds of calls.
 const settings = { maxCacheBytes: 1, timeoutMs: 30_000, operationTimeoutMs: 60_000 };
@@ -36,13 +36,13 @@ beforeAll(async () => {
   for (const operation of pricedOperations) all.push(await priced(operation));
 }, 120_000);
 
-test('The price for a router is between half of and three times the calls, but for ranges and references', () => {
+test('The price for a router is between half and three times the calls, except for ranges and references', () => {
   const seen = all.filter(({ isUnseen = false }) => !isUnseen);
   expect(seen.length).toBeGreaterThanOrEqual(25);
   expect(seen.filter(({ router, made }) => router < made / 2 || router > 3 * made)).toEqual([]);
 });
 
-test('The table of prices in schema/README.md is that of `npm run prices`', async () => {
+test('The table of prices in schema/README.md is up to date', async () => {
   const rows = all.map(({ name, router, estimated, made }) => [name, router.toFixed(1), `${estimated}`, `${made}`]);
   const table = markdown(['Operation', 'Price for a router', 'Price', 'Calls made'], rows);
   const text = readFileSync(readme, 'utf8');

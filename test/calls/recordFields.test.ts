@@ -6,13 +6,13 @@ import type { RecordKind } from '../../src/service/description/definitions.ts';
 import { recordKinds } from '../support/catalogue.ts';
 import { schema } from '../support/schema.ts';
 
-/** Fields that the reference to a record has. */
+/** Fields in a reference to a record. */
 const GIVEN = ['period'];
 
 const kinds = await recordKinds();
 
 test.each(kinds.map(kind => [kind.name, kind] as const))(
-  'Each field of a record is in a version of one of its look-ups: %s',
+  'Each field of a record is in some version of its look-ups: %s',
   (_, { fields, lookUps, batchPath }) => {
     const versions = lookUps.flatMap(lookUp => lookUp.versions);
     const offered = new Set([...versions, ...(batchPath ? [batchPath] : [])].flatMap(({ returns }) => [...returns]));
@@ -20,22 +20,25 @@ test.each(kinds.map(kind => [kind.name, kind] as const))(
   },
 );
 
-/** Units of the calls for a field, by the catalogue: the batch that returns it, or a look-up, after the batch that has its key. */
+/**
+ * Units of the calls for a field according to the catalogue: the batch that returns it, or a look-up after the batch that has its
+ * key.
+ */
 function unitsOf({ identity, light, batchPath }: RecordKind, field: string): number {
-  // Without a light form, a record is in no list: the field that leads to it has the price of its look-up.
+  // Without a light form, a record is in no list: the field that leads to it costs its look-up.
   if (!light || light.includes(field) || field === identity.field || GIVEN.includes(field)) return 0;
   if (!batchPath) return CALL_WEIGHT;
   return CALL_WEIGHT / batchPath.most + (batchPath.returns.has(field) ? 0 : CALL_WEIGHT);
 }
 
-/** The fields of records in the schema, with their kind. */
+/** Record fields of the schema, with their kind. */
 const fields = kinds.flatMap(kind => {
   const type = schema.getType(kind.name);
   const members = isObjectType(type) ? type.getFields() : {};
   return Object.keys(kind.fields).flatMap(name => (members[name] ? [{ kind, name, member: members[name] }] : []));
 });
 
-test('The price of each field of a record is that of the calls that the catalogue names for it', () => {
+test('The price of each record field is that of its calls in the catalogue', () => {
   const stated = fields.map(({ kind, name, member }) => {
     const { weight, isList, assumedSize = NaN } = weightsOf(schema, member);
     // The weight of a list is that of one item.
@@ -46,7 +49,7 @@ test('The price of each field of a record is that of the calls that the catalogu
   expect(stated.length).toBeGreaterThanOrEqual(175);
 });
 
-test('Every kind with a batch path is known to the price', () => {
+test('Every kind with a batch path has a batch price', () => {
   const names = kinds.filter(({ batchPath }) => batchPath).map(({ name }) => name);
   expect([...batchKinds.keys()].toSorted()).toEqual(names.toSorted());
 });

@@ -6,15 +6,15 @@ import { testedSubgraph } from '../support/testedSubgraph.ts';
 const { headliner, prolific } = landmarks.artist;
 const subgraph = await testedSubgraph({ batchPaths: false });
 
-// Without calls for several records, so that each artist costs a call.
+// Without batches, so that each artist costs a call.
 
-/** The head of a list has the name. */
+/** The owner fields of the list include the name. */
 const CALLS = 2;
 const page = () =>
   subgraph.post(
     `{ artist(id: "${headliner}") { name songs(first: 5) { nodes { name } } related(first: 5) { nodes { name } } } }`,
   );
-/** As many as even a busy machine begins within the second after which an operation is refused. */
+/** As many as even a busy machine starts within the second after which an operation is rejected. */
 const thirty = () => Promise.all(Array.from({ length: 30 }, page));
 
 test('Thirty equal concurrent operations cost the calls of one, and thirty more cost none', async () => {
@@ -28,7 +28,7 @@ test('Thirty equal concurrent operations cost the calls of one, and thirty more 
   expect(subgraph.sandbox.calls).toHaveLength(CALLS);
 });
 
-/** Sends the query over a connection of its own. */
+/** Sends the query over a new connection. */
 function ask(url: string, query: string) {
   const client = new AbortController();
   const answer = fetch(`${url}/graphql`, {
@@ -48,7 +48,7 @@ describe('A client that disconnects', () => {
   const names = `{ a: artist(id: "${headliner}") { name } b: artist(id: "${prolific}") { name } }`;
   const onlyA = `{ artist(id: "${headliner}") { name } }`;
 
-  test('Ends the calls without other waiting clients, down to the socket', async () => {
+  test('Aborts the calls nobody else waits for, down to the socket', async () => {
     const url = await subgraph.listen();
     subgraph.sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
     const alone = ask(url, names);
@@ -87,10 +87,10 @@ describe('A client that disconnects', () => {
   });
 });
 
-test('An operation at the end of its calls does not fail others that share them', async () => {
+test('An operation that runs out of calls does not fail others that share them', async () => {
   await subgraph.reset({ batchPaths: false, maxOperationCalls: 2 });
   subgraph.sandbox.knobs.latencyMs = 300;
-  // Two calls are estimated. One of them is refused, which takes a third.
+  // Two calls are estimated. One is refused, and the fallback is a third.
   subgraph.sandbox.knobs.faults = [{ match: `/api/v2.9/artist/${prolific}`, status: 403 }];
   const both = [headliner, prolific].map(id => `{ __typename: "Artist", id: "${id}" }`);
   const two = subgraph.post(`{ _entities(representations: [${both}]) { ... on Artist { name } } }`);

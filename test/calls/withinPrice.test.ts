@@ -18,8 +18,8 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import { idsOf } from '../support/upstream.ts';
 
 /*
- * No operation makes more calls than its price, whatever it selects and whatever the service lacks. `ask` asserts the same of
- * every other test. FUZZ_SEED gives the random choices other values, and FUZZ_ROUNDS makes so many of them.
+ * No operation makes more calls than its price, whatever it selects and whatever the service lacks. `ask` asserts the same in
+ * every other test. FUZZ_SEED seeds the random choices, and FUZZ_ROUNDS sets their number.
  */
 
 const dice = new Dice(5 * Number(process.env['FUZZ_SEED'] ?? 1));
@@ -29,31 +29,31 @@ const TIMEOUT = 600_000;
 const withCost = { 'x-cost': 'true' };
 const { artist, concert, edition, venue } = landmarks;
 
-// Nothing is cached, no operation is refused, and a busy machine takes its time for hundreds of calls.
+// Nothing is cached, no operation is rejected, and a busy machine takes its time for hundreds of calls.
 const settings = { maxCacheBytes: 1, maxOperationCalls: 100_000, timeoutMs: 30_000, operationTimeoutMs: 60_000 };
 const subgraph = await sharedSubgraph(settings, { writable: true });
 
 const IN_PARTS = 'multipart/mixed;deferSpec=20220824, application/json';
-/** The first part of a response in several parts, or all of another one. */
+/** The first part of a multipart response, or a whole response. */
 const FIRST_PART = /^\{.*$/m;
 
 interface Outcome {
   readonly query: string;
   readonly variables: unknown;
-  /** Undefined for an operation that was refused before it had a price. */
+  /** Undefined for an operation that was rejected before it was priced. */
   readonly estimated: number | undefined;
   readonly calls: number;
   readonly data: unknown;
 }
 
-/** Sends an operation, and counts its calls until its last part. */
+/** Sends an operation and counts its calls until the last part. */
 async function outcomeOf(query: string, variables: unknown = {}): Promise<Outcome> {
   const { sandbox } = subgraph;
   sandbox.calls.length = 0;
   const { body } = await subgraph.send({ query, variables }, { ...withCost, accept: IN_PARTS });
   const { data, extensions }: Answer = JSON.parse(FIRST_PART.exec(body)?.[0] ?? '');
   const { estimated, calls = 0 } = extensions?.cost ?? {};
-  // The first part knows nothing of the calls for later ones. A repeated attempt is no call of its own.
+  // The first part does not include the calls for later ones. A retry is not counted as a call.
   const seen = new Set(sandbox.calls.map(({ method, path }) => `${method} ${path}`)).size;
   return { query, variables, estimated, calls: query.includes('@defer') ? seen : calls, data };
 }
@@ -65,7 +65,7 @@ async function overPrice(queries: readonly string[]): Promise<Outcome[]> {
   const over: Outcome[] = [];
   for (const [index, query] of queries.entries()) {
     const outcomes = [await outcomeOf(query)];
-    // The calls of deferred parts are those that the service sees. On a busy machine, one of the operation before can be late.
+    // Calls of deferred parts are counted at the service. On a busy machine, one of the previous operation can be late.
     if (query.includes('@defer') && outcomes.every(isOverPrice)) outcomes.push(await outcomeOf(query));
     if (outcomes.every(isOverPrice)) over.push(...outcomes);
     progress(`${index + 1} of ${queries.length}`);
@@ -73,7 +73,7 @@ async function overPrice(queries: readonly string[]): Promise<Outcome[]> {
   return over;
 }
 
-/** Calls for a record after a call for several that returned it without the requested fields. */
+/** Calls for a record after a batch returned it without the requested fields. */
 function repeatedCalls(): number {
   const ids = subgraph.sandbox.calls.map(({ path }) => path.split('/').at(-1)?.split(',') ?? []);
   const several = new Set(ids.filter(({ length }) => length > 1).flat());
@@ -85,14 +85,14 @@ describe('A random operation', () => {
   const MOST_CURSORS = 200;
   const cursors: string[] = ['x'];
 
-  /** Cursors of responses, for the operations after them. */
+  /** Cursors of responses, for later operations. */
   function collectCursors(value: unknown): void {
     if (typeof value === 'string' && /^[\w-]{20,200}$/.test(value) && cursors.length < MOST_CURSORS)
       cursors.push(value);
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collectCursors);
   }
 
-  test('Makes at most the calls of its price', { timeout: TIMEOUT }, async () => {
+  test('Makes at most as many calls as its price', { timeout: TIMEOUT }, async () => {
     const over: Outcome[] = [];
     const priced: Outcome[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -109,7 +109,7 @@ describe('A random operation', () => {
   });
 });
 
-/** So few that each name of a pair is in one. */
+/** Few enough that each name of a pair is in one. */
 function sampleOf(all: readonly NestedQuery[], namesOf: (pair: NestedQuery) => readonly string[]): NestedQuery[] {
   if (rounds !== undefined) return all.slice(0, rounds);
   const seen = new Set<string>();
@@ -119,13 +119,13 @@ function sampleOf(all: readonly NestedQuery[], namesOf: (pair: NestedQuery) => r
   return [...wholly, ...all.filter(pair => namesOf(pair).some(isNew) && take(pair))];
 }
 
-describe('A list in a list makes at most the calls of its price', () => {
+describe('A nested list makes at most as many calls as its price', () => {
   const pairs = dice.shuffled(nestedLists(schema, 2));
 
   const dear = pairs.filter(({ isDear }) => isDear);
   const ofEachInner = sampleOf(dear, ({ inner }) => [inner]);
 
-  test('Whichever lists they are', { timeout: TIMEOUT }, async () => {
+  test('For any pair of lists', { timeout: TIMEOUT }, async () => {
     await subgraph.reset();
     const ofEachList = sampleOf(pairs, ({ outer, inner }) => [`${outer} …`, `… ${inner}`]);
     expect(await overPrice(ofEachList.map(({ query }) => query))).toEqual([]);
@@ -136,25 +136,25 @@ describe('A list in a list makes at most the calls of its price', () => {
     expect(await overPrice(ofEachInner.map(({ deferred }) => deferred))).toEqual([]);
   });
 
-  test('On a service with the documented paths alone', { timeout: TIMEOUT }, async () => {
+  test('On a service with only the documented paths', { timeout: TIMEOUT }, async () => {
     await subgraph.reset({ batchPaths: 'detect' });
     subgraph.sandbox.knobs.faults = [...onlyDocumentedPaths];
     expect(await overPrice(ofEachInner.map(({ query }) => query))).toEqual([]);
   });
 });
 
-/** A response with rows, and not one for several ids. */
+/** A response with rows that is not a batch. */
 const isList = ({ call, received }: Exchange): boolean => {
   const { items }: Json = JSON.parse(received);
   return Array.isArray(items) && items.length > 0 && !/,|%2C/.test(call);
 };
 
-describe('Rows that lack a member', () => {
-  /** Members that one after the other are missing in all rows of a list. */
+describe('Rows without a member', () => {
+  /** Members removed in turn from all rows of a list. */
   const MEMBERS = rounds ?? 2;
   const { url, appId, apiKey } = subgraph.sandbox;
   const { dispatcher, exchanges } = new Recorder();
-  /** Bodies in place of those of the service, by their calls. */
+  /** Bodies that replace those of the service, by call. */
   const bodies = new Map<string, unknown>();
   const network = answering(dispatcher, ({ method, path }) => {
     const body = bodies.get(`${method} ${path}`);
@@ -186,7 +186,7 @@ describe('Rows that lack a member', () => {
     return response;
   }
 
-  /** The members without which more calls are made than the price says. */
+  /** Members without which more calls are made than the price says. */
   async function dearMembersOf({ name, query }: ListQuery): Promise<string[]> {
     const list = await listOf(query);
     if (!list) return [];
@@ -200,13 +200,13 @@ describe('Rows that lack a member', () => {
     return dear;
   }
 
-  test('Cost no call outside the price, whichever list and member it is', { timeout: TIMEOUT }, async () => {
+  test('Cost no call beyond the price, for any list and member', { timeout: TIMEOUT }, async () => {
     const dear: string[] = [];
     for (const list of lists(schema, 20)) dear.push(...(await dearMembersOf(list)));
     expect(dear).toEqual([]);
   });
 
-  test('Cost no call for fifty concerts without their prices, which are null', async () => {
+  test('Cost no call for fifty concerts without prices, which are null', async () => {
     const query = `{ concertVenue(id: "${venue.first}") {
       concerts(first: 50) { nodes { id name ticketPrice { min } } }
     } }`;
@@ -250,7 +250,7 @@ test.each([
   expect(calls.length).toBeGreaterThanOrEqual(least);
 });
 
-describe('A service with the documented paths for several ids alone', () => {
+describe('A service with only the documented batch paths', () => {
   const { headliner } = artist;
 
   test.each([
@@ -288,7 +288,7 @@ describe('A batch path', () => {
   const MINUTE = 60_000;
   const DAY = 1_440 * MINUTE;
 
-  /** The kinds with such a path: their names in the service, their look-ups and a field that needs a call. */
+  /** Kinds with such a path: their names in the service, their look-ups and a field that needs a call. */
   const kinds = {
     album: ['albums', 'upc'],
     artist: ['artists', 'biography'],
@@ -306,21 +306,21 @@ describe('A batch path', () => {
   beforeEach(() => stopClocks(Date.now()));
   afterEach(() => void vi.useRealTimers());
 
-  /** The batch path of a kind is answered like this. */
+  /** Makes the batch path of a kind answer like this. */
   function answerBatches(kind: Kind, answer: Omit<Fault, 'match'>): void {
     subgraph.sandbox.knobs.faults = [{ match: new RegExp(`/${kind}/[^/]*(,|%2C)`), ...answer }];
   }
 
   let asked = 0;
 
-  /** The price and the calls of an operation for other records than those before; a repeated attempt is no call of its own. */
+  /** Price and calls of an operation for records that were not requested before. A retry is not counted as a call. */
   async function costs(kind: Kind): Promise<{ estimated: number; calls: number }> {
     const [root, field] = kinds[kind];
     const ids = idsOf(kind, RECORDS, RECORDS * (asked++ % 4));
     const query = `query ($ids: [ID!]!) { ${root}(ids: $ids) { ${field} } }`;
     const { calls, extensions } = await subgraph.ask(query, { ids }, withCost);
     passTime(500);
-    // On a busy machine, attempts of the operation before may arrive late.
+    // On a busy machine, retries of the previous operation may arrive late.
     const own = calls.filter(call => ids.some(id => call.includes(id)));
     return { estimated: extensions.cost.estimated, calls: new Set(own).size };
   }
@@ -347,12 +347,12 @@ describe('A batch path', () => {
       expect(await costs(kind)).toEqual({ estimated: 14, calls: 12 });
       passTime(2 * MINUTE);
       subgraph.sandbox.knobs.faults = [];
-      // A breaker that the answers have opened lets a call through within seconds.
+      // A breaker opened by the answers lets a call through within seconds.
       await vi.waitFor(async () => expect(await costs(kind)).toEqual({ estimated: 14, calls: 2 }), 10_000);
     },
   );
 
-  test.each([1, 2, 3, 11])('Of %i look-ups of songs, in vain, is in the price', async count => {
+  test.each([1, 2, 3, 11])('For %i look-ups of songs, in vain, is priced', async count => {
     await subgraph.reset({ batchPaths: 'detect' });
     answerBatches('song', { status: 404 });
     const lookUps = idsOf('song', count).map((id, place) => `s${place}: song(id: "${id}") { name }`);
@@ -362,7 +362,7 @@ describe('A batch path', () => {
     expect(new Set(calls).size).toBeLessThanOrEqual(count + batches);
   });
 
-  test('Of songs has the price of a call for each that a declared path has not', async () => {
+  test('For songs is priced as a call per song unless it is declared', async () => {
     for (const [manyIds, estimated] of [
       ['detect', 14],
       [true, 2],
@@ -390,7 +390,7 @@ describe('A batch path', () => {
     expect(await costs(kind)).toEqual({ estimated: 2, calls: 2 });
   });
 
-  test('That is declared absent is not in the price', async () => {
+  test('Declared absent is not priced', async () => {
     for (const manyIds of [false, new Set(['Album'])]) {
       await subgraph.reset({ batchPaths: manyIds });
       expect(await costs('artist')).toEqual({ estimated: RECORDS, calls: RECORDS });

@@ -14,7 +14,7 @@ const enumOf = (name: string): readonly string[] => {
   return isEnumType(type) ? type.getValues().map(value => value.name) : [];
 };
 
-describe('A value that an argument takes', () => {
+describe('A value that an argument accepts', () => {
   test.each([
     [
       'Playlist.type',
@@ -55,14 +55,14 @@ describe('A value that an argument takes', () => {
       '{ analyticsAccount { feeds { entityType } } }',
       (data: Json) => data.analyticsAccount.feeds.map(({ entityType }: Json) => entityType),
     ],
-  ] as const)('Is spelled by %s as the argument takes it', async (_, name, query, valuesOf) => {
+  ] as const)('Is spelled by %s like the argument', async (_, name, query, valuesOf) => {
     const { data } = await subgraph.ask(query);
     const seen = new Set<string>(valuesOf(data).filter((value: string | null) => value !== null));
     expect(seen.size).toBeGreaterThan(1);
     expect([...seen].filter(value => !enumOf(name).includes(value))).toEqual([]);
   });
 
-  test('Is as the service writes it when the schema does not know it', async () => {
+  test('Keeps the spelling of the service if the schema does not know it', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(`/api/v2.9/artist/${artist.headliner}`, {
       type: 'artist',
@@ -80,11 +80,11 @@ describe('The constants of the client package', () => {
     ['MusicArtistCareerStage', values.artistCareerStages],
     ['MusicEventType', values.liveEventTypes],
     ['MusicFeedEntityType', values.analyticsFeedEntityTypes],
-  ])('Are the values of %s', (name, constants) => {
+  ])('Match the values of %s', (name, constants) => {
     expect(constants).toEqual(enumOf(name));
   });
 
-  test('Are the codes of the platforms', async () => {
+  test('Match the platform codes', async () => {
     const { data } = await subgraph.ask('{ musicPlatforms { code } }');
     const codes: string[] = data.musicPlatforms.map(({ code }: Json) => code);
     expect([...values.platformCodes].toSorted()).toEqual(codes.toSorted());

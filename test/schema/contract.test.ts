@@ -29,7 +29,7 @@ import { Subgraph } from '../support/subgraph.ts';
 
 const cli = fileURLToPath(new URL('../../src/contract/cli.ts', import.meta.url));
 const contract = printContract(readSdl());
-/** The types that only elements with a tag use, by the tag. */
+/** Types used only by elements with a tag, by tag. */
 const behind = {
   account: typesBehind(contract, 'account'),
   premium: typesBehind(contract, 'premium'),
@@ -39,7 +39,7 @@ const behind = {
 const env = { PATH: process.env['PATH'], HOME: tmpdir() };
 const run = (args: string[], folder = tmpdir()) => commandHere(cli, { env, folder, args });
 
-/** The fields with a directive, by what it says. */
+/** Fields with a directive, by its argument. */
 const fieldsWith = (sdl: string, directive: string) =>
   parse(sdl).definitions.flatMap(type => {
     if (type.kind !== Kind.OBJECT_TYPE_DEFINITION && type.kind !== Kind.OBJECT_TYPE_EXTENSION) return [];
@@ -48,7 +48,7 @@ const fieldsWith = (sdl: string, directive: string) =>
   });
 
 describe('The contract', () => {
-  test('Is printed in the form that routers receive', async () => {
+  test('Is printed as routers receive it', async () => {
     expect((await run([])).out).toBe(contract);
     const subgraph = await Subgraph.start();
     const { data } = await subgraph.ask('{ service: _service { sdl } }');
@@ -56,7 +56,7 @@ describe('The contract', () => {
     expect(`${data.service.sdl}\n`).toBe(contract);
   });
 
-  test('Has directives of authorization with --scopes: on each mutation, and on the fields with the tag account', async () => {
+  test('Has authorization directives with --scopes, on mutations and on fields tagged account', async () => {
     const { out } = await run(['--scopes']);
     expect(out).toBe(printContract(addAuthorization(readSdl())));
     const authorized = fieldsWith(out, '@requiresScopes(scopes: [["music:write"]])');
@@ -71,7 +71,7 @@ describe('The contract', () => {
     expect(contract).not.toMatch(/ @(authenticated|requiresScopes)\b/);
   });
 
-  test('Has the scope that is named after --scopes', async () => {
+  test('Uses the scope named after --scopes', async () => {
     const { out } = await run(['--scopes', 'catalog.edit']);
     expect(fieldsWith(out, '@requiresScopes(scopes: [["catalog.edit"]])')).toHaveLength(9);
     expect((await run(['--scopes', 'one', 'two'])).error).toBe(
@@ -79,7 +79,7 @@ describe('The contract', () => {
     );
   });
 
-  test('Composes alone', () => {
+  test('Composes without other subgraphs', () => {
     const { errors, supergraphSdl } = composeServices([{ name: 'music', typeDefs: parse(contract) }]);
     expect(errors).toBeUndefined();
     expect(supergraphSdl).toContain('type Artist');
@@ -94,7 +94,7 @@ describe('The contract', () => {
   describe.each(Object.keys(contracts))('Without the tag account, by %s,', composer => {
     const contractOf = contracts[composer] ?? expect.fail('it makes contracts');
 
-    test('Contains no part of the account, and leaves the mutations of other teams', () => {
+    test('Omits the account, but keeps the mutations of other teams', () => {
       const composed = contractOf(withOther, { excluded: ['account'] });
       const left = Object.keys(composed.getTypeMap());
       expect(left.filter(name => behind.account.includes(name))).toEqual([]);
@@ -105,7 +105,7 @@ describe('The contract', () => {
       expect(isObjectType(artist) && Object.keys(artist.getFields())).not.toContain('isPriority');
     });
 
-    test('Contains no mutation, and nothing that has the tags premium and beta if it is without these, too', () => {
+    test('Omits mutations, and also premium and beta elements if these tags are excluded', () => {
       const composed = contractOf(own, { excluded: Object.keys(behind) });
       const left = Object.keys(composed.getTypeMap());
       expect(left.filter(name => Object.values(behind).flat().includes(name))).toEqual([]);
@@ -114,7 +114,7 @@ describe('The contract', () => {
       expect(composed.getQueryType()?.getFields()).toHaveProperty('topRadioStations');
     });
 
-    test('Is the opposite with the tags account and basic: the account, and the records by their names', () => {
+    test('Includes only the account, and records by name, with the tags account and basic', () => {
       const composed = contractOf(own, { included: ['account', 'basic'] });
       expect(Object.keys(composed.getQueryType()?.getFields() ?? {})).toEqual(['analyticsAccount']);
       expect(Object.keys(composed.getMutationType()?.getFields() ?? {})).toContain('addPriorityArtist');
@@ -199,14 +199,14 @@ describe('The comparison of two revisions', () => {
     expect(await run(['--changes', 'new', 'new'], folder)).toMatchObject({ out: 'No changes.\n', code: 0 });
   });
 
-  test('Uses the current schema in place of a second revision', async () => {
+  test('Compares with the current schema without a second revision', async () => {
     const { out, code } = await run(['--changes', 'new'], folder);
     expect(out).toContain('BREAKING Query.c:');
     expect(out).toContain('NON_BREAKING Query.artist:');
     expect(code).toBe(1);
   });
 
-  test('Names an unknown revision in its error', async () => {
+  test('Names an unknown revision in the error', async () => {
     const { error, code } = await run(['--changes', 'nowhere'], folder);
     expect(error).toContain('nowhere');
     expect(error).not.toContain('    at ');
@@ -215,7 +215,7 @@ describe('The comparison of two revisions', () => {
 });
 
 describe('The command for the schema', () => {
-  test('Prints what another subgraph declares to require fields', async () => {
+  test('Prints the declarations another subgraph needs to require fields', async () => {
     const { out, code } = await run(['--external', 'Artist.albums', 'Song.name']);
     expect(code).toBe(0);
     expect(out).toContain('ArtistAlbumConnection @external');
@@ -232,7 +232,7 @@ describe('The command for the schema', () => {
     ['--changes', 'Expected a revision: npm run schema:changes -- <from> [<to>]'],
     ['--changes a --write', `Unknown argument --write. ${usage}.`],
     ['--changes a b c', `Unknown argument c. ${usage}.`],
-  ])('Ends in one sentence after: %s', async (args, sentence) => {
+  ])('Fails with one sentence: %s', async (args, sentence) => {
     expect(await run(args.split(' '))).toEqual({ code: 1, out: '', error: `${sentence}\n` });
   });
 });
@@ -262,11 +262,11 @@ describe('The reference', () => {
 });
 
 describe('A deprecation names the replacement', () => {
-  test('In every place of the schema', () => {
+  test('Everywhere in the schema', () => {
     expect(unhelpful(schema)).toEqual([]);
   });
 
-  test('Fails this test if it does not', () => {
+  test('Fails this test otherwise', () => {
     const wrong = buildSchema(`
       type Query { old: Int @deprecated(reason: "Use \`new\`.") bad: Int @deprecated gone: Int @deprecated(reason: "Use \`lost\`.") new(a: Int @deprecated(reason: "It is slow.")): E }
       enum E { A B @deprecated(reason: "Use \`A\`.") C @deprecated(reason: "Use \`Query.new\`.") }

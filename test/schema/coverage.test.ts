@@ -9,11 +9,11 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const HINT = 'write a line into test/support/operations.ts';
 
-// Nothing is cached, so each operation is called, although others have returned the same data.
+// Nothing is cached, so each operation makes its calls even if others returned the same data.
 const subgraph = await sharedSubgraph({ maxCacheBytes: 1, timeoutMs: 30_000 }, { writable: true });
 
 describe('The list of operations', () => {
-  test('Contains every call of the catalogue in the same versions, and no other', async () => {
+  test('Contains exactly the calls of the catalogue, in the same versions', async () => {
     const listed = new Set(operations.map(({ method, path, versions }) => callName(method, path, versions)));
     expect([...listed].toSorted(), HINT).toEqual([...(await cataloguedCalls())].toSorted());
   });
@@ -31,7 +31,7 @@ describe('The list of operations', () => {
     ).toEqual([]);
   });
 
-  test('Has queries that select the fields it names', () => {
+  test('Has queries that select the named fields', () => {
     const missed = operations.flatMap(({ name, fields, query }) => {
       const used = fieldsIn(query);
       return fields.filter(field => !used.has(field)).map(field => `${name}: ${field}`);
@@ -39,7 +39,7 @@ describe('The list of operations', () => {
     expect(missed).toEqual([]);
   });
 
-  test('Is written in COVERAGE.md', () => {
+  test('Matches COVERAGE.md', () => {
     expect(readFileSync(coverageFile, 'utf8'), 'run `npm run coverage`').toBe(coverage());
   });
 });
@@ -54,8 +54,8 @@ describe.each(groups)('Returns data of: %s', group => {
   });
 });
 
-describe.each([1, 2, 3, 4])('With the newest %i versions refused', older => {
-  // The server remembers the versions that were refused.
+describe.each([1, 2, 3, 4])('If the newest %i versions are refused', older => {
+  // The server remembers refused versions.
   beforeEach(() => subgraph.reset());
 
   test.each(operations.filter(({ versions }) => versions.length > older))(
@@ -75,7 +75,7 @@ async function expectReached({ method, path, query }: Operation, version = ''): 
   expect(gapsIn(data)).toEqual([]);
 }
 
-/** Fields of the roots, and those of any other type that are lists or series read in parts. */
+/** Root fields, and lists or series of other types that are read in parts. */
 function fieldsWithCalls(): string[] {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   return types.flatMap(type => {
@@ -94,7 +94,7 @@ function fieldsIn(query: string): Set<string> {
   return found;
 }
 
-/** A name in braces matches any value; several ids are separated by commas. */
+/** A name in braces matches any value; several ids are comma-separated. */
 function pathPattern(path: string, version: string): RegExp {
   const pattern = path
     .replace('{version}', version)

@@ -10,16 +10,16 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import { idsOf } from '../support/upstream.ts';
 import type { Json } from '../support/json.ts';
 
-// The cache is empty, so every value comes from the path of its own query. A busy machine takes its time for all fields.
+// The cache is empty, so every value comes from its own query. A busy machine takes its time for all fields.
 const subgraph = await sharedSubgraph(
   { timeoutMs: 30_000, operationTimeoutMs: 60_000, maxOperationCalls: 3_000, maxCacheBytes: 1 },
   { writable: true },
 );
-/** The responses with all fields that the queries reach. */
+/** Responses with all fields that the queries reach. */
 const answers: { name: string; data: Json }[] = [];
 
 /**
- * No album chart of the sandbox is of a city; the service documents the group of figures for venues, and none in it. It has
+ * No album chart of the sandbox belongs to a city; the service documents the group of figures for venues, but none in it. It has
  * no end of a concert.
  */
 const WITHOUT_VALUES = ['Concert.endsAt', 'TopConcertVenueEdge.streaming'];
@@ -59,7 +59,7 @@ test('The sandbox gives every field of every type a value at least once', () => 
   ).toEqual(WITHOUT_VALUES);
 });
 
-test('A field without a value says in its description when it is null', () => {
+test('The description of a field without a value says when it is null', () => {
   const silent = answers.flatMap(({ data }) => silentNulls(schema, { data }));
   expect([...new Set(silent)]).toEqual([]);
 });
@@ -72,7 +72,7 @@ function fieldNames(): string[] {
       .filter(type => isObjectType(type))
       .filter(type => !type.name.startsWith('_') && !roots.includes(type))
       .flatMap(type => Object.keys(type.getFields()).map(name => `${type.name}.${name}`))
-      // The operations cause no errors of mutations; mutation.test.ts does.
+      // The operations cause no mutation errors; mutation.test.ts does.
       .filter(name => !/(Error\.\w+|Payload\.errors)$/.test(name))
   );
 }
@@ -81,14 +81,14 @@ const types = new Map(
   Object.values(schema.getTypeMap()).flatMap(type => (isObjectType(type) ? [[type.name, type]] : [])),
 );
 
-/** The fields that identify the records of a type; none for types that are no records. */
+/** Fields that identify the records of a type. None for other types. */
 const keys = new Map(
   [...types.values()]
     .filter(({ astNode }) => astNode?.directives?.some(({ name }) => name.value === 'key'))
     .map(type => [type.name, ['id', 'slug', 'key'].find(key => key in type.getFields()) ?? '']),
 );
 
-/** The values in a field of a record, by their places in it. Records in it are compared by themselves. */
+/** Values in a field of a record, by location. Nested records are compared separately. */
 function* leavesOf(value: unknown, place: string): Generator<readonly [place: string, value: unknown]> {
   if (typeof value !== 'object' || value === null) return yield [place, value];
   const object = value as Readonly<Record<string, unknown>>;
@@ -98,17 +98,14 @@ function* leavesOf(value: unknown, place: string): Generator<readonly [place: st
   for (const [name, member] of Object.entries(object)) yield* leavesOf(member, `${place}.${name}`);
 }
 
-/**
- * Fields with arguments have other values with other arguments, and some mutations change whether an artist is
- * priority.
- */
+/** Fields with arguments have different values with other arguments, and some mutations change whether an artist is priority. */
 const isFixed = (type: string, name: string) =>
   types.get(type)?.getFields()[name]?.args.length === 0 && name !== 'isPriority';
 
-/** Values by record and place, each with the first path that returned it. */
+/** Values by record and location, each with the first path that returned it. */
 type Seen = Map<string, Map<string, string>>;
 
-/** Notes the values of the records in a response. Returns the records by their types. */
+/** Collects the values of the records in a response. Returns the records by type. */
 function note(seen: Seen, data: unknown, path: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   eachField(data, (type, name, value, parent) => {
@@ -125,9 +122,9 @@ function note(seen: Seen, data: unknown, path: string): Map<string, Set<string>>
   return found;
 }
 
-/** Records of each type of which the values by one path are compared with those of look-ups. */
+/** Number of records per type whose values by one path are compared with those of look-ups. */
 const OF_EACH_PATH = 3;
-/** Records of each type that are looked up alone. */
+/** Number of records per type that are looked up alone. */
 const ALONE = 8;
 
 test('A record has the same values by every path', { timeout: 120_000 }, async () => {

@@ -4,7 +4,7 @@ import { landmarks } from '../support/landmarks.ts';
 import { openWorld } from '../support/sandboxWorld.ts';
 import { idsOf } from '../support/upstream.ts';
 
-/* The examples in descriptions exist in the sandbox, so that a copied query returns data. */
+/* Examples in descriptions exist in the sandbox, so that a copied query returns data. */
 
 const { get, sandbox } = await openWorld();
 afterAll(() => sandbox.close());
@@ -15,7 +15,7 @@ const schema = readdirSync(folder)
   .map(file => readFileSync(new URL(file, folder), 'utf8'))
   .join('\n');
 
-/** The values in code style after `such as`. */
+/** Values in code style after `such as`. */
 const quoted = [...schema.matchAll(/such as ((?:`[^`]+`(?:, | and | or |\.|;)?)+)/g)].flatMap(([, list = '']) =>
   [...list.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value),
 );
@@ -62,7 +62,7 @@ beforeAll(async () => {
   for (const text of textsIn([...answers, ...ranked])) words.add(text);
 });
 
-/** The look-up of each kind of example, by its form. */
+/** Look-up for each kind of example, by its form. */
 const lookUps: [kind: string, form: RegExp, find: (example: string) => Promise<boolean>][] = [
   ['an ISRC', /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/, isrc => isThere(`v2.25/song/by-isrc/${isrc}`)],
   ['an ISWC', /^T\d{10}$/, iswc => isThere(`v2/work/by-iswc/${iswc}`)],
@@ -96,13 +96,13 @@ const lookUps: [kind: string, form: RegExp, find: (example: string) => Promise<b
 ];
 const lookUpOf = (example: string) => lookUps.find(([, form]) => form.test(example));
 
-/** Names of the schema and of its arguments are no records. */
+/** Names of the schema and its arguments are not records. */
 const isName = (example: string): boolean =>
   /^[A-Z][A-Z_]*$|[a-z][A-Z]|^[A-Z][a-z]+\.|\(|^(input|urls|0|slug)$/.test(example);
 const records = examples.filter(example => !isName(example));
 
 describe('An example in a description', () => {
-  test('Is one of the documented ones', () => {
+  test('Is documented', () => {
     expect(records).toEqual(
       expect.arrayContaining(['global-28', 'top-200-metal', 'bbc-2', 'USUM71900764', 'T0345246801', 'apple-music']),
     );

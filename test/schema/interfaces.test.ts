@@ -60,7 +60,7 @@ test('One fragment shows the current stats of an artist and of a song', async ()
   }
 });
 
-test('One fragment shows the columns of every series of one figure', async () => {
+test('One fragment shows the columns of every single-figure series', async () => {
   const { data } = await subgraph.ask(`
     fragment Line on MusicMetricColumns { dates values }
     {
@@ -90,7 +90,7 @@ test('One fragment shows the dates of rankings and of tracklists', async () => {
   });
 });
 
-test('One fragment shows the pages of all top lists, and one the rows of top places', async () => {
+test('One fragment shows the pages of all top lists, another the rows of top places', async () => {
   const { data } = await subgraph.ask(`
     fragment Page on MusicTopList { totalCount asOf pageInfo { hasNextPage } }
     fragment Figures on MusicTopPlaceRow { social { metric value } other { metric } }

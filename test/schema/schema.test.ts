@@ -42,7 +42,7 @@ const records = ['Artist', 'Album', 'Song', 'Playlist', 'Festival', 'ConcertVenu
 
 test('Every type, field, argument, input field and enum value is described by at least one sentence', () => {
   const described = types.flatMap(type => [
-    // Descriptions of the roots would be those of the whole company.
+    // Descriptions of root types would be those of the whole company.
     ...(['Query', 'Mutation'].includes(type.name) ? [] : [[type.name, type.description]]),
     ...(isObjectType(type)
       ? fieldsOf(type).flatMap(field => [
@@ -60,7 +60,7 @@ test('Every type, field, argument, input field and enum value is described by at
   expect(wanting.map(([name]) => name)).toEqual([]);
 });
 
-test('Every description is a sentence about its element, in the words that developers search for', () => {
+test('Every description is a sentence about its element, with the words developers search for', () => {
   const headless: string[] = [];
   const StringValue = ({ value }: StringValueNode, key: string | number | undefined) => {
     if (key === 'description' && /^(What|Who|Whoever)\b|read in parts|made new|became of/i.test(value)) {
@@ -79,12 +79,12 @@ test.each([
   ['Song', 'localStreaming', /does not document/],
   ['Album', 'audience', /running total.*growth/s],
   ['ArtistShortVideo', 'audience', /running total/],
-])('The series %s.%s says whether a figure is a running total or that of a day', (name, field, statement) => {
+])('The series %s.%s says whether a figure is a running total or a daily value', (name, field, statement) => {
   const type = objects.find(each => each.name === name);
   expect(type?.getFields()[field]?.description).toMatch(statement);
 });
 
-test('Every filter by text says how its values are compared, unless they are codes', () => {
+test('Every text filter says how values are compared, unless they are codes', () => {
   const filters = types
     .filter(isInputObjectType)
     .filter(({ name }) => name.endsWith('Filter'))
@@ -101,7 +101,7 @@ test.each([
   ['Song', 'radioSpins'],
   ['Song', 'radioSpinCounts'],
   ['RadioStation', 'radioSpins'],
-])('The list %s.%s promises no order, and says so', (name, field) => {
+])('The unordered list %s.%s says that it is unordered', (name, field) => {
   const type = objects.find(each => each.name === name);
   expect(type?.getFields()[field]?.description).toContain('documents no order');
 });
@@ -115,14 +115,14 @@ test.each([
   ['Artist', 'retention', retentionPlatforms],
   ['Artist', 'audienceReport', reportPlatforms],
   ['Artist', 'audienceReportDates', reportPlatforms],
-])('The argument of %s.%s lists all platforms that it accepts', (name, field, platforms) => {
+])('The argument of %s.%s lists all accepted platforms', (name, field, platforms) => {
   const type = objects.find(each => each.name === name);
   const argument = type?.getFields()[field]?.args.find(each => each.name === 'platform');
   const listed = [...(argument?.description ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code);
   expect(listed.toSorted()).toEqual([...platforms].toSorted());
 });
 
-test('The text of the schema has characters of Latin-1 alone: one other doubles its memory and the time to write it', () => {
+test('The schema text is Latin-1: any other character doubles its memory and serialization time', () => {
   const text = readSdl().map(print).join('');
   expect(text.match(/[\u0100-\uffff]/g)).toBeNull();
 });
@@ -139,14 +139,14 @@ test('Names follow the conventions of GraphQL', () => {
   }
 });
 
-test('Inputs and enums have a prefix, since composition merges those of equal names silently, unless a mutation names them', () => {
+test('Inputs and enums have a prefix, since composition silently merges equal names, unless a mutation uses them', () => {
   const merged = types.filter(type => isInputObjectType(type) || isEnumType(type)).map(({ name }) => name);
   const inputs = Object.keys(schema.getMutationType()?.getFields() ?? {}).map(
     name => `${name.replace(/^./, first => first.toUpperCase())}Input`,
   );
   expect(merged.length).toBeGreaterThan(50);
   expect(merged.filter(name => !name.startsWith('Music') && !inputs.includes(name))).toEqual([]);
-  // A mutation of equal name is refused, and so is an input that lacks a required field.
+  // A mutation of equal name is rejected, and so is an input that lacks a required field.
   for (const type of types.filter(isInputObjectType).filter(({ name }) => inputs.includes(name))) {
     expect([type.name, Object.values(type.getFields()).some(isRequiredInputField)]).toEqual([type.name, true]);
   }
@@ -173,7 +173,7 @@ test.each([
   expect(silent.map(({ name }) => name).filter(name => !allowed.includes(name))).toEqual([]);
 });
 
-test('No interface has the name of a connection or of an edge: tools take it for one', () => {
+test('No interface is named like a connection or an edge, since tools would take it for one', () => {
   const interfaces = types.filter(isInterfaceType).map(({ name }) => name);
   expect(interfaces.length).toBeGreaterThan(8);
   expect(interfaces.filter(name => /(Connection|Edge)$/.test(name))).toEqual([]);
@@ -193,8 +193,8 @@ test('Every id is non-null, and every other field of a record is nullable', () =
 });
 
 /**
- * Nullable fields that are null with an error alone, beside connections, payloads and lists of the root: groups, figures of
- * larger plans, and lists that this subgraph builds. test/service/recordedBodies.test.ts finds one that is null without an error.
+ * Nullable fields that are null only with an error, besides connections, payloads and root lists: groups, figures of larger
+ * plans, and lists that this subgraph builds. test/service/recordedBodies.test.ts finds one that is null without an error.
  */
 const nullWithErrorAlone = [
   /^Query\.(analyticsAccount|musicCity|searchMusic|tiktokSoundChart)$/,
@@ -206,7 +206,7 @@ const nullWithErrorAlone = [
   /^IdentifiedMetricPoint\.byIdentifier$/,
 ];
 
-test('The description of every nullable field, or that of its type, says when it is null without an error', () => {
+test('Every nullable field, or its type, says when it is null without an error', () => {
   const fields = types
     .filter(type => isObjectType(type) || isInterfaceType(type))
     .flatMap(type => Object.values(type.getFields()).map(field => ({ field, type })))
@@ -255,14 +255,14 @@ test('Every connection field takes first, after, last and before', () => {
 const directives = ({ astNode }: GraphQLField<unknown, unknown>) =>
   new Set(astNode?.directives?.map(({ name }) => name.value));
 
-test('Every list of objects has a size, and every connection a price', () => {
+test('Every list of objects has a size and every connection a price', () => {
   for (const type of objects) {
     for (const field of fieldsOf(type)) {
       const name = `${type.name}.${field.name}`;
       const target = getNamedType(field.type);
       const isConnection = target.name.endsWith('Connection');
       const isRows = connections.includes(type) && ['edges', 'nodes'].includes(field.name);
-      // Apollo's composer refuses `sizedFields` where another subgraph requires a field of the series.
+      // Apollo's composer rejects `sizedFields` if another subgraph requires a field of the series.
       const isSeries = isObjectType(target) && 'latest' in target.getFields();
       const priced = isSeries ? ['cost'] : ['cost', 'listSize'];
       if (isConnection)
@@ -274,7 +274,7 @@ test('Every list of objects has a size, and every connection a price', () => {
 });
 
 test('No list contains null objects', () => {
-  // Look-ups of several keys keep the order of these, with null for an unknown one.
+  // Look-ups by several keys keep the order, with null for an unknown key.
   const lists = objects
     .flatMap(fieldsOf)
     .filter(({ args }) => !args.some(({ type }) => /^\[\w+!\]!$/.test(String(type))));

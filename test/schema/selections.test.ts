@@ -13,13 +13,13 @@ import type { Json } from '../support/json.ts';
 
 const subgraph = await sharedSubgraph();
 const kinds = await recordKinds();
-/** Seed of the parts and of the versions that are refused. */
+/** Seed of the parts and of the refused versions. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Refusals for each look-up; all of them with FUZZ_ROUNDS=9. */
+/** Refusals per look-up; all of them with FUZZ_ROUNDS=9. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 const { album, song, work, collaborator, publisher, concert, edition } = landmarks;
 
-/** Every look-up of one record, by its type. */
+/** Every look-up of one record, by type. */
 const lookUps: Readonly<Record<string, readonly string[]>> = {
   Artist: [by.artist, onPlatform('artist')],
   Album: [by.album, `albumByUpc(upc: "${album.upc}")`, onPlatform('album')],
@@ -42,14 +42,14 @@ const lookUps: Readonly<Record<string, readonly string[]>> = {
   RadioStation: [by.radio],
 };
 
-/** Lists of moments that none was read at: a 404 that says nothing of their owner. */
+/** Lists of moments that nothing was read at: a 404 that says nothing about their owner. */
 const moments: Readonly<Record<string, string>> = {
   SongChart: 'ranking(at: "2020-01-01T00:00:00Z") { totalCount }',
   AlbumChart: 'ranking(at: "2020-01-01T00:00:00Z") { totalCount }',
   Playlist: 'tracks(at: "2020-01-01T00:00:00Z") { totalCount }',
 };
 
-/** The fields of a record without arguments, each with all that is below it. */
+/** Fields of a record without arguments, each with everything below it. */
 function fieldsOf({ name, fields }: RecordKind): readonly string[] {
   const type = schema.getType(name);
   if (!isObjectType(type)) throw new Error(`${name} is no type`);
@@ -60,7 +60,7 @@ function fieldsOf({ name, fields }: RecordKind): readonly string[] {
   return moments[name] ? [...own, moments[name]] : own;
 }
 
-/** The plan refuses more and more versions, the newest first. */
+/** The plan refuses more and more versions, newest first. */
 function refusals({ lookUps: ways }: RecordKind): readonly (readonly string[])[] {
   const most = Math.max(...ways.map(({ versions }) => versions.length));
   return Array.from({ length: most }, (_, count) =>
@@ -73,7 +73,7 @@ function refusals({ lookUps: ways }: RecordKind): readonly (readonly string[])[]
 /** The path up to the key, which names an endpoint alone. */
 const pathOf = (path: string, version: string): string => path.replace('{version}', version).split('{')[0] ?? '';
 
-/** The value of each selected field, or the code of its error. */
+/** Value of each selected field, or the code of its error. */
 function valuesOf({ data, errors = [] }: Response, fields: readonly string[]): readonly Json[] {
   return fields.map((_, index) => {
     const failed = errors.filter(({ path }) => path?.length === 1 || path?.[1] === `f${index}`);
@@ -81,7 +81,7 @@ function valuesOf({ data, errors = [] }: Response, fields: readonly string[]): r
   });
 }
 
-/** Some fields alone, some in pairs, and all others in threes, by chance: each field is in one of the parts. */
+/** Splits the fields randomly: some alone, some in pairs, the rest in threes. Each field is in one part. */
 function partsOf(fields: readonly string[], random: () => number): readonly (readonly string[])[] {
   const left = fields.map(field => ({ field, place: random() })).toSorted((one, other) => one.place - other.place);
   const parts: string[][] = [];
@@ -117,7 +117,7 @@ describe.each(cases)('%s', (lookUp, kind) => {
       };
       await restart();
       const [identity] = await ask([kind.identity.field]);
-      // An identity that cannot be had nulls its record.
+      // An identity that cannot be loaded nulls its record.
       const some = Array.isArray(identity) ? fields.filter(field => field !== kind.identity.field) : fields;
       await restart();
       const together = await ask(some);
@@ -127,7 +127,7 @@ describe.each(cases)('%s', (lookUp, kind) => {
         await restart();
         expect(await ask(part), part.join(' ')).toEqual(part.map(field => valueOf.get(field)));
       }
-      // The last one was cold, and the others find what it has left.
+      // The last one was cold; the others find what it cached.
       for (const part of [...parts, some, ...parts.toReversed()]) {
         expect(await ask(part), `warm: ${part.join(' ')}`).toEqual(part.map(field => valueOf.get(field)));
       }

@@ -18,12 +18,12 @@ import { operations } from '../support/operations.ts';
 import { schema } from '../support/schema.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-/* The fields that the schema of the client package marks with @semanticNonNull. */
+/* Fields marked with @semanticNonNull in the schema of the client package. */
 
 const subgraph = await sharedSubgraph({ maxOperationCalls: 3_000, maxCacheBytes: 1 }, { writable: true });
 beforeEach(() => subgraph.reset());
 
-/** The marked fields by their names, such as `Artist.albums`. */
+/** Marked fields by name, such as `Artist.albums`. */
 const marked = new Map<string, GraphQLField<unknown, unknown>>(
   Object.values(buildSchema(printClientSchema(readSdl())).getTypeMap())
     .filter(type => isObjectType(type) || isInterfaceType(type))
@@ -34,7 +34,7 @@ const marked = new Map<string, GraphQLField<unknown, unknown>>(
     ),
 );
 
-/** A marked field in a query, at a path of response names without the numbers of rows. */
+/** A marked field in a query, at a path of response names without row indexes. */
 interface Place {
   readonly name: string;
   readonly path: readonly string[];
@@ -56,7 +56,7 @@ function markedIn(query: string): Place[] {
   return found;
 }
 
-/** True if a path leads to null in any row, and not what is above it. */
+/** Whether a path leads to null in any row whose parent is not null. */
 function isNullAt(data: Json, path: readonly string[]): boolean {
   if (Array.isArray(data)) return data.some(row => isNullAt(row, path));
   const [name = '', ...inner] = path;
@@ -64,7 +64,7 @@ function isNullAt(data: Json, path: readonly string[]): boolean {
   return inner.length === 0 ? data[name] === null : isNullAt(data[name], inner);
 }
 
-/** The marked fields of a query that are null without an error, in the same row or in another one of the list. */
+/** Marked fields of a query that are null without an error in the same row or another row of the list. */
 async function unexplained(query: string): Promise<string[]> {
   const { data, errors = [] } = await subgraph.post(query);
   const failed = new Set(
@@ -90,7 +90,7 @@ test('Marks lists, series, payloads and groups of the root, and no look-up, late
 });
 
 test('Has a query for every marked field', () => {
-  // A field of an interface is one of its types.
+  // A field of an interface belongs to one of its types.
   const reached = new Set(queries.flatMap(markedIn).map(({ name }) => name));
   const names = [...marked.keys()].filter(name => isObjectType(schema.getType(name.split('.')[0] ?? '')));
   expect(names.filter(name => !reached.has(name))).toEqual([]);
@@ -100,12 +100,12 @@ test('Gives every marked field a value', async () => {
   expect(await unexplainedOfAll()).toEqual([]);
 });
 
-test('Returns an error where a marked field of an unknown record is null', async () => {
+test('Returns an error if a marked field of an unknown record is null', async () => {
   const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
   expect(await unexplainedOfAll(query => query.replaceAll(uuids, landmarks.artist.unknown))).toEqual([]);
 });
 
-test('Leaves out the lists that are null when there was none at a moment', async () => {
+test('Excludes lists that are null if there was none at a moment', async () => {
   const at = '(at: "2001-01-01T00:00:00Z") { totalCount }';
   const lists = ['SongChart.ranking', 'AlbumChart.ranking', 'TiktokSoundChart.ranking', 'Playlist.tracks'];
   const { data } = await subgraph.ask(`{
@@ -126,7 +126,7 @@ test('Leaves out the lists that are null when there was none at a moment', async
 test.each([
   ['is refused', { status: 403 }],
   ['has a body of another shape', { kind: 'wrong-shape' }],
-] as const)('Returns an error where a marked field is null while each call %s', async (_, fault) => {
+] as const)('Returns an error if a marked field is null while each call %s', async (_, fault) => {
   subgraph.sandbox.knobs.faults = [{ match: /./, ...fault }];
   expect(await unexplainedOfAll()).toEqual([]);
 });

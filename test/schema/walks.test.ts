@@ -22,14 +22,14 @@ test('Walks every list and series of the schema', () => {
   expect(Object.keys(walks).toSorted()).toEqual([...connections.keys()].toSorted());
 });
 
-/** Both ends are walked in small steps of so many rows, of long lists no further than this. */
+/** Both ends are walked in small steps of this many rows; long lists no further than this. */
 const STEP = 3;
 const MOST = 12;
-/** From the end, long lists are walked no further than so many of the largest pages. */
+/** From the end, long lists are walked no further than this many of the largest pages. */
 const PAGES_FROM_END = 2;
 
 describe.each(Object.keys(walks))('%s, walked from both ends', name => {
-  test('Returns each node once in one order, with correct page information', async () => {
+  test('Returns each node once in a single order, with correct page info', async () => {
     const most = mostOf(name);
     const all = await walk(name, most, Infinity, 'forwards');
     expect(all.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe.each(Object.keys(walks))('%s, walked from both ends', name => {
   });
 });
 
-describe('The fields of nodes that have no price', () => {
+describe('The free fields of nodes', () => {
   // Nothing is cached, so each operation makes all of its calls.
   beforeAll(() => subgraph.reset({ maxCacheBytes: 1 }));
 
@@ -57,7 +57,7 @@ describe('The fields of nodes that have no price', () => {
   });
 });
 
-/** The lists of records, with the key of a node and its fields that have no price, which the estimate takes for free. */
+/** Lists of records, with the key of a node and its free fields. */
 function records(): [list: string, fields: readonly string[]][] {
   return Object.keys(walks).flatMap(name => {
     const node = nodeOf(name);
@@ -84,7 +84,7 @@ interface Row {
   readonly node: string;
 }
 
-/** Rows in the order of the list, page by page until there are no more or enough. */
+/** Rows in list order, page by page, until there are no more or enough. */
 async function walk(name: string, size: number, most: number, direction: 'forwards' | 'backwards'): Promise<Row[]> {
   const isForwards = direction === 'forwards';
   const rows: Row[] = [];
@@ -111,12 +111,12 @@ async function page(name: string, paging: string): Promise<Json> {
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
   const query = queryOf(name, paging, members);
   const { data } = await subgraph.ask(query);
-  // The estimate counts nothing for a cursor that the list refuses.
+  // The estimate counts nothing for a cursor that the list rejects.
   expect(callsOf(query)).toBeGreaterThan(0);
   return walkedIn(data);
 }
 
-/** The most that a page may have, as the description of the argument says. */
+/** Maximum page size, according to the argument's description. */
 function mostOf(name: string): number {
   const argument = connections.get(name)?.field.args.find(arg => arg.name === 'first');
   return Number(/at most (\d+)/.exec(argument?.description ?? '')?.[1]);

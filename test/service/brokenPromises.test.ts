@@ -13,7 +13,7 @@ describe('A response about another chart', () => {
   test.each([
     ['its ranking', 'ranking/latest', 'ranking', '2.14'],
     ['its dates', 'available-rankings', 'rankingDates', '2'],
-  ])('Is an error at %s, and no value of the chart', async (_, path, field, version) => {
+  ])('Is an error at %s instead of a value of the chart', async (_, path, field, version) => {
     const body = { related: { chart: { slug: 'other', name: 'Other' } }, items: [], page: { total: 0 }, errors: [] };
     fake.service.get(`/api/v${version}/chart/song/own/${path}?limit=100&offset=0`, body);
     const { data, errors } = await fake.askFailing(`{ songChart(slug: "own") { ${field} { totalCount } } }`);

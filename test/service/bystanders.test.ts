@@ -10,13 +10,13 @@ import { idsOf } from '../support/upstream.ts';
 
 /** Seed of the faults. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Rounds, in which each fault occurs once; more of them with FUZZ_ROUNDS. */
+/** Rounds in which each fault occurs once. More with FUZZ_ROUNDS. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 4);
 const STEPS = 12;
-/** Milliseconds after which all that was concluded from faults is over. */
+/** Time after which all conclusions from faults have expired, in ms. */
 const RECOVERED = 25 * 60_000;
 
-/** Milliseconds that a window is closed at most, and a step. */
+/** Longest closed window, and a step, in ms. */
 const LONGEST_WINDOW = 140_000;
 
 const VICTIMS = { artist: idsOf('artist', 6, 400), song: idsOf('song', 12, 400) };
@@ -32,7 +32,7 @@ afterAll(async () => {
   await healthy.close();
 });
 
-/** A read of the bystander: of other records than the victims in each step, by the endpoints that the other client uses, too. */
+/** A read of the bystander: other records than the victims in each step, by endpoints that the other client uses too. */
 function readOf(step: number): string {
   const [artist = ''] = idsOf('artist', 1, step);
   const ids = (kind: 'song' | 'album') => idsOf(kind, 8, 8 * step).map(id => `"${id}"`);
@@ -83,7 +83,7 @@ const MESSAGES = [
   'No social account found for artist',
 ];
 
-/** Every status and every kind of fault, in an order by chance. */
+/** Every status and every kind of fault, in random order. */
 function dealt(dice: Dice): readonly (number | FaultKind)[] {
   const cards = [...STATUSES, ...KINDS].map(card => ({ card, place: dice.below(1_000) }));
   return cards.toSorted((one, other) => one.place - other.place).map(({ card }) => card);
@@ -100,7 +100,7 @@ function faultOf(dice: Dice, card: number | FaultKind): Fault {
   return { match, kind: card, headers, ...(card === 'html' && { status: dice.pick(STATUSES) }) };
 }
 
-/** A response, and the calls that it needed. */
+/** A response, and the calls it needed. */
 interface Asked extends Response {
   readonly calls: readonly string[];
 }
@@ -111,15 +111,15 @@ async function ask(of: Subgraph, query: string): Promise<Asked> {
   return { ...response, calls: of.sandbox.calls.map(({ path }) => path) };
 }
 
-/** True for a failure by the rate that all clients share. */
+/** Whether a failure is due to the rate, which all clients share. */
 const isOfRate = ({ errors = [] }: Response): boolean =>
   errors.length > 0 && errors.every(({ extensions }) => /^(RATE_LIMITED|QUOTA_EXHAUSTED)$/.test(extensions.code));
 
 interface Round {
   readonly faults: readonly Fault[];
-  /** Responses that are not those of a healthy service. */
+  /** Responses that differ from those of a healthy service. */
   readonly spoiled: readonly unknown[];
-  /** Milliseconds in which reads failed by the rate. */
+  /** How long reads failed due to the rate, in ms. */
   readonly limited: number;
 }
 
@@ -167,7 +167,7 @@ async function play(dice: Dice, faults: readonly Fault[]): Promise<Round> {
 }
 
 test(
-  'Faults of some records, endpoints, tokens and windows spoil no response about others',
+  'Faults of records, endpoints, tokens and windows do not affect responses about others',
   { timeout: 300_000 },
   async () => {
     stopClocks(TODAY);

@@ -3,10 +3,10 @@ import { send } from '../support/server.ts';
 import { forgetfulServer } from '../support/recorded.ts';
 import { Service } from '../support/service.ts';
 
-/** Half of a character, as JSON writes it. */
+/** A lone surrogate, as JSON writes it. */
 const LONE_SURROGATE = /\\ud[89a-f][\da-f]{2}/i;
 
-test('A request that is cut inside a character leaves the messages readable', async () => {
+test('A request truncated inside a character leaves the messages readable', async () => {
   const server = await forgetfulServer(new Service());
   const queries = [
     ['query ($a: String!) { searchMusic(term: $a) { artists { nodes { name } } } }', { a: 'x\ud83d' }],

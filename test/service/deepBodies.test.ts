@@ -15,7 +15,7 @@ const LEVELS = 50_000;
 const list = `${'['.repeat(LEVELS)}${']'.repeat(LEVELS)}`;
 const object = `${'{"a":'.repeat(LEVELS)}1${'}'.repeat(LEVELS)}`;
 
-/** The meaning of a status, and the calls until it is final. */
+/** Meaning of a status, and the calls until it is final. */
 const statuses: [status: number, code: string, calls: number][] = [
   [200, 'UPSTREAM_INVALID_RESPONSE', 1],
   [400, 'BAD_USER_INPUT', 1],
@@ -32,7 +32,7 @@ describe.each([
   ['Lists in lists', list],
   ['Objects in objects', object],
 ])('%s', (_, nest) => {
-  test('Harm no field but the one that contains them', async () => {
+  test('Affect only the field that contains them', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(path, `{"object":{"uuid":"${id}","name":"Mika","other":${nest}},"errors":[],"more":${nest}}`);
     expect(await fake.ask(query)).toEqual(mika);
@@ -46,7 +46,7 @@ describe.each([
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
   });
 
-  test('Are no row of a list, which has the others', async () => {
+  test('Are dropped from a list, which keeps its other rows', async () => {
     const fake = await fakeSubgraph();
     const rows = `{"items":[${nest},{"uuid":"${id}","name":"Mika"}],"page":{"offset":0,"limit":100,"total":2}}`;
     fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, rows);
@@ -55,21 +55,24 @@ describe.each([
     expect(errors).toMatchObject([{ path: ['artist', 'related', 'nodes'] }]);
   });
 
-  test.each(statuses)('In a body with errors leave the status %i its meaning, %s', async (status, code, calls) => {
-    const service = new FakeService();
-    service.get(THING, `{"errors":[{"key":"access","code":${status},"message":"No.","more":${nest}}],"object":{}}`, {
-      status,
-      times: calls,
-    });
-    expect(await codeOf(service.client().read(thing()))).toBe(code);
-    expect(service.calls).toHaveLength(calls);
-    service.expectDone();
-  });
+  test.each(statuses)(
+    'Leave the meaning of status %i unchanged in a body with errors, %s',
+    async (status, code, calls) => {
+      const service = new FakeService();
+      service.get(THING, `{"errors":[{"key":"access","code":${status},"message":"No.","more":${nest}}],"object":{}}`, {
+        status,
+        times: calls,
+      });
+      expect(await codeOf(service.client().read(thing()))).toBe(code);
+      expect(service.calls).toHaveLength(calls);
+      service.expectDone();
+    },
+  );
 });
 
 const TRICKS = ['', 'a', '}', '},{', '},{"a', '"},{"a":1},{', '[[', ']', '\\', '\\"},{'];
 
-/** A value with so many levels, between others of at most as many. */
+/** A value with this many levels, between others of at most as many. */
 function nested(dice: Dice, levels: number): Json {
   if (levels === 0) return dice.pick([null, 1, ...TRICKS]);
   const others = Array.from({ length: dice.below(3) }, () => nested(dice, Math.min(levels - 1, dice.below(3))));
@@ -90,7 +93,7 @@ test.each(['[1,', '[{},', '[[],', '{"a":{},"b":', '{"},":'])('Levels are counted
   expect(levelsOf(jsonOf(text(60)) as Json)).toBe(51);
 });
 
-test.each([1, 2, 3])('Any JSON is whole up to fifty levels, and is without those below (seed %i)', seed => {
+test.each([1, 2, 3])('Any JSON is complete up to fifty levels and cut below them (seed %i)', seed => {
   const dice = new Dice(seed);
   for (let round = 0; round < 300; round++) {
     const json = nested(dice, dice.pick([1, 5, 49, 50, 51, 52, 80]));

@@ -15,7 +15,7 @@ const query = `{
 }`;
 const related = `GET /api/v2/artist/${artist.headliner}/related?limit=100&offset=0`;
 
-/** A fault of the service, the code for clients, and the number of calls. */
+/** Fault of the service, code for clients, and number of calls. */
 const failures: [name: string, fault: Omit<Fault, 'match'>, code: string, calls: number][] = [
   ['400', { status: 400 }, 'BAD_USER_INPUT', 1],
   ['401, and again with a new token', { status: 401 }, 'UPSTREAM_UNAUTHENTICATED', 2],
@@ -37,7 +37,7 @@ const failures: [name: string, fault: Omit<Fault, 'match'>, code: string, calls:
   ['a body without end', { kind: 'endless-body' }, 'UPSTREAM_INVALID_RESPONSE', 1],
 ];
 
-/** Seconds of retryAfter; the other codes have none. */
+/** retryAfter in seconds. The other codes have none. */
 const pauses: Readonly<Record<string, number>> = {
   UPSTREAM_UNAVAILABLE: 5,
   UPSTREAM_TIMEOUT: 5,
@@ -62,7 +62,7 @@ function expectDiscreet(errors: unknown): void {
 }
 
 describe.each(failures)('%s', (_, fault, code, times) => {
-  test('Is a code at a list, and all other fields are returned', async () => {
+  test('Becomes a code at a list, and all other fields are returned', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/related', ...fault }];
     const { data, errors, calls } = await subgraph.askFailing(query);
     expect(data).toEqual({
@@ -78,7 +78,7 @@ describe.each(failures)('%s', (_, fault, code, times) => {
     ]);
     expectDiscreet(errors);
     expect(calls.filter(call => call === related)).toHaveLength(times);
-    // The head of the albums contains the artist's name.
+    // The owner fields of the albums contain the artist's name.
     expect(calls).toHaveLength(times + 2);
   });
 });
@@ -86,7 +86,7 @@ describe.each(failures)('%s', (_, fault, code, times) => {
 describe.each(failures.filter(([, { kind, status }]) => kind !== 'endless-body' && status !== 404 && status !== 410))(
   '%s',
   (_, fault, code) => {
-    test('Is a code at a look-up, and the other look-up is returned', async () => {
+    test('Becomes a code at a look-up, and the other look-up is returned', async () => {
       subgraph.sandbox.knobs.faults = [{ match: '/song/', ...fault }];
       const { data, errors } = await subgraph.askFailing(query);
       expect(data.song).toBeNull();
@@ -173,7 +173,7 @@ test('Returns QUOTA_EXHAUSTED without a call once the quota is spent, and cached
   const spent = await subgraph.askFailing(`{ album(id: "${album.first}") { name } }`);
   expect(spent.errors).toMatchObject([{ path: ['album'], extensions: { code: 'QUOTA_EXHAUSTED' } }]);
   expect(spent.calls).toHaveLength(1);
-  // Another record and endpoint show that it is about all.
+  // Another record and endpoint show that it concerns all calls.
   const shared = await subgraph.askFailing(`{ playlist(id: "${playlist.threeHundred}") { name } }`);
   expect(shared.errors).toMatchObject([{ path: ['playlist'], extensions: { code: 'QUOTA_EXHAUSTED' } }]);
   expect(shared.calls).toHaveLength(1);
@@ -208,7 +208,7 @@ test('Returns the other entities when one entity fails', async () => {
   expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
 });
 
-test('Says after the twentieth error of a document, or of its variables, that others are not listed', async () => {
+test('Lists twenty errors of a document or its variables, and says that there are more', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `none${index}`);
   const wrong = Object.fromEntries(names.map(name => [name, {}]));
   const declared = names.map(name => `$${name}: Int`).join(' ');

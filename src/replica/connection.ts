@@ -91,7 +91,7 @@ export class Connection {
   /** The reply, also while others are overdue; undefined if the connection was given up, or for an error from Redis. */
   async deliver<T>(command: (client: RedisClient) => Promise<T>, limit = 2 * GIVE_UP_MS): Promise<T | undefined> {
     const reply = this.#dispatch(command)?.reply;
-    return reply && inTime(reply, limit, () => this.#events.emit('redisFailed', 'TIMEOUT'));
+    return reply && inTime(reply, limit);
   }
 
   #dispatch<T>(command: (client: RedisClient) => Promise<T>) {
@@ -168,14 +168,14 @@ const giveUp = (client: RedisClient, reason: unknown = new Error('no reply')): v
   void client.emit('error', reason);
 
 /** The reply; or undefined after some milliseconds, and then `isLate` is called. */
-function inTime<T>(reply: Promise<T>, limit: number, isLate: () => void): Promise<T | undefined> {
+function inTime<T>(reply: Promise<T>, limit: number, isLate?: () => void): Promise<T | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<T | undefined>();
   let isThere = false;
   const timer = setTimeout(async () => {
     // If this process was blocked, the reply may have arrived unread.
     await nextTurn();
     if (isThere) return;
-    isLate();
+    isLate?.();
     resolve(undefined);
   }, limit);
   reply

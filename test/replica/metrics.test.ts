@@ -1,4 +1,9 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Events } from '../../src/operation/index.ts';
+import { openReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { answer, configOf, FakeService } from '../support/fakeService.ts';
 import { freePort } from '../support/freePort.ts';
 import { metricsAt } from '../support/metrics.ts';
@@ -32,6 +37,26 @@ test.skipIf(skipsRedis)('The metrics tell whether Redis is connected, replies, a
     await post(server, album.replace('%', '2'));
     return (await values()).get(drawn('local'));
   }, WAIT_BUDGET);
+});
+
+test.skipIf(skipsRedis).each<[string, (store: ReplicaStore) => Promise<unknown>]>([
+  ['command', store => store.get('key')],
+  ['script', store => store.run('return 1', 'key')],
+])('A %s without a reply counts as one failure', async (_, send) => {
+  const redis = await RedisServer.start();
+  const events: Events = new EventEmitter();
+  const store = await openReplicaStore(configOf({ redisUrl: redis.url }), pino({ level: 'silent' }), { events });
+  onTestFinished(async () => {
+    await store.close();
+    await redis.kill();
+  });
+  await vi.waitUntil(() => store.isConnected, WAIT_BUDGET);
+  redis.hang();
+  const failures: string[] = [];
+  events.on('redisFailed', code => failures.push(code));
+  expect(await send(store)).toBeUndefined();
+  await wait(100);
+  expect(failures).toEqual(['TIMEOUT']);
 });
 
 test('Without Redis there are no metrics of it', async () => {

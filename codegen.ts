@@ -23,7 +23,7 @@ const parents: Readonly<Record<string, readonly string[]>> = {
   'service/catalogue/festival.ts': ['Festival'],
   'service/catalogue/identifier.ts': ['PlatformIdentifier'],
   'service/catalogue/label.ts': ['RecordLabel'],
-  'service/catalogue/playlist.ts': ['Playlist'],
+  'service/catalogue/playlist.ts': ['Playlist', 'PlaylistCurator'],
   'service/catalogue/points.ts': ['LocalMetricPoint'],
   'service/catalogue/publisher.ts': ['MusicPublisher'],
   'service/catalogue/radio.ts': ['RadioStation', 'RadioSpin'],

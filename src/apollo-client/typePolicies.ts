@@ -136,7 +136,12 @@ export const typePolicies: TypePolicies = {
       tracks: list(['at']),
     },
   },
-  PlaylistCurator: { merge: true },
+  PlaylistCurator: {
+    merge: true,
+    fields: {
+      playlists: list(['country', 'orderBy']),
+    },
+  },
   Query: {
     fields: {
       album: lookUp('Album', 'id'),

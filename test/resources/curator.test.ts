@@ -1,7 +1,8 @@
+import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { testRefusals } from '../support/refusals.ts';
 import { describeResource } from '../support/resource.ts';
-import { testedSubgraph } from '../support/testedSubgraph.ts';
+import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { curator, playlist } = landmarks;
 const playlists = '/api/v2.20/playlist';
@@ -35,6 +36,58 @@ describeResource(subgraph, {
       },
       calls: [`GET ${playlists}/by-curator/spotify/spotify?limit=100&offset=0&sortBy=audience&sortOrder=desc`],
     },
+    'Reads the playlists of the curators of a list for one call each': {
+      query: `{ playlistCurators(platform: "deezer", first: 2) {
+        nodes { platform { code } identifier playlists(first: 1) { totalCount nodes { name } } }
+      } }`,
+      data: {
+        playlistCurators: {
+          nodes: [
+            {
+              platform: { code: 'deezer' },
+              identifier: '1100000000',
+              playlists: { totalCount: 0, nodes: [] },
+            },
+            {
+              platform: { code: 'deezer' },
+              identifier: '1100000003',
+              playlists: { totalCount: 1, nodes: [{ name: 'Dinner with Friends 2020' }] },
+            },
+          ],
+        },
+      },
+      calls: [
+        'GET /api/v2/playlist/curators/deezer?limit=100&offset=0',
+        `GET ${playlists}/by-curator/deezer/1100000000?limit=100&offset=0&sortBy=name&sortOrder=asc`,
+        `GET ${playlists}/by-curator/deezer/1100000003?limit=100&offset=0&sortBy=name&sortOrder=asc`,
+      ],
+    },
+    'Reads the other playlists of the curator of a playlist': {
+      query: `{ playlist(id: "${playlist.threeHundred}") { curator {
+        name platform { code }
+        playlists(orderBy: { field: SUBSCRIBER_COUNT, direction: DESC }, first: 2) {
+          totalCount nodes { name } curator { identifier platform { code } playlists(first: 1) { totalCount } }
+        }
+      } } }`,
+      data: {
+        playlist: {
+          curator: {
+            name: 'Spotify',
+            platform: { code: 'spotify' },
+            playlists: {
+              totalCount: 57,
+              nodes: [{ name: 'New Music Friday' }, { name: 'Éxitos del Verano' }],
+              curator: { identifier: 'spotify', platform: { code: 'spotify' }, playlists: { totalCount: 57 } },
+            },
+          },
+        },
+      },
+      calls: [
+        `GET /api/v2.8/playlist/${playlist.threeHundred}`,
+        `GET ${playlists}/by-curator/spotify/spotify?limit=100&offset=0&sortBy=audience&sortOrder=desc`,
+        `GET ${playlists}/by-curator/spotify/spotify?limit=100&offset=0&sortBy=name&sortOrder=asc`,
+      ],
+    },
     'Is null with NOT_FOUND for an unknown curator': {
       query: `{ playlistsByCurator(platform: "spotify", curatorIdentifier: "${curator.unknown}") { nodes { name } } }`,
       data: { playlistsByCurator: null },
@@ -66,3 +119,17 @@ testRefusals(subgraph, [
   ['"curatorIdentifier"', 'playlistsByCurator(platform: "spotify", curatorIdentifier: " ") { nodes { name } }'],
   ['"country"', 'playlistsByType(platform: "amazon", type: MAJOR) { nodes { name } }'],
 ]);
+
+test('Needs the country of the store for the other playlists of a curator where stores have lists of their own', async () => {
+  const fake = await fakeSubgraph();
+  const object = { uuid: playlist.unknown, platform: 'amazon', owner: { name: 'A', identifier: 'a' } };
+  fake.service.get(`/api/v2.8/playlist/${playlist.unknown}`, { object });
+  const { data, errors } = await fake.askFailing(
+    `{ playlist(id: "${playlist.unknown}") { curator { name playlists { totalCount } } } }`,
+  );
+  expect(data.playlist).toEqual({ curator: { name: 'A', playlists: null } });
+  expect(errors).toMatchObject([
+    { path: ['playlist', 'curator', 'playlists'], extensions: { code: 'BAD_USER_INPUT' } },
+  ]);
+  expect(errors?.[0]?.message).toContain('"country"');
+});

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { describeResource } from '../support/resource.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { first } = landmarks.distributor;
+const { album, song } = landmarks;
 
-describeResource(await testedSubgraph(), {
+const subgraph = await testedSubgraph();
+
+describeResource(subgraph, {
   whole: {
     'Reads all fields of a distributor and its UPC prefixes with one call': {
       query: `{ musicDistributor(id: "${first}") {
@@ -50,4 +53,47 @@ test('Reads distributors in each documented guess of their form', async () => {
     { id: first, name: 'One' },
     { id: 'two', name: 'Two' },
   ]);
+});
+
+describe('The record of a distributor', () => {
+  test('Is found by its name for the pages of the list, once for all albums and songs', async () => {
+    const { data, calls } = await subgraph.ask(`{
+      album(id: "${album.first}") { distributor distributorRecord { id name } }
+      song(id: "${song.hit}") { distributor distributorRecord { name } }
+    }`);
+    expect(data.album).toEqual({
+      distributor: 'Canal Digital',
+      distributorRecord: { id: '42081bfd-3219-11ec-e2ba-8673ca427d59', name: 'Canal Digital' },
+    });
+    expect(data.song.distributorRecord).toEqual({ name: data.song.distributor });
+    expect(calls.filter(call => call.includes('distributors'))).toEqual([
+      'GET /api/v2/referential/distributors?limit=100&offset=0',
+      'GET /api/v2/referential/distributors?limit=100&offset=100',
+    ]);
+  });
+
+  const one = { uuid: first, name: 'One' };
+  const namesake = { ...one, uuid: landmarks.distributor.foreign };
+  test.each([
+    ['none has the name', { items: [{ ...one, name: 'one' }] }, null],
+    ['two have the name', { items: [one, namesake] }, null],
+    ['a row that cannot be read can have the name', { items: [one, 7] }, null],
+    ['more are listed than are read', { items: [one], total: 301 }, null],
+    ['one has the name', { items: [one, { ...namesake, name: 'Two' }] }, { id: first }],
+  ])('Is decided where %s', async (_, list, distributorRecord) => {
+    const fake = await fakeSubgraph();
+    fake.service.get(`/api/v2.51/album/by-uuid/${album.first}`, { object: { uuid: album.first, distributor: 'One' } });
+    fake.service.answerAll(/referential\/distributors/, ({ offset, limit }) => {
+      const { items, total = items.length }: { items: unknown[]; total?: number } = list;
+      const others = Array.from({ length: Math.min(limit, total - offset) }, (_row, index) => ({
+        code: `${offset + index}`,
+      }));
+      return {
+        items: offset === 0 ? [...items, ...others.slice(items.length)] : others,
+        page: { offset, limit, total },
+      };
+    });
+    const { data } = await fake.ask(`{ album(id: "${album.first}") { distributorRecord { id } } }`);
+    expect(data).toEqual({ album: { distributorRecord } });
+  });
 });

@@ -87,6 +87,14 @@ export const cookbook: readonly CookbookOperation[] = [
 },
 {
   "topic": "Albums",
+  "name": "AlbumDistributor",
+  "title": "Who distributes an album, and which bar codes begin with the distributor's prefixes?",
+  "calls": 4,
+  "document": "# Topic: Albums\n# Who distributes an album, and which bar codes begin with the distributor's prefixes?\n# Calls: 4\n# The record is found by the exact name, and null where that is not certain.\nquery AlbumDistributor($id: ID! = \"9fb1d839-17de-11ee-9e2a-e694a2ca7a24\") {\n  album(id: $id) {\n    id\n    name\n    upc\n    distributor\n    distributorRecord {\n      id\n      company {\n        name\n      }\n      upcPrefixes(first: 10) {\n        totalCount\n        nodes\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Albums",
   "name": "AlbumLabels",
   "title": "On which labels are an artist's albums, and who distributes them?",
   "calls": 3,
@@ -267,6 +275,14 @@ export const cookbook: readonly CookbookOperation[] = [
   "title": "Who curates the playlists that an artist is in?",
   "calls": 4,
   "document": "# Topic: Playlists\n# Who curates the playlists that an artist is in?\n# Calls: 4\n# Among the entries in the 100 playlists with the largest audience.\nquery ArtistCurators($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    playlistCurators(platform: \"spotify\") {\n      isComplete\n      totalEntryCount\n      entryCount\n      curators {\n        curator {\n          name\n          identifier\n        }\n        playlists {\n          id\n          name\n          subscriberCount\n        }\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Playlists",
+  "name": "CuratorPlaylists",
+  "title": "Which other playlists does the curator of a playlist keep?",
+  "calls": 2,
+  "document": "# Topic: Playlists\n# Which other playlists does the curator of a playlist keep?\n# Calls: 2\nquery CuratorPlaylists($id: ID! = \"cbabc935-2397-11e5-4800-a084f880224b\") {\n  playlist(id: $id) {\n    id\n    name\n    curator {\n      name\n      platform {\n        code\n      }\n      playlists(orderBy: { field: SUBSCRIBER_COUNT, direction: DESC }, first: 10) {\n        totalCount\n        nodes {\n          id\n          name\n          subscriberCount\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

@@ -17,7 +17,7 @@ import type { FestivalEdition as FestivalEditionParent } from '../../service/cat
 import type { Festival as FestivalParent } from '../../service/catalogue/festival.ts';
 import type { PlatformIdentifier as PlatformIdentifierParent } from '../../service/catalogue/identifier.ts';
 import type { RecordLabel as RecordLabelParent } from '../../service/catalogue/label.ts';
-import type { Playlist as PlaylistParent } from '../../service/catalogue/playlist.ts';
+import type { Playlist as PlaylistParent, PlaylistCurator as PlaylistCuratorParent } from '../../service/catalogue/playlist.ts';
 import type { LocalMetricPoint as LocalMetricPointParent } from '../../service/catalogue/points.ts';
 import type { MusicPublisher as MusicPublisherParent } from '../../service/catalogue/publisher.ts';
 import type { RadioStation as RadioStationParent, RadioSpin as RadioSpinParent } from '../../service/catalogue/radio.ts';
@@ -177,6 +177,11 @@ export type Album = {
   readonly creditName?: Maybe<Scalars['String']['output']>;
   /** Name of the company that delivers the release to platforms; null when unknown. The service calls this data beta. */
   readonly distributor?: Maybe<Scalars['String']['output']>;
+  /**
+   * The record of the distributor, found by its exact name; null when none of the first 300 distributors, or more than one, has
+   * it. Costs one call per 100 distributors, once for all records of an operation.
+   */
+  readonly distributorRecord?: Maybe<MusicDistributor>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
   /** The album's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
@@ -4221,6 +4226,24 @@ export type PlaylistCurator = {
   readonly identifier?: Maybe<Scalars['String']['output']>;
   /** Name as shown on the platform; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
+  /** The platform; null when unknown. */
+  readonly platform?: Maybe<MusicPlatform>;
+  /**
+   * The playlists that the curator keeps; null when the platform or the identifier is unknown. Costs one call per 100
+   * playlists.
+   */
+  readonly playlists?: Maybe<CuratorPlaylistConnection>;
+};
+
+
+/** The one who keeps a playlist on a platform. */
+export type PlaylistCuratorPlaylistsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<MusicPlaylistOrder>;
 };
 
 /** A paginated list of curators. */
@@ -5599,6 +5622,11 @@ export type Song = {
   readonly currentStats?: Maybe<SongCurrentStats>;
   /** Name of the company that delivers the song to platforms; null when unknown. The service calls this data beta. */
   readonly distributor?: Maybe<Scalars['String']['output']>;
+  /**
+   * The record of the distributor, found by its exact name; null when none of the first 300 distributors, or more than one, has
+   * it. Costs one call per 100 distributors, once for all records of an operation.
+   */
+  readonly distributorRecord?: Maybe<MusicDistributor>;
   /** Length in seconds; null when unknown. */
   readonly durationSeconds?: Maybe<Scalars['Int']['output']>;
   /** Main genres with their finer ones; null when unknown. */
@@ -7022,7 +7050,7 @@ export type ResolversTypes = {
   ArtistConnection: ResolverTypeWrapper<ArtistConnectionParent>;
   ArtistCurrentStats: ResolverTypeWrapper<ArtistCurrentStatsParent>;
   ArtistEdge: ResolverTypeWrapper<Omit<ArtistEdge, 'node'> & { node: ResolversTypes['Artist'] }>;
-  ArtistPlaylistCurator: ResolverTypeWrapper<Omit<ArtistPlaylistCurator, 'playlists'> & { playlists: ReadonlyArray<ResolversTypes['Playlist']> }>;
+  ArtistPlaylistCurator: ResolverTypeWrapper<Omit<ArtistPlaylistCurator, 'curator' | 'playlists'> & { curator: ResolversTypes['PlaylistCurator'], playlists: ReadonlyArray<ResolversTypes['Playlist']> }>;
   ArtistPlaylistCurators: ResolverTypeWrapper<Omit<ArtistPlaylistCurators, 'curators'> & { curators: ReadonlyArray<ResolversTypes['ArtistPlaylistCurator']> }>;
   ArtistShortVideo: ResolverTypeWrapper<ArtistShortVideoParent>;
   ArtistShortVideoConnection: ResolverTypeWrapper<ArtistShortVideoConnectionParent>;
@@ -7194,9 +7222,9 @@ export type ResolversTypes = {
   PlatformStat: ResolverTypeWrapper<Omit<PlatformStat, 'platform'> & { platform: ResolversTypes['MusicPlatform'] }>;
   Playlist: ResolverTypeWrapper<PlaylistParent>;
   PlaylistConnection: ResolverTypeWrapper<PlaylistConnectionParent>;
-  PlaylistCurator: ResolverTypeWrapper<PlaylistCurator>;
+  PlaylistCurator: ResolverTypeWrapper<PlaylistCuratorParent>;
   PlaylistCuratorConnection: ResolverTypeWrapper<PlaylistCuratorConnectionParent>;
-  PlaylistCuratorEdge: ResolverTypeWrapper<PlaylistCuratorEdge>;
+  PlaylistCuratorEdge: ResolverTypeWrapper<Omit<PlaylistCuratorEdge, 'node'> & { node: ResolversTypes['PlaylistCurator'] }>;
   PlaylistEdge: ResolverTypeWrapper<Omit<PlaylistEdge, 'node'> & { node: ResolversTypes['Playlist'] }>;
   PlaylistEntry: ResolverTypeWrapper<PlaylistEntryParent>;
   PlaylistEntryConnection: ResolverTypeWrapper<PlaylistEntryConnectionParent>;
@@ -7323,7 +7351,7 @@ export type ResolversParentTypes = {
   ArtistConnection: ArtistConnectionParent;
   ArtistCurrentStats: ArtistCurrentStatsParent;
   ArtistEdge: Omit<ArtistEdge, 'node'> & { node: ResolversParentTypes['Artist'] };
-  ArtistPlaylistCurator: Omit<ArtistPlaylistCurator, 'playlists'> & { playlists: ReadonlyArray<ResolversParentTypes['Playlist']> };
+  ArtistPlaylistCurator: Omit<ArtistPlaylistCurator, 'curator' | 'playlists'> & { curator: ResolversParentTypes['PlaylistCurator'], playlists: ReadonlyArray<ResolversParentTypes['Playlist']> };
   ArtistPlaylistCurators: Omit<ArtistPlaylistCurators, 'curators'> & { curators: ReadonlyArray<ResolversParentTypes['ArtistPlaylistCurator']> };
   ArtistShortVideo: ArtistShortVideoParent;
   ArtistShortVideoConnection: ArtistShortVideoConnectionParent;
@@ -7460,9 +7488,9 @@ export type ResolversParentTypes = {
   PlatformStat: Omit<PlatformStat, 'platform'> & { platform: ResolversParentTypes['MusicPlatform'] };
   Playlist: PlaylistParent;
   PlaylistConnection: PlaylistConnectionParent;
-  PlaylistCurator: PlaylistCurator;
+  PlaylistCurator: PlaylistCuratorParent;
   PlaylistCuratorConnection: PlaylistCuratorConnectionParent;
-  PlaylistCuratorEdge: PlaylistCuratorEdge;
+  PlaylistCuratorEdge: Omit<PlaylistCuratorEdge, 'node'> & { node: ResolversParentTypes['PlaylistCurator'] };
   PlaylistEdge: Omit<PlaylistEdge, 'node'> & { node: ResolversParentTypes['Playlist'] };
   PlaylistEntry: PlaylistEntryParent;
   PlaylistEntryConnection: PlaylistEntryConnectionParent;
@@ -7610,6 +7638,7 @@ export type AlbumResolvers<ContextType = Context, ParentType extends ResolversPa
   copyright?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creditName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   distributor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  distributorRecord?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, RequireFields<AlbumIdentifiersArgs, 'onlyDefault'>>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8748,6 +8777,8 @@ export type PlaylistConnectionResolvers<ContextType = Context, ParentType extend
 export type PlaylistCuratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistCurator'] = ResolversParentTypes['PlaylistCurator']> = {
   identifier?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['MusicPlatform']>, ParentType, ContextType>;
+  playlists?: Resolver<Maybe<ResolversTypes['CuratorPlaylistConnection']>, ParentType, ContextType, Partial<PlaylistCuratorPlaylistsArgs>>;
 };
 
 export type PlaylistCuratorConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistCuratorConnection'] = ResolversParentTypes['PlaylistCuratorConnection']> = {
@@ -9113,6 +9144,7 @@ export type SongResolvers<ContextType = Context, ParentType extends ResolversPar
   creditName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currentStats?: Resolver<Maybe<ResolversTypes['SongCurrentStats']>, ParentType, ContextType, RequireFields<SongCurrentStatsArgs, 'period'>>;
   distributor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  distributorRecord?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType>;
   durationSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

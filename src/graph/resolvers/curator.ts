@@ -1,13 +1,24 @@
 import type { PlaylistEntry } from '../../service/catalogue/activity.ts';
-import { curators, playlistsByCurator, playlistsByType } from '../../service/catalogue/curator.ts';
-import { playlist } from '../../service/catalogue/playlist.ts';
+import {
+  curators,
+  type PlaylistArguments,
+  playlistsByCurator,
+  playlistsByType,
+} from '../../service/catalogue/curator.ts';
+import { playlist, type PlaylistCurator } from '../../service/catalogue/playlist.ts';
+import { valueOrThrow } from '../../service/description/index.ts';
+import type { PagingArguments } from '../../loaders/index.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import {
   type FirstRows,
+  listAt,
   listFieldResolvers,
+  listParser,
+  parseCountryCode,
   parseStorefront,
   parseText,
+  parsing,
   platformPath,
   rootList,
 } from '../lookups/index.ts';
@@ -51,8 +62,29 @@ export const curatorsOfEntries = {
   compute: curatorsOf,
 } as const;
 
+interface CuratorListArguments extends PagingArguments {
+  readonly country?: string | null | undefined;
+}
+
+function checkCountry({ country }: CuratorListArguments): Record<never, string> {
+  if (typeof country === 'string') parseCountryCode('country', country);
+  return {};
+}
+
+const playlistsOfCurator = parsing(
+  listParser<PlaylistArguments, unknown>(checkCountry),
+  async (curator: PlaylistCurator, request, context: Context, info) => {
+    const [platform, identifier] = [valueOrThrow(curator.platform), valueOrThrow(curator.identifier)];
+    if (!platform || !identifier) return null;
+    parseStorefront(platform.code, request.listArguments.country);
+    const values = { platform: platform.code, curatorIdentifier: identifier };
+    return listAt(playlistsByCurator, { ...request, values }, context, info);
+  },
+);
+
 export const curatorResolvers: Resolvers = {
   CuratorPlaylistConnection: listFieldResolvers('curator'),
+  PlaylistCurator: { playlists: playlistsOfCurator },
   Query: {
     playlistCurators: rootList(curators, platformPath),
     playlistsByCurator: rootList(

@@ -1,6 +1,8 @@
 import {
   defineList,
   group,
+  nested,
+  oneOf,
   LIFETIMES_MS,
   objectItems,
   opaqueId,
@@ -11,18 +13,24 @@ import {
   sortParameters,
   text,
 } from '../description/index.ts';
+import { platformField } from './musicPlatform.ts';
 import { playlist } from './playlist.ts';
 
-const curator = { name: text('name'), identifier: opaqueId('identifier') };
+const curator = {
+  name: text('name'),
+  identifier: opaqueId('identifier'),
+  platform: oneOf(platformField(), nested('account', platformField())),
+};
 
 export const curators = defineList({
   path: '/api/v2/playlist/curators/{platform}',
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.allowedValues,
+  owner: { key: 'account', parameter: 'platform' },
   ...objectItems(curator, ({ identifier }) => [identifier]),
 });
 
-interface PlaylistArguments {
+export interface PlaylistArguments {
   readonly country?: string | null | undefined;
   readonly orderBy?: OrderBy<'NAME' | 'SUBSCRIBER_COUNT'> | null | undefined;
 }

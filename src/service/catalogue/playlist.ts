@@ -1,5 +1,5 @@
 import { datetimeAlternatives } from './moment.ts';
-import { platformField } from './musicPlatform.ts';
+import { type NamedPlatform, platformField } from './musicPlatform.ts';
 import { storefrontPlatforms } from './platforms.ts';
 import {
   array,
@@ -10,11 +10,13 @@ import {
   defineList,
   defineRecordKind,
   defineSeries,
+  type FieldDecoder,
   FORMER_MAX_PERIOD_DAYS,
   id,
   instant,
   int,
   isJsonObject,
+  isUnreadable,
   type JsonObject,
   LIFETIMES_MS,
   lookUpBy,
@@ -71,6 +73,23 @@ function platformKeyOf({ platform, identifier, storefront }: JsonObject): Platfo
   return { platform: code, identifier, country: isOfStorefront ? storefront : undefined };
 }
 
+export interface PlaylistCurator {
+  readonly platform?: NamedPlatform | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly identifier?: string | null | undefined;
+}
+
+const owner = object('owner', { name: text('name'), identifier: opaqueId('identifier') });
+const ownPlatform = platformField();
+
+/** The owner, on the platform of the playlist. */
+const curator: FieldDecoder<PlaylistCurator> = (raw, report) => {
+  const known: PlaylistCurator | null | undefined = owner(raw, report);
+  if (!known || isUnreadable(known)) return known;
+  // The playlist itself reports a platform that cannot be read.
+  return { ...known, platform: ownPlatform(raw, () => undefined) };
+};
+
 export const playlist = defineRecordKind({
   name: 'Playlist',
   lifetime: LIFETIMES_MS.latest,
@@ -81,7 +100,7 @@ export const playlist = defineRecordKind({
     platform: platformField(),
     country: country(),
     storefront: countryCode('countryCode'),
-    curator: object('owner', { name: text('name'), identifier: opaqueId('identifier') }),
+    curator,
     crawledAt: instant('latestCrawlDate'),
     trackCount: int('latestTrackCount'),
     subscriberCount: count('latestSubscriberCount'),

@@ -161,7 +161,7 @@ export interface ListDefinition<
   /** Whether 404 means an empty list. */
   readonly isEmptyIfNotFound?: boolean;
   /** Parent added to each item if the service omits it: its member, and the path parameter that names it. */
-  readonly owner?: { readonly key: string; readonly parameter: 'uuid' | 'slug' };
+  readonly owner?: { readonly key: string; readonly parameter: 'uuid' | 'slug' | 'platform' };
   /** Whether the service can send a single record instead of a list of one. */
   readonly canBeSingle?: boolean;
   /** Spellings of the path's values, if there are several. The given one comes first. */

@@ -111,14 +111,19 @@ export function readOwnerFields(
 
 const ownerIn = (related: JsonObject, key: string): JsonObject => (isJsonObject(related[key]) ? related[key] : related);
 
-/** Reads the list's own fields next to the items. They count only with the identity of the list's owner, if it has one. */
+/**
+ * Reads the list's own fields next to the items. They count only with the identity of the list's owner, if it has one.
+ * They are of the platform in the path.
+ */
 export function readListFields(
   { listFields = {}, ...list }: ListHead,
   related: JsonObject = {},
   values: Readonly<Record<string, string>>,
   report: ReportProblem,
 ): JsonObject {
-  return isAboutOwner(list, related, values) ? readFields(listFields, related, report) : {};
+  if (!isAboutOwner(list, related, values)) return {};
+  const { platform } = values;
+  return readFields(listFields, { ...(platform && { platform }), ...related }, report);
 }
 
 function isAboutOwner(

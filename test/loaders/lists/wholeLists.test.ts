@@ -217,14 +217,19 @@ const playlists: Misbehaviour = {
   calls: { where: call => playlistIds(call) !== undefined },
   body: (_, call) => {
     const ids = playlistIds(call) ?? [];
-    const records = ids.map(uuid => ({ uuid, owner: { name: 'C', identifier: `curator ${uuid.at(-1)}` } }));
+    const records = ids.map(uuid => ({
+      uuid,
+      platform: 'spotify',
+      owner: { name: 'C', identifier: `curator ${uuid.at(-1)}` },
+    }));
     return records.length > 1 ? { items: records } : { object: records[0] };
   },
   status: 200,
 };
 
 function playlistIds({ path }: SentCall): readonly string[] | undefined {
-  return /^\/api\/v2\.8\/playlist\/([\da-f,-]+)$/.exec(decodeURIComponent(path))?.[1]?.split(',');
+  const ids = /^\/api\/v2\.8\/playlist\/([\da-f,-]+)$/.exec(decodeURIComponent(path))?.[1];
+  return ids === landmarks.playlist.threeHundred ? undefined : ids?.split(',');
 }
 
 test.each(computed)(

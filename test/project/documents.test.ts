@@ -157,9 +157,7 @@ const OPEN = [
   'test/loaders/',
   'test/replica/',
   'test/resilience/',
-  'test/resources/',
   'test/service/',
-  'test/supergraph/',
 ];
 
 test('Comments, titles, messages and documents contain no worn-out phrases', () => {

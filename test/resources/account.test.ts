@@ -139,7 +139,7 @@ describe('The usage', () => {
     expect(await fake.ask(query)).toEqual({ data: { analyticsAccount } });
   });
 
-  test('Has an error at the field of a wrong type alone', async () => {
+  test('Has an error only at the field of a wrong type', async () => {
     const fake = await fakeSubgraph();
     fake.service.get('/api/v2/team/usage', { quota: { limit: 'many', remaining: 7 }, rateLimit: 60 });
     const { data, errors } = await fake.askFailing(query);
@@ -151,7 +151,7 @@ describe('The usage', () => {
   });
 });
 
-test('Reads a list of priority artists that is sent as a single artist as a list of one', async () => {
+test('Reads a single artist as a list of one priority artist', async () => {
   const fake = await fakeSubgraph();
   fake.service.get('/api/v2/favorite/artists?limit=20&offset=0', { type: 'artist', object: { uuid: artist.favorite } });
   const { data } = await fake.ask('{ analyticsAccount { priorityArtists { totalCount nodes { id } } } }');

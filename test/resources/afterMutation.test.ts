@@ -9,12 +9,12 @@ import { fakeSubgraph, sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const { artist, song, distributor, album } = landmarks;
 
-/** Its sandbox takes changes, as the production of the service. */
+/** This sandbox accepts writes, like the service in production. */
 const subgraph = await sharedSubgraph({}, { writable: true });
 
 const outcomeOf = ({ errors: [error] }: Json) => error?.code ?? 'DONE';
 
-/** The codes in the payloads of mutations that follow each other, or DONE. */
+/** Payload codes of consecutive mutations, or DONE. */
 async function outcomesOf(...fields: readonly string[]): Promise<unknown[]> {
   const members = fields.map((field, index) => `change${index}: ${field} { errors { code } }`);
   const { data } = await subgraph.ask(`mutation { ${members.join(' ')} }`);
@@ -28,7 +28,7 @@ const unlock = (id: string) => `unlockAudienceReport(input: { artistId: "${id}",
 describe('A mutation', () => {
   beforeEach(() => subgraph.reset());
 
-  test('Of priority artists has an effect once, and returns the artist as it is after it', async () => {
+  test('Of priority artists has an effect once, and returns the updated artist', async () => {
     const [id, priority] = [artist.notFavorite, `{ artist(id: "${artist.notFavorite}") { isPriority } }`];
     expect((await subgraph.ask(priority)).data.artist).toEqual({ isPriority: false });
     const added = await subgraph.ask(
@@ -67,7 +67,7 @@ describe('A mutation', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }]);
   });
 
-  test('Of links returns that they are under review, with their record', async () => {
+  test('Of links returns their record, and that they are under review', async () => {
     const { data, calls } = await subgraph.ask(
       write(
         `addArtistLinks(input: { artistId: "${artist.headliner}", urls: ["https://example.org/artist"] })`,
@@ -79,7 +79,7 @@ describe('A mutation', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('Of an audience report returns it, as it can be read later', async () => {
+  test('Of an audience report returns the same report as later reads', async () => {
     const id = artist.withoutReport;
     const { data } = await subgraph.ask(write(unlock(id), 'artist { id } report { stats { followers } }'));
     expect(data.change).toEqual({ errors: [], artist: { id }, report: { stats: { followers: expect.any(Number) } } });
@@ -89,7 +89,7 @@ describe('A mutation', () => {
     expect(later.data.artist.report).toEqual(data.change.report);
   });
 
-  test('Of a feed begins its subscription once and ends it once', async () => {
+  test('Of a feed starts its subscription once and ends it once', async () => {
     const subscribe = `subscribeToAnalyticsFeed(input: { ${target(artist.headliner)} })`;
     const unsubscribe = `unsubscribeFromAnalyticsFeed(input: { ${target(artist.headliner)} })`;
     const members = 'entityId storageCode intervalSeconds feed { code }';
@@ -115,7 +115,7 @@ describe('A mutation', () => {
     expect(await active()).toEqual([]);
   });
 
-  test("Of a distributor gives and takes a UPC once, and never changes somebody else's", async () => {
+  test("Of a distributor adds and removes a UPC once, and never changes another account's", async () => {
     const { first, foreign } = distributor;
     const { data } = await subgraph.ask(
       write(ofUpc('addMusicDistributorUpc', first), 'prefix distributor { id name }'),
@@ -143,7 +143,7 @@ describe('A mutation', () => {
   });
 });
 
-/** A subscription in the list of the service. */
+/** A subscription in the service's list. */
 const active = (entityUuid: string) => ({
   entityUuid,
   feed: { code: 'artist-score' },
@@ -152,7 +152,7 @@ const active = (entityUuid: string) => ({
 });
 
 describe('The payload', () => {
-  test('Has the record of the response to the write, whose request has only addresses of links in its body', async () => {
+  test('Has the record in the response to the write, whose request body has only link addresses', async () => {
     const fake = await fakeSubgraph();
     const object = { uuid: artist.headliner, name: 'Mika', slug: {}, extra: 1 };
     fake.service.answer('POST', `/api/v2/artist/${artist.headliner}/sources/add`, { object });
@@ -171,7 +171,7 @@ describe('The payload', () => {
     expect(fake.service.bodies).toEqual([{ urls: ['https://a.example', 'https://b.example/ü'] }, undefined]);
   });
 
-  test('Has the artist as reads return it, where the response has no record', async () => {
+  test('Has the artist as returned by reads, if the response has no record', async () => {
     const fake = await fakeSubgraph();
     const id = artist.notFavorite;
     fake.service.answer('POST', `/api/v2/favorite/artist/${id}`, '', { status: 204 });
@@ -180,7 +180,7 @@ describe('The payload', () => {
     expect(data.change).toEqual({ errors: [], artist: { id, name: 'Mika' } });
   });
 
-  test('Has the report as reads return it, where the response has none', async () => {
+  test('Has the report as returned by reads, if the response has none', async () => {
     const fake = await fakeSubgraph();
     const id = artist.withoutReport;
     const path = `/api/v2/artist/${id}/audience/instagram/report`;
@@ -194,7 +194,7 @@ describe('The payload', () => {
   const path = '/api/v2/data-feed/configured?code=artist-score';
   const made = `${path}&pushInterval=3600&storageCode=lake&uuid=${artist.headliner}`;
   const listed = `${path}&limit=100&offset=0&storageCode=lake`;
-  test('Has the subscription as reads return it, where the response has none', async () => {
+  test('Has the subscription as returned by reads, if the response has none', async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', made, '', { status: 201 });
     fake.service.get(listed, { items: [active(artist.favorite), active(artist.headliner)], page: { total: 2 } });
@@ -212,7 +212,7 @@ describe('The payload', () => {
     });
   });
 
-  test('Has an error at the field that cannot be read, and the change counts', async () => {
+  test('Has an error at an unreadable field, and the change counts', async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', made, '', { status: 204 });
     fake.service.get(listed, errorBody(403), { status: 403 });
@@ -224,7 +224,7 @@ describe('The payload', () => {
 
 const priority = (id: string) => `{ artist(id: "${id}") { isPriority } }`;
 
-/* A page sends its queries by GET through the HTTP cache of the browser, and sends them again after a mutation. */
+/* A page sends its queries by GET through the browser's HTTP cache, and again after a mutation. */
 describe('A page', () => {
   const browser = new Agent().compose(interceptors.cache({ type: 'private' }));
   let address: string;
@@ -256,7 +256,7 @@ describe('A page', () => {
     report('audienceReportDates(platform: "instagram") { nodes }'),
   ];
 
-  /** The queries that each mutation changes. */
+  /** Queries that each mutation changes. */
   const changed = new Map<string, readonly string[]>([
     ['addPriorityArtist', [priority(artist.notFavorite), listed]],
     ['removePriorityArtist', [priority(artist.favorite), listed]],
@@ -266,7 +266,7 @@ describe('A page', () => {
     ['addMusicDistributorUpc', [prefixes]],
     ['removeMusicDistributorUpc', [prefixes]],
   ]);
-  /** Links that people review first: nothing in the graph changes at once. */
+  /** Links that people review first: the graph does not change at once. */
   const reviewed = ['addArtistLinks', 'addSongLinks'];
 
   test('Is tested after every mutation', () => {
@@ -287,8 +287,8 @@ describe('A page', () => {
     expect((await get(query)).cacheControl).toMatch(/^public, max-age=\d+$/);
   });
 
-  test('Costs no call when it is sent again without a change', async () => {
-    // Facts are kept from the first millisecond after a mutation on.
+  test('Costs no call if sent again without a change', async () => {
+    // Negative entries of writes count from the first millisecond after a mutation on.
     vi.setSystemTime(Date.now() + 1);
     for (const query of [prefixes, '{ analyticsAccount { feeds { code } } }']) {
       expect((await get(query)).cacheControl).toBe('private, no-cache');

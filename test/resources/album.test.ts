@@ -120,7 +120,7 @@ describeResource(subgraph, {
   }),
 });
 
-/** A UPC of a request, the one of the record, and the calls by the leading zeros of their codes. */
+/** UPC of a request, UPC of the record, and the calls by the leading zeros of their codes. */
 test.each([
   ['523870000098', zeroUpc, ['', '0', '00'], '523870000098'],
   ['00628140000409', '628140000409', ['00', '', '0'], '628140000409'],

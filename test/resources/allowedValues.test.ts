@@ -119,7 +119,7 @@ test('Reads lists of allowed values in one round, and cached ones without a call
   expect((await subgraph.ask(query)).calls).toEqual([]);
 });
 
-test('Names a metric as the orders of top lists do', async () => {
+test('Names metrics like the orders of top lists', async () => {
   const { data } = await subgraph.ask('{ topArtistMetrics { metric name platforms { code } } }');
   expect(data.topArtistMetrics).toContainEqual({
     metric: 'MONTHLY_LISTENERS',
@@ -128,7 +128,7 @@ test('Names a metric as the orders of top lists do', async () => {
   });
 });
 
-/** The list, its path, its items in all their forms, and the data. */
+/** List, path, items in all their forms, and data. */
 const guessedForms: [string, string, string, unknown[], unknown[]][] = [
   [
     'genres under any of their names',
@@ -199,7 +199,7 @@ const guessedForms: [string, string, string, unknown[], unknown[]][] = [
   ],
 ];
 
-describe('Reads a list whose form is only guessed in the documents', () => {
+describe('Reads a list whose documented form is a guess', () => {
   test.each(guessedForms)('%s', async (_, field, path, items, expected) => {
     const fake = await fakeSubgraph();
     fake.service.get(path, { items, surprise: true });

@@ -162,7 +162,7 @@ describeResource(subgraph, {
   },
 });
 
-test('Has its newest releases as a field without arguments, for the call of the albums by date', async () => {
+test('Has its newest releases in a field without arguments, for the call of the albums by date', async () => {
   const { data, calls, extensions } = await subgraph.ask(
     `{ ${artist} {
       newestReleases { id releaseDate }
@@ -174,11 +174,11 @@ test('Has its newest releases as a field without arguments, for the call of the 
   expect(data.artist.newestReleases).toHaveLength(20);
   expect(data.artist.newestReleases).toEqual(data.artist.albums.nodes);
   expect(calls).toEqual([`GET ${albums}&sortBy=releaseDate&sortOrder=desc&type=all`]);
-  // The look-up of the artist has a price of its own.
+  // The look-up of the artist has a separate price.
   expect(extensions.cost.estimated).toBe(3);
 });
 
-test('Has fields of its newest releases that the list lacks for one call per ten, as in their price', async () => {
+test('Has fields of its newest releases that the list lacks for one call per ten, as priced', async () => {
   const query = `{ ${artist} { newestReleases { upc } } }`;
   const { data, calls, extensions } = await subgraph.ask(query, {}, { 'x-cost': 'true' });
   expect(data.artist.newestReleases).toEqual(data.artist.newestReleases.map(() => ({ upc: expect.any(String) })));

@@ -24,10 +24,10 @@ const video = {
 };
 const videoAudience = 'GET /api/v2/artist/shorts/011nx0h068s/audience';
 const week = 'endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-12';
-/** The same with the days before it that growth is counted from. */
+/** Same, with the days before it that growth needs. */
 const withBase = 'endDate=2026-11-19&limit=100&offset=0&startDate=2026-10-13';
 
-/** Some lists are much work for the sandbox, which takes its time on a busy machine. */
+/** Some lists are much work for the sandbox, so a busy machine needs time. */
 const subgraph = await testedSubgraph({ countRounds: true, timeoutMs: 30_000, operationTimeoutMs: 30_000 });
 
 describeResource(subgraph, {
@@ -180,7 +180,7 @@ describeResource(subgraph, {
 });
 
 describe('Playlist entries since a day', () => {
-  test('Are the newest ones down to that day', async () => {
+  test('Include the newest entries back to that day', async () => {
     const { data, calls } = await subgraph.ask(`{ ${artist} {
       since: playlistEntries(platform: "deezer", enteredSince: "2026-11-18", first: 100) { totalCount nodes { entryDate } }
       newest: playlistEntries(platform: "deezer", orderBy: { field: ENTRY_DATE, direction: DESC }, first: 100) {
@@ -194,7 +194,7 @@ describe('Playlist entries since a day', () => {
     expect(calls).toEqual([`GET /api/v2.20/${of}/playlist/current/deezer?currentOnly=1&${newestFirst}`]);
   });
 
-  test('Are all of them, page by page', async () => {
+  test('Include all of them, page by page', async () => {
     const rows: Json[] = [];
     for (let after = ''; ;) {
       const { data, calls, extensions } = await subgraph.ask(
@@ -219,7 +219,7 @@ describe('Playlist entries since a day', () => {
   });
 });
 
-test('Has the curators of its playlists once each with their playlists, ten playlists in a call', async () => {
+test('Has each curator of its playlists once with their playlists, ten playlists per call', async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} { playlistCurators(platform: "deezer") {
     entryCount totalEntryCount curators { curator { identifier } playlists { id curator { identifier } } }
   } } }`);

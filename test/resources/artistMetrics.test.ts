@@ -9,7 +9,7 @@ const artist = `artist(id: "${headliner}")`;
 const of = `/api/v2/artist/${headliner}`;
 /** The 30 days until today, as in the request. */
 const month = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22';
-/** The same with the days before it that growth is counted from. */
+/** Same, with the days before it that growth needs. */
 const withBase = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-09-22';
 const EMPTY = { totalCount: 0, nodes: [], earliest: null, latest: null, growth: null };
 const ENDS = 'totalCount nodes { date } earliest { date } latest { date } growth { absolute }';
@@ -19,7 +19,7 @@ const PLACES = `latest { date value countries { value } cities { value } } lates
   cities(first: 1) { location { city region country { code } } value }
 }`;
 
-/** Some series are much work for the sandbox, which takes its time on a busy machine. */
+/** Some series are much work for the sandbox, so a busy machine needs time. */
 const subgraph = await testedSubgraph({ timeoutMs: 30_000, operationTimeoutMs: 30_000 });
 
 describeResource(subgraph, {
@@ -128,7 +128,7 @@ describeResource(subgraph, {
       ],
     }),
     'Are empty without an error on a platform without an account': {
-      // The service refuses one of these series and returns the other one empty. Clients receive the same response.
+      // The service refuses one of these series and returns the other empty. Clients receive the same response.
       query: `{ artist(id: "${offline}") {
         audience(platform: "instagram") { ${ENDS} } localAudience(platform: "instagram") { ${ENDS} }
       } }`,
@@ -163,8 +163,8 @@ test('Returns its current stats in groups of platforms', async () => {
   expect(calls).toEqual([`GET ${of}/current/stats?period=7`]);
 });
 
-describe('The cities of listeners', () => {
-  test('Are those with the most listeners first, and lead to the venues there for two calls per city', async () => {
+describe('The cities of its listeners', () => {
+  test('Are ordered by listeners, and lead to their venues for two calls per city', async () => {
     const { data, calls, extensions } = await subgraph.ask(
       `{ ${artist} { localStreaming(platform: "spotify") { latestLocated {
         all: cities { value }
@@ -188,7 +188,7 @@ describe('The cities of listeners', () => {
   });
 
   const springfield = { cityKey: '1', cityName: 'Springfield', region: 'Illinois' };
-  /** Cities with venues by the reason why they are not the one of the listeners. */
+  /** Cities with venues that do not match a listener city, by reason. */
   const others: Readonly<Record<string, readonly object[]>> = {
     'another region': [{ ...springfield, region: 'Missouri' }],
     'an unknown region': [{ ...springfield, region: '' }],
@@ -204,11 +204,11 @@ describe('The cities of listeners', () => {
 
   const nowhere = { value: 4, city: null };
 
-  test('Lead to the only city with venues of that name and region', async () => {
+  test('Lead to the only city with venues that has the same name and region', async () => {
     expect(await citiesAmong([springfield])).toEqual([{ value: 5, city: { key: '1' } }, nowhere]);
   });
 
-  test.each(Object.entries(others))('Lead to no city where the only ones with venues have %s', async (_, items) => {
+  test.each(Object.entries(others))('Lead to no city if the only ones with venues have %s', async (_, items) => {
     const total = items.length === 100 ? 101 : items.length;
     expect(await citiesAmong(items, total)).toEqual([{ value: 5, city: null }, nowhere]);
   });
@@ -222,7 +222,7 @@ describe('The cities of listeners', () => {
   });
 });
 
-/** The cities of the listeners, where the service has these cities with venues. */
+/** Listener cities if the service has these cities with venues. */
 async function citiesAmong(items: readonly object[], total = items.length): Promise<Json> {
   const fake = await fakeSubgraph();
   const cityPlots = [

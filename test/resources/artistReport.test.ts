@@ -13,7 +13,7 @@ const dates = (id: string, start: string) =>
 
 const subgraph = await testedSubgraph();
 
-/** A case of the newest report in the form of these members. */
+/** The newest report with these members. */
 const oddReport = (members: string, object: object, report: object) => ({
   query: `{ ${artist} { audienceReport(platform: "instagram") { ${members} } } }`,
   answers: { [`${of}/latest`]: { type: 'audience_report', object, errors: [] } },

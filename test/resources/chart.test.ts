@@ -217,7 +217,7 @@ describe('A ranking', () => {
     expect(rounds).toBe(2);
   });
 
-  test('Has only its new entries on request, for the calls of the whole ranking', async () => {
+  test('Lists only its new entries on request, for the calls of the whole ranking', async () => {
     const { data, calls } = await subgraph.ask(`{ ${songChart} {
       ranking(first: 3, onlyNew: true) {
         asOf totalCount edges { position isNew previousPosition node { labels { name } } }

@@ -100,7 +100,7 @@ testRefusals(subgraph, [
   ['"first"', 'musicCities(purpose: CONCERT_VENUES, country: "FR", first: 501) { nodes { key } }'],
 ]);
 
-test('Reads the lists of a city in one round, and those of several cities after the list of these', async () => {
+test('Reads the lists of a city in one round, and those of listed cities in a second', async () => {
   const { calls, rounds } = await subgraph.ask(`{ musicCity(key: "${key}") {
     festivals(first: 1) { totalCount } concertVenues(first: 1) { totalCount } concerts(first: 1) { totalCount }
   } }`);

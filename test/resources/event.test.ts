@@ -27,7 +27,7 @@ describeResource(subgraph, {
           endsAt: null,
           venue: { id: 'e28c0820-e2b2-11e0-8f93-087d42d8eba7', name: 'Olsen Ballroom' },
           ticketPrice: null,
-          // A performer may have no matched artist.
+          // A performer may not be matched to an artist.
           lineup: [
             { name: 'Quentin Vega', artist: { id: artist.headliner, name: 'Quentin Vega' } },
             { name: 'Jonas b2b Moreau', artist: null },
@@ -185,7 +185,7 @@ test('Reads an event in another form: ignores unknown members, returns null for 
       { name: 'Nobody', date },
     ],
   });
-  // Fields of the light form that a row lacks are null: a look-up of each row would be outside the price.
+  // Fields of the light form that a row lacks are null: looking up each row would exceed the price.
   const { data, errors } = await fake.askFailing(`{ artist(id: "${artist.headliner}") {
     liveEvents { nodes { ${LIGHT} ... on FestivalEdition { endsAt festival { name } } } }
   } }`);

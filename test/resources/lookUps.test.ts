@@ -48,11 +48,11 @@ function listsOf(name: string): readonly string[] {
     .map(list => `${list.name} { totalCount }`);
 }
 
-/** Calls that show that a key is unknown: a UPC is also looked up in its two other forms, an IPI number in its other one. */
+/** Calls that show that a key is unknown: a UPC is also looked up in its two other forms, an IPI number in one. */
 const callsForUnknown = (name: string) => (name === 'albumByUpc' ? 3 : name.endsWith('ByIpi') ? 2 : 1);
 
 describe.each(lookUps)('$name', ({ name, key, record, call, unknown, ...lookUp }) => {
-  test('Finds its record with one call, and by other forms of the key the same record of the cache', async () => {
+  test('Finds its record with one call, and the cached record by other forms of the key', async () => {
     const { data, calls } = await ask(name, key, lookUp.fields);
     expect(data.found).toEqual(record);
     expect(calls).toEqual([call]);
@@ -64,7 +64,7 @@ describe.each(lookUps)('$name', ({ name, key, record, call, unknown, ...lookUp }
     }
   });
 
-  test('Is null without an error for an unknown key, also when only lists are selected', async () => {
+  test('Is null without an error for an unknown key, even if only lists are selected', async () => {
     const { data, calls } = await ask(name, unknown);
     expect(data).toEqual({ found: null });
     expect(calls).toHaveLength(callsForUnknown(name));
@@ -73,21 +73,21 @@ describe.each(lookUps)('$name', ({ name, key, record, call, unknown, ...lookUp }
     await subgraph.reset();
     const alone = await ask(name, unknown, lists.join(' '));
     expect(alone.data).toEqual({ found: null });
-    // No call is for the record itself, where its id is known.
+    // If its id is known, no call is for the record itself.
     if ('id' in unknown) expect(alone.calls.length).toBeLessThanOrEqual(lists.length);
   });
 });
 
-/** The field that looks up several of these keys: `songsByIsrc` for `songByIsrc`. */
+/** Field that looks up several of these keys: `songsByIsrc` for `songByIsrc`. */
 const bulkOf = (name: string) => name.replace(/By|$/, plural => `s${plural}`);
 
-test('Every kind of record with an id has a look-up by several ids', () => {
+test('Every kind of record with an id has a bulk look-up by id', () => {
   const byId = lookUps.filter(({ key }) => 'id' in key).map(({ name }) => name);
   const several = queries.filter(({ args }) => args.some(({ type }) => String(type) === '[ID!]!'));
   expect(several.map(({ name }) => name).toSorted()).toEqual(byId.map(bulkOf).toSorted());
 });
 
-test('A look-up by several keys returns the record of each in its place, and null for an unknown one', async () => {
+test('A bulk look-up returns records in the order of the keys, and null for an unknown one', async () => {
   const several = lookUps.filter(
     ({ name, key }) => !('platform' in key) && queries.some(one => one.name === bulkOf(name) && isListType(one.type)),
   );
@@ -101,7 +101,7 @@ test('A look-up by several keys returns the record of each in its place, and nul
   }
 });
 
-test('Each look-up refuses a malformed key by the name of its argument, without a call', async () => {
+test('Each look-up rejects a malformed key by the name of its argument, without a call', async () => {
   const rows = lookUps.flatMap(({ name, malformed }) =>
     Object.entries(malformed).map(([argument, key]) => ({ name, argument, key })),
   );
@@ -113,7 +113,7 @@ test('Each look-up refuses a malformed key by the name of its argument, without 
   }
 });
 
-describe('A record of which only lists are selected', () => {
+describe('A record with only lists selected', () => {
   test('Is an object with errors if it is unknown and a list fails for another reason', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/albums', status: 403 }];
     const { data, errors } = await subgraph.askFailing(
@@ -135,14 +135,14 @@ describe('A record of which only lists are selected', () => {
     await pending;
   });
 
-  test('Is null at its place among several if it is unknown', async () => {
+  test('Is null at its index among several if it is unknown', async () => {
     const { data } = await subgraph.ask(
       `{ artists(ids: ["${artist.unknown}", "${artist.headliner}"]) { related { totalCount } } }`,
     );
     expect(data.artists).toEqual([null, { related: { totalCount: 20 } }]);
   });
 
-  test('Is an object with an error at its list if it is an unknown city, for which the service has no look-up', async () => {
+  test('Is an object with an error at its list for an unknown city, which the service cannot look up', async () => {
     const { data, errors } = await subgraph.askFailing(
       `{ musicCity(key: "${city.unknownKey}") { key concerts { nodes { id } } concertVenues { nodes { id } } } }`,
     );
@@ -152,7 +152,7 @@ describe('A record of which only lists are selected', () => {
 });
 
 describe('Ids', () => {
-  test('Are one record in capital and in small letters', async () => {
+  test('Are case-insensitive', async () => {
     const ids = [artist.headliner, artist.headliner.toUpperCase()];
     const { data, calls } = await subgraph.ask('query ($ids: [ID!]!) { artists(ids: $ids) { id name } }', { ids });
     const headliner = { id: artist.headliner, name: 'Quentin Vega' };
@@ -160,14 +160,14 @@ describe('Ids', () => {
     expect(calls).toEqual([`GET /api/v2.9/artist/${artist.headliner}`]);
   });
 
-  test('Are small in the arguments of a list', async () => {
+  test('Are sent in lower case as arguments of a list', async () => {
     const { calls } = await subgraph.ask(
       `{ song(id: "${song.hit}") { playlistEntries(platform: "spotify", playlistIds: ["${playlist.threeHundred.toUpperCase()}"]) { totalCount } } }`,
     );
     expect(calls).toEqual([expect.stringContaining(`playlistUuids=${playlist.threeHundred}`)]);
   });
 
-  test('Are small in data, however the service writes them', async () => {
+  test('Are lower case in data, whatever the service writes', async () => {
     const fake = await fakeSubgraph();
     const [a, b] = [artist.headliner, artist.unknown];
     fake.service.get(`/api/v2.9/artist/${a}`, { object: { uuid: a.toUpperCase(), name: 'A' } });
@@ -203,7 +203,7 @@ describe('A field that only a call by another key returns', () => {
     },
   );
 
-  test('Has the error of its own call', async () => {
+  test('Has the error of its call', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /\/album\/by-upc\//, kind: 'status', status: 500 }];
     const { data, errors } = await askAlbum('name slug');
     expect(data.album).toEqual({ name: 'Gentle Rooms', slug: null });

@@ -10,11 +10,11 @@ import { fakeSubgraph, sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const { artist, song, distributor, album } = landmarks;
 
-/** Its sandbox takes no changes, as the one of the service. */
+/** This sandbox rejects writes, like that of the service. */
 const subgraph = await sharedSubgraph();
 
 const names = changes.map(({ name }) => name);
-/** All mutations in one operation, by their names. */
+/** All mutations in one operation, by name. */
 const all = `mutation { ${changes.map(({ name, field }) => `${name}: ${field} { errors { field code message } }`).join(' ')} }`;
 /** The same payload for each mutation. */
 const each = (payload: unknown) => Object.fromEntries(names.map(name => [name, payload]));
@@ -38,13 +38,13 @@ test('Tests every mutation of the schema, and each takes one input and returns a
 describe('A mutation', () => {
   beforeEach(() => subgraph.reset());
 
-  test('Makes one call after the one before it, and returns SANDBOX_FORBIDDEN in the sandbox of the service', async () => {
+  test('Makes its calls serially, and returns SANDBOX_FORBIDDEN in the sandbox of the service', async () => {
     const { data, calls } = await subgraph.ask(all);
     expect(data).toEqual(each(refused('SANDBOX_FORBIDDEN', expect.stringContaining('sandbox'))));
     expect(calls).toEqual(changes.map(({ call }) => call));
   });
 
-  test('Of any kind has errors that one fragment reads, with a code of its own enum', async () => {
+  test('Of any kind has errors that one fragment reads, with codes of its enum', async () => {
     const { data } = await subgraph.ask(`
       mutation {
         a: addPriorityArtist(input: { artistId: "${artist.headliner}" }) { ...Errors errors { code } }
@@ -83,7 +83,7 @@ describe('A mutation', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('Is sent once when the time of the operation ends', async () => {
+  test('Is sent once if the operation runs out of time', async () => {
     await subgraph.reset({ operationTimeoutMs: 300 });
     subgraph.sandbox.knobs.faults = [{ match: '/favorite/', kind: 'hang' }];
     const { errors, calls } = await subgraph.askFailing(addition);
@@ -91,7 +91,7 @@ describe('A mutation', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('Sends keys in the form of the service', async () => {
+  test('Sends keys as the service writes them', async () => {
     const [id, upc] = [distributor.first.toUpperCase(), '005 027 300 000 03'];
     const { calls } = await subgraph.ask(`mutation {
       addPriorityArtist(input: { artistId: "${artist.unknown.toUpperCase()}" }) { errors { code } }
@@ -137,7 +137,7 @@ describe('A wrong input', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Has an error for each of its invalid fields', async () => {
+  test('Has an error for each invalid field', async () => {
     const input = `feedCode: " ", entityId: "x", storageCode: "", intervalSeconds: 7`;
     const { data, calls } = await subgraph.ask(
       `mutation { change: subscribeToAnalyticsFeed(input: { ${input} }) { errors { field } subscription { storageCode } } }`,
@@ -148,7 +148,7 @@ describe('A wrong input', () => {
   });
 });
 
-/** The service responds to each mutation with this. */
+/** Makes the service respond to each mutation with this. */
 async function responding(status: number, body: string | object): Promise<FakeSubgraph> {
   const fake = await fakeSubgraph();
   for (const { call } of changes) {
@@ -186,7 +186,7 @@ describe('The response to a write', () => {
     ['a page with 202', 202, '<p>Sign in</p>'],
     ['a redirect', 302, ''],
     ['half of its JSON', 200, '{"object": {"uu'],
-  ])('Of %s means that it has perhaps not succeeded', async (_, status, body) => {
+  ])('Of %s means that it may not have succeeded', async (_, status, body) => {
     const fake = await responding(status, body);
     const { data, errors } = await fake.askFailing(all);
     expect(data).toEqual(each(null));
@@ -199,13 +199,13 @@ describe('The response to a write', () => {
     );
   });
 
-  test.each([400, 422])('Of %i means that it is refused, with a reason in the payload', async status => {
+  test.each([400, 422])('Of %i means that it is rejected, with the reason in the payload', async status => {
     const fake = await responding(status, errorBody(status));
     const { data } = await fake.ask(all);
     expect(data).toEqual(each(refused('INVALID', 'The service refuses this input; nothing has changed.')));
   });
 
-  test('Of 403 means that the plan excludes it, for which the payload has no code', async () => {
+  test('Of 403 means that the plan excludes it, which has no payload code', async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', `/api/v2/favorite/artist/${artist.notFavorite}`, errorBody(403), { status: 403 });
     const { data, errors } = await fake.askFailing(

@@ -13,7 +13,7 @@ const subgraph = await testedSubgraph();
 
 const sum = (some: readonly Json[]) => some.reduce((all, { value }) => all + value, 0);
 
-/** The number of spins at each station, and the calls for them. */
+/** Number of spins at each station, and the calls for them. */
 async function countsOf(owner: string) {
   const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
     radioSpinCounts(first: 500) { totalCount nodes { value radioStation { slug location { country { code } } } } }
@@ -23,7 +23,7 @@ async function countsOf(owner: string) {
 }
 
 describe.each([artist, song])('The radio spins of %s', owner => {
-  test('Are added up by country, most first, for the calls of the stations', async () => {
+  test('Are summed by country, most first, for the calls of the stations', async () => {
     const { totalCount, nodes, calls: expected } = await countsOf(owner);
     const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
       radioSpinsByCountry { stationCount totalStationCount countries { country { code } value stationCount } }
@@ -39,7 +39,7 @@ describe.each([artist, song])('The radio spins of %s', owner => {
     expect(calls).toEqual(expected);
   });
 
-  test('Are those of the stations that played most, for the same calls', async () => {
+  test('Are listed by the stations that played it most, for the same calls', async () => {
     const { totalCount, nodes, calls: expected } = await countsOf(owner);
     const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
       radioSpinsByStation(first: 3) { stationCount totalStationCount stations { value radioStation { slug name } } }

@@ -74,7 +74,7 @@ describe('The rank of a row', () => {
     expect(ranksOf({ edges })).not.toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('Is the place in the order of the service where a row has no readable position', async () => {
+  test('Is the position in the order of the service if the row has no readable position', async () => {
     const fake = await fakeSubgraph();
     const items = [{ position: 7 }, {}, { position: 'first' }].map((row, index) => ({
       ...row,

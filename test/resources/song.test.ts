@@ -160,7 +160,7 @@ describeResource(subgraph, {
   }),
 });
 
-test('Is found by its ISRC after another ISRC was gone', async () => {
+test('Is found by its ISRC after another ISRC was withdrawn', async () => {
   await subgraph.askFailing(`{ songByIsrc(isrc: "${blacklistedIsrc}") { name } }`);
   const { data, calls } = await subgraph.ask(`{ songByIsrc(isrc: "${hitIsrc}") { id } }`);
   expect(data.songByIsrc).toEqual({ id: hit });

@@ -19,10 +19,10 @@ const page = (total: number, more: object = {}) => ({
 });
 const [uuid, second, third] = ['1', '2', '3'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`);
 
-/** The default order. */
+/** Default order. */
 const standard = { period: 'month', sortBy: 'total', order: 'desc' };
 
-/** The figure of a metric among others, each with its own value. */
+/** The figure of a metric among others, each with a different value. */
 function figures(platformCode: string, metricType: string) {
   const others = { total: 1, week: { volume: 2, percent: 3 }, quarter: { volume: 4, percent: 5 } };
   return [
@@ -174,7 +174,7 @@ const orders: Readonly<Record<string, Order>> = {
 const reach = (direction: string) => `topRadioStations(orderBy: { field: REACH, direction: ${direction} })`;
 
 describe('The request of a top list', () => {
-  test.each(Object.entries(orders))('Orders %s, and has the figure of the order at each place', async (_, order) => {
+  test.each(Object.entries(orders))('Orders %s, and returns the figure of the order in each row', async (_, order) => {
     const [field, path, sort, item, figure] = order;
     const fake = await fakeSubgraph();
     fake.service.answer('POST', `/api/v2/top/${path}`, { items: [item], page: page(1) });
@@ -183,7 +183,7 @@ describe('The request of a top list', () => {
     expect(fake.service.bodies).toEqual([{ sort, filters: [] }]);
   });
 
-  test('Of artists by country, growth and figure is the documented body, with one call for 100 rows', async () => {
+  test('Of artists by country, growth and figure has the documented body, with one call per 100 rows', async () => {
     const fake = await fakeSubgraph();
     const month = { volume: 2, percent: 40 };
     fake.service.answer('POST', '/api/v2/top/artists?countryCode=FR&limit=500&offset=0', {
@@ -241,7 +241,7 @@ describe('The request of a top list', () => {
   const total = 50_600;
   const offsets = '/api/v2/top/artists?limit=500&offset=';
 
-  test('Beyond the offsets sends the cursor of the last page before it, with offsets from 0', async () => {
+  test('Beyond the maximum offset sends the cursor of the previous page, with offsets from 0', async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', `${offsets}0`, { items: [{ artist: { uuid: third } }], page: page(total) });
     fake.service.answer('POST', `${offsets}49500`, {
@@ -256,7 +256,7 @@ describe('The request of a top list', () => {
     expect(data.topArtists).toEqual({ totalCount: total, nodes: [{ id: uuid }], pageInfo: { hasNextPage: false } });
   });
 
-  test('Beyond the offsets fails without that cursor', async () => {
+  test('Beyond the maximum offset fails without that cursor', async () => {
     const fake = await fakeSubgraph();
     for (const offset of ['0', '49500']) {
       fake.service.answer('POST', offsets + offset, { items: [{ artist: { uuid } }], page: page(total) });
@@ -267,7 +267,7 @@ describe('The request of a top list', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Is shared by equal lists and separate for others', async () => {
+  test('Is shared by equal lists only', async () => {
     const fake = await fakeSubgraph();
     const path = '/api/v2/top/radios?limit=100&offset=0';
     fake.service.answer('POST', path, { items: [], page: page(1) }).answer('POST', path, { items: [], page: page(2) });
@@ -280,7 +280,7 @@ describe('The request of a top list', () => {
 });
 
 describe('A top list', () => {
-  test('Has the requested order, with the figures beside each record', async () => {
+  test('Has the requested order, with the figures of each record', async () => {
     const { data, calls } = await subgraph.ask(`{
       topSongs(orderBy: { field: STREAMS, platform: "spotify", by: ABSOLUTE_GROWTH, period: WEEK }, first: 50) {
         asOf edges { value node { id } streaming { platform { code } metric value week { absolute } } }
@@ -299,7 +299,7 @@ describe('A top list', () => {
     expect(calls).toEqual(['POST /api/v2/top/songs?limit=100&offset=0']);
   });
 
-  test('Begins with the record that has the largest figure', async () => {
+  test('Starts with the record that has the largest figure', async () => {
     const { data } = await subgraph.ask(
       '{ topArtists(orderBy: { field: FOLLOWERS, platform: "instagram" }, first: 1) { nodes { id } } }',
     );

@@ -97,7 +97,7 @@ describe('A filtered top list', () => {
     expect(calls.length).toBeLessThanOrEqual(extensions?.cost.estimated);
   });
 
-  test('Without rows names an unknown genre of artists, also when their number alone is requested', async () => {
+  test('Without rows names an unknown genre of artists, even if only their number is requested', async () => {
     const { errors } = await subgraph.askFailing(
       '{ topArtists(filters: { genres: ["Jaz"] }, first: 0) { totalCount } }',
     );
@@ -105,7 +105,7 @@ describe('A filtered top list', () => {
     expect(errors[0]?.message).toContain('`artistGenres`');
   });
 
-  test('Is empty without an error where each value exists but no song fulfils the conditions', async () => {
+  test('Is empty without an error if each value exists but no song matches', async () => {
     const { data, calls } = await subgraph.ask(
       '{ topSongs(filters: { moods: ["Hopeful"], tempo: { min: 9999 } }) { totalCount nodes { id } } }',
     );
@@ -113,7 +113,7 @@ describe('A filtered top list', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('Looks up no value when there are rows', async () => {
+  test('Looks up no value if there are rows', async () => {
     for (const paging of ['first: 1', 'first: 0']) {
       const { data, calls } = await subgraph.ask(
         `{ topSongs(filters: { labelTypes: ["indie"] }, ${paging}) { totalCount nodes { id } } }`,
@@ -123,13 +123,13 @@ describe('A filtered top list', () => {
     }
   });
 
-  test('Is empty without an error where the list of values cannot be read', async () => {
+  test('Is empty without an error if the list of values cannot be read', async () => {
     subgraph.sandbox.knobs.refused = ['/referential/label-types'];
     const { data } = await subgraph.ask('{ topSongs(filters: { labelTypes: ["none"] }) { nodes { id } } }');
     expect(data.topSongs.nodes).toEqual([]);
   });
 
-  test('Is empty without an error where only a part of the list of values is read', async () => {
+  test('Is empty without an error if only part of the list of values is read', async () => {
     const fake = await fakeSubgraph();
     const values = '/api/v2/referential/lyrics-attributes?attribute=moods&limit=100&offset=0&term=Zest';
     fake.service.answer('POST', '/api/v2/top/songs?limit=100&offset=0', { items: [], page: { total: 0 } });

@@ -77,11 +77,11 @@ describeResource(await testedSubgraph(), {
   },
 });
 
-/* Festivals have these fields, too. */
+/* Festivals have these fields too. */
 test.each([
   ['empty text', ''],
   ['null', null],
-])('Returns null without an error for the fields of a place that the service leaves out by %s', async (_, none) => {
+])('Returns null without an error for fields of a place that the service omits by %s', async (_, none) => {
   const fake = await fakeSubgraph();
   const place = { name: 'Olsen Ballroom', cityName: 'München', countryCode: 'DE', region: none, geo: null };
   fake.service.get(`/api/v2/venue/${first}`, {

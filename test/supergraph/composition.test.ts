@@ -20,7 +20,7 @@ const naturalKeys = `
   type MusicCollaborator @key(fields: "ipi") { ipi: String! society: String }
   type MusicPublisher @key(fields: "ipi") { ipi: String! society: String }`;
 
-/** The records whose names other teams store. */
+/** Records whose names other teams store. */
 const named = ['Artist', 'Album', 'Song', 'Playlist', 'Festival', 'ConcertVenue', 'Concert', 'FestivalEdition'];
 
 /** Provides the names of records that it refers to. */
@@ -30,14 +30,14 @@ const providing = `
   type Booking { ${named.map(name => `of${name}: ${name} @provides(fields: "name")`).join(' ')} }
   ${named.map(name => `type ${name} @key(fields: "id") { id: ID! name: String @external }`).join('\n')}`;
 
-/** They know natural keys, provide names, require fields without arguments, and extend events without their types. */
+/** Teams that know natural keys, provide names, require fields without arguments, and extend events without their types. */
 const teams = [
   ...['rights', 'tickets', 'seating', 'insight'].map(name => ({ name, typeDefs: fileOf(`${name}.graphql`) })),
   { name: 'bookings', typeDefs: providing },
   { name: 'keys', typeDefs: naturalKeys },
 ];
 
-test("Lets other teams provide names: Apollo's composer needs these to be shareable", () => {
+test("Lets other teams provide names, which Apollo's composer requires to be shareable", () => {
   const schema = buildASTSchema(parse(music.typeDefs), { assumeValidSDL: true });
   const isShareable = (name: string) => {
     const type = schema.getType(name);
@@ -47,7 +47,7 @@ test("Lets other teams provide names: Apollo's composer needs these to be sharea
   expect(named.filter(name => !isShareable(name))).toEqual([]);
 });
 
-test('Has no type with a name that other teams use', () => {
+test('Has no type name that other teams use', () => {
   const schema = buildASTSchema(parse(music.typeDefs), { assumeValidSDL: true });
   expect(typeNames.filter(name => schema.getType(name))).toEqual([]);
 });

@@ -17,13 +17,13 @@ import type { Composed } from './composers.ts';
 
 const url = 'http://localhost';
 
-/** The tags that a contract includes or excludes. */
+/** Tags that a contract includes or excludes. */
 interface Filter {
   readonly included?: readonly string[];
   readonly excluded?: readonly string[];
 }
 
-/** The schema of a contract, by composer. */
+/** Schema of a contract, by composer. */
 export const contracts: Readonly<Record<string, (subgraphs: readonly Composed[], filter: Filter) => GraphQLSchema>> = {
   '@theguild/federation-composition': (subgraphs, { included = [], excluded = [] }) => {
     const services = subgraphs.map(({ name, typeDefs }) => ({ name, url, typeDefs: parse(typeDefs) }));

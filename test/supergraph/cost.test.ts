@@ -11,7 +11,7 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 const { artist, song } = landmarks;
 const subgraph = await sharedSubgraph();
 let supergraph: string;
-/** It adds the cost of the object to the cost of the field; others use one of the two. */
+/** Adds the cost of the object to the cost of the field; others use one of the two. */
 let routers: readonly Router[];
 
 beforeAll(async () => {

@@ -41,7 +41,7 @@ describe('Through a router', () => {
     await seating.close();
   });
 
-  test('Another subgraph returns events by their ids alone, and this one their types', async () => {
+  test('Another subgraph returns events by id alone, and this one their types', async () => {
     const [concertName, editionName] = [await nameAt(concertPath), await nameAt(editionPath)];
     const { data } = await router.ask('{ soldOut { __typename id name seatsLeft } }');
     expect(data.soldOut).toEqual([
@@ -63,7 +63,7 @@ describe('Through a router', () => {
 const eventsIn = ({ data }: Json): Json[] => [data.concert, ...data.artist.liveEvents.nodes];
 const labelled = (events: readonly Json[]) =>
   events.map(event => ({ ...event, saleLabel: `On sale until ${event.startsAt}` }));
-/** The definition of the field as Apollo's composer writes it. */
+/** Definition of the field as Apollo's composer writes it. */
 const asApollo = (supergraph: string) =>
   supergraph.replace(
     /(?<=interface LiveEvent [^}]*?\n  startsAt: DateTime)(?=\n)/,
@@ -77,7 +77,7 @@ describe('Another subgraph computes a field of events from ours', () => {
     artist(id: $id) { liveEvents(first: 5) { nodes { startsAt } } }
   }`;
 
-  /** The response over this subgraph and that of a team. */
+  /** Response over this subgraph and a team's. */
   async function askWith(start: () => Promise<Team>, query: string, rewrite = (supergraph: string) => supergraph) {
     const team = await start();
     const router = new Router(rewrite(supergraphOf([music, team])));
@@ -105,7 +105,7 @@ describe('Another subgraph computes a field of events from ours', () => {
     expect(data.soldOut).toEqual(labelled(data.soldOut));
   });
 
-  test('but our field is null where @theguild/federation-composition 0.27 composes such an interface', async () => {
+  test('but our field is null if @theguild/federation-composition 0.27 composes such an interface', async () => {
     const { data } = await askWith(startSaleLabels, soldOut);
     expect(data.soldOut.map(({ startsAt }: Json) => startsAt)).toEqual([null, null]);
   });
@@ -141,7 +141,7 @@ describe('Without its type', () => {
     ]);
   });
 
-  test('A failure of one look-up hides no event of the other kind, and is the error when neither has it', async () => {
+  test('A failed look-up hides no event of the other kind, and is the error if neither has it', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/venue/concert/', status: 403 }];
     const found = await askEvents(edition.first);
     expect(found.data.entities).toMatchObject([{ __typename: 'FestivalEdition' }]);

@@ -21,7 +21,7 @@ const everyField = Object.values(schema.getTypeMap())
     return fields.filter(name => name !== key).map(name => `${type.name}.${name}`);
   });
 
-/** Subgraphs that require all of them; one cannot declare an interface object and the types of it. */
+/** Subgraphs that require all of them. One cannot declare an interface object and its types. */
 const teams = [...Map.groupBy(everyField, interfaceObjectOf)].map(([interfaceObject, fields]) => ({
   name: interfaceObject ?? 'objects',
   typeDefs: printExternal(schema, fields),
@@ -31,7 +31,7 @@ function interfaceObjectOf(path: string): string | undefined {
   return /type (\w+) @key.*@interfaceObject/.exec(printExternal(schema, [path]))?.[1];
 }
 
-describe('The SDL with which another subgraph requires fields', () => {
+describe('The SDL for another subgraph to require fields', () => {
   test('Has the record with its key, the fields with all arguments, and whole inputs and enums', () => {
     expect(printExternal(schema, ['Song.albums', 'Song.name'])).toBe(`\
 extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@external", "@key", "@requires"])
@@ -107,7 +107,7 @@ enum MusicSortDirection {
       'LiveEvent.name Concert.name',
       'A subgraph cannot declare both LiveEvent and Concert. Print their fields separately.',
     ],
-  ])('Is refused with a sentence for %s', (paths, sentence) => {
+  ])('Is refused with one sentence for %s', (paths, sentence) => {
     expect(() => printExternal(schema, paths.split(' '))).toThrow(new Error(sentence));
   });
 });
@@ -119,7 +119,7 @@ describe.each(Object.keys(composers))('%s', composer => {
     expect(compose([music, team])).toEqual([]);
   });
 
-  test('Keeps all values of enums and fields of inputs beside it', () => {
+  test('Keeps all enum values and input fields next to it', () => {
     const alone = choicesOf(supergraphOf([music], { excluded: ['none'] }));
     expect(alone.length).toBeGreaterThan(200);
     const beside = teams.find(({ name }) => name === 'objects') ?? expect.fail('it has most fields');
@@ -139,7 +139,7 @@ function choicesOf(supergraph: GraphQLSchema): string[] {
 }
 
 test.each(['LiveEvent.startsAt', 'Artist.upcomingEvents.startsAt'])(
-  'Warns of a required field of an interface, which one composer makes null: %s',
+  'Warns about requiring an interface field, which one composer makes null: %s',
   path => {
     expect(printExternal(schema, [path])).toContain('makes startsAt null for all clients');
     expect(printExternal(schema, ['Concert.startsAt'])).not.toContain('null for all clients');

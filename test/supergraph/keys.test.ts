@@ -25,7 +25,7 @@ test('Each single key lets another subgraph extend its type', () => {
 });
 
 /** A type with each of its keys. */
-/** The schema of a team that refers to a type by one key, and adds a field to it. */
+/** Schema of a team that refers to a type by one key, and adds a field to it. */
 function teamWith(type: string, fields: string, added: string): string {
   const definitions: string[] = [];
   const define = (name: string, { selections }: SelectionSetNode, directive: string, more = '') => {

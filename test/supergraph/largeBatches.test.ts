@@ -54,7 +54,7 @@ describe('A router with the secret', () => {
     expect(cost.estimated).toBeLessThanOrEqual(501);
   });
 
-  test('Gets what 5,000 references contain without a call', async () => {
+  test('Gets the fields in 5,000 references without a call', async () => {
     const { entities, errors, cost } = await ask(behindRouter, songs(5_000), { selection: 'id' });
     expect([entities.length, errors, cost.calls]).toEqual([5_000, [], 0]);
   });

@@ -22,7 +22,7 @@ const mutation = write(first?.field ?? '');
 
 let subgraph: Subgraph;
 let other: Server;
-/** The headers of the requests to the subgraph of another team. */
+/** Headers of the requests to another team's subgraph. */
 const seen: IncomingHttpHeaders[] = [];
 const servers: FastifyInstance[] = [];
 let routers: Record<'off' | 'on' | 'scoped' | 'authorizing', Router>;
@@ -50,19 +50,19 @@ afterAll(async () => {
   other.close();
 });
 
-/** The router of the compose file over this subgraph and that of another team. */
+/** Router of the compose file over this subgraph and another team's. */
 async function routerOver(mutations: MutationAccess, isAuthorizing = false): Promise<Router> {
   const server = await serverOver(subgraph.service, { isProduction: true, router: { secret }, mutations });
   servers.push(server);
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
-  // With the directives of authorization, which this router enforces only with `genericAuth`.
+  // With the authorization directives, which this router enforces only with `genericAuth`.
   const typeDefs = printContract(addAuthorization(readSdl()));
   const { port } = other.address() as AddressInfo;
   const team = { name: 'other', typeDefs: 'type Query { ping: Int }', url: `http://127.0.0.1:${port}/` };
   return new Router(supergraphOf([{ name: 'music', typeDefs, url }, team]), { users, isAuthorizing });
 }
 
-/** The codes of the errors of a mutation, and its calls. */
+/** Error codes of a mutation, and its calls. */
 async function outcomeOf(router: Router, body: object, headers: Record<string, string> = {}) {
   subgraph.sandbox.calls.length = 0;
   const { errors = [] } = await router.send(body, headers);
@@ -107,7 +107,7 @@ describe('Through the router of the compose file', () => {
     }
   });
 
-  test('each of the nine mutations is sent for a user with the scope alone', async () => {
+  test('each of the nine mutations is sent only for a user with the scope', async () => {
     for (const { field, name } of changes) {
       const body = { query: write(field) };
       expect(await outcomeOf(routers.scoped, body), name).toEqual(REFUSED);
@@ -145,7 +145,7 @@ describe('Through a router that enforces the directives of --scopes', () => {
   test.each([
     '{ analyticsAccount { quota { remaining } } }',
     `{ artist(id: "${landmarks.artist.headliner}") { isPriority } }`,
-  ])('the account is for users alone: %s', async query => {
+  ])('the account requires a user: %s', async query => {
     const { codes, calls } = await outcomeOf(routers.authorizing, { query });
     expect([codes, calls]).toEqual([[expect.stringMatching(/^UNAUTH/)], 0]);
     const { codes: permitted } = await outcomeOf(routers.authorizing, { query }, { authorization: tokens.reader });

@@ -10,7 +10,7 @@ import { serverOver } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import { Router, supergraphOf } from './router.ts';
 
-/* What the router of the compose file passes on in both directions, between its clients, this subgraph and that of a team. */
+/* What the router of the compose file propagates in both directions between its clients, this subgraph and a team's. */
 
 const secret = 'only-the-router-knows';
 const byId = `artist(id: "${landmarks.artist.headliner}")`;
@@ -33,7 +33,7 @@ let subgraph: Subgraph;
 let server: FastifyInstance;
 let router: Router;
 const servers: Server[] = [];
-/** The requests to each subgraph. */
+/** Requests to each subgraph. */
 const seen: Record<'music' | 'notes', Seen[]> = { music: [], notes: [] };
 let notes: Answer;
 
@@ -116,7 +116,7 @@ describe('To this subgraph', () => {
     expect(seen.music.map(sent => /^query (\w+)/.exec(sent.query)?.[1])).toEqual([name, name]);
   });
 
-  test('the router sends an operation without a name as it is', async () => {
+  test('the router sends an anonymous operation unchanged', async () => {
     const { body } = await ask({ query: `{ ${byId} { id name } }` });
     expect(body.data.artist).toMatchObject({ id: landmarks.artist.headliner });
     expect(seen.music[0]?.query).toMatch(/^\{/);
@@ -141,13 +141,13 @@ describe('To this subgraph', () => {
 });
 
 describe('To a client', () => {
-  test('the router returns that figures are invented, in a header and in the extensions', async () => {
+  test('the router marks invented figures in a header and in the extensions', async () => {
     const { headers, body } = await ask({ query: `query Page { ${byId} { name } }` });
     expect(headers.get('x-invented-data')).toBe('true');
     expect(body.extensions).toEqual({ inventedData: true });
   });
 
-  test('the router returns the cost of all requests of an operation', async () => {
+  test('the router returns the total cost of the requests of an operation', async () => {
     notes = { ...notes, body: `{"data":{"notes":[{"__typename":"Artist","id":"${landmarks.artist.prolific}"}]}}` };
     const query = `query Page { ${byId} { slug } notes { name albums(first: 1) { totalCount } } }`;
     const { body } = await ask({ query }, { 'x-cost': '1' });

@@ -12,7 +12,7 @@ const secret = 'only-the-router-knows';
 const refusal = { code: 'RATE_LIMITED', retryAfter: expect.any(Number) };
 const names = (ids: readonly string[]) =>
   `query Names { ${ids.map((id, index) => `a${index}: artist(id: "${id}") { name }`).join(' ')} }`;
-/** Of ten artists, which is the rate of a second. */
+/** Price of ten artists: the rate of a second. */
 const query = names(idsOf('artist', 10, 900));
 
 let subgraph: Subgraph;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   teams = await startTeams();
   vi.stubEnv('ROUTER_SECRET', secret);
 });
-/** A server with the secret, whose rate is used up, and a router in front of it. */
+/** A server with the secret, whose rate is used up, behind a router. */
 beforeEach(async () => {
   const service = { ...subgraph.service, maxCacheBytes: 1, ratePerMinute: 600, batchPaths: false as const };
   server = await serverOver(service, { router: { secret } });
@@ -61,13 +61,13 @@ test('A refusal has status 200 for the router, with its code and time, and no ca
 });
 
 describe('Behind the router', () => {
-  test('A refused query has the code and the time of the subgraph', async () => {
+  test('A rejected query has the code and retryAfter of the subgraph', async () => {
     const { data, errors } = await router.askFailing(query);
     expect(data ?? null).toBeNull();
     expect(errors).toMatchObject([{ extensions: refusal }]);
   });
 
-  test('A query that was refused as a whole is sent again, and answered', async () => {
+  test('A query that was rejected as a whole is retried and answered', async () => {
     const fetch = vi.fn((_: unknown, init?: RequestInit) => router.fetch(init));
     const link = retryLink().concat(new HttpLink({ uri: 'http://router.test/graphql', fetch: fetch as never }));
     const client = new ApolloClient({ link, cache: new InMemoryCache() });

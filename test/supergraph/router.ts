@@ -18,7 +18,7 @@ export interface Service {
   readonly url: string;
 }
 
-/** @throws when the composition fails. */
+/** @throws if the composition fails */
 export function supergraphOf(services: readonly Service[]): string {
   const { errors = [], supergraphSdl } = composeServices(
     services.map(({ name, typeDefs, url }) => ({ name, url, typeDefs: parse(typeDefs) })),
@@ -28,15 +28,15 @@ export function supergraphOf(services: readonly Service[]): string {
 }
 
 interface RouterOptions {
-  /** The scopes of the users whose tokens it accepts, by the header `authorization`. */
+  /** Scopes of the accepted users, by `authorization` header. */
   readonly users?: Readonly<Record<string, string>>;
-  /** True if it enforces `@requiresScopes` and `@authenticated`. */
+  /** Whether it enforces `@requiresScopes` and `@authenticated`. */
   readonly isAuthorizing?: boolean;
   /** Its demand control. */
   readonly demandControl?: { readonly includeExtensionMetadata: boolean; readonly typeCost: () => number };
 }
 
-/** The router of the compose file, in this process. It calls subgraphs over HTTP, with the secret in `ROUTER_SECRET`. */
+/** The router of the compose file, in this process. Calls subgraphs over HTTP, with the secret in `ROUTER_SECRET`. */
 export class Router {
   readonly #gateway: GatewayRuntime;
 
@@ -65,7 +65,7 @@ export class Router {
     return this.send({ query, variables });
   }
 
-  /** Sends a body as a client does. */
+  /** Sends a body like a client. */
   async send(body: object, headers: Headers = {}): Promise<Response> {
     const json = { 'content-type': 'application/json', ...headers };
     const response = await this.fetch({ method: 'POST', headers: json, body: JSON.stringify(body) });
@@ -82,14 +82,14 @@ export class Router {
   }
 }
 
-/** As schema/README.md names it. */
+/** Named as in schema/README.md. */
 const genericAuth = {
   mode: 'protect-granular',
   resolveUserFn: (context: Authenticated) => context.jwt?.payload,
   extractScopes: (user?: { readonly scope?: string }) => user?.scope?.split(' ') ?? [],
 } as const;
 
-/** In place of Hive Gateway's JWT plugin, which adds the same to the context. */
+/** Replaces Hive Gateway's JWT plugin, which adds the same to the context. */
 const verifyTokens = (users: Readonly<Record<string, string>>): GatewayPlugin<Authenticated> => ({
   onRequest({ request, serverContext }) {
     const scope = users[request.headers.get('authorization') ?? ''];

@@ -1,6 +1,6 @@
 import { parse, print } from 'graphql';
 
-/** Names of types that other teams of a company have. */
+/** Type names that other teams of a company have. */
 export const typeNames = `
   Account Activity Address Agreement AlbumOrder AlbumOrderField AlbumType AnalyticsFeedEntityType ArtistCareerStage
   ArtistSongOrder ArtistSongOrderField ArtistSongRole Asset Attribute Audience Author Availability Brand Budget Campaign
@@ -35,7 +35,7 @@ const rootFields = `
   .trim()
   .split(/\s+/);
 
-/** The definition of a name, by the kind of type. */
+/** Definition of a name, by kind of type. */
 const kinds: Readonly<Record<string, (name: string) => string>> = {
   'entities with an id': name => `type ${name} @key(fields: "id") { id: ID! name: String! owner: String }`,
   'value types of another shape': name => `type ${name} @shareable { amount: Float! unit: String! }`,
@@ -54,7 +54,7 @@ const kinds: Readonly<Record<string, (name: string) => string>> = {
 
 const inputs: ReadonlySet<string> = new Set(['inputs']);
 
-/** Schemas of a team that uses all these names, one for each kind of type. */
+/** Schemas of a team that uses all these names, one per kind of type. */
 export const strangers = Object.entries(kinds).map(([kind, define]) => {
   const [sample] = typeNames;
   const isOutput = !inputs.has(kind) && kind !== 'connections and payloads';

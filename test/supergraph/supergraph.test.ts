@@ -51,7 +51,7 @@ afterAll(async () => {
   await subgraph.close();
 });
 
-/** The calls, without their parameters of paging and order. */
+/** Calls without their parameters of paging and order. */
 const calls = () => subgraph.sandbox.calls.map(({ path }) => decodeURIComponent(path).split('?')[0]).toSorted();
 
 describe('From the music subgraph to other teams', () => {
@@ -68,7 +68,7 @@ describe('From the music subgraph to other teams', () => {
     for (const { isrc, owners } of nodes) {
       expect(owners).toEqual(isrc && [{ name: `Owner of ${isrc}`, percent: 100 }]);
     }
-    // The list, whose head contains the artist, and three calls for the ISRCs of thirty songs, which the list lacks.
+    // The list, whose owner fields contain the artist, and three calls for the ISRCs of thirty songs, which the list lacks.
     expect(calls()).toHaveLength(1 + 3);
   });
 
@@ -128,7 +128,7 @@ describe('From other teams to the music subgraph', () => {
     ]);
   });
 
-  test('Events and artists of a list resolve, and unknown ones have only the fields of the other team', async () => {
+  test('Listed events and artists resolve, and unknown ones have only the fields of the other team', async () => {
     const { data } = await router.ask(
       `{ onSale { id event { ... on Festival { id name } ... on Concert { id name } } headliner { id name } } }`,
     );
@@ -152,7 +152,7 @@ describe('From other teams to the music subgraph', () => {
     ]);
   });
 
-  test('Keys that the other team has cost no call', async () => {
+  test('Keys stored by the other team cost no call', async () => {
     const { data } = await router.ask('{ onSale { headliner { id } } recordingsOf(company: "Harbour") { isrc } }');
     expect(data.onSale[0]).toEqual({ headliner: { id: artist.headliner } });
     expect(calls()).toEqual([]);
@@ -222,7 +222,7 @@ describe('An error in one subgraph keeps the data of the others', () => {
   });
 });
 
-test('Shared definitions have one form and one description, so that composers give no hints', () => {
+test('Shared definitions have one form and description, so that composers give no hints', () => {
   const schemas = [music.typeDefs, ...teams.map(({ typeDefs }) => typeDefs)].map(typeDefs =>
     buildASTSchema(parse(typeDefs), { assumeValidSDL: true }),
   );

@@ -6,11 +6,11 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { GraphQLError, parse } from 'graphql';
 import { landmarks } from '../support/landmarks.ts';
 
-/* Subgraphs of other teams, which refer to types of this subgraph by their keys. */
+/* Subgraphs of other teams, which refer to types of this subgraph by key. */
 
 const { artist, song, work, festival, concert, edition, playlist } = landmarks;
 
-/** The subgraphs of the other teams; the README of the schema shows them. */
+/** Subgraphs of the other teams, as shown in schema/README.md. */
 export const fileOf = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 type Reference = Readonly<Record<string, string>>;
@@ -136,7 +136,7 @@ export function startTeams(): Promise<Team[]> {
   return Promise.all([serve('rights', rights), serve('tickets', tickets)]);
 }
 
-/** The subgraph of a team that extends an interface. It does not compose with a team that extends one of its types. */
+/** Subgraph of a team that extends an interface. Does not compose with a team that extends one of its types. */
 export const startSeating = (): Promise<Team> => serve('seating', seating);
 
 /** Serves a team that knows playlists by their identifiers on platforms. */

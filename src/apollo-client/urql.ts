@@ -109,6 +109,7 @@ export const keys = {
   MusicMetricPoint: part,
   MusicMetricStatistics: part,
   MusicPlatform: part,
+  MusicPreviousPeriod: part,
   MusicScoreColumns: part,
   MusicScoreConnection: part,
   MusicScoreEdge: part,

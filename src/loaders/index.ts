@@ -12,6 +12,7 @@ export { fieldsToLoad, isListOrSeries } from './records/fieldsToLoad.ts';
 export type { Records } from './records/records.ts';
 export { dateOf, datesOf, type DayRange, today } from './series/dates.ts';
 export { SeriesConnection } from './series/seriesConnection.ts';
-export { callsFor, endPoints } from './series/seriesEnds.ts';
+export { membersByPeriod } from './series/previousPeriod.ts';
+export { callsFor, endPoints, isOneCall } from './series/seriesEnds.ts';
 export type { SeriesLoaders } from './series/seriesLoaders.ts';
 export { type SeriesArguments, seriesRequest, type SeriesRequest } from './series/seriesRequest.ts';

@@ -34,7 +34,7 @@ albums of an artist | GET /api/v{version}/artist/{uuid}/albums | 2.34 2.26 | Art
 related artists | GET /api/v2/artist/{uuid}/related | | Artist.related | ${by.artist} { related { nodes { id name } } }
 audience of an artist | GET /api/v2/artist/{uuid}/audience/{platform} | | Artist.audience | ${by.artist} { audience(platform: "instagram") { nodes { date followers } changes { starts } } }
 local audience of an artist | GET /api/v2.37/artist/{uuid}/social/{platform}/followers/ | | Artist.localAudience | ${by.artist} { localAudience(platform: "instagram") { nodes { date value } latestLocated { countries { value } cities { value } } changes { starts } } }
-listening of an artist | GET /api/v2/artist/{uuid}/streaming/{platform}/listening | | Artist.streaming | ${by.artist} { streaming(platform: "spotify") { nodes { date value } statistics { average } } }
+listening of an artist | GET /api/v2/artist/{uuid}/streaming/{platform}/listening | | Artist.streaming | ${by.artist} { streaming(platform: "spotify") { nodes { date value } statistics { average } previousPeriod { start } } }
 local streaming of an artist | GET /api/v2/artist/{uuid}/streaming/{platform} | | Artist.localStreaming | ${by.artist} { localStreaming(platform: "spotify") { latestLocated { date countries { value } cities { value } } } }
 retention of an artist | GET /api/v2/artist/{uuid}/{platform}/retention | | Artist.retention | ${by.artist} { retention(platform: "spotify") { nodes { date percent } changes { starts } } }
 popularity of an artist | GET /api/v2/artist/{uuid}/popularity/{platform} | | Artist.popularity | ${by.artist} { popularity(platform: "spotify") { nodes { date value } changes { starts } } }

@@ -1,12 +1,12 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Plan, PlannedField } from '../plan/index.ts';
+import { type Plan, type PlannedField, seriesMembers } from '../plan/index.ts';
 import { weightsOf, type Weights } from './weights.ts';
 
 /** A selected field with everything its price depends on, except arguments. */
 export interface PricedField {
   readonly field: PlannedField;
   readonly weights: Weights;
-  /** Selected fields of a series. */
+  /** Selected fields of a series and of its previous period. */
   readonly members: readonly string[];
 }
 
@@ -61,7 +61,7 @@ function computeShape(schema: GraphQLSchema, plan: Plan): ObjectShape {
 function priceField(schema: GraphQLSchema, field: PlannedField): PricedField {
   const weights = weightsOf(schema, field.definition);
   const plans = weights.kind === 'series' ? weights.types.map(type => field.planOf(type)) : [];
-  return { field, weights, members: plans.flatMap(({ all }) => all.map(({ definition }) => definition.name)) };
+  return { field, weights, members: plans.flatMap(plan => seriesMembers(plan, 'all')) };
 }
 
 function findRepeatedField({ all: fields }: Plan): string | undefined {

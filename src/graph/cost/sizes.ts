@@ -1,5 +1,5 @@
 import { isJsonObject, MAX_OFFSET } from '../../service/description/index.ts';
-import { callsFor, endPoints, offsetOf, type SeriesRequest } from '../../loaders/index.ts';
+import { callsFor, endPoints, isOneCall, membersByPeriod, offsetOf, type SeriesRequest } from '../../loaders/index.ts';
 import type { ArgumentValues } from '../plan/index.ts';
 import type { PricedField } from './shape.ts';
 import type { Weights } from './weights.ts';
@@ -59,17 +59,24 @@ interface SeriesSize {
 }
 
 /**
- * A series may start anywhere in its period, so its oldest points and the base of its growth cost all windows. The newest points
- * cost twice the windows they fill.
+ * A series may start anywhere in its period, so its oldest points and the base of its growth cost all windows. The
+ * newest points cost twice the windows that they fill. Its previous period costs the same again, unless both fit one call.
  * @param maxPeriodDays Longest period of one call on this account.
  */
 export function seriesSize({ members }: PricedField, request: SeriesRequest, maxPeriodDays: number): SeriesSize {
   const { start, end } = request.period;
-  const { oldest, newest, hasBase } = endPoints(members, request);
-  const days = end - start + 1;
-  const windows = callsFor(request.period, Math.min(request.maxPeriodDays, maxPeriodDays), { hasBase });
+  const longest = Math.min(request.maxPeriodDays, maxPeriodDays);
+  const { own, previous } = membersByPeriod(members);
+  const calls = callsOfMembers(own, request, longest);
+  const sharesCall = previous.size > 0 && isOneCall(request.period, longest);
   return {
-    days,
-    calls: oldest > 0 || hasBase ? windows : Math.min(windows, 2 * Math.ceil(newest / MIN_POINTS_PER_CALL)),
+    days: end - start + 1,
+    calls: sharesCall ? 1 : calls + callsOfMembers(previous, request, longest),
   };
+}
+
+function callsOfMembers(members: ReadonlySet<string>, request: SeriesRequest, longest: number): number {
+  const { oldest, newest, hasBase } = endPoints(members, request);
+  const windows = callsFor(request.period, longest, { hasBase });
+  return oldest > 0 || hasBase ? windows : Math.min(windows, 2 * Math.ceil(newest / MIN_POINTS_PER_CALL));
 }

@@ -183,6 +183,14 @@ export const cookbook: readonly CookbookOperation[] = [
 },
 {
   "topic": "Audience",
+  "name": "ListenersCompared",
+  "title": "Does an artist have more monthly listeners than in the 28 days before?",
+  "calls": 1,
+  "document": "# Topic: Audience\n# Does an artist have more monthly listeners than in the 28 days before?\n# Calls: 1\nquery ListenersCompared($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: MusicDayRange = { days: 28 }) {\n  artist(id: $id) {\n    id\n    streaming(platform: \"spotify\", range: $period) {\n      statistics {\n        average\n      }\n      previousPeriod {\n        start\n        end\n        statistics {\n          average\n        }\n        averageChangePercent\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Audience",
   "name": "MonthlyListeners",
   "title": "How many monthly listeners did an artist have on average in 90 days, and at least and at most?",
   "calls": 1,

@@ -1220,6 +1220,11 @@ export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & 
   readonly nodes: ReadonlyArray<ArtistAudiencePoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /**
+   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
+   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   */
+  readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `followers` over the range; null without a value. Needs all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
@@ -1582,6 +1587,11 @@ export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList
   readonly nodes: ReadonlyArray<AudienceRetentionPoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /**
+   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
+   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   */
+  readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `percent` over the range; null without a value. Needs all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
@@ -2018,6 +2028,11 @@ export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList 
   readonly nodes: ReadonlyArray<IdentifiedMetricPoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /**
+   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
+   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   */
+  readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `value` over the range; null without a value. Needs all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
@@ -2159,6 +2174,11 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly nodes: ReadonlyArray<LocalMetricPoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /**
+   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
+   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   */
+  readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `value` over the range; null without a value. Needs all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
@@ -2905,6 +2925,11 @@ export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly nodes: ReadonlyArray<MusicMetricPoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /**
+   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
+   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   */
+  readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of the figure over the range; null without a value. Needs all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
@@ -2972,6 +2997,11 @@ export type MusicMetricSeries = {
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /**
+   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
+   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   */
+  readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of the series' main figure over the range; null without a value. Needs all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
@@ -3116,6 +3146,29 @@ export type MusicPlaylistType =
   /** Playlists that present one artist, known as This Is. */
   | 'THIS_IS';
 
+/** The days directly before the range of a series, as many as it has. */
+export type MusicPreviousPeriod = {
+  readonly __typename?: 'MusicPreviousPeriod';
+  /**
+   * Change of `statistics.average` from these days to the range in percent, which compares levels such as monthly
+   * listeners. Null if one of the two is null, or that of these days is 0.
+   */
+  readonly averageChangePercent?: Maybe<Scalars['Float']['output']>;
+  /** The last day, which is the day before the range. */
+  readonly end: Scalars['Date']['output'];
+  /** Change of the main figure over these days; null by the rules of `growth` of the range. */
+  readonly growth?: Maybe<MusicMetricGrowth>;
+  /**
+   * Change of `growth.absolute` from these days to the range in percent, which compares the plays of two periods of a
+   * running total. Null if one of the two is null, or that of these days is 0.
+   */
+  readonly growthChangePercent?: Maybe<Scalars['Float']['output']>;
+  /** The first day. */
+  readonly start: Scalars['Date']['output'];
+  /** Average, minimum and maximum of the main figure over these days; null without a value. */
+  readonly statistics?: Maybe<MusicMetricStatistics>;
+};
+
 /**
  * A music publisher: the company that looks after works. Works return its name; any other field of its own costs a tenth of
  * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call or two.
@@ -3215,6 +3268,11 @@ export type MusicScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly nodes: ReadonlyArray<MusicScorePoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /**
+   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
+   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   */
+  readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `value` on artists and of `fanbaseScore` on songs over the range; null without a value. Needs all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
@@ -4358,6 +4416,11 @@ export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly nodes: ReadonlyArray<PlaylistReachPoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /**
+   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
+   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   */
+  readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `playlistCount` over the range; null without a value. Needs all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
@@ -5541,6 +5604,11 @@ export type ShortVideoAudienceConnection = MusicMetricSeries & MusicPaginatedLis
   readonly nodes: ReadonlyArray<ShortVideoAudiencePoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
+  /**
+   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
+   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   */
+  readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `views` over the range; null without a value. Needs all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
@@ -7165,6 +7233,7 @@ export type ResolversTypes = {
   MusicPlaylistOrderField: MusicPlaylistOrderField;
   MusicPlaylistReachType: MusicPlaylistReachType;
   MusicPlaylistType: MusicPlaylistType;
+  MusicPreviousPeriod: ResolverTypeWrapper<MusicPreviousPeriod>;
   MusicPublisher: ResolverTypeWrapper<MusicPublisherParent>;
   MusicRemoveDistributorUpcErrorCode: MusicRemoveDistributorUpcErrorCode;
   MusicRemovePriorityArtistErrorCode: MusicRemovePriorityArtistErrorCode;
@@ -7445,6 +7514,7 @@ export type ResolversParentTypes = {
   MusicPlatform: MusicPlatformParent;
   MusicPlaylistEntryOrder: MusicPlaylistEntryOrder;
   MusicPlaylistOrder: MusicPlaylistOrder;
+  MusicPreviousPeriod: MusicPreviousPeriod;
   MusicPublisher: MusicPublisherParent;
   MusicScoreColumns: MusicScoreColumns;
   MusicScoreConnection: MusicScoreConnectionParent;
@@ -7880,6 +7950,7 @@ export type ArtistAudienceConnectionResolvers<ContextType = Context, ParentType 
   latest?: Resolver<Maybe<ResolversTypes['ArtistAudiencePoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ArtistAudiencePoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  previousPeriod?: Resolver<Maybe<ResolversTypes['MusicPreviousPeriod']>, ParentType, ContextType>;
   statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8062,6 +8133,7 @@ export type AudienceRetentionConnectionResolvers<ContextType = Context, ParentTy
   latest?: Resolver<Maybe<ResolversTypes['AudienceRetentionPoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['AudienceRetentionPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  previousPeriod?: Resolver<Maybe<ResolversTypes['MusicPreviousPeriod']>, ParentType, ContextType>;
   statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8268,6 +8340,7 @@ export type IdentifiedMetricConnectionResolvers<ContextType = Context, ParentTyp
   latest?: Resolver<Maybe<ResolversTypes['IdentifiedMetricPoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['IdentifiedMetricPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  previousPeriod?: Resolver<Maybe<ResolversTypes['MusicPreviousPeriod']>, ParentType, ContextType>;
   statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8328,6 +8401,7 @@ export type LocalMetricConnectionResolvers<ContextType = Context, ParentType ext
   latestLocated?: Resolver<Maybe<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['LocalMetricPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  previousPeriod?: Resolver<Maybe<ResolversTypes['MusicPreviousPeriod']>, ParentType, ContextType>;
   statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8502,6 +8576,7 @@ export type MusicMetricConnectionResolvers<ContextType = Context, ParentType ext
   latest?: Resolver<Maybe<ResolversTypes['MusicMetricPoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicMetricPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  previousPeriod?: Resolver<Maybe<ResolversTypes['MusicPreviousPeriod']>, ParentType, ContextType>;
   statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8557,6 +8632,15 @@ export type MusicPlatformResolvers<ContextType = Context, ParentType extends Res
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type MusicPreviousPeriodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicPreviousPeriod'] = ResolversParentTypes['MusicPreviousPeriod']> = {
+  averageChangePercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
+  growthChangePercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
+};
+
 export type MusicPublisherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicPublisher'] = ResolversParentTypes['MusicPublisher'], FederationReferenceType extends FederationReferenceTypes['MusicPublisher'] = FederationReferenceTypes['MusicPublisher']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MusicPublisher']> | FederationReferenceType, FederationReferenceType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8587,6 +8671,7 @@ export type MusicScoreConnectionResolvers<ContextType = Context, ParentType exte
   latest?: Resolver<Maybe<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  previousPeriod?: Resolver<Maybe<ResolversTypes['MusicPreviousPeriod']>, ParentType, ContextType>;
   statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -8839,6 +8924,7 @@ export type PlaylistReachConnectionResolvers<ContextType = Context, ParentType e
   latest?: Resolver<Maybe<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['PlaylistReachPoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  previousPeriod?: Resolver<Maybe<ResolversTypes['MusicPreviousPeriod']>, ParentType, ContextType>;
   statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9109,6 +9195,7 @@ export type ShortVideoAudienceConnectionResolvers<ContextType = Context, ParentT
   latest?: Resolver<Maybe<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ShortVideoAudiencePoint']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  previousPeriod?: Resolver<Maybe<ResolversTypes['MusicPreviousPeriod']>, ParentType, ContextType>;
   statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9661,6 +9748,7 @@ export type Resolvers<ContextType = Context> = {
   MusicMutationPayload?: MusicMutationPayloadResolvers<ContextType>;
   MusicPaginatedList?: MusicPaginatedListResolvers<ContextType>;
   MusicPlatform?: MusicPlatformResolvers<ContextType>;
+  MusicPreviousPeriod?: MusicPreviousPeriodResolvers<ContextType>;
   MusicPublisher?: MusicPublisherResolvers<ContextType>;
   MusicScoreColumns?: MusicScoreColumnsResolvers<ContextType>;
   MusicScoreConnection?: MusicScoreConnectionResolvers<ContextType>;

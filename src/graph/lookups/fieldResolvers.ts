@@ -11,7 +11,7 @@ import type {
   SeriesDefinition,
 } from '../../service/description/index.ts';
 import { plannedFieldOf } from '../execution/index.ts';
-import { type PlannedField, resolveUnlessProperty } from '../plan/index.ts';
+import { type PlannedField, resolveUnlessProperty, seriesMembers } from '../plan/index.ts';
 import {
   type ListConnection,
   type SeriesArguments,
@@ -106,7 +106,7 @@ export function selectedMembers(info: GraphQLResolveInfo): ReadonlySet<string> {
 }
 
 function readMemberNames({ plans }: PlannedField): ReadonlySet<string> {
-  const names = new Set(plans.flatMap(({ fields }) => fields.map(({ definition }) => definition.name)));
+  const names = new Set(plans.flatMap(plan => seriesMembers(plan, 'fields')));
   names.delete('__typename');
   return names;
 }

@@ -10,5 +10,6 @@ export {
   createData,
   rootPlan,
 } from './plan.ts';
+export { seriesMembers } from './seriesMembers.ts';
 export { type PlannedOperation, planOperation } from './plannedOperation.ts';
 export { isProperty, resolveUnlessProperty } from './property.ts';

@@ -34,6 +34,9 @@ export function dateOf(day: Day): string {
   return date;
 }
 
+/** The first day that a date can name: 0000-01-01. */
+export const FIRST_DAY = -719_528;
+
 export const today = (): Day => Math.floor(Date.now() / DAY_MILLISECONDS);
 
 /** Days from start to end, both included. */

@@ -26,12 +26,12 @@ export interface MetricStatistics {
 /** Rounds a computed figure to two decimals, like the percentages of the service. */
 const rounded = (value: number): number => (Number.isInteger(value) ? value : Math.round(value * 100) / 100);
 
-const percentOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : rounded((part / Math.abs(whole)) * 100);
+/** Null from 0, of which nothing is a percentage. */
+export const percentChange = (from: number, to: number): number | null =>
+  from === 0 ? null : rounded(((to - from) / Math.abs(from)) * 100);
 
 export function growthBetween(from: DatedFigure, to: DatedFigure): MetricGrowth {
-  const absolute = rounded(to.value - from.value);
-  return { absolute, percent: percentOf(absolute, from.value), from, to };
+  return { absolute: rounded(to.value - from.value), percent: percentChange(from.value, to.value), from, to };
 }
 
 /** @param figures Oldest first. Without any, there are no statistics. */

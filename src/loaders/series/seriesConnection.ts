@@ -3,8 +3,9 @@ import { SubgraphError } from '../../operation/index.ts';
 import { decodeDateCursor, encodeCursor, withFewErrors, type PageInfo } from '../paging.ts';
 import { changesBy, type ChangeInterval, type Changes } from './changes.ts';
 import { columnsOf, dailyColumns, type Columns, type Shape } from './seriesColumns.ts';
-import { dateOf, type Period } from './dates.ts';
-import { endPoints, isBase, isFromOldest, readInwards, withBase } from './seriesEnds.ts';
+import { dateOf, pastOf, type Period } from './dates.ts';
+import { endPoints, isBase, isFromOldest, isOneCall, readInwards, withBase } from './seriesEnds.ts';
+import { comparedPeriod, membersByPeriod, previousOf } from './previousPeriod.ts';
 import { cursorName, type SeriesLoader } from './seriesLoader.ts';
 import { growthBetween, statisticsOf, type DatedFigure, type MetricGrowth, type MetricStatistics } from './figures.ts';
 import type { SeriesRequest } from './seriesRequest.ts';
@@ -18,6 +19,7 @@ export class SeriesConnection<P extends Point = Point> {
   readonly #shape: Shape<P>;
   readonly #open: () => SeriesLoader<P> | Promise<SeriesLoader<P>>;
   readonly #request: SeriesRequest;
+  #previous: SeriesConnection<P> | undefined;
   /** By the member that needs them. */
   readonly #points = new Map<string, Points<P> | Promise<Points<P>>>();
 
@@ -29,12 +31,22 @@ export class SeriesConnection<P extends Point = Point> {
 
   /**
    * Itself, once the points of the selected members are loaded: a failure is then one error of the connection, and not one
-   * of each member.
+   * of each member. Those of the previous period are loaded in the same tick, so that both share calls; their failure is
+   * an error of its members.
    */
-  async loaded(members: ReadonlySet<string>): Promise<this> {
-    if (members.size === 0) return this;
-    const points = await this.#load(members);
-    for (const member of members) this.#points.set(member, points);
+  async loaded(names: ReadonlySet<string>): Promise<this> {
+    const { own, previous } = membersByPeriod(names);
+    const previousLoaded =
+      previous.size > 0
+        ? this.#openPrevious()
+            ?.loaded(previous)
+            .catch(() => undefined)
+        : undefined;
+    if (own.size > 0) {
+      const points = await this.#load(own);
+      for (const member of own) this.#points.set(member, points);
+    }
+    await previousLoaded;
     return this;
   }
 
@@ -112,6 +124,12 @@ export class SeriesConnection<P extends Point = Point> {
     return whenKnown(this.#pointsFor('statistics'), points => statisticsOf(this.#allFigures(points)));
   }
 
+  /** The same number of days before the period. Null before the first day of the calendar. */
+  previousPeriod() {
+    const previous = this.#openPrevious();
+    return previous ? comparedPeriod(previous.#request.period, previous, this) : null;
+  }
+
   columns(): Columns | Promise<Columns> {
     return whenKnown(this.#pointsFor('columns'), ({ slice }) => columnsOf(this.#shape, slice().points));
   }
@@ -139,6 +157,15 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   readonly #hasFigure = (point: P): boolean => (point[this.#shape.figure] ?? null) !== null;
+
+  #openPrevious(): SeriesConnection<P> | undefined {
+    const period = previousOf(this.#request.period);
+    if (period && !this.#previous) {
+      const request = { ...this.#request, period, past: pastOf(period), isPrevious: true };
+      this.#previous = new SeriesConnection(this.#shape, this.#open, request);
+    }
+    return this.#previous;
+  }
 
   #pointsFor(member: string): Points<P> | Promise<Points<P>> {
     // A deferred member is read by itself.
@@ -170,7 +197,7 @@ export class SeriesConnection<P extends Point = Point> {
     const first = dateOf(past.start);
     const inside = (points: readonly P[]) => points.filter(({ date }) => date >= first);
     const hasGrowth = (points: readonly P[]) => !hasBase || points.some(this.#hasFigure);
-    const fromStart = readInwards(series, hasBase ? withBase(past, series.maxPeriodDays) : past, 'start', {
+    const fromStart = readInwards(series, hasBase ? this.#withBase(series, past) : past, 'start', {
       count: hasBase ? Math.max(1, oldest) : oldest,
       areEnough: points => inside(points).length >= oldest && hasGrowth(points),
     });
@@ -189,6 +216,13 @@ export class SeriesConnection<P extends Point = Point> {
       newest: atEnd ?? inPeriod,
       before: hasBase ? atStart.findLast(point => point.date < first && this.#hasFigure(point)) : undefined,
     };
+  }
+
+  /** The previous period leaves room in its call for the days after it. */
+  #withBase({ maxPeriodDays }: SeriesLoader<P>, past: Period): Period {
+    const { period, isPrevious } = this.#request;
+    const sharesCall = isPrevious && isOneCall(period, maxPeriodDays);
+    return withBase(past, sharesCall ? maxPeriodDays - (period.end - period.start + 1) : maxPeriodDays);
   }
 
   #cut(rows: readonly P[], after: string | undefined, before: string | undefined): Slice<P> {

@@ -1,5 +1,5 @@
 import type { Point } from '../../service/description/index.ts';
-import { dayOf, type Period } from './dates.ts';
+import { dayOf, FIRST_DAY, type Period } from './dates.ts';
 import type { Paging } from '../paging.ts';
 import type { SeriesLoader } from './seriesLoader.ts';
 import type { SeriesRequest } from './seriesRequest.ts';
@@ -61,12 +61,14 @@ export const isFromOldest = ({ from }: Paging, direction: SeriesRequest['directi
 const BASE_DAYS = 10;
 /** Days before a period that are read where its calls have room for them: an older value there shows a gap, not a beginning. */
 const GAP_DAYS = 30;
-/** The first day that a date can name: 0000-01-01. */
-const FIRST_DAY = -719_528;
 
 /** The calls for a period. */
 export const callsFor = ({ start, end }: Period, longest: number, { hasBase }: Pick<Needs, 'hasBase'>): number =>
   Math.ceil((end - start + 1 + (hasBase ? BASE_DAYS : 0)) / longest);
+
+/** Whether one call has the days of a period, of the one before it, and those that its growth is counted from. */
+export const isOneCall = ({ start, end }: Period, longest: number): boolean =>
+  2 * (end - start + 1) + BASE_DAYS <= longest;
 
 /** A period with the days before it that its growth is counted from. It has no more calls than its price counts. */
 export function withBase(period: Period, longest: number): Period {

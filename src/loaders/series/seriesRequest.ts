@@ -17,6 +17,8 @@ export interface SeriesRequest {
   readonly query: QueryParameters;
   /** Days that one call may span, where the documents limit them; else Infinity. */
   readonly maxPeriodDays: number;
+  /** Whether the period is the one before that of the arguments. */
+  readonly isPrevious?: boolean;
 }
 
 /** @throws {SubgraphError} BAD_USER_INPUT for arguments that contradict each other or exceed the bounds */

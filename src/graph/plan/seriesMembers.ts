@@ -1,0 +1,14 @@
+import type { Plan } from './plan.ts';
+
+/** Members with points of a period of their own. */
+const PERIODS: ReadonlySet<string> = new Set(['previousPeriod']);
+
+/**
+ * Names of the members that are selected on a series, and of those on its previous period: `previousPeriod.growth`.
+ * @param fields `all`, or only those `fields` that are not deferred.
+ */
+export const seriesMembers = (plan: Plan, fields: 'all' | 'fields'): string[] =>
+  plan[fields].flatMap(({ definition: { name }, plans }) => {
+    if (!PERIODS.has(name)) return [name];
+    return [name, ...plans.flatMap(inner => seriesMembers(inner, fields)).map(member => `${name}.${member}`)];
+  });

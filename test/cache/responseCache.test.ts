@@ -207,6 +207,8 @@ test.each([1, 2, 3])('Returns what executing the operation returns (seed %i)', a
       await subgraph.post(asked.query, asked.variables);
       continue;
     }
+    // Each call changes the quota.
+    if (asked.query.includes('quota')) continue;
     if (!isRepeated) queries.push(asked);
     const { query, variables } = asked;
     const send = (headers: Record<string, string>) => subgraph.send({ query, variables }, headers);

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { isObjectType, Kind } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config/readConfig.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
+import { schema } from '../support/schema.ts';
 import { sendText, serverOver } from '../support/server.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
 /* Batches of references, as routers send them for all rows of another subgraph. */
 
 const secret = 'only-the-router-knows';
-const subgraph = await sharedSubgraph();
+// A busy machine takes its time for 500 calls.
+const subgraph = await sharedSubgraph({ timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 let behindRouter: FastifyInstance;
 let alone: FastifyInstance;
 
@@ -29,9 +32,9 @@ const query = (selection: string) =>
 async function ask(
   server: FastifyInstance,
   representations: readonly object[],
-  { selection = 'name', padding = 0 } = {},
+  { selection = 'name', padding = 0, document = query(selection) } = {},
 ) {
-  const body = JSON.stringify({ query: query(selection), variables: { r: representations } }) + ' '.repeat(padding);
+  const body = JSON.stringify({ query: document, variables: { r: representations } }) + ' '.repeat(padding);
   const headers = { 'router-authorization': secret, 'x-cost': '1', accept: 'application/graphql-response+json' };
   const response = await sendText(server, body, headers);
   const { data, errors = [], extensions } = response.json();
@@ -82,6 +85,60 @@ describe('A router with the secret', () => {
     const { errors } = await ask(behindRouter, representations);
     expect(errors).toMatchObject([{ extensions: { code } }]);
   });
+});
+
+/** A well-formed value of each key, different for each row. */
+const keyFields: Readonly<Record<string, (row: number) => object>> = {
+  id: row => ({ id: uuidOf('song', row) }),
+  isrc: row => ({ isrc: `USRC1${String(row).padStart(7, '0')}` }),
+  upc: row => ({ upc: String(10 ** 11 + row) }),
+  iswc: row => ({ iswc: `T${String(row).padStart(10, '0')}` }),
+  ipi: row => ({ ipi: String(100_000_000 + row) }),
+  slug: row => ({ slug: `slug-${row}` }),
+  key: row => ({ key: `city-${row}` }),
+  'platformKey { platform identifier }': row => ({ platformKey: { platform: 'spotify', identifier: `id-${row}` } }),
+  'platformKey { platform identifier } storefront': row => ({
+    platformKey: { platform: 'spotify', identifier: `id-${row}` },
+    storefront: null,
+  }),
+};
+
+/** The types with their keys. */
+const keys = Object.values(schema.getTypeMap()).flatMap(type =>
+  [type.astNode, ...type.extensionASTNodes]
+    .flatMap(node => node?.directives ?? [])
+    .filter(({ name }) => name.value === 'key')
+    .map(
+      ({ arguments: [fields] = [] }) =>
+        [type.name, fields?.value.kind === Kind.STRING ? fields.value.value : ''] as const,
+    ),
+);
+
+/** Fields that no key contains, of types without a name. */
+const unkeyed: Readonly<Record<string, string>> = { MusicCity: 'festivals { totalCount }' };
+
+describe('5,000 references of a router', () => {
+  test.each(keys)(
+    'To %s by %s are answered without a call, or refused for their price before one',
+    async (type, key) => {
+      const keyOf = keyFields[key] ?? expect.fail(`there is no value of ${key}`);
+      const references = Array.from({ length: 5_000 }, (_, row) => ({ __typename: type, ...keyOf(row) }));
+      const ofEach = (members: string) =>
+        `query ($r: [_Any!]!) { _entities(representations: $r) { ... on ${type} { ${members} } } }`;
+      subgraph.sandbox.calls.length = 0;
+      const isContained = isObjectType(schema.getType(type)) && !key.includes('{');
+      if (isContained) {
+        const { entities, errors } = await ask(behindRouter, references, { document: ofEach(key) });
+        expect([entities.length, errors]).toEqual([5_000, []]);
+      }
+      // Records with an id are read by ten.
+      if (key !== 'id') {
+        const { errors } = await ask(behindRouter, references, { document: ofEach(unkeyed[type] ?? 'name') });
+        expect(errors).toMatchObject([{ extensions: { code: 'COST_LIMIT_EXCEEDED' } }]);
+      }
+      expect(subgraph.sandbox.calls).toEqual([]);
+    },
+  );
 });
 
 test.each([

@@ -1,0 +1,50 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { beforeEach, expect, test } from 'vitest';
+import { MAX_OFFSET } from '../../src/service/description/index.ts';
+import { callsOf } from '../support/estimates.ts';
+import { sharedSubgraph } from '../support/testedSubgraph.ts';
+import { connections, queryOf, walkedIn, walks } from '../support/walks.ts';
+
+/* Anyone who reads this code can write a cursor with a valid seal, so such a cursor must not be cheap. */
+
+const FAR = 9_999_998;
+
+/** Texts that were hashed: a seal contains the name of its list. */
+const hashed = new Set<string>();
+const { hash } = crypto;
+crypto.hash = ((algorithm: string, text: string, ...options: []) => {
+  hashed.add(text);
+  return hash(algorithm, text, ...options);
+}) as typeof hash;
+syncBuiltinESMExports();
+
+const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 8);
+
+/** The cursor with another row and a valid seal. */
+function forged(genuine: string, row: number): string {
+  const [position, identity, seal] = Buffer.from(genuine, 'base64url').toString().split(' ');
+  const content = ` ${position} ${identity}`;
+  const sealed = [...hashed].find(text => text.endsWith(content) && digest(text) === seal);
+  const list = sealed?.slice(0, -content.length) ?? expect.fail('unknown list');
+  return Buffer.from(`${row} ${identity} ${digest(`${list} ${row} ${identity}`)}`).toString('base64url');
+}
+
+const subgraph = await sharedSubgraph();
+beforeEach(() => subgraph.reset());
+
+const lists = Object.keys(walks).filter(name => !('latest' in (connections.get(name)?.type.getFields() ?? {})));
+
+test.each(lists)('Prices a cursor forged for row 9,999,998, and reads two pages at most: %s', async name => {
+  const { data } = await subgraph.ask(queryOf(name, 'first: 1', 'edges { cursor }'));
+  const cursor = forged(walkedIn(data).edges[0].cursor, FAR);
+  for (const paging of [`first: 3, after: "${cursor}"`, `last: 3, before: "${cursor}"`]) {
+    await subgraph.reset();
+    const query = queryOf(name, paging, 'edges { cursor }');
+    const { errors = [] } = await subgraph.post(query);
+    // The service refuses offsets beyond 50,000, or responds with the end of the list.
+    expect(errors.filter(({ extensions }) => extensions.code !== 'BAD_USER_INPUT')).toEqual([]);
+    expect(subgraph.sandbox.calls.length).toBeLessThanOrEqual(2);
+    expect(callsOf(query)).toBeGreaterThan(FAR / MAX_OFFSET);
+  }
+});

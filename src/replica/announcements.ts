@@ -2,16 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from './connection.ts';
 import { MAX_SHARED_LIFETIME_MS } from './store.ts';
 
-/** Changes that Redis keeps for replicas that connect later, and those that a replica keeps for Redis; the oldest are given up first. */
+/** Changes kept in Redis for replicas that connect later, and unsent changes kept by a replica. The oldest are dropped first. */
 const MAX_CHANGES = 10_000;
-/** Milliseconds after which unsent changes are sent again. */
+/** Pause before unsent changes are sent again. */
 const RETRY_MS = 250;
 
 /**
- * Notes that records have changed, publishes it, and returns the number of the change. Numbers grow, also when Redis has
- * lost its data. The first command frees memory, so a full Redis executes the others too. Without a permission for the channel, the
- * change is kept.
- * KEYS: the changes. ARGV: milliseconds that a change is kept, most changes, channel, writer, records.
+ * Stores and publishes changes of records, and returns their number. Numbers grow even if Redis loses its data. The first
+ * command frees memory, so that a full Redis executes the others. Without permission for the channel, the change is still stored.
+ * KEYS: the changes. ARGV: lifetime of a change in ms, maximum number of changes, channel, writer, records.
  */
 const CHANGE = `
   local time = redis.call('TIME')
@@ -31,7 +30,7 @@ interface Announcement {
   readonly onNumber: (number: number) => void;
 }
 
-/** The changes of records that this replica announces to the others through Redis. */
+/** Announces changes of records to the other replicas. Keeps them while Redis is unavailable. */
 export class Announcements {
   readonly #connection: Connection;
   readonly #key: string;
@@ -41,7 +40,7 @@ export class Announcements {
   #isSending = false;
   #isClosed = false;
 
-  /** @param key Of the changes in Redis. @param channel On which they are published. */
+  /** @param key Sorted set of the changes. @param channel Pub/sub channel. */
   constructor(connection: Connection, key: string, channel: string, writer: string) {
     this.#connection = connection;
     this.#key = key;
@@ -49,7 +48,7 @@ export class Announcements {
     this.#writer = writer;
   }
 
-  /** Announces a change when Redis is there. Resolves to its number. */
+  /** Resolves to the number of the change once Redis has it. */
   announce(record: string): Promise<number> {
     const { promise, resolve } = Promise.withResolvers<number>();
     this.#unsent.push({ record, onNumber: resolve });
@@ -62,7 +61,6 @@ export class Announcements {
     this.#isClosed = true;
   }
 
-  /** Until a change is sent, Redis and the other replicas have old data. */
   async #sendAll(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Events } from '../operation/index.ts';
 import { codeOf, isFromNoPrimary, isLoginRefused, isRefused, meaningOf } from './errorReplies.ts';
 
-/** The commands that this program sends; one server and a cluster both have them. */
+/** The commands in use. A single server and a cluster share them. */
 export type RedisClient = Pick<
   ReturnType<typeof createClient>,
   'connect' | 'destroy' | 'get' | 'set' | 'del' | 'pTTL' | 'eval' | 'subscribe' | 'zRangeByScoreWithScores'
@@ -14,49 +14,48 @@ export type RedisClient = Pick<
   emit(event: 'error', error: unknown): boolean;
 };
 
-/** Milliseconds that a caller waits for a reply at most: a slower Redis saves no call to the service. */
+/** How long a caller waits for a reply. A slower Redis saves little compared with the service. */
 const MAX_WAIT_MS = 50;
-/** Milliseconds after which a connection without replies is closed, or one that is not made. */
+/** Timeout of connecting, and of replies before the connection is dropped. */
 export const GIVE_UP_MS = 1_000;
-/** Milliseconds of the commands with which a connection begins: some round trips, one after the other. */
+/** Timeout of connecting and the first commands, which are several sequential round trips. */
 const GREETING_MS = 5 * GIVE_UP_MS;
-/** Milliseconds between attempts to connect, with jitter: writes are to be known everywhere within a second after Redis is back. */
+/** Longest pause before reconnecting: all replicas must learn of writes within a second after Redis is back. */
 const RECONNECT_MS = 500;
-/** Milliseconds until what Redis has refused is tried again: nothing here mends it. */
+/** Pause after a refused login or permission, which only an operator can fix. */
 export const REFUSED_MS = 30_000;
 
 interface ConnectionOptions {
-  /** Milliseconds that a caller waits for a reply at most. */
+  /** How long a caller waits for a reply. */
   readonly maxWaitMs?: number | undefined;
   readonly events?: Events | undefined;
 }
 
 /**
- * A connection to a Redis that may be gone, slow or wrong at any time: nothing is queued while it is gone, no caller waits
- * longer than a moment, and while a reply is overdue none waits at all. The library's own ways of connecting again and
- * of limiting time do not end commands that have been sent, nor a greeting that is never answered, and a server that was
- * demoted is no reason for them.
+ * A connection to a Redis that may be unavailable, slow or demoted at any time. Nothing is queued while it is disconnected, every
+ * wait is bounded, and while a reply is overdue no caller waits. The reconnect and timeouts of @redis/client end neither commands
+ * in flight nor an unanswered handshake, and keep the connection to a demoted server.
  */
 export class Connection {
   readonly #create: () => RedisClient;
   readonly #log: Logger;
-  /** Milliseconds that a caller waits for a reply at most. */
+  /** How long a caller waits for a reply. */
   readonly maxWaitMs: number;
   readonly #greet: (client: RedisClient) => Promise<boolean>;
   readonly #events: Events;
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
-  /** Resolves when the first attempt has succeeded, failed or timed out. */
+  /** Resolves once the first attempt has succeeded, failed or timed out. */
   readonly tried: Promise<void>;
-  /** The last client, whether connected, connecting or broken. */
+  /** The current client, in any state. */
   #latest: RedisClient | undefined;
   /** The client while it is usable. */
   #client: RedisClient | undefined;
   #overdue = 0;
-  /** Sentences that were logged about this connection, or about this outage. */
+  /** Warnings logged during this outage. */
   readonly #warned = new Set<string>();
 
-  /** @param greet The first commands on each new connection. Resolves to whether all of them are permitted. */
+  /** @param greet Sends the first commands of a connection. Resolves to whether all are permitted. */
   constructor(
     create: () => RedisClient,
     log: Logger,
@@ -78,17 +77,17 @@ export class Connection {
     return this.#client !== undefined;
   }
 
-  /** Whether a client is the one in use. */
+  /** Whether the client is connected and in use. */
   uses(client: RedisClient): boolean {
     return this.#client === client;
   }
 
-  /** The reply; undefined if there is none in time. An error from Redis is no better than no reply. */
+  /** Resolves to the reply, or undefined on timeout or error. */
   async send<T>(command: (client: RedisClient) => Promise<T>): Promise<T | undefined> {
     return this.#overdue > 0 ? undefined : this.#dispatch(command)?.timely;
   }
 
-  /** The reply, also while others are overdue; undefined if the connection was given up, or for an error from Redis. */
+  /** Like `send`, but also while other replies are overdue. */
   async deliver<T>(command: (client: RedisClient) => Promise<T>, limit = 2 * GIVE_UP_MS): Promise<T | undefined> {
     const reply = this.#dispatch(command)?.reply;
     return reply && inTime(reply, limit);
@@ -114,7 +113,7 @@ export class Connection {
     await this.#running;
   }
 
-  /** Until the reply arrives or the connection is given up, no caller waits. */
+  /** No caller waits until the reply arrives or the connection is dropped. */
   #watch(client: RedisClient, reply: Promise<unknown>): void {
     this.#overdue++;
     this.#events.emit('redisFailed', 'TIMEOUT');
@@ -126,7 +125,7 @@ export class Connection {
     while (!signal.aborted) {
       const client = (this.#latest = this.#create());
       const { promise: failure, resolve: fail } = Promise.withResolvers<unknown>();
-      // The first error ends a connection, those of our own included, but for a PING that is not permitted.
+      // Any error ends the connection, except for a PING without permission.
       client.on('error', error => (isRefused(error) ? this.#warn(error) : fail(error)));
       const isReady = client
         .connect()
@@ -148,13 +147,13 @@ export class Connection {
 
   #adopt(client: RedisClient, { isPermitted }: { readonly isPermitted: boolean }): void {
     this.#client = client;
-    // What is refused has been logged.
+    // Refused permissions have been logged.
     if (!isPermitted) return;
     this.#warned.clear();
     this.#log.info('the replicas share Redis');
   }
 
-  /** Once of each kind. */
+  /** Logs each kind of failure once per outage. */
   #warn(error: unknown): void {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     const sentence = meaningOf(error);
@@ -167,12 +166,12 @@ export class Connection {
 const giveUp = (client: RedisClient, reason: unknown = new Error('no reply')): void =>
   void client.emit('error', reason);
 
-/** The reply; or undefined after some milliseconds, and then `isLate` is called. */
+/** Resolves to the reply, or calls `isLate` and resolves to undefined after `limit` milliseconds. */
 function inTime<T>(reply: Promise<T>, limit: number, isLate?: () => void): Promise<T | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<T | undefined>();
   let isThere = false;
   const timer = setTimeout(async () => {
-    // If this process was blocked, the reply may have arrived unread.
+    // If the event loop was blocked, the reply may have arrived unread.
     await nextTurn();
     if (isThere) return;
     isLate?.();

@@ -3,15 +3,15 @@ import type { RedisClient } from './connection.ts';
 import { isFromNoPrimary, isLoginRefused, isRefused } from './errorReplies.ts';
 
 export interface Names {
-  /** A key beside the rate, and one among the entries of the cache. */
+  /** A key in each namespace. */
   readonly accounts: string;
   readonly data: string;
   readonly channel: string;
 }
 
 /**
- * Tries the commands of this program, and leaves nothing behind. Returns the refused ones, or the error of a server that is no
- * primary. KEYS: those of `Names`. ARGV: the channel.
+ * Tries all commands and leaves no data behind. Returns the names of refused commands, or the error if the server is not the
+ * primary. KEYS: accounts, data. ARGV: the channel.
  */
 const CHECK_SCRIPT = `
   local refused, noPrimary = {}, nil
@@ -40,8 +40,8 @@ const CHECK_SCRIPT = `
   return noPrimary or refused`;
 
 /**
- * The commands that the Redis user may not send with our keys and channels.
- * @throws {Error} for a connection or a login that fails, or a server that is no primary
+ * Lists the commands that the ACL refuses for our keys and channel.
+ * @throws {Error} if the connection or login fails, or the server is not the primary
  */
 export async function refusedCommands(
   client: RedisClient,
@@ -52,7 +52,7 @@ export async function refusedCommands(
     return Array.isArray(refused) ? refused.map(String).toSorted() : [];
   } catch (error) {
     if (!(error instanceof ErrorReply) || isFromNoPrimary(error) || isLoginRefused(error)) throw error;
-    // Other errors, such as that of a full Redis, say nothing about permissions.
+    // Other errors, such as OOM, do not concern permissions.
     return isRefused(error) ? ['EVAL'] : [];
   }
 }

@@ -9,8 +9,8 @@ import { refusedCommands } from './permissions.ts';
 import type { ChangeListener, Fact, ReplicaStore } from './store.ts';
 
 /**
- * Keeps a fact by the clock of Redis, since those of replicas differ, and publishes it from the node of the key. The first command
- * frees memory, so a full Redis executes the others too. KEYS: the fact. ARGV: milliseconds, channel, message.
+ * Stores a fact until it expires by the clock of Redis, since those of replicas differ, and publishes it. The first command frees
+ * memory, so that a full Redis executes the others. KEYS: the fact. ARGV: lifetime in ms, channel, message.
  */
 const PUBLISH = `
   redis.call('DEL', KEYS[1])
@@ -20,37 +20,37 @@ const PUBLISH = `
 const FACTS: readonly Fact[] = ['closed', 'spent'];
 const KINDS: readonly string[] = [...FACTS, 'changed'];
 
-/** Prefixes of keys. */
+/** Key prefixes. */
 export interface Namespaces {
-  /** Entries of the cache, in the format of a release. */
+  /** Cache entries; differs between releases with different formats. */
   readonly data: string;
-  /** What all releases keep together: the rate, the closed window, the quota, and the changes of records. */
+  /** Shared by all releases: the rate, the closed window, the quota, and the changes of records. */
   readonly accounts: string;
 }
 
 interface RedisOptions {
   readonly log: Logger;
   readonly events?: Events | undefined;
-  /** Milliseconds that a caller waits for a reply at most. */
+  /** How long a caller waits for a reply. */
   readonly maxWaitMs?: number | undefined;
 }
 
-/** The replicas share a Redis. */
+/** A replica store in Redis. */
 export class Redis implements ReplicaStore {
   readonly #namespaces: Namespaces;
   readonly #log: Logger;
-  /** The commands of the last warning. */
+  /** Commands named by the last warning. */
   #warnedOf = '';
   readonly #connection: Connection;
   readonly #id = randomUUID();
   readonly #announcements: Announcements;
   readonly #listeners = new Map<string, ChangeListener>();
-  /** Received before there was a listener. */
+  /** Messages received before a listener subscribed. */
   readonly #early: (readonly [kind: string, ...Parameters<ChangeListener>])[] = [];
 
   /**
-   * Waits for the first attempt to connect, whatever its result.
-   * @param url One server, or nodes of a cluster separated by commas.
+   * Resolves after the first attempt to connect, whatever its result.
+   * @param url A server, or cluster nodes separated by commas.
    */
   static async open(url: string, namespaces: Namespaces, options: RedisOptions): Promise<Redis> {
     const redis = new Redis(url, namespaces, options);
@@ -132,13 +132,13 @@ export class Redis implements ReplicaStore {
     for (const early of this.#early.splice(0)) this.#receive(...early);
   }
 
-  /** Checks the permissions, and receives what was published before, and then what is published from now on. */
+  /** Subscribes, catches up on what was published before, and checks the permissions. */
   async #greet(client: RedisClient): Promise<boolean> {
     const isFollowing = await this.#follow(client);
     return this.#checkPermissions(client, { isFollowing });
   }
 
-  /** Until all is permitted, it is checked again on the same connection. */
+  /** Repeats the check on this connection until everything is permitted. */
   async #checkPermissions(client: RedisClient, { isFollowing }: { readonly isFollowing: boolean }): Promise<boolean> {
     const { data, accounts } = this.#namespaces;
     const names = { data: `${data}check`, accounts: `${accounts}check`, channel: this.#channel };
@@ -156,11 +156,11 @@ export class Redis implements ReplicaStore {
       const isFollowing = wasFollowing || (await this.#follow(client));
       if (await this.#checkPermissions(client, { isFollowing })) this.#log.info('the replicas share Redis');
     } catch {
-      // The connection ends, and the next one checks.
+      // The connection has failed; the next one checks again.
     }
   }
 
-  /** Once for the same commands. */
+  /** Warns once for the same commands. */
   #warnOfMissing(missing: readonly string[]): void {
     const commands = missing.join(' ');
     if (commands === this.#warnedOf) return;
@@ -172,7 +172,7 @@ export class Redis implements ReplicaStore {
     );
   }
 
-  /** False if the channel is not permitted. */
+  /** Resolves to whether the channel is permitted. */
   async #follow(client: RedisClient): Promise<boolean> {
     const { promise: caughtUp, resolve } = Promise.withResolvers<void>();
     const isSubscribed = client.subscribe(this.#channel, async message => {
@@ -197,7 +197,7 @@ export class Redis implements ReplicaStore {
     if (left !== undefined && left > 0) this.#receive(fact, '', left, { isOwn: false });
   }
 
-  /** @param number Milliseconds for which a fact holds, or the number of a change. */
+  /** @param number Remaining lifetime of a fact in ms, or the number of a change. */
   #receive(kind: string, of: string, number: number, by: { readonly isOwn: boolean }): void {
     if (!Number.isFinite(number) || !KINDS.includes(kind)) return;
     const listener = this.#listeners.get(kind);
@@ -206,13 +206,13 @@ export class Redis implements ReplicaStore {
   }
 }
 
-/** Commands in flight; so many at once mean that Redis does not respond. */
+/** Maximum commands in flight. More mean that Redis does not respond. */
 const MOST_COMMANDS = 10_000;
 
-/** A client without a queue and without reconnecting, so that commands fail at once while Redis is unavailable. */
+/** A client without offline queue and reconnects, so that commands fail immediately while Redis is unavailable. */
 function clientFor(url: string): RedisClient {
   const urls = url.split(',');
-  // An idle connection carries the PINGs alone, also one of a cluster that is only subscribed.
+  // PINGs keep idle connections alive, including those that only subscribe.
   const socket = { connectTimeout: GIVE_UP_MS, socketTimeout: 3 * GIVE_UP_MS, reconnectStrategy: false } as const;
   const options = {
     disableOfflineQueue: true,
@@ -220,23 +220,23 @@ function clientFor(url: string): RedisClient {
     pingInterval: GIVE_UP_MS,
     socket,
   };
-  // The types of the two differ in options and modules; the commands above are the same.
+  // The types differ in options and modules, but not in the commands above.
   if (urls.length === 1) return createClient({ url, ...options }) as unknown as RedisClient;
   const credentials = credentialsIn(urls[0]);
   const isEncrypted = url.startsWith('rediss:');
   const cluster = createCluster({
     rootNodes: urls.map(each => ({ url: each })),
-    // The nodes that own none of our keys may be gone.
+    // Do not connect to nodes without our keys; they may be down.
     minimizeConnections: true,
-    // Nodes that the cluster names itself have the credentials and the encryption of the named ones.
+    // Discovered nodes use the credentials and encryption of the configured ones.
     defaults: { ...options, ...credentials, socket: isEncrypted ? { ...socket, tls: true } : socket },
   });
-  // A cluster reports the end of the connection to a node only so.
+  // A cluster reports lost connections to nodes only through this event.
   cluster.on('node-error', (error: unknown) => cluster.emit('error', error));
   return cluster as unknown as RedisClient;
 }
 
-/** Settings were checked to be addresses. */
+/** The URL was validated with the settings. */
 function credentialsIn(url = ''): { readonly username?: string; readonly password?: string } {
   const { username, password } = new URL(url);
   return {
@@ -245,7 +245,7 @@ function credentialsIn(url = ''): { readonly username?: string; readonly passwor
   };
 }
 
-/** Commands that the ACL refuses have been logged. @throws {Error} any other error */
+/** @throws {Error} any error but a refused permission, which has been logged */
 function unlessRefused(error: unknown): undefined {
   if (!isRefused(error)) throw error;
 }

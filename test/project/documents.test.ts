@@ -151,11 +151,9 @@ const OPEN = [
   'src/client/',
   'src/contract/codegen/clientSchema.ts',
   'src/loaders/',
-  'src/replica/',
   'test/browser/explorer.test.ts',
   'test/client/',
   'test/loaders/',
-  'test/replica/',
   'test/resilience/',
   'test/service/',
 ];

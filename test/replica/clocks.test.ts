@@ -11,10 +11,10 @@ const AHEAD = 2_000;
 const DAY = 24 * HOUR;
 const YEARS = 20 * 365 * DAY;
 
-/** Milliseconds by which the clock of the running replica is ahead. */
+/** Clock offset of the running replica in ms. */
 const clock = new AsyncLocalStorage<number>();
 
-/** A replica on a machine with a clock of its own. */
+/** A replica whose clock is offset. */
 interface Replica {
   read(): Promise<unknown>;
   write(): Promise<unknown>;
@@ -53,33 +53,36 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     });
   }
 
-  /** The service returns a record so often. */
+  /** The service returns a record this many times. */
   const returns = (name: string, times: number, delay = 0) =>
     service.get(`/api/v2/thing/${ID}`, { object: { uuid: ID, name } }, { times, delay });
 
   test.each([
     { reader: AHEAD, writer: 0 },
     { reader: 0, writer: -AHEAD },
-  ])('Keep and share no read that began before a write: reader $reader, writer $writer', async ({ reader, writer }) => {
-    const [a, b] = [await replica(writer), await replica(reader)];
-    returns('Old', 1, 300);
-    const before = b.read();
-    await vi.waitFor(() => expect(service.calls).toHaveLength(1));
-    await a.write();
-    returns('New', 1);
-    expect(await before).toBe('Old');
-    await settle();
-    for (const each of [b, a, await replica(), await replica(-AHEAD)]) {
-      expect(await each.read()).toBe('New');
+  ])(
+    'do not keep or share a read that began before a write: reader $reader, writer $writer',
+    async ({ reader, writer }) => {
+      const [a, b] = [await replica(writer), await replica(reader)];
+      returns('Old', 1, 300);
+      const before = b.read();
+      await vi.waitFor(() => expect(service.calls).toHaveLength(1));
+      await a.write();
+      returns('New', 1);
+      expect(await before).toBe('Old');
       await settle();
-    }
-    expect(service.calls).toHaveLength(3);
-  });
+      for (const each of [b, a, await replica(), await replica(-AHEAD)]) {
+        expect(await each.read()).toBe('New');
+        await settle();
+      }
+      expect(service.calls).toHaveLength(3);
+    },
+  );
 
   test.each([
     { reader: AHEAD, writer: 0 },
     { reader: 0, writer: -AHEAD },
-  ])('Share no read that ended before a write: reader $reader, writer $writer', async ({ reader, writer }) => {
+  ])('do not share a read that ended before a write: reader $reader, writer $writer', async ({ reader, writer }) => {
     const [a, b] = [await replica(writer), await replica(reader)];
     returns('Old', 1);
     await b.read();
@@ -97,7 +100,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
   test.each([
     { reader: -AHEAD, writer: 0 },
     { reader: 0, writer: AHEAD },
-  ])('Keep and share a read that began after a write: reader $reader, writer $writer', async ({ reader, writer }) => {
+  ])('keep and share a read that began after a write: reader $reader, writer $writer', async ({ reader, writer }) => {
     const [a, b] = [await replica(writer), await replica(reader)];
     await a.write();
     await settle();
@@ -112,7 +115,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
   test.each([
     ['a day ahead', DAY],
     ['twenty years ahead', YEARS],
-  ])('Share no entry of a replica that is %s: its age is not known', async (_, ahead) => {
+  ])('do not share an entry of a replica that is %s, whose age is unknown', async (_, ahead) => {
     const [a, b] = [await replica(ahead), await replica()];
     returns('One', 2);
     for (const each of [a, b, b]) {
@@ -122,7 +125,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('Share an entry of a replica whose clock is behind, for its remaining lifetime by both clocks', async () => {
+  test('share an entry of a replica whose clock is behind until it expires by either clock', async () => {
     const [a, b, later] = [await replica(-HOUR / 2), await replica(), await replica(HOUR)];
     returns('One', 2);
     for (const each of [a, b, later]) {
@@ -132,7 +135,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  /** Stores of two replicas, of which the second starts later, and what this one is told. */
+  /** Lifetimes of a fact that a connected replica, and one that starts later, receive. */
   async function told(fact: Fact, milliseconds: number, [writer, reader]: readonly [number, number]) {
     const open = (ahead: number) =>
       clock.run(ahead, () => openPatientStore(configOf({ redisUrl: redis.url }), service.log));
@@ -153,7 +156,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     ['a day ahead of the other', [DAY, 0]],
     ['a day behind the other', [0, DAY]],
     ['years apart', [-YEARS, YEARS]],
-  ] as const)('Are told of a closed window for as long as it is closed: %s', async (_, clocks) => {
+  ] as const)('receive the remaining time of a closed window: %s', async (_, clocks) => {
     for (const left of await told('closed', 60_000, clocks)) {
       expect(left).toBeLessThanOrEqual(60_100);
       expect(left).toBeGreaterThan(30_000);

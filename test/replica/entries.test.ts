@@ -10,7 +10,7 @@ const ofId = `/api/v2/thing/${ID}`;
 const named = (uuid: string, name: string) => ({ ...answer, object: { uuid, name } });
 const times = { requestedAt: Date.now(), lifetime: HOUR };
 
-describe.skipIf(skipsRedis)('Entries that replicas share', () => {
+describe.skipIf(skipsRedis)('Shared cache entries', () => {
   const shared = replicasOverRedis();
 
   const absence = errorBody(404, 'No social account found.');
@@ -29,7 +29,7 @@ describe.skipIf(skipsRedis)('Entries that replicas share', () => {
     ['returned in place of a failure when it is old', 200, answer, 2 * HOUR, 'One', 1, 3_600],
     ['known to be absent, and why, for half a minute', 404, absence, 29_000, isAbsent, 0, 0],
     ['requested again after that', 404, absence, 31_000, isFailure, 1, 0],
-  ])('What another replica has read is %s', async (_, status, body, age, outcome, calls, stalest) => {
+  ])('An entry of another replica is %s', async (_, status, body, age, outcome, calls, stalest) => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process()];
     service.get(THING, body, { status }).get(THING, 'down', { status: 500, times: 9 });
@@ -59,7 +59,7 @@ describe.skipIf(skipsRedis)('Entries that replicas share', () => {
   test.each<[name: string, absent: string, path: RegExp, shown: string]>([
     ['its UPC', byUpc, /by-upc/, byId],
     ['its id', byId, /by-uuid/, byUpc],
-  ])('A record that one replica did not find by %s is shown once another one has read it', async (...row) => {
+  ])('A record that one replica did not find by %s appears once another has read it', async (...row) => {
     const [, absent, path, shown] = row;
     const { service, process } = shared;
     const [a, b, c] = [await process(), await process(), await process()];
@@ -70,7 +70,7 @@ describe.skipIf(skipsRedis)('Entries that replicas share', () => {
     for (const each of [a, b, c]) expect(Object.values((await ask(each, absent)) ?? {})).toEqual([{ name: 'Album' }]);
   });
 
-  test('A record that one replica has read by id is shown by a UPC that another one does not find', async () => {
+  test('A record read by id in one replica resolves by UPC in another that got a 404 for the UPC', async () => {
     const { service, process } = shared;
     const [a, b, c] = [await process(), await process(), await process()];
     service.get(/by-uuid/, found);
@@ -80,7 +80,7 @@ describe.skipIf(skipsRedis)('Entries that replicas share', () => {
     expect(service.calls).toHaveLength(4);
   });
 
-  test('A record that one replica has read is not hidden by a 404 that another one meets', async () => {
+  test('A 404 in one replica does not hide a record that another has read', async () => {
     const { service, process } = shared;
     const [a, b, c] = [await process(), await process(), await process()];
     service.get(/v2.(25|8).song.by-isrc/, errorBody(403), { status: 403, times: Infinity });
@@ -94,7 +94,7 @@ describe.skipIf(skipsRedis)('Entries that replicas share', () => {
       expect(await ask(each, `{ song(id: "${ID}") { name } }`)).toEqual({ song: { name: 'Song' } });
   });
 
-  test('Data from Redis is served from memory afterwards', async () => {
+  test('Entries read from Redis are served from memory afterwards', async () => {
     const { redis, service, process } = shared;
     const [a, b] = [await process(), await process()];
     service.get(THING, answer);
@@ -129,7 +129,7 @@ describe.skipIf(skipsRedis)('Entries that replicas share', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('A stale fact that one replica has refreshed is not requested by the other', async () => {
+  test('A stale entry refreshed by one replica is not requested by the other', async () => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process()];
     service.get(THING, answer).get(THING, named('1', 'New'));
@@ -169,7 +169,7 @@ describe.skipIf(skipsRedis)('Entries that replicas share', () => {
     expect(service.calls).toHaveLength(4);
   });
 
-  test('A replica keeps what it reads right after its own write', async () => {
+  test('A replica keeps entries read right after its own write', async () => {
     const { service, process } = shared;
     const a = await process();
     service.answer('POST', ofId, answer).get(ofId, named(ID, 'New'), { delay: 50 });
@@ -216,7 +216,7 @@ describe.skipIf(skipsRedis)('Entries that replicas share', () => {
     await (await process()).read('1', HOUR);
     await settle();
     const [key = ''] = Object.keys(await redis.content()).filter(name => name.includes('record '));
-    // Without a memory of its own it reads each time from Redis.
+    // Without memory it reads from Redis each time.
     const reader = await process({ maxCacheBytes: 0 });
     for (const text of odd) {
       await redis.set(key, text);
@@ -226,7 +226,7 @@ describe.skipIf(skipsRedis)('Entries that replicas share', () => {
     service.expectDone();
   });
 
-  test('Replicas that miss the same record at once do not wait for each other', async () => {
+  test('Replicas that miss the same record simultaneously do not wait for each other', async () => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process()];
     service.get(THING, named('1', 'Late'), { delay: 1_000 }).get(THING, named('1', 'Soon'));

@@ -10,14 +10,14 @@ import { openPatientStore } from '../support/replicas.ts';
 import { timed } from '../support/timed.ts';
 
 const log = pino({ level: 'silent' });
-/** Milliseconds until all replicas are at the new primary; about two heartbeats and a second for a busy machine. */
+/** Time until all replicas use the new primary, in ms; includes a second for a busy machine. */
 const SOON = 3_000;
 const REPLICAS = 3;
 
 describe.skipIf(skipsRedis)('After a failover', () => {
   let old: RedisServer;
   let promoted: RedisServer;
-  /** The name of Redis, as all replicas know it. */
+  /** The address of Redis that all replicas use. */
   let name: DeadeningProxy;
   let url: string;
   const stores: ReplicaStore[] = [];
@@ -47,7 +47,7 @@ describe.skipIf(skipsRedis)('After a failover', () => {
     await command(old, 'REPLICAOF', '127.0.0.1', `${promoted.port}`);
   }
 
-  /** Milliseconds until each replica has heard a change that another one announces. */
+  /** Time until each replica has received a change announced by another, in ms. */
   async function announced(from: ReplicaStore): Promise<number> {
     const record = `changed-${Math.random()}`;
     const heard = stores.map(store => {
@@ -59,7 +59,7 @@ describe.skipIf(skipsRedis)('After a failover', () => {
     return Math.round(took);
   }
 
-  test('replicas move to the new primary with commands and messages, and writes reach all of them', async () => {
+  test('replicas move their commands and subscriptions to the new primary', async () => {
     for (let count = 0; count < REPLICAS; count++) await replica();
     const [one, two] = stores as [ReplicaStore, ReplicaStore];
     const before = await announced(one);
@@ -83,7 +83,7 @@ describe.skipIf(skipsRedis)('After a failover', () => {
     for (const store of stores) expect(await store.lock('x', 10_000)).toBe(false);
   }, 90_000);
 
-  /** Whether a replica connects anew after this error reply. */
+  /** Whether a replica reconnects after this error reply. */
   async function reconnectsAfter(error: string): Promise<boolean> {
     const store = await replica();
     name.port = promoted.port;
@@ -99,7 +99,7 @@ describe.skipIf(skipsRedis)('After a failover', () => {
     'LOADING Redis is loading the dataset in memory',
     "MASTERDOWN Link with MASTER is down and replica-serve-stale-data is set to 'no'.",
     'CLUSTERDOWN The cluster is down',
-  ])('a replica connects anew, by name, when it is told "%s"', async error => {
+  ])('a replica reconnects, and resolves the name again, on "%s"', async error => {
     expect(await reconnectsAfter(error)).toBe(true);
   });
 
@@ -109,11 +109,11 @@ describe.skipIf(skipsRedis)('After a failover', () => {
     'WRONGTYPE Operation against a key holding the wrong kind of value',
     'BUSY Redis is busy running a script.',
     'MISCONF Redis is configured to save RDB snapshots',
-  ])('a replica keeps its connection when it is told "%s"', async error => {
+  ])('a replica keeps its connection on "%s"', async error => {
     expect(await reconnectsAfter(error)).toBe(false);
   });
 
-  test('a replica does not stay with a server that was demoted before it connects, and joins when the name has moved', async () => {
+  test('a replica leaves a server that was demoted before it connected, and joins once the name has moved', async () => {
     await command(promoted, 'REPLICAOF', 'NO', 'ONE');
     await command(old, 'REPLICAOF', '127.0.0.1', `${promoted.port}`);
     const joins: string[] = [];
@@ -133,7 +133,7 @@ describe.skipIf(skipsRedis)('After a failover', () => {
     expect(await result.lock('x', 1_000)).toBe(true);
   });
 
-  test('a replica connects anew when an idle connection is dead, and hears of changes again', async () => {
+  test('a replica replaces a dead idle connection and receives changes again', async () => {
     const reader = await replica();
     const heard = vi.fn<ChangeListener>();
     reader.onChange(heard);

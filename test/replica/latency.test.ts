@@ -10,7 +10,7 @@ import { timed } from '../support/timed.ts';
 import { idsOf } from '../support/upstream.ts';
 
 const READS = 10;
-/** Milliseconds: so many that what else takes time on a busy machine is less than half of it. */
+/** In ms; large compared with other delays on a busy machine. */
 const ROUND_TRIP = 90;
 
 interface Medians {
@@ -18,7 +18,7 @@ interface Medians {
   readonly warm: number;
 }
 
-/** Checks the milliseconds that a far Redis adds to those of a near one: one round trip for the cache, and one for the rate. */
+/** A distant Redis adds at most one round trip for the cache and one for the rate. */
 function expectTwoRoundTrips(name: string, near: Medians, far: Medians): void {
   const added = { cold: far.cold - near.cold, warm: far.warm - near.warm };
   console.log(
@@ -28,16 +28,16 @@ function expectTwoRoundTrips(name: string, near: Medians, far: Medians): void {
   expect(added.warm).toBeLessThan(0.5 * ROUND_TRIP);
 }
 
-/** By its identifier on a platform: each response contains the same record. */
+/** Reads by platform identifier, since each response contains the same record. */
 const readNew = (process: CachingProcess, identifier: string) =>
   process.context().records.read(thingKind(), { platformKey: { platform: 'x', identifier } }, 'name');
 
-describe.skipIf(skipsRedis)('A Redis that is far away', () => {
+describe.skipIf(skipsRedis)('A distant Redis', () => {
   let redis: RedisServer;
   let proxy: DelayingProxy;
   let service: FakeService;
   const replicas: CachingProcess[] = [];
-  /** Records that were read so far: each cold read is of another one. */
+  /** Number of records read; each cold read uses a new one. */
   let records = 0;
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe.skipIf(skipsRedis)('A Redis that is far away', () => {
     return process;
   }
 
-  /** Median milliseconds of reads, the first and again. */
+  /** Median latency of first and repeated reads in ms. */
   async function medians(process: CachingProcess): Promise<Medians> {
     const [cold, warm]: [number[], number[]] = [[], []];
     for (let count = 0; count < READS; count++) {

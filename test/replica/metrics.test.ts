@@ -10,34 +10,37 @@ import { metricsAt } from '../support/metrics.ts';
 import { RedisServer, skipsRedis } from '../support/redisServer.ts';
 import { post, serverOver } from '../support/server.ts';
 
-/** Milliseconds in which a busy machine does what is no promise in time. */
+/** Generous timeout for a busy machine, in ms. */
 const WAIT_BUDGET = 20_000;
 const drawn = (bucket: string) => `music_redis_rate_calls_total{music_rate_bucket="${bucket}"}`;
 const album = '{ album(id: "11111111-0000-4000-8000-00000000000%") { name } }';
 
-test.skipIf(skipsRedis)('The metrics tell whether Redis is connected, replies, and counts the rate', async () => {
-  const redis = await RedisServer.start();
-  onTestFinished(() => redis.kill());
-  const metrics = { host: 'localhost', port: await freePort() };
-  const { agent: dispatcher } = new FakeService().get(/album/, answer, { times: Infinity });
-  const server = await serverOver(configOf({ redisUrl: redis.url }), { dispatcher, telemetry: { metrics } });
-  onTestFinished(() => server.close());
-  const values = () => metricsAt(`http://localhost:${metrics.port}/metrics`);
-  await vi.waitUntil(async () => (await values()).get('music_redis_connected') === 1, WAIT_BUDGET);
-  await vi.waitUntil(async () => {
-    await post(server, album.replace('%', '1'));
-    return (await values()).get(drawn('redis'));
-  }, WAIT_BUDGET);
-  const connected = await values();
-  expect(connected.get('music_redis_command_duration_seconds_count')).toBeGreaterThan(0);
-  expect(connected.has('music_redis_command_failures_total{error_type="DISCONNECTED"}')).toBe(true);
-  await redis.kill();
-  await vi.waitUntil(async () => (await values()).get('music_redis_connected') === 0, WAIT_BUDGET);
-  await vi.waitUntil(async () => {
-    await post(server, album.replace('%', '2'));
-    return (await values()).get(drawn('local'));
-  }, WAIT_BUDGET);
-});
+test.skipIf(skipsRedis)(
+  'Metrics report whether Redis is connected, its latency, and the rate drawn from it',
+  async () => {
+    const redis = await RedisServer.start();
+    onTestFinished(() => redis.kill());
+    const metrics = { host: 'localhost', port: await freePort() };
+    const { agent: dispatcher } = new FakeService().get(/album/, answer, { times: Infinity });
+    const server = await serverOver(configOf({ redisUrl: redis.url }), { dispatcher, telemetry: { metrics } });
+    onTestFinished(() => server.close());
+    const values = () => metricsAt(`http://localhost:${metrics.port}/metrics`);
+    await vi.waitUntil(async () => (await values()).get('music_redis_connected') === 1, WAIT_BUDGET);
+    await vi.waitUntil(async () => {
+      await post(server, album.replace('%', '1'));
+      return (await values()).get(drawn('redis'));
+    }, WAIT_BUDGET);
+    const connected = await values();
+    expect(connected.get('music_redis_command_duration_seconds_count')).toBeGreaterThan(0);
+    expect(connected.has('music_redis_command_failures_total{error_type="DISCONNECTED"}')).toBe(true);
+    await redis.kill();
+    await vi.waitUntil(async () => (await values()).get('music_redis_connected') === 0, WAIT_BUDGET);
+    await vi.waitUntil(async () => {
+      await post(server, album.replace('%', '2'));
+      return (await values()).get(drawn('local'));
+    }, WAIT_BUDGET);
+  },
+);
 
 test.skipIf(skipsRedis).each<[string, (store: ReplicaStore) => Promise<unknown>]>([
   ['command', store => store.get('key')],
@@ -59,7 +62,7 @@ test.skipIf(skipsRedis).each<[string, (store: ReplicaStore) => Promise<unknown>]
   expect(failures).toEqual(['TIMEOUT']);
 });
 
-test('Without Redis there are no metrics of it', async () => {
+test('Without Redis there are no Redis metrics', async () => {
   const metrics = { host: 'localhost', port: await freePort() };
   const server = await serverOver(configOf(), { dispatcher: new FakeService().agent, telemetry: { metrics } });
   onTestFinished(() => server.close());

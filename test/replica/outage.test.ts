@@ -19,7 +19,7 @@ const page = `query ($id: ID!) {
   artist(id: $id) { name albums(first: 5) { nodes { name } } audience(platform: "instagram") { latest { followers } } }
 }`;
 
-describe.skipIf(skipsRedis)('operations, while Redis', () => {
+describe.skipIf(skipsRedis)('A server', () => {
   let redis: RedisServer;
   let subgraph: Subgraph;
 
@@ -34,7 +34,7 @@ describe.skipIf(skipsRedis)('operations, while Redis', () => {
     await redis.kill();
   });
 
-  test('Loses no operation when Redis is killed under load and returns', async () => {
+  test('loses no operation when Redis is killed under load and returns', async () => {
     const events = new Map([
       [30, () => redis.kill()],
       [70, () => redis.start()],
@@ -56,7 +56,7 @@ describe.skipIf(skipsRedis)('operations, while Redis', () => {
     return (await timed(() => subgraph.ask(page, { id }))).took;
   }
 
-  test('Takes at most 100 ms longer when Redis hangs', async () => {
+  test('responds at most 100 ms later while Redis hangs', async () => {
     const ids = idsOf('artist', 85);
     const normal: number[] = [];
     for (const id of ids.splice(0, 5)) await time(id);
@@ -75,7 +75,7 @@ function latencies(times: readonly number[]): string {
   return `median ${sorted[sorted.length >> 1]} ms, slowest ${sorted.at(-1)} ms`;
 }
 
-describe.skipIf(skipsRedis)('a replica', () => {
+describe.skipIf(skipsRedis)('A replica', () => {
   let service: FakeService;
   let replica: CachingProcess;
   let closers: (() => unknown)[];
@@ -97,7 +97,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
     closers.push(() => redis.kill());
     return redis;
   }
-  // By its identifier on a platform: each response contains the same record.
+  // By platform identifier, since each response contains the same record.
   const read = async (identifier: string) =>
     replica.context().records.read(thingKind(), { platformKey: { platform: 'x', identifier } }, 'name');
   const warnings = (): string[] =>
@@ -116,7 +116,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
     expect(times.toSorted((a, b) => a - b)[15]).toBeLessThan(100);
   }
 
-  /** Replies of a busy Redis can be late, and then some records are not stored. */
+  /** Late replies of a busy Redis leave some records unstored. */
   async function expectToStore(redis: RedisServer): Promise<void> {
     await expect
       .poll(
@@ -129,7 +129,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
       .toBe(true);
   }
 
-  test('Starts without Redis, warns once, and uses it as soon as it is available', async () => {
+  test('starts without Redis, warns once, and uses Redis once it is available', async () => {
     const redis = await redisWith();
     await redis.kill();
     await open(redis.url);
@@ -141,7 +141,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
     await expectToStore(redis);
   });
 
-  test('Uses its own memory with a wrong Redis password, and logs no password', async () => {
+  test('uses its own memory with a wrong Redis password, and logs no password', async () => {
     const redis = await redisWith('--requirepass', 'right');
     await open(redis.url.replace('//', '//:wrong-password@'));
     await expectToRead();
@@ -150,7 +150,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
   });
 
   test.each(['on its own', 'when asked'])(
-    'Uses its own memory when a server that is not Redis speaks %s',
+    'uses its own memory when a server that is not Redis speaks %s',
     async when => {
       const server = createServer(socket => {
         socket.on('error', () => undefined);
@@ -165,7 +165,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
     },
   );
 
-  test('Uses Redis again after it hung', async () => {
+  test('uses Redis again after it hung', async () => {
     const redis = await redisWith();
     await open(redis.url);
     redis.hang();
@@ -178,9 +178,9 @@ describe.skipIf(skipsRedis)('a replica', () => {
     await expectToStore(redis);
   });
 
-  test('Warns once of each kind of error from Redis, and says what it means', async () => {
+  test('warns once of each kind of Redis error and explains it', async () => {
     const redis = await redisWith();
-    // Without a memory of its own it reads each time from Redis.
+    // Without memory it reads from Redis each time.
     await open(redis.url, { maxCacheBytes: 0 });
     await expectToStore(redis);
     await redis.configure('maxmemory', '1');
@@ -194,7 +194,7 @@ describe.skipIf(skipsRedis)('a replica', () => {
     expect(joins()).toHaveLength(1);
   });
 
-  /** Each sentence once, however often a record is read. */
+  /** Each message once, however often a record is read. */
   async function expectToWarn(sentences: string[], beforeRead?: () => Promise<void>): Promise<void> {
     const warningsAfterRead = async () => {
       await beforeRead?.();
@@ -205,12 +205,12 @@ describe.skipIf(skipsRedis)('a replica', () => {
     expect(await warningsAfterRead()).toEqual(sentences);
   }
 
-  test('Closes at once without Redis', async () => {
+  test('closes immediately without Redis', async () => {
     await open(`redis://127.0.0.1:${await freePort()}`);
     await expectToCloseAtOnce();
   });
 
-  test('Closes at once while Redis hangs', async () => {
+  test('closes immediately while Redis hangs', async () => {
     const redis = await redisWith();
     await open(redis.url);
     redis.hang();
@@ -226,6 +226,6 @@ describe.skipIf(skipsRedis)('a replica', () => {
 
 const SILENT = 'Redis does not respond in time; this replica uses only its own memory';
 const FULL = 'Redis is full; new data stays in the memory of this replica';
-const WRONG_TYPE = 'A value in Redis has a wrong type; this replica uses its own memory in its place';
+const WRONG_TYPE = 'A value in Redis has a wrong type; this replica uses its own memory instead';
 const WRONG_PASSWORD = 'Redis refuses the user or the password of REDIS_URL; correct it there';
 const GREETING = 'HTTP/1.1 400 Bad Request\r\n\r\n';

@@ -7,10 +7,10 @@ import { openReplicaStore, type ReplicaStore } from '../../src/replica/store.ts'
 import { configOf } from '../support/fakeService.ts';
 import { RedisServer, skipsRedis } from '../support/redisServer.ts';
 
-/** Milliseconds in which a busy machine does what is no promise in time. */
+/** Generous timeout for a busy machine, in ms. */
 const WAIT_BUDGET = 10_000;
 
-/** The rules of the documented user. */
+/** ACL rules from the README. */
 const document = readFileSync(new URL('../../src/client/README.md', import.meta.url), 'utf8');
 const documented = /^ACL SETUSER music on >password (.*)$/m.exec(document)?.[1]?.split(' ') ?? [];
 
@@ -30,7 +30,7 @@ async function expectToHear(one: ReplicaStore, other: ReplicaStore): Promise<voi
   await vi.waitUntil(() => changed.mock.calls.length > 0 && closed.mock.calls.length > 0, WAIT_BUDGET);
 }
 
-describe.skipIf(skipsRedis)('A user of the ACL of Redis', () => {
+describe.skipIf(skipsRedis)('A Redis ACL user', () => {
   let redis: RedisServer;
   let lines: Line[];
   const stores: ReplicaStore[] = [];
@@ -60,7 +60,7 @@ describe.skipIf(skipsRedis)('A user of the ACL of Redis', () => {
     const redisUrl = redis.url.replace('//', `//${user}`) + database;
     const store = await openReplicaStore(configOf({ redisUrl }), log(), { maxWaitMs: WAIT_BUDGET });
     stores.push(store);
-    // It logs what its greeting finds.
+    // Its first log line ends the greeting.
     const own = stores.length;
     await vi.waitUntil(() => lines.length >= own, WAIT_BUDGET);
     return store;
@@ -70,14 +70,14 @@ describe.skipIf(skipsRedis)('A user of the ACL of Redis', () => {
     return Number(/total_connections_received:(\d+)/.exec(String(await command('INFO', 'stats')))?.[1]);
   }
 
-  /** Connections that the server accepts, without those of the test. */
+  /** Accepted connections, except those of the test. */
   async function connectionsIn(milliseconds: number): Promise<number> {
     const before = await acceptedConnections();
     await wait(milliseconds);
     return (await acceptedConnections()) - before - 1;
   }
 
-  test('with the documented permissions shares all, and nothing is logged', async () => {
+  test('with the documented permissions shares everything without a warning', async () => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', ...documented);
     const [one, other] = [await replica(), await replica()];
     one.set('key', 'value', 60_000);
@@ -89,7 +89,7 @@ describe.skipIf(skipsRedis)('A user of the ACL of Redis', () => {
   });
 
   test.each(documented.filter(rule => /^[+][a-z]/.test(rule) && rule !== '+ping' && rule !== '+select'))(
-    'without %s is told once, and connects once',
+    'without %s causes one warning and one connection',
     async rule => {
       const rules = documented.filter(each => each !== rule);
       await command('ACL', 'SETUSER', 'music', 'on', '>password', ...rules);
@@ -100,7 +100,7 @@ describe.skipIf(skipsRedis)('A user of the ACL of Redis', () => {
     },
   );
 
-  test.each(['+ping', '+select'])('without %s is told once, and does not connect again at once', async rule => {
+  test.each(['+ping', '+select'])('without %s causes one warning and no immediate reconnect', async rule => {
     const rules = documented.filter(each => each !== rule);
     await command('ACL', 'SETUSER', 'music', 'on', '>password', ...rules);
     const store = await replica('music:password@', '/1');
@@ -110,7 +110,7 @@ describe.skipIf(skipsRedis)('A user of the ACL of Redis', () => {
     expect(store.isConnected).toBe(rule === '+ping');
   });
 
-  test('without a channel shares keys, is told once, and connects once', async () => {
+  test('without a channel shares keys and causes one warning and one connection', async () => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', '~*', '+@all', 'resetchannels');
     const [one, other] = [await replica(), await replica()];
     expect(warnings()).toMatchObject([{ commands: 'PUBLISH SUBSCRIBE' }, { commands: 'PUBLISH SUBSCRIBE' }]);
@@ -124,7 +124,7 @@ describe.skipIf(skipsRedis)('A user of the ACL of Redis', () => {
     expect(changed).toHaveBeenCalledWith('record', expect.any(Number), { isOwn: false });
   });
 
-  test('without keys uses its own memory, is told once, and connects once', async () => {
+  test('without keys uses its own memory and causes one warning and one connection', async () => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', '~other:*', '+@all', 'allchannels');
     const one = await replica();
     one.set('key', 'value', 60_000);
@@ -134,7 +134,7 @@ describe.skipIf(skipsRedis)('A user of the ACL of Redis', () => {
     expect(warnings().filter(({ commands }) => commands)).toHaveLength(1);
   });
 
-  test('that gets its permissions later shares all then, on the same connection', async () => {
+  test('that gets permissions later shares everything from then on, over the same connection', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
     try {
       await command('ACL', 'SETUSER', 'music', 'on', '>password', '~*', '+@all', 'resetchannels');
@@ -151,7 +151,7 @@ describe.skipIf(skipsRedis)('A user of the ACL of Redis', () => {
   test.each([
     ['a wrong password', 'music:wrong@', 'Redis refuses the user or the password of REDIS_URL; correct it there'],
     ['no password', '', 'Redis requires a user or a password; set both in REDIS_URL'],
-  ])('with %s is told once, and does not connect again at once', async (_, user, msg) => {
+  ])('with %s causes one warning and no immediate reconnect', async (_, user, msg) => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', ...documented);
     await command('CONFIG', 'SET', 'requirepass', 'secret');
     const store = await replica(user);

@@ -15,7 +15,7 @@ const query = `query ($id: ID!) {
   }
 }`;
 
-describe.skipIf(skipsRedis)('two processes that share Redis', () => {
+describe.skipIf(skipsRedis)('Two processes that share Redis', () => {
   let redis: RedisServer;
   let sandbox: Sandbox;
   const programs: Program[] = [];
@@ -33,7 +33,7 @@ describe.skipIf(skipsRedis)('two processes that share Redis', () => {
     await redis.kill();
   });
 
-  /** Starts the whole program; resolves to its address when it responds. */
+  /** Starts the program. Resolves to its address once it responds. */
   async function start(): Promise<string> {
     const program = new Program({
       SERVICE_URL: sandbox.url,
@@ -56,13 +56,13 @@ describe.skipIf(skipsRedis)('two processes that share Redis', () => {
     expect(sandbox.calls.length - before).toBe(3);
   }
 
-  test('Two processes request a page once, hide the secret, and end on a signal', { timeout: 180_000 }, async () => {
+  test('request a page once, store no secret, and end on a signal', { timeout: 180_000 }, async () => {
     const [first, second] = [await start(), await start()];
-    // Cold code is slow, and the program does not wait for a slow Redis.
+    // Cold code is slow, and the program does not wait for late replies.
     await ask(first, landmarks.artist.discography250);
     await ask(second, landmarks.artist.prolific);
     const ids = idsOf('artist', 10).values();
-    // On a busy machine, the programs do not wait for each reply of Redis.
+    // On a busy machine, some replies of Redis are late.
     await vi.waitFor(() => expectToShare(first, second, ids.next().value), { timeout: 60_000 });
 
     expect(JSON.stringify(await redis.content())).not.toContain(sandbox.clientSecret);

@@ -6,11 +6,11 @@ import { Operation } from '../../src/operation/operation.ts';
 import { RedisServer, skipsRedis } from '../support/redisServer.ts';
 import { read } from '../support/replicas.ts';
 
-/** Milliseconds in which a busy machine does what is no promise in time. */
+/** Generous timeout for a busy machine, in ms. */
 const WAIT_BUDGET = 10_000;
 const MINUTE = 60_000;
 
-describe.skipIf(skipsRedis)('Replicas of two releases, whose entries have different formats,', () => {
+describe.skipIf(skipsRedis)('Replicas of two releases with different entry formats', () => {
   let redis: RedisServer;
   let service: FakeService;
   const opened: { close(): Promise<void> }[] = [];
@@ -38,7 +38,7 @@ describe.skipIf(skipsRedis)('Replicas of two releases, whose entries have differ
     return client;
   }
 
-  test('share a closed window, also with one that starts later', async () => {
+  test('share a closed window, including with one that starts later', async () => {
     const [old, next] = [await clientOf(1), await clientOf(2)];
     service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '120' } });
     service.get(/other/, { object: { uuid: 'other', name: 'Other' } }, { times: Infinity });
@@ -49,7 +49,7 @@ describe.skipIf(skipsRedis)('Replicas of two releases, whose entries have differ
     expect(service.calls).toHaveLength(before);
   });
 
-  test('share a spent quota, also with one that starts later', async () => {
+  test('share a spent quota, including with one that starts later', async () => {
     const old = await clientOf(1);
     const next = await storeOf(2);
     const heard = vi.fn<(until: number) => void>();
@@ -64,7 +64,7 @@ describe.skipIf(skipsRedis)('Replicas of two releases, whose entries have differ
     expect(service.calls).toHaveLength(2);
   });
 
-  test('share writes, and the probe of a spent quota, but no entries', async () => {
+  test('share writes and the probe of a spent quota, but no entries', async () => {
     const [old, next] = [await storeOf(1), await storeOf(2)];
     opened.push(old, next);
     const heard = vi.fn();
@@ -83,7 +83,7 @@ describe.skipIf(skipsRedis)('Replicas of two releases, whose entries have differ
     expect(await next.get('key')).toBeUndefined();
   });
 
-  test('hear that a quota is there again', async () => {
+  test('learn that the quota is no longer spent', async () => {
     const [old, next] = [await storeOf(1), await storeOf(2)];
     opened.push(old, next);
     const left: number[] = [];

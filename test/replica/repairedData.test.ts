@@ -40,7 +40,7 @@ const rightRows = (start: number, end: number) => ({
 });
 
 describe.skipIf(skipsRedis)(
-  'After the repair of the service, a replica that shares Redis with one that saw the damage',
+  'After the service is repaired, a replica that shares Redis with one that saw the damage',
   () => {
     const replicas = replicasOverRedis();
 
@@ -68,7 +68,7 @@ describe.skipIf(skipsRedis)(
         page([...points.slice(0, 89), { value: 89 }]),
         page(points),
       ],
-    ])('Has the right data %s', async (_, query, path, damaged, whole) => {
+    ])('returns the right data %s', async (_, query, path, damaged, whole) => {
       let body = damaged;
       replicas.service.answerAll(path, ({ offset }) => (offset === 0 ? body : page([], { offset, total: undefined })));
       const [first, second] = [await replicas.process(), await replicas.process()];
@@ -79,46 +79,49 @@ describe.skipIf(skipsRedis)(
       expect(right.codes).toBeUndefined();
       expect(JSON.stringify(right.data)).toContain('"totalCount":90');
       expect(seen).not.toEqual(right);
-      // It keeps what could be read of the damage, for minutes.
+      // The readable part of damaged data is kept for minutes.
       later(8 * 60_000);
       expect(await ask(first, query)).toEqual(right);
     });
 
     let seenCalls = 0;
-    /** Of the calls since it was last asked. */
+    /** Calls since the last request for them. */
     const offsets = () => {
       const { calls } = replicas.service;
       const news = calls.slice(seenCalls);
       seenCalls = calls.length;
       return news.map(call => Number(/offset=(\d+)/.exec(call)?.[1]));
     };
-    /** Slower than Redis, as services are. */
+    /** Slower than Redis. */
     function answer(answerOf: Parameters<FakeService['answerAll']>[1]): void {
       seenCalls = 0;
       replicas.service.answerAll(related, answerOf, { delay: 50 });
     }
 
-    test.each(contradictions)('Has the right list whose second page $name, once', async ({ secondPage, first }) => {
-      let times = 1;
-      answer(requested => (requested.offset === 100 && times-- > 0 ? secondPage(requested) : rightPage(requested)));
-      const [noticing, other] = [await replicas.process(), await replicas.process()];
-      const seen = await ask(noticing, window('first: 230'));
-      if (first === 'error') expect(seen.codes).toEqual(['UPSTREAM_INVALID_RESPONSE']);
-      else expect(seen).toEqual(rightRows(0, 230));
-      await settle();
-      later(1);
-      offsets();
-      expect(await ask(other, window('first: 230'))).toEqual(rightRows(0, 230));
-      await settle();
-      // A second reading has repaired what the replicas share.
-      expect(offsets()).toEqual(first === 'error' ? [0, 100, 200] : []);
-      for (const process of [noticing, other, await replicas.process()]) {
-        expect(await ask(process, window('last: 70'))).toEqual(rightRows(160, 230));
-      }
-      expect(offsets()).toEqual([]);
-    });
+    test.each(contradictions)(
+      'returns the right list after its second page $name once',
+      async ({ secondPage, first }) => {
+        let times = 1;
+        answer(requested => (requested.offset === 100 && times-- > 0 ? secondPage(requested) : rightPage(requested)));
+        const [noticing, other] = [await replicas.process(), await replicas.process()];
+        const seen = await ask(noticing, window('first: 230'));
+        if (first === 'error') expect(seen.codes).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+        else expect(seen).toEqual(rightRows(0, 230));
+        await settle();
+        later(1);
+        offsets();
+        expect(await ask(other, window('first: 230'))).toEqual(rightRows(0, 230));
+        await settle();
+        // The second read has repaired the shared entries.
+        expect(offsets()).toEqual(first === 'error' ? [0, 100, 200] : []);
+        for (const process of [noticing, other, await replicas.process()]) {
+          expect(await ask(process, window('last: 70'))).toEqual(rightRows(160, 230));
+        }
+        expect(offsets()).toEqual([]);
+      },
+    );
 
-    test('Has the right list although its memory has the wrong page, too', async () => {
+    test('returns the right list although its own memory has the wrong page', async () => {
       let isWrong = true;
       answer(requested =>
         isWrong && requested.offset === 100 ? (contradictions[0]?.secondPage(requested) ?? {}) : rightPage(requested),

@@ -5,18 +5,18 @@ import { RateLimitedProgram } from '../support/rateLimitedProgram.ts';
 import { RedisServer, skipsRedis } from '../support/redisServer.ts';
 import { StrictService } from '../support/strictService.ts';
 
-/** Calls a minute of all replicas together, and the part of them that clients want. */
+/** Calls per minute of all replicas, and the fraction of it that clients need. */
 const RATE = 600;
 const WANTED = 0.75;
 const REPLICAS = 3;
-/** While Redis is late, each replica has its part of the demand. */
+/** While Redis is late, each replica can serve its part of the demand. */
 const MAX_REPLICAS = String(REPLICAS);
-/** Milliseconds before the demand, and of a demand before the first restart. */
+/** Idle time, then time under demand before the first restart, in ms. */
 const BEFORE = 3_000;
-/** Milliseconds of a demand after the last restart. */
+/** Time under demand after the last restart, in ms. */
 const AFTERWARDS = 3_000;
 
-/** Milliseconds in which what was sent to a replica arrives there, before it ends. */
+/** Time for requests in flight to reach a replica before it ends, in ms. */
 const DEREGISTERED = 200;
 
 const query = 'query ($id: ID!) { artist(id: $id) { name } }';
@@ -24,7 +24,7 @@ const query = 'query ($id: ID!) { artist(id: $id) { name } }';
 describe.skipIf(skipsRedis)('A rolling restart of replicas that share Redis', () => {
   let redis: RedisServer;
   let service: StrictService;
-  /** Those that a load balancer sends operations to. */
+  /** Replicas that the load balancer uses. */
   const routed: RateLimitedProgram[] = [];
   const all: RateLimitedProgram[] = [];
 
@@ -42,7 +42,7 @@ describe.skipIf(skipsRedis)('A rolling restart of replicas that share Redis', ()
     routed.push(replica);
   }
 
-  /** The oldest replica ends, and another one starts. */
+  /** Replaces the oldest replica. */
   async function replaceOne(): Promise<void> {
     const replica = routed.shift();
     await wait(DEREGISTERED);
@@ -54,7 +54,7 @@ describe.skipIf(skipsRedis)('A rolling restart of replicas that share Redis', ()
   const codes: string[] = [];
   const over = new AbortController();
 
-  /** Sends operations at a constant pace, by turns, each for a record of its own. */
+  /** Sends operations at a constant rate, round-robin, each for a new record. */
   async function demand(): Promise<void> {
     const begun: Promise<void>[] = [];
     const beganAt = performance.now();
@@ -71,9 +71,9 @@ describe.skipIf(skipsRedis)('A rolling restart of replicas that share Redis', ()
     codes.push(errors[0]?.extensions.code ?? 'whole');
   }
 
-  test('Serves the demand below the rate, and makes no more calls than the rate', { timeout: 180_000 }, async () => {
+  test('serves a demand below the rate and does not exceed the rate', { timeout: 180_000 }, async () => {
     await Promise.all(Array.from({ length: REPLICAS }, start));
-    // The bucket begins overdrawn.
+    // The bucket starts overdrawn.
     await send(0);
     await wait(BEFORE);
     const sending = demand();
@@ -87,7 +87,7 @@ describe.skipIf(skipsRedis)('A rolling restart of replicas that share Redis', ()
       [...Map.groupBy(codes, code => code)].map(([code, { length }]) => [code, length]),
     );
     console.log('rolling restart', counts, await service.report());
-    // On a busy machine, Redis is late at times.
+    // On a busy machine, some replies of Redis are late.
     expect((counts['whole'] ?? 0) / codes.length).toBeGreaterThan(0.95);
     expect((await service.report()).mostInMinute).toBeLessThanOrEqual(1.05 * RATE);
   });

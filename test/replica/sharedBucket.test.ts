@@ -193,7 +193,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
       expect(most()).toBeGreaterThan(1);
     });
 
-    test('while replicas are replaced, one after the other', async () => {
+    test('while replicas are replaced one by one', async () => {
       start(3);
       await fill();
       for (let count = 0; count < 6; count++) {

@@ -4,10 +4,10 @@ import { answer, codeOf, configOf, rateWindow, spentQuota, thing, THING } from '
 import { skipsRedis } from '../support/redisServer.ts';
 import { later, openPatientStore, read, replicasOverRedis, settle } from '../support/replicas.ts';
 
-describe.skipIf(skipsRedis)('limits that replicas share', () => {
+describe.skipIf(skipsRedis)('Shared limits', () => {
   const shared = replicasOverRedis();
 
-  test('A closed rate window applies to both replicas', async () => {
+  test('A closed window applies to both replicas', async () => {
     const { service, replica } = shared;
     const [a, b] = [await replica(), await replica()];
     service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' } });
@@ -19,7 +19,7 @@ describe.skipIf(skipsRedis)('limits that replicas share', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('A window that only one replica finds closed, again and again, leaves all of them the whole rate', async () => {
+  test('A window that only one replica finds closed repeatedly leaves the full rate to all', async () => {
     const { service, replica } = shared;
     const replicas = [await replica(), await replica(), await replica()];
     const [a = expect.fail()] = replicas;
@@ -37,7 +37,7 @@ describe.skipIf(skipsRedis)('limits that replicas share', () => {
     }
   });
 
-  test('A spent quota applies to both replicas until one of them detects new calls', async () => {
+  test('A spent quota applies to both replicas until one of them gets an answer', async () => {
     const { service, replica } = shared;
     const [a, b] = [await replica(), await replica()];
     service.get(THING, spentQuota, { status: 429 }).get('/api/v2/other/5', spentQuota, { status: 429 });

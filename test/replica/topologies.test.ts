@@ -13,7 +13,7 @@ import { RedisServer, skipsRedis } from '../support/redisServer.ts';
 import { openPatientStore } from '../support/replicas.ts';
 import { waitUntil } from '../support/timed.ts';
 
-/** Milliseconds in which a busy machine does what is no promise in time. */
+/** Generous timeout for a busy machine, in ms. */
 const WAIT_BUDGET = 10_000;
 
 const log = pino({ level: 'silent' });
@@ -25,14 +25,14 @@ async function storeOver(redisUrl: string): Promise<ReplicaStore> {
   return store;
 }
 
-/** Runs a command of redis-cli on a server. */
+/** Runs a redis-cli command on a server. */
 function cli(port: number, ...words: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync('redis-cli', ['-p', String(port), ...words], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${words.join(' ')}: ${stdout}${stderr}`);
   return stdout;
 }
 
-/** Closes the connections of the replicas to a server, those of a type alone if it is named. Other clients use RESP2. */
+/** Closes the replicas' connections to a server, optionally of one type only. Other clients use RESP2. */
 function disconnect({ port }: RedisServer, ...type: readonly string[]): void {
   const clients = cli(port, 'client', 'list', ...type.flatMap(name => ['type', name])).split('\n');
   for (const client of clients.filter(line => line.includes('resp=3'))) {
@@ -40,11 +40,11 @@ function disconnect({ port }: RedisServer, ...type: readonly string[]): void {
   }
 }
 
-/** Replicas that receive messages from a node. */
+/** Number of replicas that subscribe at a node. */
 const subscriptions = ({ port }: RedisServer): number =>
   cli(port, 'client', 'list', 'type', 'pubsub').match(/resp=3/g)?.length ?? 0;
 
-/** Whether a replica receives a change that another one announces, within a second. */
+/** Whether a replica receives a change announced by another within a second. */
 async function hears(one: ReplicaStore, other: ReplicaStore): Promise<boolean> {
   return expectToHear(one, other, []).then(
     () => true,
@@ -52,10 +52,10 @@ async function hears(one: ReplicaStore, other: ReplicaStore): Promise<boolean> {
   );
 }
 
-/** Messages of a program's log. */
+/** Log messages of a program. */
 const lines = ({ log: all }: Program): string => all.map(({ msg }) => msg).join();
 
-/** Checks that replicas read each other's values, receive each other's messages and changes, and run scripts. */
+/** Replicas read each other's values, receive each other's facts and changes, and run scripts. */
 async function expectShared(one: ReplicaStore, other: ReplicaStore, servers: readonly RedisServer[]): Promise<void> {
   const name = `shared-${Math.random()}`;
   const heard = vi.fn<(until: number) => void>();
@@ -73,7 +73,7 @@ async function expectShared(one: ReplicaStore, other: ReplicaStore, servers: rea
   expect(await other.lock(`${name}-lock`, 10_000)).toBe(false);
 }
 
-/** Checks that a replica receives a change that another one announces, within a second. */
+/** A replica receives a change announced by another within a second. */
 async function expectToHear(one: ReplicaStore, other: ReplicaStore, servers: readonly RedisServer[]): Promise<void> {
   const record = `changed-${Math.random()}`;
   const heard = vi.fn<ChangeListener>();
@@ -86,8 +86,8 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map(store => store.close()));
 });
 
-describe.skipIf(skipsRedis)('Replicas share', () => {
-  test('Works with a cluster of three nodes of which two are named', async () => {
+describe.skipIf(skipsRedis)('Sharing', () => {
+  test('works in a cluster of three nodes, two of them configured', async () => {
     const folders: string[] = [];
     const nodes: RedisServer[] = [];
     onTestFinished(async () => {
@@ -134,7 +134,7 @@ describe.skipIf(skipsRedis)('Replicas share', () => {
       await expectToHear(one, other, nodes);
     }
 
-    // Our keys are on one node; messages come from any. Replicas that start choose it at random.
+    // Our keys are on one node; messages come from any node, which a starting replica picks at random.
     const findSilent = () => nodes.find(node => cli(node.port, 'dbsize') === '0\n' && subscriptions(node) > 0);
     for (let tries = 0; !findSilent() && tries < 10; tries++) await storeOver(url);
     const silent = findSilent();
@@ -144,7 +144,7 @@ describe.skipIf(skipsRedis)('Replicas share', () => {
     for (const store of opened) await vi.waitUntil(() => hears(one, store), 30_000);
   }, 120_000);
 
-  test('Works with TLS and a certificate of a private CA', async () => {
+  test('works over TLS with a certificate of a private CA', async () => {
     const { keyFile, file, remove } = await createCertificate();
     const port = await freePort();
     const tls = ['--tls-cert-file', file, '--tls-key-file', keyFile, '--tls-auth-clients', 'no'];

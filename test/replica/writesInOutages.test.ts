@@ -11,7 +11,7 @@ import { HOUR } from '../support/replicas.ts';
 import { waitUntil } from '../support/timed.ts';
 
 const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
-/** Milliseconds in which all replicas have the new value, once Redis is back. */
+/** Time until all replicas have the new value once Redis is back, in ms. */
 const SOON = 1_000;
 
 describe.skipIf(skipsRedis)('A write', () => {
@@ -40,7 +40,7 @@ describe.skipIf(skipsRedis)('A write', () => {
     return process;
   }
 
-  /** Three replicas read a record, and one of them changes it in a gap of Redis. */
+  /** Three replicas read a record, and one changes it while Redis is unavailable. */
   async function expectKnownAfter(gap: (write: () => Promise<void>) => Promise<void>): Promise<void> {
     const three = [await replica(), await replica(), await replica()] as const;
     for (const each of three) {
@@ -60,7 +60,7 @@ describe.skipIf(skipsRedis)('A write', () => {
     expect(await (await replica()).read(ID, HOUR)).toBe('New');
   }
 
-  test.each([600, 3_000])('Is known to all replicas, and to a new one, after Redis hung for %d ms', async pause => {
+  test.each([600, 3_000])('reaches all replicas, including a new one, after Redis hung for %d ms', async pause => {
     await expectKnownAfter(async write => {
       redis.hang();
       await write();
@@ -69,14 +69,14 @@ describe.skipIf(skipsRedis)('A write', () => {
     });
   });
 
-  test('Is known to all replicas, and to a new one, after Redis closed all connections', async () => {
+  test('reaches all replicas, including a new one, after Redis closed all connections', async () => {
     await expectKnownAfter(async write => {
       await redis.disconnect();
       await write();
     });
   });
 
-  test('Is known to the replica that made it as soon as it reads Redis again', async () => {
+  test('is visible to the replica that made it once it reads Redis again', async () => {
     const [writer, other] = [await replica(), await replica()];
     await other.read(ID, HOUR);
     await redis.disconnect();
@@ -86,7 +86,7 @@ describe.skipIf(skipsRedis)('A write', () => {
     expect(await writer.read(ID, HOUR)).toBe('New');
   });
 
-  test.each([0, 3_000])('Is known to all replicas, and to a new one, after Redis was gone for %d ms', async pause => {
+  test.each([0, 3_000])('reaches all replicas, including a new one, after Redis was gone for %d ms', async pause => {
     await expectKnownAfter(async write => {
       await redis.kill();
       await write();
@@ -95,7 +95,7 @@ describe.skipIf(skipsRedis)('A write', () => {
     });
   });
 
-  test('Is known to all replicas, and to a new one, after Redis was restarted with its data', async () => {
+  test('reaches all replicas, including a new one, after Redis was restarted with its data', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'redis-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await redis.kill();
@@ -109,7 +109,7 @@ describe.skipIf(skipsRedis)('A write', () => {
     });
   });
 
-  test('Is known to all replicas, and to a new one, after Redis was full', async () => {
+  test('reaches all replicas, including a new one, after Redis was full', async () => {
     await expectKnownAfter(async write => {
       await redis.configure('maxmemory', '1');
       await write();

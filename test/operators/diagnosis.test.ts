@@ -8,6 +8,7 @@ import { formatMetrics } from '../../src/telemetry/prometheusFormat.ts';
 import { executed } from '../support/executed.ts';
 import { errorBody, FakeService, rateWindow, spentQuota, THING, thing } from '../support/fakeService.ts';
 import type { Json } from '../support/json.ts';
+import { undocumentedMembers } from '../support/logMembers.ts';
 import { CachingProcess } from '../support/process.ts';
 
 const ENDPOINT = thing().path;
@@ -137,6 +138,7 @@ describe('Counts and logs a failed call with endpoint and reason, without values
       { msg: 'call failed', requestId: 'request', endpoint: ENDPOINT, version: '2', errorType, ...line },
     ]);
     expect(JSON.stringify(warningsOf(service))).not.toMatch(/jane|secret/);
+    expect(warningsOf(service).flatMap(undocumentedMembers)).toEqual([]);
   });
 
   test('has other messages for the same causes', () => {
@@ -179,6 +181,7 @@ describe('A response with unexpected types', () => {
       },
     ]);
     expect(service.logged).not.toMatch(/1985|jane|secret/);
+    expect(warningsOf(service).flatMap(undocumentedMembers)).toEqual([]);
     expect(await metrics()).toContain(`music_calls_total{url_template="${endpoint}",error_type="MALFORMED"} 1`);
   });
 });

@@ -6,6 +6,7 @@ import { ServiceError } from '../../src/operation/errors.ts';
 import type { Events, OperationReport, SentCall } from '../../src/operation/events.ts';
 import { logFailures, logOperations } from '../../src/server/logging/operationLog.ts';
 import type { Json } from '../support/json.ts';
+import { undocumentedMembers } from '../support/logMembers.ts';
 
 const report: OperationReport = {
   type: 'query',
@@ -29,7 +30,10 @@ beforeEach(() => {
   flush = logFailures(events, log);
   logOperations(events, log);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  expect(lines.flatMap(undocumentedMembers)).toEqual([]);
+});
 
 const callTo = (endpoint: string, path = endpoint): SentCall => {
   return { endpoint, version: '2', method: 'GET', path, beganAt: performance.now(), operation };

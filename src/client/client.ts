@@ -16,7 +16,7 @@ import { type AttemptPolicy, type Exchange, type Outgoing, outgoingCall, type Po
 import { bulkhead } from './policies/bulkhead.ts';
 import { type BreakerState, circuitBreaker } from './policies/circuitBreaker.ts';
 import { NegativeCache } from './policies/negativeCache.ts';
-import { rate } from './policies/rate.ts';
+import { Rate } from './policies/rate.ts';
 import type { RefusedVersions } from './policies/refusedVersions.ts';
 import { retry } from './policies/retry.ts';
 import { SingleFlight } from './policies/singleFlight.ts';
@@ -24,7 +24,6 @@ import { timeout } from './policies/timeout.ts';
 import { accessToken, type Authorizer, createAuthorizer } from './policies/token.ts';
 import { beginCall } from './rate/admission.ts';
 import type { RateLimiter } from './rate/rateLimiter.ts';
-import { ServiceLimits } from './rate/serviceLimits.ts';
 import { decode, failedWrite } from './response.ts';
 import { reach, ServiceAgent, type ServiceDispatcher } from './transport/connections.ts';
 import { http, type Http } from './transport/http.ts';
@@ -50,7 +49,7 @@ export class Client {
   readonly #endpoints = new Endpoints();
   readonly #singleFlight: SingleFlight;
   readonly #negativeCache = new NegativeCache();
-  readonly #limits: ServiceLimits;
+  readonly #rate: Rate;
   readonly #token: Authorizer;
   readonly #send: Send;
   readonly close: () => Promise<void>;
@@ -71,7 +70,7 @@ export class Client {
     this.#events = events;
     const transport = http(dispatcher, new BodyBudget(config.responseBudgetBytes, 'newest'), events);
     this.#singleFlight = new SingleFlight(events);
-    this.#limits = new ServiceLimits(config, store, () => this.#endpoints.isFull, events);
+    this.#rate = new Rate(config, store, () => this.#endpoints.isFull, events);
     this.#token = createAuthorizer(config, transport, { secrets, events });
     this.#send = this.#pipeline(config, dispatcher, exchange(config, transport));
     this.close = async () => {
@@ -94,7 +93,7 @@ export class Client {
     const ofAttempt: readonly AttemptPolicy[] = [
       accessToken(this.#token),
       bulkhead(this.#endpoints.connections),
-      rate(this.#limits),
+      this.#rate.policy,
       timeout(timeoutMs),
     ];
     return wrap(decode(events, wrap(sent, ofAttempt)), ofCall);
@@ -127,7 +126,7 @@ export class Client {
     const outgoing = this.#outgoing(call, operation);
     // Only reads of operations that are inside are joined: nothing waits in the place of another operation.
     if (!this.#singleFlight.has(outgoing)) {
-      const admitted = this.#limits.admit(outgoing);
+      const admitted = this.#rate.admit(outgoing);
       if (admitted) await admitted;
     }
     if (operation.deadline.isOver) throw new SubgraphError('OPERATION_TIMEOUT');
@@ -148,7 +147,7 @@ export class Client {
     };
     deadline.onEnd(onEnd);
     try {
-      await this.#limits.admit(outgoing);
+      await this.#rate.admit(outgoing);
       if (deadline.isOver) throw cancelledError;
       beginCall(operation);
       return await this.#send(outgoing);
@@ -194,12 +193,12 @@ export class Client {
   }
 
   get rateLimiter(): RateLimiter {
-    return this.#limits.rateLimiter;
+    return this.#rate.limiter;
   }
 
   /** Calls left in the billing term, as the service last reported. */
   get quotaRemaining(): number | undefined {
-    return this.#limits.quota.remaining;
+    return this.#rate.quotaRemaining;
   }
 
   /** The rate minus the calls of this replica in the last minute. */

@@ -16,12 +16,11 @@ import {
   Problems,
   validateBody,
 } from '../service/description/index.ts';
-import { LONGEST_CLOSED } from './rate/serviceLimits.ts';
 import { headerOf } from './transport/body.ts';
 import type { HttpResponse } from './transport/http.ts';
 import type { Exchange, Outgoing, Send } from './outgoing.ts';
 import { type AttributedResponse, hasDataStatus, isSuccess, limitOf } from './transport/provenance.ts';
-import { retryAfterOf, secondsUntil } from './transport/retryAfter.ts';
+import { LONGEST_CLOSED, retryAfterOf, secondsUntil } from './transport/retryAfter.ts';
 
 /** Reads the responses of attempts. */
 export const decode =
@@ -40,13 +39,6 @@ export const isFailureOf = (endpoint: string, error: unknown): error is ServiceE
 
 /** Whether the response is about the rate or the quota, and so neither a failure nor an answer of its endpoint. */
 export const isOfLimit = (error: unknown): boolean => hasCode(error, 'RATE_LIMITED', 'QUOTA_EXHAUSTED');
-
-/** Whether a 429 is about the requested records of this endpoint alone. */
-export const isOwnLimit = (endpoint: string, error: unknown): error is ServiceError =>
-  error instanceof ServiceError &&
-  error.failure.endpoint === endpoint &&
-  error.failure.isFinal === true &&
-  hasCode(error, 'RATE_LIMITED');
 
 /** True if a call has failed although its endpoint has answered: it is neither a failure of the endpoint nor about a limit. */
 export const isAnswer = (endpoint: string, error: unknown): boolean =>

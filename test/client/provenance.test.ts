@@ -244,8 +244,8 @@ describe('A response of infrastructure', () => {
     skipPauses(TODAY);
     const service = new FakeService();
     const client = service.client();
-    service.get(THING, errorBody(429, 'The quota of your plan is used up.'), { status: 429 });
-    expect(await codeOf(client.read(thing()))).toBe('QUOTA_EXHAUSTED');
+    service.get(/thing/, errorBody(429, 'The quota of your plan is used up.'), { status: 429, times: 2 });
+    for (const record of ['0', '1']) expect(await codeOf(client.read(thing(record)))).toBe('QUOTA_EXHAUSTED');
     passTime(60_001);
     service.get('/api/v2/thing/2', { message: 'no Route matched' }, { status: 404 });
     expect(await codeOf(client.read(thing('2')))).toBe('UPSTREAM_UNAVAILABLE');

@@ -79,6 +79,14 @@ const knobs = (): Record<string, Partial<Knobs>> => ({
     kind: 'html',
     headers: { 'x-quota-remaining': undefined, 'retry-after': '1' },
   }),
+  '429 for half of the calls, Retry-After: 1': anywhere(0.5, {
+    status: 429,
+    message: 'Rate limit exceeded',
+    headers: { 'x-quota-remaining': undefined, 'retry-after': '1' },
+  }),
+  '429 for one endpoint, Retry-After: 1': {
+    faults: [{ match: '/audience/', status: 429, headers: { 'x-quota-remaining': undefined, 'retry-after': '1' } }],
+  },
   '429, the quota is spent': { quota: 0 },
 });
 

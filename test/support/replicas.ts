@@ -6,7 +6,7 @@ import type { ServiceConfig } from '../../src/config/config.ts';
 import type { Client } from '../../src/client/client.ts';
 import { Operation } from '../../src/operation/operation.ts';
 import { openReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
-import { configOf, FakeService, thing } from './fakeService.ts';
+import { codeOf, configOf, FakeService, thing } from './fakeService.ts';
 import { passTime, stopClocks } from './passTime.ts';
 import { CachingProcess } from './process.ts';
 import { RedisServer } from './redisServer.ts';
@@ -78,6 +78,18 @@ export function replicasOverRedis() {
       return client;
     },
   };
+}
+
+/** Reads two records of two endpoints in turn, so that a 429 of each is a limit of all. Returns their codes. */
+export async function meetLimit(client: Client): Promise<string[]> {
+  const codes: string[] = [];
+  for (const path of [thing().path, '/api/v{version}/other/{id}'] as const) {
+    for (const id of ['1', '2']) {
+      const calls = client.within(new Operation(5_000, 1, 'request'));
+      codes.push(await codeOf(calls.read({ ...thing(id), path })));
+    }
+  }
+  return codes;
 }
 
 export const read = (client: Client, id = '1', operation = new Operation(5_000, 100, 'request')) =>

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { hasCode, type ServiceError } from '../../operation/index.ts';
 import { keyOf, type Outgoing, type Policy, type Send } from '../outgoing.ts';
-import { isFailureOf, isOwnLimit } from '../response.ts';
+import { isFailureOf } from '../response.ts';
 import { PROBE_INTERVAL } from './circuitBreaker.ts';
 import { isRefusalOfArguments, RefusedArguments } from './refusedArguments.ts';
 import { RefusedVersions } from './refusedVersions.ts';
@@ -54,14 +54,13 @@ export class NegativeCache {
     this.versions.fail(call, error);
     if (hasCode(error, 'NOT_FOUND')) this.#arguments.accept(call);
     else if (isRefusalOfArguments(call, error)) this.#arguments.refuse(call, error);
-    else if (isOwnLimit(call.endpoint, error)) this.#keep(call, error, Infinity);
-    else if (isFailureOf(call.endpoint, error)) this.#keep(call, error, PROBE_INTERVAL);
+    else if (isFailureOf(call.endpoint, error)) this.#keep(call, error);
   }
 
-  /** @param longest Milliseconds at most, if the service asks for a pause. */
-  #keep(call: Outgoing<unknown>, error: ServiceError, longest: number): void {
+  /** Longer if the service asks for a pause, which can end sooner. */
+  #keep(call: Outgoing<unknown>, error: ServiceError): void {
     const pause = 1_000 * (error.failure.retryAfter ?? 0);
-    this.#failures.set(keyOf(call), error, { ttl: Math.max(FAILED.ttl, Math.min(pause, longest)) });
+    this.#failures.set(keyOf(call), error, { ttl: Math.max(FAILED.ttl, Math.min(pause, PROBE_INTERVAL)) });
   }
 
   /** A write may have changed what failed. */

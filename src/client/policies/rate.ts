@@ -1,49 +1,98 @@
-import { ServiceError } from '../../operation/index.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServiceConfig } from '../../config/index.ts';
+import { type Events, type Operation, QUEUE_BUDGET_MS, ServiceError, SubgraphError } from '../../operation/index.ts';
+import { noReplicaStore, type ReplicaStore } from '../../replica/index.ts';
 import type { AttemptPolicy, Outgoing } from '../outgoing.ts';
-import { OwnLimits } from '../rate/ownLimits.ts';
-import type { ServiceLimits } from '../rate/serviceLimits.ts';
+import { RateLimiter } from '../rate/rateLimiter.ts';
+import { SharedBucket } from '../rate/sharedBucket.ts';
+import { TokenBucket } from '../rate/tokenBucket.ts';
+import { type Closure, Windows } from '../rate/windows.ts';
 import { failureOf } from '../response.ts';
 import { headerOf } from '../transport/body.ts';
 import type { AttributedResponse } from '../transport/provenance.ts';
+import { numberOf } from '../transport/retryAfter.ts';
 
-/** Counts each attempt on the rate, waits for a closed window, and learns from the response whether it has closed. */
-export const rate = (limits: ServiceLimits): AttemptPolicy => {
-  const ownLimits = new OwnLimits();
-  return next => async call => {
-    const { operation, progress } = call;
-    const counted = limits.rateLimiter.attempt({ operation, isSent: progress.stage === 'sent' });
+type RateConfig = Pick<ServiceConfig, 'ratePerMinute' | 'rateClients' | 'maxReplicas'>;
+type LimitedCall = Pick<Outgoing<unknown>, 'operation' | 'endpoint' | 'subjects' | 'reported'>;
+
+/** The limits of the service: admits operations within the rate, counts attempts, and learns from 429s where a limit is closed. */
+export class Rate {
+  readonly limiter: RateLimiter;
+  readonly #windows: Windows;
+  /** Calls left in the billing term, as the service last reported. */
+  quotaRemaining: number | undefined;
+
+  /** @param isBusy Whether calls wait for a connection, whatever their endpoint. */
+  constructor(config: RateConfig, store: ReplicaStore, isBusy: () => boolean, events: Events) {
+    const { ratePerMinute: perMinute, rateClients: clients, maxReplicas } = config;
+    // All other clients have a share, too.
+    const share = clients.length > 0 ? 1 / (clients.length + 1) : 1;
+    const bucket =
+      store === noReplicaStore
+        ? new TokenBucket(perMinute, share)
+        : new SharedBucket(store, { perMinute, share, maxReplicas, events });
+    this.limiter = new RateLimiter(bucket, perMinute, { isBusy, events, clients });
+    this.#windows = new Windows(store);
+  }
+
+  /**
+   * Admits the operation of a call before its first call; a closed window refuses it before it draws on the rate. Calls that refresh
+   * the cache are admitted one by one, when they are sent. Undefined if the call may be made now.
+   * @throws {SubgraphError} QUOTA_EXHAUSTED, RATE_LIMITED, OVERLOADED
+   */
+  admit(call: LimitedCall): Promise<void> | undefined {
+    const enter = () => (call.operation.isBackground ? undefined : this.limiter.admit(call.operation));
+    return this.#waitForWindow(call)?.then(enter) ?? enter();
+  }
+
+  readonly policy: AttemptPolicy = next => async call => {
+    const opened = this.#waitForWindow(call);
+    if (opened) await opened;
+    const counted = this.limiter.attempt({ operation: call.operation, isSent: call.progress.stage === 'sent' });
     if (counted) await counted;
-    const sentAt = performance.now();
+    const attempt = this.#windows.begin();
     const response = await next(call);
-    if (response.status === 429) learnLimit(call, response, { limits, ownLimits, sentAt });
-    else if (response.isFromService && response.status < 500) {
-      // A 404 also shows that the quota is not spent.
-      limits.quota.answered(headerOf(response.headers, 'x-quota-remaining'));
-      ownLimits.answered(call.endpoint, call.subjects.join(), sentAt);
-    }
+    if (response.status === 429) this.#learnLimit(call, response, attempt);
+    else if (response.isFromService && response.status < 500) this.#learnAnswer(call, response, attempt);
     return response;
   };
-};
 
-interface Learning {
-  readonly limits: ServiceLimits;
-  readonly ownLimits: OwnLimits;
-  readonly sentAt: number;
-}
+  /** Undefined if no window is closed for the call. @throws {SubgraphError} QUOTA_EXHAUSTED, RATE_LIMITED */
+  #waitForWindow(call: LimitedCall): Promise<void> | undefined {
+    const closure = this.#windows.closureOf(call);
+    return closure && this.#waitFor(closure, call);
+  }
 
-/** @throws {ServiceError} RATE_LIMITED for a limit of the requested records alone */
-function learnLimit(
-  { endpoint, isWrite, subjects }: Outgoing<unknown>,
-  response: AttributedResponse,
-  { limits, ownLimits, sentAt }: Learning,
-): void {
-  const record = subjects.join();
-  const { code, failure } = failureOf(endpoint, response, { isWrite });
-  // To a write this status means that its list is full.
-  if (isWrite && code !== 'RATE_LIMITED') return;
-  const retryAfter = Math.max(1, failure.retryAfter ?? 1);
-  if (ownLimits.isOwn(endpoint, record, { isQuota: code === 'QUOTA_EXHAUSTED', sentAt }))
-    throw new ServiceError('RATE_LIMITED', { ...failure, retryAfter, isFinal: true });
-  if (code === 'RATE_LIMITED') limits.closeWindow(retryAfter * 1_000);
-  else limits.quota.spent(endpoint, record);
+  async #waitFor(first: Closure, call: LimitedCall): Promise<void> {
+    let left = QUEUE_BUDGET_MS;
+    for (let closure: Closure | undefined = first; closure; closure = this.#windows.closureOf(call)) {
+      if (closure.isLasting || closure.delayMs > left) throw this.#refusal(closure, call.operation);
+      left -= closure.delayMs;
+      await wait(closure.delayMs);
+    }
+  }
+
+  #refusal({ code, delayMs, isForAll }: Closure, operation: Operation): SubgraphError {
+    if (isForAll && code === 'RATE_LIMITED') return this.limiter.reject(operation, delayMs);
+    return new SubgraphError(code, undefined, undefined, delayMs / 1_000);
+  }
+
+  /** A 404 also shows that neither the window is closed nor the quota spent. */
+  #learnAnswer(call: LimitedCall, { headers }: AttributedResponse, attempt: number): void {
+    this.#windows.answered(call, attempt);
+    const remaining = numberOf(headerOf(headers, 'x-quota-remaining'));
+    if (Number.isSafeInteger(remaining)) this.quotaRemaining = remaining;
+  }
+
+  /** @throws {ServiceError} RATE_LIMITED if another attempt is of no use */
+  #learnLimit(call: Outgoing<unknown>, response: AttributedResponse, attempt: number): void {
+    const { endpoint, isWrite } = call;
+    const { code, failure } = failureOf(endpoint, response, { isWrite });
+    if (code !== 'RATE_LIMITED' && code !== 'QUOTA_EXHAUSTED') return;
+    // To a write this status means that its list is full.
+    if (isWrite && code === 'QUOTA_EXHAUSTED') return;
+    const retryAfter = Math.max(1, failure.retryAfter ?? 1);
+    const isLasting = this.#windows.limited(call, retryAfter * 1_000, { code, attempt });
+    if (isLasting && code === 'RATE_LIMITED') throw new ServiceError(code, { ...failure, retryAfter, isFinal: true });
+  }
 }

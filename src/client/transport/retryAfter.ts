@@ -1,5 +1,7 @@
-import { LONGEST_CLOSED } from '../rate/serviceLimits.ts';
 import { type Headers, headerOf } from './body.ts';
+
+/** Seconds for which the service closes its window at most. */
+export const LONGEST_CLOSED = 120;
 
 /** Seconds until a retry is useful, from the headers. */
 export function retryAfterOf(headers: Headers): number | undefined {

@@ -139,6 +139,17 @@ test('A cheap operation does not wait behind an expensive one', async () => {
   expect(await expensive).toBe(true);
 });
 
+test.each([60, 120, 300, 600])(
+  'An operation of one call enters right after one that overdraws the bucket, at a rate of %i',
+  async perMinute => {
+    const limiter = await full(perMinute);
+    expect(await entered(limiter, operation(Math.floor(perMinute / 16 + perMinute / 20)))).toBe(true);
+    const next = entered(limiter, operation(1));
+    await vi.advanceTimersByTimeAsync(1_200);
+    expect(await next).toBe(true);
+  },
+);
+
 test('Calls that an operation does not send return to the rate', async () => {
   const limiter = await full(600);
   for (let count = 0; count < 200; count++) {
@@ -179,9 +190,11 @@ test('Further attempts draw on the rate, and are refused when it has no room', a
   const made = operation(1);
   await limiter.admit(made);
   const attempts = Array.from({ length: 60 }, async () => limiter.attempt({ operation: made, isSent: false }));
-  const results = await Promise.allSettled(attempts);
-  // 3.75 tokens, and a debt of 3.
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+  const settled = Promise.allSettled(attempts);
+  await vi.advanceTimersByTimeAsync(1_100);
+  const results = await settled;
+  // 3.75 tokens, a debt of 3, and one token in a second.
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'RATE_LIMITED' } });
 });
 
@@ -224,40 +237,6 @@ describe('While all connections are in use', () => {
   });
 });
 
-describe('A window that the service closes', () => {
-  test('holds the calls of operations back until it is open', async () => {
-    const load = new RateLoad(600);
-    load.limiter.close(1_000);
-    const at = performance.now();
-    const [pages] = await load.run(1, { calls: 1, perSecond: 10 });
-    expect(pages?.wholeShare).toBe(1);
-    expect(Math.min(...load.sentAt) - at).toBeGreaterThanOrEqual(1_000);
-  });
-
-  test('refuses operations at once that cannot wait for its end, with the time until then', async () => {
-    const load = new RateLoad(600);
-    load.limiter.close(30_000);
-    const [pages] = await load.run(1, { calls: 1, perSecond: 10, returning: 1 });
-    expect(pages).toMatchObject({ whole: 0 });
-    expect(Math.max(...(pages?.refusedAfter ?? []))).toBe(0);
-    expect(Math.min(...(pages?.retryAfters ?? []))).toBeGreaterThanOrEqual(29);
-    expect(Math.max(...(pages?.retryAfters ?? []))).toBeLessThanOrEqual(33);
-  });
-
-  const windows = [1, 3, 15, 60, 120].flatMap(seconds => [1, 10].map(times => ({ seconds, times })));
-
-  test.each(windows)('of $seconds s, closed $times times, is no measure of the rate after it', async row => {
-    const load = new RateLoad(RATE);
-    for (let closed = 0; closed < row.times; closed++) {
-      load.limiter.close(row.seconds * 1_000);
-      await vi.advanceTimersByTimeAsync(row.seconds * 1_000);
-    }
-    const [pages] = await load.run(20, demand(5, 0.9));
-    expect(pages?.wholeShare).toBe(1);
-    expect(load.most).toBeLessThanOrEqual(1.05);
-  });
-});
-
 test('Keeps no operation waiting when the clock moves back by an hour', async () => {
   const load = new RateLoad(600);
   await load.run(1, { calls: 37, perSecond: 1 });
@@ -275,7 +254,6 @@ test('Calls that are left of the rate are the rate minus the calls of the last m
   await limiter.attempt({ operation: made, isSent: false });
   made.deadline.close();
   expect(limiter.remaining).toBe(599);
-  limiter.close(1_000);
   await vi.advanceTimersByTimeAsync(58_000);
   expect(limiter.remaining).toBe(599);
   await vi.advanceTimersByTimeAsync(2_000);

@@ -44,13 +44,6 @@ describe('The retryAfter of a rejected operation', () => {
     const [pages] = await load.run(1, { calls: 60, perSecond: 20 });
     expect(Math.min(...(pages?.retryAfters ?? []))).toBeLessThanOrEqual(2);
   });
-
-  test('begins when a closed window opens', async () => {
-    const load = new RateLoad(RATE);
-    load.limiter.close(112_000);
-    const [pages] = await load.run(10, { calls: 5, perSecond: pace(5, 0.5) });
-    expect(Math.min(...(pages?.retryAfters ?? []))).toBeGreaterThanOrEqual(102);
-  });
 });
 
 test('Operations that come again after their retryAfter are served when the demand ends', async () => {

@@ -1,0 +1,144 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setPrice } from '../../src/client/rate/admission.ts';
+import { Rate } from '../../src/client/policies/rate.ts';
+import type { AttributedResponse } from '../../src/client/transport/provenance.ts';
+import { Operation } from '../../src/operation/operation.ts';
+import { noReplicaStore } from '../../src/replica/store.ts';
+import { errorBody, rateWindow, spentQuota, thing } from '../support/fakeService.ts';
+import { policyCall } from '../support/policyCalls.ts';
+import { skipPauses } from '../support/passTime.ts';
+import { TODAY } from '../support/today.ts';
+
+const SECOND = 1_000;
+const PER_MINUTE = 600;
+
+let rate: Rate;
+let isBusy: boolean;
+beforeEach(() => {
+  skipPauses(TODAY);
+  isBusy = false;
+  const config = { ratePerMinute: PER_MINUTE, rateClients: [], maxReplicas: 1 };
+  rate = new Rate(config, noReplicaStore, () => isBusy, new EventEmitter());
+  vi.advanceTimersByTime(60 * SECOND);
+});
+afterEach(() => void vi.useRealTimers());
+
+const responseOf = (status: number, body: unknown, headers: Record<string, string> = {}): AttributedResponse => ({
+  status,
+  headers,
+  body,
+  text: JSON.stringify(body),
+  isFromService: true,
+});
+const answered = responseOf(200, {}, { 'x-quota-remaining': '7' });
+const closed = (seconds: number) => responseOf(429, rateWindow, { 'x-ratelimit-reset': String(seconds) });
+
+function operation(price = 1): Operation {
+  const made = new Operation(60_000, 100, 'request');
+  setPrice(made, price);
+  return made;
+}
+
+interface Sent {
+  readonly code?: string;
+  readonly retryAfter?: number;
+  readonly tookMs: number;
+}
+
+/** Admits an operation for a call, and sends it. */
+async function send(id: string, response = answered, { of = operation(), path = thing().path, ...more } = {} as How) {
+  const call = policyCall({ ...thing(id), path }, { operation: of, ...more });
+  const beganAt = performance.now();
+  const result = await Promise.try(() => rate.admit(call))
+    .then(() => rate.policy(async () => response)(call))
+    .then(
+      () => ({}),
+      ({ extensions }) => extensions,
+    );
+  return { ...result, tookMs: performance.now() - beganAt } as Sent;
+}
+interface How {
+  readonly of?: Operation;
+  readonly path?: string;
+  readonly write?: 'POST';
+}
+
+const OTHER = '/api/v{version}/other/{id}';
+/** Two records of two endpoints have a 429. */
+async function closeAll(response: AttributedResponse): Promise<void> {
+  const calls = [thing().path, OTHER].flatMap(path => ['1', '2'].map(id => ({ id, path })));
+  await Promise.all(calls.map(({ id, path }) => send(id, response, { path })));
+}
+
+describe('The rate', () => {
+  test('counts each attempt, and knows the quota that is left', async () => {
+    await send('1');
+    await send('2', responseOf(404, errorBody(404), { 'x-quota-remaining': '6' }));
+    expect([rate.limiter.remaining, rate.quotaRemaining]).toEqual([PER_MINUTE - 2, 6]);
+  });
+
+  test('keeps a record waiting until its window opens, and no other', async () => {
+    await send('1', closed(1));
+    const [same, other] = await Promise.all([send('1'), send('2')]);
+    expect([same.code, same.tookMs, other.code, other.tookMs]).toEqual([undefined, 1_000, undefined, 0]);
+  });
+
+  test('refuses a call whose window stays closed, without a token for its operation', async () => {
+    await send('1', closed(30));
+    const of = operation(60);
+    expect(await send('1', answered, { of })).toEqual({ code: 'RATE_LIMITED', retryAfter: 30, tookMs: 0 });
+    expect([of.admission.rejection, of.admission.reservedCalls, rate.limiter.reserved]).toEqual([
+      undefined,
+      undefined,
+      0,
+    ]);
+    expect(await send('2', answered, { of })).toMatchObject({ tookMs: 0 });
+    expect(of.admission.reservedCalls).toBe(59);
+  });
+
+  test('rejects operations as a whole while all calls are limited, until the window opens and they are served', async () => {
+    await closeAll(closed(30));
+    const operations = Array.from({ length: 20 }, () => operation(30));
+    const refused = await Promise.all(operations.map(of => send('3', answered, { of, path: '/api/v2/third/{id}' })));
+    expect(operations.map(({ admission }) => admission.rejection?.code)).not.toContain(undefined);
+    const delays = refused.map(({ retryAfter = 0 }) => retryAfter);
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(30);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(30 + 1.5 * 62 + 1);
+    expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan(5);
+  });
+
+  test('lets one call a minute through while the quota is spent', async () => {
+    await closeAll(responseOf(429, spentQuota));
+    expect(await send('3')).toMatchObject({ code: 'QUOTA_EXHAUSTED', retryAfter: 60, tookMs: 0 });
+    vi.advanceTimersByTime(60 * SECOND);
+    const limited = await Promise.all(['3', '4', '5'].map(id => send(id, responseOf(429, spentQuota))));
+    expect(limited.map(({ code }) => code)).toEqual([undefined, 'QUOTA_EXHAUSTED', 'QUOTA_EXHAUSTED']);
+    vi.advanceTimersByTime(60 * SECOND);
+    await send('3');
+    expect(await send('4')).toEqual({ tookMs: 0 });
+  });
+
+  test('does not repeat a call whose record is limited for long', async () => {
+    expect(await send('1', closed(1))).toEqual({ tookMs: 0 });
+    vi.advanceTimersByTime(SECOND);
+    expect(await send('1', closed(1))).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 1 });
+    expect(await send('1')).toMatchObject({ code: 'RATE_LIMITED', tookMs: 0 });
+  });
+
+  test('sees no spent quota in a list that is full, and no answer in that of a gateway', async () => {
+    await send('1', responseOf(429, errorBody(429, 'The list is full.')), { write: 'POST' });
+    expect(await send('1')).toEqual({ tookMs: 0 });
+    await send('1', closed(30));
+    const early = policyCall('1');
+    rate
+      .policy(async () => ({ ...answered, isFromService: false }))(early)
+      .catch(() => undefined);
+    expect(await send('1')).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  test('rejects an operation that waits for a connection for too long', async () => {
+    isBusy = true;
+    expect(await send('1')).toMatchObject({ code: 'OVERLOADED', tookMs: 1_200 });
+  });
+});

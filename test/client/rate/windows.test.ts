@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Windows } from '../../../src/client/rate/windows.ts';
+import { type Fact, noReplicaStore, type ReplicaStore } from '../../../src/replica/store.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+const SECOND = 1_000;
+const MINUTE = 60_000;
+
+/** A replica's store: messages arrive at once at all replicas of the same list. */
+function storeOf(listeners: ((fact: Fact, milliseconds: number) => void)[], published: Fact[] = []): ReplicaStore {
+  return {
+    ...noReplicaStore,
+    subscribe: (fact, listener) => void listeners.push((said, milliseconds) => said === fact && listener(milliseconds)),
+    publish: (fact, milliseconds) => {
+      published.push(fact);
+      for (const listener of listeners) listener(fact, milliseconds);
+    },
+  };
+}
+
+/** A call that begins now. */
+const call = (endpoint: string, ...subjects: readonly string[]) => ({
+  endpoint,
+  subjects,
+  reported: { beganAt: performance.now() },
+});
+type Call = ReturnType<typeof call>;
+
+let windows: Windows;
+beforeEach(() => (windows = new Windows()));
+
+/** A call is sent and has a 429 for a second. Returns whether its limit is lasting. */
+function limit(made: Call, { code = 'RATE_LIMITED', attempt = windows.begin() } = {} as Partial<Limit>): boolean {
+  return windows.limited(made, SECOND, { code, attempt });
+}
+interface Limit {
+  readonly code: 'RATE_LIMITED' | 'QUOTA_EXHAUSTED';
+  readonly attempt: number;
+}
+const answer = (made: Call, attempt = windows.begin()) => windows.answered(made, attempt);
+const isClosed = (made: Call) => windows.closureOf(made) !== undefined;
+/** Closes the window of all calls. */
+function closeAll(code: Limit['code'] = 'RATE_LIMITED'): void {
+  for (const endpoint of ['a', 'b']) for (const id of ['1', '2']) limit(call(endpoint, id), { code });
+}
+
+describe('A 429', () => {
+  test.each<[concerns: string, limited: Call[], closed: Call[], open: Call[]]>([
+    ['its record at its endpoint', [call('a', '1')], [call('a', '1')], [call('a', '2'), call('b', '1')]],
+    ['its record again', [call('a', '1'), call('a', '1')], [call('a', '1')], [call('a', '2')]],
+    [
+      'its record at each endpoint',
+      [call('a', '1'), call('b', '1'), call('c', '1')],
+      [call('c', '1')],
+      [call('c', '2')],
+    ],
+    ['its endpoint after another record', [call('a', '1'), call('a', '2')], [call('a', '3')], [call('b', '1')]],
+    [
+      'batches with a record in common',
+      [call('a', '1', '2'), call('a', '2', '3')],
+      [call('a', '2', '3')],
+      [call('a', '4')],
+    ],
+    [
+      'all calls after another endpoint',
+      [call('a', '1'), call('a', '2'), call('b', '1'), call('b', '2')],
+      [call('a', '9'), call('c', '1')],
+      [],
+    ],
+  ])('concerns %s', (_, limited, closed, open) => {
+    for (const each of limited) limit(each);
+    expect([closed.map(isClosed), open.map(isClosed)]).toEqual([closed.map(() => true), open.map(() => false)]);
+    vi.advanceTimersByTime(SECOND);
+    expect([...closed, ...open].map(isClosed)).not.toContain(true);
+  });
+
+  test('is one of the endpoint only while the window of another record is closed', () => {
+    limit(call('a', '1'));
+    vi.advanceTimersByTime(SECOND);
+    limit(call('a', '2'));
+    expect(isClosed(call('a', '3'))).toBe(false);
+  });
+
+  test('is none of the endpoint if a call that was sent later was answered', () => {
+    const [first, second, last] = [windows.begin(), windows.begin(), windows.begin()];
+    answer(call('a', '3'), last);
+    limit(call('a', '1'), { attempt: first });
+    limit(call('a', '2'), { attempt: second });
+    expect(isClosed(call('a', '3'))).toBe(false);
+  });
+
+  test('tells how long it lasts, and whether for all', () => {
+    limit(call('a', '1'));
+    vi.advanceTimersByTime(400);
+    const closure = { code: 'RATE_LIMITED', delayMs: 600, isLasting: false, isForAll: false };
+    expect(windows.closureOf(call('a', '1'))).toEqual(closure);
+    closeAll();
+    expect(windows.closureOf(call('c', '1'))).toEqual({ ...closure, delayMs: 1_000, isForAll: true });
+  });
+});
+
+describe('An answer', () => {
+  const ends: [of: string, answered: Call, opened: Call[], closed: Call[]][] = [
+    ['the record', call('a', '1'), [call('a', '1'), call('a', '3'), call('c', '1')], [call('a', '2'), call('b', '3')]],
+    [
+      'the endpoint',
+      call('a', '3'),
+      [call('a', '3'), call('c', '1')],
+      [call('a', '1'), call('a', '2'), call('b', '3')],
+    ],
+    ['another endpoint', call('c', '1'), [call('c', '1')], [call('a', '3'), call('b', '3')]],
+  ];
+
+  test.each(ends)('of %s opens its windows', (_, answered, opened, closed) => {
+    closeAll();
+    answer(answered);
+    expect([opened.map(isClosed), closed.map(isClosed)]).toEqual([opened.map(() => false), closed.map(() => true)]);
+  });
+
+  test('to a call that was sent before a 429 opens nothing', () => {
+    const early = windows.begin();
+    closeAll();
+    answer(call('a', '1'), early);
+    expect(['1', '3'].map(id => isClosed(call('a', id)))).toEqual([true, true]);
+  });
+});
+
+describe('A limit that a new call meets when its window has opened, without an answer', () => {
+  test.each([
+    ['a record', [call('a', '1')], call('a', '1')],
+    ['an endpoint', [call('a', '1'), call('a', '2')], call('a', '3')],
+    ['all', [call('a', '1'), call('a', '2'), call('b', '1'), call('b', '2')], call('c', '1')],
+  ])('of %s is lasting until an answer', (_, limited, next) => {
+    expect(limited.map(each => limit(each))).not.toContain(true);
+    vi.advanceTimersByTime(SECOND);
+    const fresh = () => ({ ...next, reported: { beganAt: performance.now() } });
+    expect(limit(fresh())).toBe(true);
+    expect(windows.closureOf(fresh())).toMatchObject({ isLasting: true });
+    vi.advanceTimersByTime(SECOND);
+    expect(isClosed(fresh())).toBe(false);
+    expect(limit(fresh())).toBe(true);
+    answer(next);
+    expect(limit(fresh())).toBe(false);
+  });
+
+  test('is not lasting if it is another attempt of the same call', () => {
+    const made = call('a', '1');
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect(limit(made)).toBe(false);
+      vi.advanceTimersByTime(SECOND);
+    }
+  });
+});
+
+describe('A spent quota', () => {
+  test('concerns what a closed window would, and one call a minute', () => {
+    limit(call('a', '1'), { code: 'QUOTA_EXHAUSTED' });
+    expect(['1', '2'].map(id => windows.closureOf(call('a', id))?.code)).toEqual(['QUOTA_EXHAUSTED', undefined]);
+    closeAll('QUOTA_EXHAUSTED');
+    for (let minute = 0; minute < 3; minute++) {
+      expect(windows.closureOf(call('c', '1'))).toMatchObject({ code: 'QUOTA_EXHAUSTED', isLasting: true });
+      vi.advanceTimersByTime(MINUTE);
+      const probe = call('c', '2');
+      expect([probe, call('c', '3'), probe].map(isClosed)).toEqual([false, true, false]);
+    }
+    answer(call('c', '4'));
+    expect([call('c', '3'), call('c', '5')].map(isClosed)).toEqual([false, false]);
+  });
+});
+
+describe('Replicas', () => {
+  test.each<[Limit['code'], Fact]>([
+    ['RATE_LIMITED', 'closed'],
+    ['QUOTA_EXHAUSTED', 'spent'],
+  ])('share %s only if it concerns all calls, once, and an answer to a probe', (code, fact) => {
+    const [listeners, published]: [[], Fact[]] = [[], []];
+    windows = new Windows(storeOf(listeners, published));
+    const other = new Windows(storeOf(listeners));
+    for (const id of ['1', '2']) limit(call('a', id), { code });
+    expect([published, other.closureOf(call('a', '3'))]).toEqual([[], undefined]);
+    closeAll(code);
+    expect(published).toContain(fact);
+    expect(other.closureOf(call('c', '1'))).toMatchObject({ code, isForAll: true });
+    vi.advanceTimersByTime(MINUTE);
+    const probe = call('c', '1');
+    expect(other.closureOf(probe)).toBeUndefined();
+    other.answered(probe, other.begin());
+    expect(isClosed(call('d', '1'))).toBe(false);
+  });
+});

@@ -256,7 +256,7 @@ const audiencePath = (artist: string) =>
   `/api/v2/artist/${artist}/audience/instagram?endDate=2026-01-04&limit=100&offset=0&startDate=2026-01-01`;
 
 describe('A series', () => {
-  test('Keeps zeros and nulls, omits points without a day, and computes growth from known points', async () => {
+  test('Keeps zeros and nulls, omits points without a day, and fails a growth that they may change', async () => {
     const plots = [
       { date: '2026-01-04T00:00:00+01:00', value: null },
       { date: '2026-01-03T00:00:00+01:00', value: 12 },
@@ -267,7 +267,7 @@ describe('A series', () => {
     ];
     const path = `/api/v2/artist/${id}/streaming/spotify/listening?endDate=2026-01-04&limit=100&offset=0&startDate=2025-12-02`;
     service.get(path, { items: plots, page: page(6) });
-    const { data } = await ask(`{
+    const { data, errors } = await askFailing(`{
       artist(id: "${id}") {
         streaming(platform: "spotify", range: { start: "2026-01-01", end: "2026-01-04" }) {
           nodes { date value } columns { values } earliest { value } latest { value } growth { absolute percent }
@@ -284,8 +284,9 @@ describe('A series', () => {
       columns: { values: [null, 0, 12, null] },
       earliest: { value: null },
       latest: { value: null },
-      growth: { absolute: 12, percent: null },
+      growth: null,
     });
+    expect(errors).toMatchObject([{ path: ['artist', 'streaming', 'growth'] }]);
   });
 
   const range = 'range: { start: "2026-01-01", end: "2026-01-04" }';

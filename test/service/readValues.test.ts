@@ -437,7 +437,7 @@ describe('A day or a moment', () => {
     expect(await read('playlist', 'crawledAt', { latestCrawlDate })).toEqual({ crawledAt: null });
   });
 
-  test('Is the same in the nodes and the columns of a series, which omits impossible days with one error', async () => {
+  test('Is the same in the nodes and the columns of a series, which omits impossible days with an error each', async () => {
     const days = ['2026-02-26', '2026-02-30', '2026-02-28', '0000-00-00', '2026-13-01', '2026-03-02'];
     const items = days.map((date, value) => ({ date: `${date}T00:00:00+01:00`, value }));
     const path = `/api/v2/artist/${id}/streaming/spotify/listening?endDate=2026-03-03&limit=100&offset=0&startDate=2026-02-26`;
@@ -453,14 +453,15 @@ describe('A day or a moment', () => {
       { date: '2026-02-28', value: 2 },
       { date: '2026-03-02', value: 5 },
     ]);
-    expect(totalCount).toBe(3);
-    expect(errors).toMatchObject([
-      {
+    expect(totalCount).toBe(6);
+    const places = [['nodes'], ['columns', 'dates'], ['columns', 'values'], ['dailyColumns', 'values']];
+    expect(errors).toMatchObject(
+      places.map(place => ({
         message: expect.stringMatching(/^3 items of this list/),
-        path: ['artist', 'streaming', 'nodes'],
+        path: ['artist', 'streaming', ...place],
         extensions: { code: invalid },
-      },
-    ]);
+      })),
+    );
     expect(columns).toEqual({
       dates: nodes.map(({ date }: Json) => date),
       values: nodes.map(({ value }: Json) => value),

@@ -15,6 +15,7 @@ import {
 } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
 import { SubgraphError } from '../../operation/index.ts';
+import { LeftOutItems } from '../../service/description/index.ts';
 import { ErrorLimit } from './errorLimit.ts';
 import { infoOf, type ResponsePath } from './info.ts';
 import {
@@ -260,7 +261,8 @@ class Execution {
     if (!Array.isArray(items)) {
       throw new GraphQLError(`Expected Iterable, but did not find one for field "${field.coordinate}".`);
     }
-    const readable = isNonNullType(type) && items.some(isUnreadItem) ? this.#readable(field, path, items) : items;
+    const isLeftOut = isNonNullType(type) ? isUnreadItem : isLeftOutItem;
+    const readable = items.some(isLeftOut) ? this.#readable(field, path, items, isLeftOut) : items;
     const slices = this.#response.lists?.count(readable, valuesPerItem(field));
     if (slices) return this.#inSlices(field, type, path, readable, slices);
     const completed: unknown[] = [];
@@ -276,18 +278,22 @@ class Execution {
   }
 
   /**
-   * Completes a list of non-null items without those that could not be read. Their errors are added to the list's, one per
-   * reason.
+   * Completes a list without items that could not be read. Their errors are added to the list's, one per reason.
    */
-  #readable(field: PlannedField, path: ResponsePath, items: readonly unknown[]): readonly unknown[] {
-    const reasons = new Map(items.filter(isUnreadItem).map(reason => [`${reason.code} ${reason.message}`, reason]));
+  #readable(
+    field: PlannedField,
+    path: ResponsePath,
+    items: readonly unknown[],
+    isLeftOut: (item: unknown) => item is SubgraphError,
+  ): readonly unknown[] {
+    const reasons = new Map(items.filter(isLeftOut).map(reason => [`${reason.code} ${reason.message}`, reason]));
     for (const reason of reasons.values()) {
       const error = this.#limit.isReached
         ? UNLISTED_ERROR
         : locatedError(reason, field.nodes, responsePathAsArray(path));
       this.#add(error, path.prev);
     }
-    return items.filter(item => !isUnreadItem(item));
+    return items.filter(item => !isLeftOut(item));
   }
 
   async #inSlices(
@@ -350,6 +356,8 @@ const fieldPath = ({ key, parentType }: PlannedField, prev: ResponsePath | undef
 
 /** One of our errors as an item. Any other error nulls the list, as in graphql-js. */
 const isUnreadItem = (item: unknown): item is SubgraphError => item instanceof SubgraphError;
+/** In a list of nullable items, other errors take the place of an item. */
+const isLeftOutItem = (item: unknown): item is LeftOutItems => item instanceof LeftOutItems;
 
 /** Nulls parents in place of every error that is not listed. */
 const UNLISTED_ERROR = new GraphQLError('This error is not listed.');

@@ -50,7 +50,7 @@ export interface PeriodResponse {
 
 /** One response. An item is undefined where its day cannot be read. */
 interface PeriodPart extends OffsetPage, Omit<PeriodResponse, 'points'> {
-  readonly items: readonly (Point | null | undefined)[];
+  readonly items: readonly (Point | undefined)[];
 }
 
 /**
@@ -72,7 +72,7 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
   };
   const reader = createPageReader({ size: pageSize, read, breach });
   const pages = await pagesOf(reader);
-  const points = pages.flatMap(({ items }) => items).filter(item => item !== null && item !== undefined);
+  const points = pages.flatMap(({ items }) => items).filter(item => item !== undefined);
   const isCertain = points.every(isNear(period)) && (pages.length < 2 || areConsecutive(pages));
   // Days may be missing, unless the service always returns these dates.
   if (!isCertain) {
@@ -134,10 +134,8 @@ function checkDates(
   period: Period,
   breach: (problem: string) => Error,
 ): void {
-  if (points.length === 0) {
-    const undated = pages.flatMap(({ items }) => items).filter(item => item === undefined).length;
-    if (undated > 0) throw breach(`none of ${undated} items has a date`);
-  } else if (!points.some(isNear(period))) throw breach(`none of ${points.length} items is of the requested days`);
+  if (points.length > 0 && !points.some(isNear(period)))
+    throw breach(`none of ${points.length} items is of the requested days`);
   if (pages.length < 2) return;
   const seen = new Set<string>();
   for (const { items } of pages) {
@@ -172,7 +170,6 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
       const isHeadDamaged = problems > 0;
       const damaged = new Set<Point>();
       const read = items.map(item => {
-        if (item === null) return null;
         const before = problems;
         const of = point(item, counted);
         if (!of) report('items[]: expected a point with a date, found another form; it is left out');

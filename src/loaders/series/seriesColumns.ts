@@ -1,4 +1,4 @@
-import type { Point, SeriesDefinition } from '../../service/description/index.ts';
+import { type Point, type SeriesDefinition, withUnread } from '../../service/description/index.ts';
 import { dateOf, type Period } from './dates.ts';
 import { withFewErrors } from '../paging.ts';
 
@@ -14,29 +14,38 @@ interface Day<P> {
   readonly point: P | undefined;
 }
 
-/** One value for each point. */
-export const columnsOf = <P extends Point>(shape: Shape<P>, points: readonly P[]): Columns =>
-  columns(shape, () => points.map(point => ({ date: point.date, point })));
+/**
+ * One value for each point.
+ * @param undated Points without a readable day, which are left out.
+ */
+export const columnsOf = <P extends Point>(shape: Shape<P>, points: readonly P[], undated: number): Columns =>
+  columns(shape, undated, () => points.map(point => ({ date: point.date, point })));
+
+interface DailyColumns {
+  readonly period: Period;
+  readonly direction: 'ASC' | 'DESC';
+  readonly undated: number;
+}
 
 /** One value for each day of a period; null on days without a point. */
 export function dailyColumns<P extends Point>(
   shape: Shape<P>,
   points: readonly P[],
-  { start, end }: Period,
-  direction: 'ASC' | 'DESC',
+  { period: { start, end }, direction, undated }: DailyColumns,
 ): Columns {
-  return columns(shape, () => {
+  const days = Array.from({ length: end - start + 1 }, (_, index) => dateOf(start + index));
+  const dates = direction === 'ASC' ? days : days.toReversed();
+  const figures = columns(shape, undated, () => {
     const pointOf = new Map(withFewErrors(points).map(point => [point.date, point]));
-    const days = Array.from({ length: end - start + 1 }, (_, index) => dateOf(start + index));
-    const dates = direction === 'ASC' ? days : days.toReversed();
     return dates.map(date => ({ date, point: pointOf.get(date) }));
   });
+  return { ...figures, dates: () => dates };
 }
 
 /** @param read Called when a column is read: a response has no bytes for the days of columns that are not. */
-function columns<P extends Point>(shape: Shape<P>, read: () => readonly Day<P>[]): Columns {
+function columns<P extends Point>(shape: Shape<P>, undated: number, read: () => readonly Day<P>[]): Columns {
   let known: readonly Day<P>[] | undefined;
-  const valuesOf = (value: (day: Day<P>) => unknown) => () => (known ??= read()).map(value);
+  const valuesOf = (value: (day: Day<P>) => unknown) => () => withUnread((known ??= read()).map(value), undated);
   const figures = Object.entries(shape.columns).map(
     ([name, figure]) => [name, valuesOf(({ point }) => point?.[figure] ?? null)] as const,
   );

@@ -75,28 +75,43 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   totalCount(): number | Promise<number> {
-    return whenKnown(this.#pointsFor('totalCount'), ({ oldest: all }) => all.length);
+    return whenKnown(this.#pointsFor('totalCount'), ({ oldest: all, undated }) => all.length + undated());
   }
 
+  /** @throws {SubgraphError} if a point without a readable day may be the oldest */
   earliest(): P | undefined | Promise<P | undefined> {
-    return whenKnown(this.#pointsFor('earliest'), ({ oldest }) => oldest[0]);
+    return whenKnown(this.#pointsFor('earliest'), ({ oldest, undated }) => {
+      checkDays(undated());
+      return oldest[0];
+    });
   }
 
+  /** @throws {SubgraphError} if a point without a readable day may be the newest */
   latest(): P | undefined | Promise<P | undefined> {
-    return whenKnown(this.#pointsFor('latest'), ({ newest }) => newest.at(-1));
+    return whenKnown(this.#pointsFor('latest'), ({ newest, undated }) => {
+      checkDays(undated());
+      return newest.at(-1);
+    });
   }
 
-  /** The newest point that satisfies a condition. */
+  /**
+   * The newest point that satisfies a condition.
+   * @throws {SubgraphError} if a point without a readable day may be it
+   */
   latestWhere(holds: (point: P) => boolean): P | undefined | Promise<P | undefined> {
-    return whenKnown(this.#pointsFor('latestWhere'), ({ newest: all }) => all.findLast(holds));
+    return whenKnown(this.#pointsFor('latestWhere'), ({ newest, undated }) => {
+      checkDays(undated());
+      return newest.findLast(holds);
+    });
   }
 
   /**
    * The change from the last figure before the period to the last one in it. Null if there are no two to compare.
-   * @throws {SubgraphError} if one of the two could not be read
+   * @throws {SubgraphError} if one of the two, or the day of a point, could not be read
    */
   growth(): MetricGrowth | null | Promise<MetricGrowth | null> {
-    return whenKnown(this.#pointsFor('growth'), ({ before, oldest, newest }) => {
+    return whenKnown(this.#pointsFor('growth'), ({ before, oldest, newest, undatedWithBase }) => {
+      checkDays(undatedWithBase());
       // Without an older figure, the series begins in the period.
       const base = before ? this.#ifBase(before) : oldest.find(this.#hasFigure);
       const from = this.#figureOf(base);
@@ -131,14 +146,16 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   columns(): Columns | Promise<Columns> {
-    return whenKnown(this.#pointsFor('columns'), ({ slice }) => columnsOf(this.#shape, slice().points));
+    return whenKnown(this.#pointsFor('columns'), ({ slice, undated }) =>
+      columnsOf(this.#shape, slice().points, undated()),
+    );
   }
 
   /** One value for each day of the whole period, whatever its paging arguments; null on days without a point. */
   dailyColumns(): Columns | Promise<Columns> {
     const { period, direction } = this.#request;
-    return whenKnown(this.#pointsFor('dailyColumns'), ({ oldest: all }) =>
-      dailyColumns(this.#shape, all, period, direction),
+    return whenKnown(this.#pointsFor('dailyColumns'), ({ oldest: all, undated }) =>
+      dailyColumns(this.#shape, all, { period, direction, undated: undated() }),
     );
   }
 
@@ -152,7 +169,7 @@ export class SeriesConnection<P extends Point = Point> {
   readonly #ifBase = (point: P): P | undefined => (isBase(point, this.#request.period) ? point : undefined);
 
   #allFigures({ oldest: all, undated }: Points<P>): DatedFigure[] {
-    if (undated() > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
+    checkDays(undated());
     return all.flatMap(point => this.#figureOf(point) ?? []);
   }
 
@@ -182,12 +199,15 @@ export class SeriesConnection<P extends Point = Point> {
     const ends = past ? await this.#ends(series, past, members) : NO_ENDS;
     const rows = isFromOldest(paging, direction) ? ends.oldest : ends.newest;
     let slice: Slice<P> | undefined;
+    const undated = () => (past ? series.undated(past) : 0);
+    if (ends.oldest.length === 0 && ends.newest.length === 0) checkDays(undated());
     return {
       name,
       ...ends,
       slice: () => (slice ??= this.#cut(rows, after, before)),
       listFields: () => series.listFields(period),
-      undated: () => (past ? series.undated(past) : 0),
+      undated,
+      undatedWithBase: () => (past ? series.undated(this.#withBase(series, past)) : 0),
     };
   }
 
@@ -247,6 +267,12 @@ export class SeriesConnection<P extends Point = Point> {
   }
 }
 
+/** @throws {SubgraphError} if points have no readable day: they can be at any place */
+function checkDays(undated: number): void {
+  if (undated === 0) return;
+  throw new SubgraphError('UPSTREAM_INVALID_RESPONSE', `Points of this series without a readable day: ${undated}.`);
+}
+
 /** The points at the ends of a period that some members need. */
 interface Ends<P> {
   /** Those at the start of the period, and those at its end, oldest first: all in both for members that need all. */
@@ -267,6 +293,8 @@ interface Points<P> extends Ends<P> {
   readonly listFields: () => JsonObject;
   /** Points without a day that could be read. */
   readonly undated: () => number;
+  /** The same in the period with the days before it that growth is counted from. */
+  readonly undatedWithBase: () => number;
 }
 
 interface Slice<P> {

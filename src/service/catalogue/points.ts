@@ -1,3 +1,4 @@
+import { SubgraphError } from '../../operation/index.ts';
 import {
   count,
   day,
@@ -117,16 +118,17 @@ function identifiedValues(raw: JsonObject, report: ReportProblem) {
   return value === undefined ? identified : [{ identifier: null, value }];
 }
 
+const UNREADABLE = new SubgraphError('UPSTREAM_INVALID_RESPONSE', 'The figure of an identifier cannot be read.');
+
 /**
  * Releases of one recording often share a count, so figures are not summed. The maximum is known only if all are: an unreadable
- * figure makes it that error, an unknown one makes it null.
+ * figure makes it an error, an unknown one makes it null.
  */
 function largestValue(raw: JsonObject): number | null | undefined {
   const identified = identifiedValues(raw, () => undefined);
   if (!Array.isArray(identified)) return identified as never;
   const values = identified.map((plot: unknown) => (isJsonObject(plot) && !isUnreadable(plot) ? plot['value'] : plot));
-  const error = values.find(isUnreadable);
-  if (error !== undefined) return error as never;
+  if (values.some(isUnreadable)) return UNREADABLE as never;
   const known = values.filter(value => typeof value === 'number');
   return known.length > 0 && known.length === values.length ? Math.max(...known) : null;
 }

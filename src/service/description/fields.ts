@@ -239,12 +239,15 @@ export function array<T>(
   });
 }
 
+/** Stands at the end of a list for the items that are left out: the execution lists it as an error of the list. */
+export class LeftOutItems extends SubgraphError {}
+
 /** Items of a list, followed by one error for those that could not be read. The value types do not include it. */
 export function withUnread<T>(items: readonly T[], unread: number): readonly T[] {
   if (unread === 0) return items;
   const [those, are] = unread === 1 ? ['An item', 'is'] : [`${unread} items`, 'are'];
   const sentence = `${those} of this list cannot be read and ${are} left out.`;
-  return [...items, new SubgraphError('UPSTREAM_INVALID_RESPONSE', sentence) as never];
+  return [...items, new LeftOutItems('UPSTREAM_INVALID_RESPONSE', sentence) as never];
 }
 
 /** An object with some required fields. */

@@ -44,6 +44,7 @@ export {
   isBlank,
   isFieldMalformed,
   isUnreadable,
+  LeftOutItems,
   map,
   membersOf,
   metricCode,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { passTime, stopClocks } from '../../support/passTime.ts';
 import { fakeSubgraph } from '../../support/testedSubgraph.ts';
+import { TODAY } from '../../support/today.ts';
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const path = /\/streaming\/spotify\/listening/;
@@ -52,7 +54,8 @@ describe('A series', () => {
     ['days before months', ({ date, value }) => ({ date: date.slice(0, 10).split('-').toReversed().join('/'), value })],
     ['another name', ({ date, value }) => ({ day: date, value })],
     ['those of another year', ({ date, value }) => ({ date: date.replace('2026', '2024'), value })],
-  ])('Is an error and not empty where its dates have %s, and is right after a repair', async (_, odd) => {
+  ])('Is an error and not empty where its dates have %s, and is right minutes after a repair', async (_, odd) => {
+    stopClocks(TODAY);
     const items: object[] = points.map(odd);
     const fake = await served(items, 100);
     const { data, errors } = await fake.askFailing(query('totalCount'));
@@ -61,6 +64,7 @@ describe('A series', () => {
       ['UPSTREAM_INVALID_RESPONSE'],
     ]);
     items.splice(0, items.length, ...points);
+    passTime(8 * 60_000);
     expect((await fake.ask(query('totalCount'))).data.artist.streaming).toEqual({ totalCount: 90 });
   });
 

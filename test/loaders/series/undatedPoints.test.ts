@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
+import { fakeSubgraph } from '../../support/testedSubgraph.ts';
+
+/* One rule: a point without a readable day is left out of lists with an error, and fails what it could change. */
+
+const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+const invalid = 'UPSTREAM_INVALID_RESPONSE';
+const dates = ['2026-01-01', '2026-01-02', '2026-01-03'];
+const readable = dates.map((date, index) => ({ date, value: index + 1 }));
+
+let fake: FakeSubgraph;
+beforeEach(async () => {
+  fake = await fakeSubgraph();
+});
+
+/** Two views of members of a series whose response has these items. */
+async function views(items: readonly unknown[], members: string) {
+  const page = { offset: 0, limit: 100, next: null, total: items.length };
+  fake.service.get(/\/streaming\/spotify\/listening/, { items, page }, { times: Infinity });
+  const range = 'range: { start: "2026-01-01", end: "2026-01-04" }';
+  const query = `{ artist(id: "${id}") { streaming(platform: "spotify", ${range}) { ${members} } } }`;
+  const [first, second] = [await fake.post(query), await fake.post(query)];
+  expect(second).toEqual(first);
+  expect(fake.service.calls).toHaveLength(1);
+  const { data, errors = [] } = first;
+  const places = errors.map(({ path = [], extensions }) => `${path.slice(2).join('.')} ${extensions.code}`);
+  return { series: data.artist.streaming, errors: places };
+}
+
+const undated = {
+  'a day in another form': { date: 'Jan 4', value: 4 },
+  'no day': { value: 4 },
+  'a day under another name': { day: '2026-01-04', value: 4 },
+  'a null day': { date: null, value: 4 },
+  'another form': 'x',
+  'nothing but null': null,
+};
+
+describe.each(Object.entries(undated))('A point with %s', (_, item) => {
+  test.each([
+    ['nodes', 'nodes { value }', readable.map(({ value }) => ({ value })), ['nodes']],
+    ['edges', 'edges { node { value } }', readable.map(({ value }) => ({ node: { value } })), ['edges']],
+    ['columns', 'columns { dates values }', { dates, values: [1, 2, 3] }, ['columns.dates', 'columns.values']],
+    ['columns', 'columns { values }', { values: [1, 2, 3] }, ['columns.values']],
+    [
+      'dailyColumns',
+      'dailyColumns { dates values }',
+      { dates: [...dates, '2026-01-04'], values: [1, 2, 3, null] },
+      ['dailyColumns.values'],
+    ],
+    ['latest', 'latest { value }', null, ['latest']],
+    ['earliest', 'earliest { value }', null, ['earliest']],
+    ['growth', 'growth { absolute }', null, ['growth']],
+    ['statistics', 'statistics { average }', null, ['statistics']],
+    ['totalCount', 'totalCount', 4, []],
+  ])('%s: { %s }', async (name, members, expected, places) => {
+    const { series, errors } = await views([...readable, item], members);
+    expect(series).toEqual({ [name]: expected });
+    expect(errors).toEqual(places.map(place => `${place} ${invalid}`));
+  });
+
+  test.each(['nodes { value }', 'columns { values }', 'latest { value }', 'growth { absolute }', 'totalCount'])(
+    'Fails the series where there is no other: { %s }',
+    async members => {
+      expect(await views([item, item], members)).toEqual({ series: null, errors: [` ${invalid}`] });
+    },
+  );
+});

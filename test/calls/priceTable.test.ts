@@ -7,12 +7,12 @@ import { pricedOperations, type PricedOperation } from '../support/prices.ts';
 import { schema } from '../support/schema.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-/* Table of prices in schema/README.md: what a router counts per operation, its price and its calls. */
+/* Table of prices in schema/PRICES.md: what a router counts per operation, its price and its calls. */
 
 // Nothing is cached, and a busy machine takes its time for hundreds of calls.
 const settings = { maxCacheBytes: 1, timeoutMs: 30_000, operationTimeoutMs: 60_000 };
 const subgraph = await sharedSubgraph(settings, { writable: true });
-const readme = fileURLToPath(new URL('../../schema/README.md', import.meta.url));
+const page = fileURLToPath(new URL('../../schema/PRICES.md', import.meta.url));
 const CALL = 1000;
 
 interface Priced extends PricedOperation {
@@ -42,11 +42,11 @@ test('The price for a router is between half and three times the calls, except f
   expect(seen.filter(({ router, made }) => router < made / 2 || router > 3 * made)).toEqual([]);
 });
 
-test('The table of prices in schema/README.md is up to date', async () => {
+test('The table of prices in schema/PRICES.md is up to date', async () => {
   const rows = all.map(({ name, router, estimated, made }) => [name, router.toFixed(1), `${estimated}`, `${made}`]);
   const table = markdown(['Operation', 'Price for a router', 'Price', 'Calls made'], rows);
-  const text = readFileSync(readme, 'utf8');
+  const text = readFileSync(page, 'utf8');
   const written = text.replace(/(?<=\n)\| Operation \| Price for a router(?:.|\n\|)*/, table);
   expect(written).toContain(table);
-  await expect(written).toMatchFileSnapshot(readme);
+  await expect(written).toMatchFileSnapshot(page);
 });

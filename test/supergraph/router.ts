@@ -82,7 +82,7 @@ export class Router {
   }
 }
 
-/** Named as in schema/README.md. */
+/** Named as in .deploy/ROUTER.md. */
 const genericAuth = {
   mode: 'protect-granular',
   resolveUserFn: (context: Authenticated) => context.jwt?.payload,

@@ -32,7 +32,7 @@ const entities = (type: string, key: string, values: readonly string[], fields: 
   variables: { keys: values.map(value => ({ __typename: type, [key]: value })) },
 });
 
-/** Operations of the price table in schema/README.md. */
+/** Operations of the price table in schema/PRICES.md. */
 export const pricedOperations: readonly PricedOperation[] = [
   {
     name: '20 artists by id',

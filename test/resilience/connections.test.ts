@@ -8,7 +8,7 @@ import { artistPage } from '../support/load.ts';
 import { Program } from '../support/program.ts';
 import { idsOf } from '../support/upstream.ts';
 
-/** Pages that are sent beside idle connections, and before, so that the code is compiled. */
+/** Pages that are sent next to idle connections; and before, so that the code is compiled. */
 const PAGES = 100;
 const FIRST = 30;
 const artists = idsOf('artist', PAGES + FIRST);
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The program with so many descriptors, over a service in this process or the embedded one. */
+/** The program with this many descriptors, over a service in this process or the embedded one. */
 async function start(descriptors: number, service: 'another process' | 'embedded') {
   const metrics = String(await freePort());
   const settings = {
@@ -40,7 +40,7 @@ async function start(descriptors: number, service: 'another process' | 'embedded
   return { url, probe: `http://127.0.0.1:${metrics}/health/live` };
 }
 
-/** Sends the pages of these artists. @returns the failures of each one that has any */
+/** Sends the pages of these artists. @returns the failures of each that has any */
 async function pages(url: string, ids: readonly string[], connections: number): Promise<Json[]> {
   const dispatcher = new Agent({ connections });
   onTestFinished(() => dispatcher.close());
@@ -75,7 +75,7 @@ test.each([
   [1_024, 'another process'],
   [256, 'embedded'],
 ] as const)(
-  'With %i descriptors and a service that is %s, 1,500 idle connections take none from pages, their calls and probes',
+  'With %i descriptors and a service that is %s, 1,500 idle connections do not starve pages, their calls and probes',
   async (descriptors, service) => {
     const { url, probe } = await start(descriptors, service);
     expect(await pages(url, artists.slice(PAGES), 4)).toEqual([]);
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-/** The most calls that were in flight at once. */
+/** Maximum of concurrent calls. */
 function mostInFlight(): number {
   const steps = sandbox.calls.flatMap(({ startedAt, endedAt }) => [
     { at: startedAt, step: 1 },
@@ -105,7 +105,7 @@ function mostInFlight(): number {
   return most;
 }
 
-test('With 256 descriptors, operations wait or are refused for want of connections, and no call fails for it', async () => {
+test('With 256 descriptors, operations wait for connections or are rejected, and no call fails for lack of one', async () => {
   const { url } = await start(256, 'another process');
   expect(await pages(url, artists.slice(PAGES), 4)).toEqual([]);
   sandbox.reset();
@@ -113,6 +113,6 @@ test('With 256 descriptors, operations wait or are refused for want of connectio
   const failed = await pages(url, artists.slice(0, PAGES), 40);
   console.log(`256 descriptors: ${failed.length} of ${PAGES} pages refused, ${mostInFlight()} calls at once`);
   expect(new Set(failed.flat())).toEqual(new Set(failed.length > 0 ? ['OVERLOADED'] : []));
-  // 35 calls, and second attempts on the other connections for reads.
+  // 35 calls, and hedges on the other connections for reads.
   expect(mostInFlight()).toBeLessThanOrEqual(53);
 });

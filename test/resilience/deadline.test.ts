@@ -7,7 +7,7 @@ import { timed } from '../support/timed.ts';
 import type { Json } from '../support/json.ts';
 
 const { headliner } = landmarks.artist;
-/** Longer than the second that a record waits for the head of a list. */
+/** Longer than the second that a record waits for the owner fields of a list. */
 const TIMEOUT = 2_000;
 let subgraph: Subgraph;
 
@@ -19,14 +19,14 @@ afterAll(() => subgraph.close());
 const failed = ({ errors }: Failure) =>
   errors.map(({ path, extensions }) => `${path?.join('.')} ${extensions.code}`).toSorted();
 
-describe('The time of an operation', () => {
+describe('The deadline of an operation', () => {
   beforeEach(async () => {
     await subgraph.reset({ operationTimeoutMs: TIMEOUT });
     // Connections and compilation are not measured.
     await subgraph.ask(artistPage, { id: landmarks.artist.prolific });
   });
 
-  test('Ends with the available data, null with UPSTREAM_TIMEOUT for the rest, and no open call', async () => {
+  test('Returns the available data, null with UPSTREAM_TIMEOUT for the rest, and leaves no open call', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /\/(related|current)/, kind: 'hang' }];
     const { result: answer, took } = await timed(() => subgraph.askFailing(artistPage, { id: headliner }));
     console.log(`answered after ${took.toFixed()} ms of ${TIMEOUT}`);
@@ -42,7 +42,7 @@ describe('The time of an operation', () => {
     await vi.waitFor(() => expect(subgraph.sandbox.calls.filter(({ endedAt }) => endedAt === 0)).toEqual([]));
   });
 
-  test('Ends chains of calls, and begins none afterwards', async () => {
+  test('Ends chains of calls, and starts none afterwards', async () => {
     subgraph.sandbox.knobs.latencyMs = 1_400;
     const { result: answer, took } = await timed(() =>
       subgraph.askFailing(`query ($id: ID!) { artist(id: $id) { albums(first: 2) { nodes { name slug } } } }`, {
@@ -57,20 +57,20 @@ describe('The time of an operation', () => {
     expect(subgraph.sandbox.calls).toHaveLength(made);
   });
 
-  test('Ends also while the token request hangs', async () => {
+  test('Ends the operation even while the token request hangs', async () => {
     subgraph.sandbox.access.revokeTokens();
     subgraph.sandbox.knobs.faults = [{ match: '/oauth/', kind: 'hang' }];
     const { result: answer, took } = await timed(() =>
       subgraph.askFailing('query ($id: ID!) { artist(id: $id) { name } }', { id: headliner }),
     );
     expect(took).toBeLessThan(TIMEOUT + 100);
-    // The service has refused the token, and there is no other one in time.
+    // The service has refused the token, and there is no other in time.
     expect(failed(answer)).toEqual(['artist UPSTREAM_UNAUTHENTICATED']);
   });
 });
 
 describe('The calls of an operation', () => {
-  // The price is lower: it does not know that the path for several ids of this kind is missing.
+  // The price is lower: it does not know that the batch path of this kind is missing.
   test('End at the limit with the data so far and COST_LIMIT_EXCEEDED for the rest', async () => {
     await subgraph.reset({ maxOperationCalls: 5 });
     subgraph.sandbox.knobs.refused = [/\/artist\/[^/]+(,|%2C)/];

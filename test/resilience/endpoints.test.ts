@@ -21,7 +21,7 @@ const hasOthers = ({ data }: Measured): boolean =>
 test.each([
   ['returns 503', { match: '/audience/', status: 503 }],
   ['never answers', { match: '/audience/', kind: 'hang' }],
-] as const)('When one endpoint %s, everything else is returned, and no slower', async (name, fault) => {
+] as const)('If one endpoint %s, everything else is returned without delay', async (name, fault) => {
   const before = await subgraph.load({ perSecond: 20, seconds: 2, query: others });
   await subgraph.sandbox.turn({ faults: [fault] });
   const [pages, unrelated] = await Promise.all([
@@ -56,7 +56,7 @@ test('A token endpoint that does not respond has no effect while the token is va
   expect(tookOf(renewing, 0.5)).toBeLessThan(5 * tookOf(pages, 0.5));
 });
 
-test('A token endpoint that does not respond when the token has expired is an error of its own, and no overload', async () => {
+test('A token endpoint that hangs after the token has expired is a distinct error, not an overload', async () => {
   await subgraph.sandbox.turn({ tokenLifetimeSeconds: 2 });
   await subgraph.restart({ timeoutMs: 8_000 });
   await subgraph.page();

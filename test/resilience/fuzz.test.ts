@@ -13,14 +13,14 @@ import type { Json } from '../support/json.ts';
 
 /** Seed of the random operations. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Milliseconds for the requests of each kind, and their minimum and maximum number. */
+/** Duration of the requests of each kind in ms, and their minimum and maximum number. */
 const LEAST_ROUNDS = 1_000;
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 3_000);
 const MOST_TIME = 10_000;
 /** Share of the schema's fields that this number of operations selects. */
 const LEAST_FIELDS = 0.85;
 const AT_ONCE = 20;
-/** So few that none is refused because the machine is busy. */
+/** Few enough that none is rejected because the machine is busy. */
 const FEW_AT_ONCE = 4;
 const MOST_CALLS = 100;
 const MOST_CURSORS = 200;
@@ -51,9 +51,9 @@ const known = [
   'UPSTREAM_UNAUTHENTICATED',
   'UPSTREAM_UNAVAILABLE',
 ];
-/** Several operations at once over a failing service can have more work than a busy machine has time for. */
+/** Concurrent operations over a failing service can be more work than a busy machine has time for. */
 const knownOfFailing = [...known, 'OVERLOADED'];
-/** Codes that a broken request can receive, in addition. */
+/** Additional codes that a broken request can receive. */
 const knownOfBroken = [
   ...known,
   'BAD_REQUEST',
@@ -113,7 +113,7 @@ const kinds: FaultKind[] = [
   'endless-body',
 ];
 const statuses = [400, 401, 403, 404, 405, 410, 418, 429, 500, 502, 503, 504];
-/** A tenth of all calls fails, by every kind of fault. */
+/** A tenth of all calls fails, with every kind of fault. */
 const faults = [
   ...kinds.map(kind => ({ match: '/api/', kind, rate: 0.005 })),
   ...statuses.map(status => ({ match: '/api/', status, rate: 0.005 })),
@@ -126,7 +126,7 @@ async function quiet(): Promise<void> {
   while (subgraph.sandbox.calls.some(({ endedAt }) => endedAt === 0));
 }
 
-/** Sends one operation alone, and returns the requested paths. */
+/** Sends a single operation and returns the requested paths. */
 async function askAlone({ query, variables }: Asked): Promise<{ answer: Response; made: string[] }> {
   subgraph.sandbox.calls.length = 0;
   const answer = (await subgraph.send({ query, variables }, { 'x-cost': 'yes' })).json<Response>();
@@ -134,7 +134,7 @@ async function askAlone({ query, variables }: Asked): Promise<{ answer: Response
   return { answer, made: subgraph.sandbox.calls.map(({ path }) => path) };
 }
 
-/** Problems with the number of calls; withinPrice.test.ts compares it with the price. */
+/** Problems with the number of calls. withinPrice.test.ts compares it with the price. */
 function dear({ extensions: { cost } }: Response, made: readonly string[]): string[] {
   const isDear = cost.calls > MOST_CALLS || made.length > cost.calls;
   return isDear ? [`${made.length} calls, ${cost.calls} of them reported`] : [];
@@ -163,9 +163,9 @@ describe('A valid operation', () => {
     expect(asked.size / fields.length).toBeGreaterThan(LEAST_FIELDS);
   });
 
-  test('Has a response that conforms to the schema when a tenth of all calls fails', { timeout: 240_000 }, async () => {
+  test('Has a response that conforms to the schema if a tenth of all calls fails', { timeout: 240_000 }, async () => {
     const dice = new Dice(3 * seed + 1);
-    // A small cache, so that most data is requested; a short time limit for calls that hang.
+    // A small cache, so that most data is requested; a short timeout for calls that hang.
     await subgraph.reset({ maxCacheBytes: 100_000, timeoutMs: 300, operationTimeoutMs: 2_000 });
     subgraph.sandbox.knobs.faults = faults;
     await repeat('valid operations over a failing service', AT_ONCE, async () => {

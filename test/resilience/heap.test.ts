@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const OPERATIONS = 1_600;
-/** MiB. The first part of the run compiles, connects and fills the cache. */
+/** In MiB. The first part of the run compiles, connects and fills the cache. */
 const MOST_GROWTH = 5;
 
 test(
-  'Memory stays flat over more than a thousand artist pages with failing calls among them',
+  'Memory stays flat over more than a thousand artist pages, some with failing calls',
   { timeout: 240_000 },
   async () => {
     const child = fileURLToPath(new URL('../support/heapChild.ts', import.meta.url));

@@ -12,14 +12,14 @@ let subgraph: Subgraph;
 
 beforeAll(async () => {
   subgraph = await Subgraph.start();
-  // The first page of a process is slow. Without a fault, it must not reach a short time-out.
+  // The first page of a process is slow. Without a fault, it must not reach a short timeout.
   await page();
 });
 // Without a cache, so that each page makes its calls.
 beforeEach(() => subgraph.reset({ maxCacheBytes: 1 }));
 afterAll(() => subgraph.close());
 
-/** Every call of an artist page, and the field it is for. */
+/** Every call of an artist page, with its field. */
 const parts = [
   ['artist/[^/?]+$', 'name'],
   ['/albums', 'albums'],
@@ -36,7 +36,7 @@ const artists = idsOf('artist', 200)
   .filter((_, index) => ['instagram', 'tiktok'].every(platform => accountsOn('artist', index, platform).length > 0))
   .slice(0, parts.length);
 
-/** Lost fields, where they are others than the one that the call is for: the lists of an artist have its name, too. */
+/** Lost fields, if they differ from the call's field: the lists of an artist also have its name. */
 const lostWith: Partial<Record<string, object>> = {
   name: { genres: null },
 };
@@ -59,10 +59,10 @@ const codes = ({ errors = [] }: Response) => [...new Set(errors.map(({ extension
 const page = (id = headliner) => subgraph.post(artistPage, { id });
 
 describe.each(illnesses)('A service that %s', (_, fault, code) => {
-  test('In one of the calls costs only the fields of that call', async () => {
-    // A busy machine answers the other calls within a second, too.
+  test('In one of the calls loses only the fields of that call', async () => {
+    // A busy machine answers the other calls within a second too.
     if (fault.kind === 'hang') await subgraph.reset({ timeoutMs: 1_000, maxCacheBytes: 1 });
-    // Another artist for each, since a call that failed has the same failure for a second.
+    // A different artist each time, since a failed call keeps its failure for a second.
     for (const [index, [match, field]] of parts.entries()) {
       const id = artists[index];
       subgraph.sandbox.knobs.faults = [];
@@ -76,7 +76,7 @@ describe.each(illnesses)('A service that %s', (_, fault, code) => {
   });
 });
 
-test('Endless bodies of all calls at once fill no memory', async () => {
+test('Endless bodies of all calls do not exhaust memory', async () => {
   await subgraph.reset({ timeoutMs: 300, maxCacheBytes: 1 });
   subgraph.sandbox.knobs.faults = [{ match: '/api/', kind: 'endless-body' }];
   const before = process.memoryUsage();

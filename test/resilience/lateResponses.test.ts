@@ -6,7 +6,7 @@ import { idsOf } from '../support/upstream.ts';
 
 const [id = ''] = idsOf('artist', 1);
 const HOUR = 3_600_000;
-/** Latency of a slow service: a client waits a second before it receives old values. */
+/** Latency of a slow service: a client waits a second before it gets expired values. */
 const SLOW = 2_500;
 
 beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: TODAY }));
@@ -17,14 +17,14 @@ const query = `{ artist(id: "${id}") {
   score(range: { start: "2026-11-11", end: "2026-11-20" }) { latest { value } }
 } }`;
 
-/** Over a real connection: its end does not abort the calls of a completed operation. */
+/** Over a real connection: closing it does not abort the calls of a completed operation. */
 async function ask(url: string): Promise<Answer> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
   return (await response.json()) as Answer;
 }
 
-test('Old fields, rows and days are returned while the service is slow, and its late responses are kept', async () => {
+test('Expired fields, rows and days are returned while the service is slow, and its late responses are cached', async () => {
   const subgraph = await Subgraph.start();
   subgraph.sandbox.knobs.tokenLifetimeSeconds = 24 * HOUR;
   const url = await subgraph.listen();

@@ -69,7 +69,7 @@ class Answers {
   }
 }
 
-/** Causes all client errors and faults of the service, one after the other. */
+/** Causes all client errors and faults of the service, one at a time. */
 async function suffer(answers: Answers, parrot: Parrot): Promise<void> {
   for (const [path, init] of mistakes) await answers.ask(path, init);
   for (const status of [400, 401, 403, 429, 500, 200]) {
@@ -84,10 +84,7 @@ async function suffer(answers: Answers, parrot: Parrot): Promise<void> {
   expect(await meet('a spent quota', spentQuota, ['{ musicPlatforms { code } }'])).toContain('QUOTA_EXHAUSTED');
 }
 
-/**
- * Repeats a request until the fault occurs: the breaker keeps calls from a failed service for a while. @returns The
- * responses.
- */
+/** Repeats a request until the fault occurs: the breaker keeps calls from a failed service for a while. @returns the responses */
 async function met(answers: Answers, parrot: Parrot, name: string, illness: Illness, asked: readonly string[]) {
   const before = answers.text.length;
   parrot.illness = illness;
@@ -118,7 +115,7 @@ const byClient = (host: string) => ({
 });
 const byKey = () => ({ SERVICE_APP_ID: 'planted-app', SERVICE_API_KEY: planted.SERVICE_API_KEY });
 
-// In parallel: each waits most of the time for an open breaker. The other levels write a part of what trace writes.
+// In parallel: each mostly waits for an open breaker. The other levels log a subset of trace.
 describe.concurrent('No secret is written, and no internal detail is returned', () => {
   test.each([
     ['trace', byClient],

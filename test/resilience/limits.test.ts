@@ -7,14 +7,14 @@ import { idsOf } from '../support/upstream.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Milliseconds in which fifty operations begin on any machine: all have made their calls before the first is answered. */
+/** Time in which fifty operations start on any machine, in ms: all have made their calls before the first is answered. */
 const LATE = 1_000;
 const artists = idsOf('artist', 300);
 let subgraph: Subgraph;
 
 beforeAll(async () => {
   subgraph = await Subgraph.start();
-  // The first operations compile, and a slow machine would take longer for that than operations wait.
+  // The first operations compile, and on a slow machine that would take longer than operations wait.
   for (let begin = 200; begin < 300; begin += 20) await Promise.all(artists.slice(begin, begin + 20).map(ask));
 });
 beforeEach(() => subgraph.reset());
@@ -27,7 +27,7 @@ const codesOf = (answers: readonly Response[]) =>
 const calls = () => subgraph.sandbox.calls;
 const pass = passTime;
 
-/** The window of the service has begun, and ends in so many milliseconds. */
+/** Starts a window of the service that ends in this many milliseconds. */
 async function closeWindow(after: number): Promise<void> {
   let ahead = 0;
   subgraph.sandbox.knobs.now = () => Date.now() + ahead;
@@ -39,7 +39,7 @@ async function closeWindow(after: number): Promise<void> {
 }
 
 describe('A closed rate window', () => {
-  test('Lets no call through until it ends, then all that wait', async () => {
+  test('Lets no call through until it ends, then all waiting ones', async () => {
     await closeWindow(900);
     // Two calls too many, for two records: the window of their endpoint is closed.
     const storm = artists.slice(0, 11).map(ask);
@@ -56,7 +56,7 @@ describe('A closed rate window', () => {
     expect(Math.min(...after.map(({ startedAt }) => startedAt)) - closed).toBeGreaterThan(900);
   });
 
-  test('Is an error at once for operations that cannot wait for its end', async () => {
+  test('Rejects operations that cannot wait for its end', async () => {
     await closeWindow(45_000);
     const { result: storm, took } = await timed(() => Promise.all(artists.slice(0, 40).map(ask)));
     const sent = calls().length;
@@ -93,7 +93,7 @@ describe('A spent quota', () => {
     expect(codesOf(await Promise.all(artists.slice(1, 51).map(ask)))).toEqual([]);
   });
 
-  test('Ends when a probe finds new calls', async () => {
+  test('Ends when a probe succeeds', async () => {
     subgraph.sandbox.knobs.quota = 0;
     for (const id of artists.slice(0, 2)) await ask(id);
     subgraph.sandbox.knobs.quota = 1_000;
@@ -102,7 +102,7 @@ describe('A spent quota', () => {
     expect(codesOf([await ask(artists[0])])).toEqual([]);
   });
 
-  test('Allows cached data, fresh and stale', async () => {
+  test('Leaves cached data available, fresh and stale', async () => {
     const whole = await ask(artists[0]);
     subgraph.sandbox.knobs.quota = 0;
     expect(codesOf([await ask(artists[1])])).toEqual(['QUOTA_EXHAUSTED']);
@@ -114,7 +114,7 @@ describe('A spent quota', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('Is detected by any read, POST included', async () => {
+  test('Is detected by any read, including POST', async () => {
     const top = (country: string) =>
       subgraph.post('query ($country: String) { topArtists(country: $country) { totalCount } }', { country });
     subgraph.sandbox.knobs.quota = 0;

@@ -38,7 +38,7 @@ const goals = [
 ];
 
 test.each(Object.entries(kinds))(
-  'With %s for 10 % and 20 % of all calls, 99.5 % and 98 % of the pages are whole for 1.2 and 1.3 times the calls',
+  'With %s for 10 % and 20 % of all calls, 99.5 % and 98 % of the pages are complete for 1.2 and 1.3 times the calls',
   async (kind, fault) => {
     for (const { rate, leastWhole, mostCalls } of goals) {
       await subgraph.sandbox.turn({ faults: [{ match: '/api/', rate, ...fault }] });

@@ -32,7 +32,7 @@ const add = (client: Client, id: string) => client.within(operation()).write('PO
 describe('A body that arrives slowly', () => {
   const text = JSON.stringify(answer);
 
-  /** A service that sends a byte in each pause, until it stops. */
+  /** A service that sends a byte per interval until it stops. */
   async function slowService(pause: number, stopsAt = Infinity) {
     const calls: string[] = [];
     const server = createServer(async ({ url = '' }, response) => {
@@ -50,10 +50,10 @@ describe('A body that arrives slowly', () => {
   }
 
   test(
-    'Is read within the time of a call, however many there are, and opens no breaker',
+    'Is read within the timeout of a call, even for many calls, and opens no breaker',
     { timeout: 30_000 },
     async () => {
-      // 6 s, more than twice the time without a byte after which an attempt is repeated.
+      // 6 s, more than twice the time without a byte after which a call is hedged.
       const { url, calls } = await slowService(6_000 / text.length);
       const client = clientOf(url, 12_000);
       const ids = Array.from({ length: 12 }, (_, index) => `${index}`);
@@ -63,7 +63,7 @@ describe('A body that arrives slowly', () => {
     },
   );
 
-  test('Is given up after the time of a call', async () => {
+  test('Fails after the timeout of a call', async () => {
     const { url, calls } = await slowService(100);
     const beganAt = performance.now();
     expect(await codeOf(read(clientOf(url, 1_000)))).toBe('UPSTREAM_TIMEOUT');
@@ -113,7 +113,7 @@ describe('A connection that the service closes while it is idle', () => {
     expect(writes).toEqual(Array.from({ length: 20 }, (_, id) => `POST /api/v2/thing/write${id}`));
   });
 
-  test('After it has received a write leaves the result unknown, without another attempt', async () => {
+  test('After receiving a write leaves the result unknown, without a retry', async () => {
     let received = 0;
     const server = createServer(({ socket }) => {
       received++;
@@ -154,13 +154,13 @@ async function rawService(bytes: () => string | Buffer) {
 const response = (text: string, head = 'HTTP/1.1 200 OK') =>
   `${head}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 
-describe('A response with an interim status before it', () => {
+describe('A response after an interim status', () => {
   test.each([102, 103])('Of %i is read', async status => {
     const { url } = await rawService(() => `HTTP/1.1 ${status} Interim\r\n\r\n${response(JSON.stringify(answer))}`);
     expect(await read(clientOf(url))).toEqual(answer.object);
   });
 
-  test('Of 100 that no request asked for cannot be read, and the cause is named', async () => {
+  test('Of an unrequested 100 cannot be read, and the error names the cause', async () => {
     const { url } = await rawService(() => `HTTP/1.1 100 Continue\r\n\r\n${response(JSON.stringify(answer))}`);
     const error = await read(clientOf(url)).catch(reason => reason);
     expect(error).toMatchObject({
@@ -169,7 +169,7 @@ describe('A response with an interim status before it', () => {
     });
   });
 
-  test('Of 100 at the token endpoint leaves no token, and its log line names the cause', async () => {
+  test('Of 100 at the token endpoint yields no token, and the log names the cause', async () => {
     const { url } = await rawService(() => 'HTTP/1.1 100 Continue\r\n\r\n');
     const events: Events = new EventEmitter();
     const failures: unknown[] = [];
@@ -182,7 +182,7 @@ describe('A response with an interim status before it', () => {
   });
 });
 
-test('What is not HTTP is named in the cause', async () => {
+test('The error names a response that is not HTTP', async () => {
   const { url } = await rawService(() => 'SSH-2.0-OpenSSH_9.6\r\n');
   const error = await read(clientOf(url)).catch(reason => reason);
   expect(error).toMatchObject({

@@ -15,7 +15,7 @@ interface AnsweredPage {
 
 let sandbox: SandboxProcess;
 const connections = new Agent();
-/** Each probe has a connection of its own, as those of an orchestrator have. */
+/** Each probe has a new connection, like those of an orchestrator. */
 const probes = new Agent({ pipelining: 0 });
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ async function look(url: URL, path: string): Promise<{ status: number }> {
   return { status: statusCode };
 }
 
-/** True if the smallest operation is refused. */
+/** Whether the smallest operation is rejected. */
 async function isRefusing(url: URL): Promise<boolean> {
   const query = new URL(url);
   query.searchParams.set('query', '{ __typename }');
@@ -106,7 +106,7 @@ describe('At the limit of concurrent operations', () => {
     expect(wasAnswered(await page(url, 101))).toBe(true);
   });
 
-  test('Apollo Client shows the refusal as a GraphQL error', async () => {
+  test('Apollo Client shows the rejection as a GraphQL error', async () => {
     await sandbox.turn({ latencyMs: 5_000 });
     const before = Array.from({ length: 5 }, (_, artist) => page(url, 20 + artist));
     await expect.poll(() => isRefusing(url), { interval: 20, timeout: 3_000 }).toBe(true);
@@ -128,7 +128,7 @@ describe('At the limit of concurrent operations', () => {
   });
 
   test('A client that disconnects makes room for another', async () => {
-    // A program of its own, warm: what it learns of a slow service, or of its own first turns, refuses operations too.
+    // A separate, warm program: what it has measured of a slow service, or of its first turns, rejects operations too.
     const own = await begin({ MAX_OPERATIONS: '5' });
     onTestFinished(() => own.program.kill());
     for (let artist = 0; artist < 30; artist++) await page(own.url, 200 + artist);
@@ -136,7 +136,7 @@ describe('At the limit of concurrent operations', () => {
     const gone = new AbortController();
     const headers = { 'content-type': 'application/json' };
     const left: Promise<unknown>[] = [];
-    // One more with each look, because a look may take the place of an operation.
+    // One more per look, because a look may take the place of an operation.
     const fill = () => {
       const body = bodyOf(40 + left.length);
       left.push(fetch(own.url, { method: 'POST', headers, body, signal: gone.signal }).catch(() => undefined));

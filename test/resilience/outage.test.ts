@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isWhole, LoadedSubgraph, PAGE_CALLS, shareOf, timesOf, tookOf, type Measured } from '../support/load.ts';
 
-/** As by default. */
+/** The default. */
 const TIMEOUT = 8_000;
 let subgraph: LoadedSubgraph;
 
@@ -14,7 +14,7 @@ afterEach(async () => expect(await subgraph.presentThings()).toEqual([]));
 afterAll(() => subgraph.close());
 
 const codesOf = ({ errors = [] }: Measured) => errors.map(({ extensions }) => extensions.code);
-test('With 5 % of all calls hanging, 99.5 % of the pages are whole, within 3.5 s, for 1.1 times the calls', async () => {
+test('With 5 % of all calls hanging, 99.5 % of the pages are complete within 3.5 s for 1.1 times the calls', async () => {
   await subgraph.sandbox.turn({ faults: [{ match: '/api/', rate: 0.05, kind: 'hang' }] });
   const pages = await subgraph.load({ perSecond: 40, seconds: 6 });
   const whole = shareOf(pages, isWhole);
@@ -48,7 +48,7 @@ describe.each([
   test('Responds at most 50 ms later than without calls after 5 s, and works again within 5 s', async () => {
     await begin();
     await subgraph.load({ perSecond: 20, seconds: 5 });
-    // As many that the slowest one of a hundred is not the slowest of all. A pause of the process delays both.
+    // Enough that the slowest of a hundred is not the slowest of all. A pause of the process delays both.
     const pace = { perSecond: 100, seconds: 3 };
     const [during, withoutCalls] = await Promise.all([
       subgraph.load(pace),

@@ -28,10 +28,10 @@ const changed = { data: { change: { errors: [], artist: { id: headliner } } } };
 let sandbox: Sandbox;
 let proxy: ForwardProxy;
 let certificate: Awaited<ReturnType<typeof createCertificate>>;
-/** The sandbox by TLS, also with HTTP/2. */
+/** The sandbox over TLS, also with HTTP/2. */
 let service: Http2SecureServer;
 let url: string;
-/** Connections to it, and the versions of HTTP and the header for proxies that it has received. */
+/** Connections to it, and the HTTP versions and proxy headers it received. */
 let connections = 0;
 const received = new Set<string | undefined>();
 const authorities = getCACertificates();
@@ -63,13 +63,13 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** The settings of the service by TLS. */
+/** Settings of the service over TLS. */
 function own() {
   const { clientId: SERVICE_CLIENT_ID, clientSecret: SERVICE_CLIENT_SECRET } = sandbox;
   return { SERVICE_URL: url, SERVICE_AUTH_URL: url, SERVICE_CLIENT_ID, SERVICE_CLIENT_SECRET };
 }
 
-/** The server over the service with these settings beside its address and credentials. */
+/** The server over the service with these settings, its address and credentials. */
 async function serverWith(settings: Record<string, string>): Promise<FastifyInstance> {
   const config = readConfig({ ...own(), ...settings }).service ?? expect.fail('there is no service');
   const server = await serverOver(config);
@@ -96,17 +96,17 @@ const doctor = fileURLToPath(new URL('../../src/doctor.ts', import.meta.url));
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const mutations = 'Mutations are on for every client.\n';
 
-/** What `npm run doctor` prints. */
+/** Output of `npm run doctor`. */
 async function examine(settings: Record<string, string>): Promise<string> {
   const env = { ...own(), SERVICE_TIMEOUT: '500', OPERATION_TIMEOUT: '4000', ...settings };
   const { out, error } = await commandHere(doctor, { env, folder });
   return out + error;
 }
 
-/** The addresses of the sandbox without TLS. */
+/** Addresses of the sandbox without TLS. */
 const local = () => ({ SERVICE_URL: sandbox.url, SERVICE_AUTH_URL: sandbox.url });
 
-/** The name of the service in a request for a tunnel. */
+/** Name of the service in a tunnel request. */
 const host = () => new URL(url).host;
 
 describe('With HTTPS_PROXY', () => {
@@ -123,7 +123,7 @@ describe('With HTTPS_PROXY', () => {
     expect([...received]).toEqual(['1.1', undefined]);
   });
 
-  test('Each write has a tunnel of its own', async () => {
+  test('Each write has a new tunnel', async () => {
     const server = await serverWith({ HTTPS_PROXY: proxy.url() });
     expect(await post(server, nameOf(headliner))).toMatchObject(named);
     for (const [index, verb] of (['add', 'remove', 'add'] as const).entries()) {
@@ -133,7 +133,7 @@ describe('With HTTPS_PROXY', () => {
     expect(connections).toBe(5);
   });
 
-  test('The proxy can have an https address, and receives its credentials, which the service does not', async () => {
+  test('The proxy can have an https address, and only it receives its credentials', async () => {
     const secure = await ForwardProxy.start(certificate);
     onTestFinished(() => secure.close());
     const server = await serverWith({ HTTPS_PROXY: secure.url('us%40er:p%3Ass') });
@@ -170,7 +170,7 @@ describe('A plain HTTP service on this machine', () => {
   });
 });
 
-describe('Which proxy is used', () => {
+describe('The proxy that is used', () => {
   const [NO_CALL, NOBODY] = ['http://127.0.0.1:1', ''];
   const cases: readonly [string, (proxy: string) => Record<string, string>][] = [
     ['HTTPS_PROXY before HTTP_PROXY', used => ({ HTTPS_PROXY: used, HTTP_PROXY: NO_CALL })],
@@ -201,14 +201,14 @@ describe('Which proxy is used', () => {
     '.localhost',
     'localhost:{port}',
     'a,*',
-  ])('None with NO_PROXY=%j', async hosts => {
+  ])('Is none with NO_PROXY=%j', async hosts => {
     const NO_PROXY = hosts.replace('{port}', new URL(url).port);
     const server = await serverWith({ HTTPS_PROXY: proxy.url(), NO_PROXY });
     expect(await post(server, nameOf(headliner))).toMatchObject(named);
     expect(proxy.requested).toEqual([]);
   });
 
-  test('None that the environment of the process names', async () => {
+  test('Ignores the environment of the process', async () => {
     for (const names of [
       ['HTTPS_PROXY', 'HTTP_PROXY'],
       ['https_proxy', 'http_proxy'],
@@ -263,14 +263,14 @@ describe('npm run doctor', () => {
   test.each([
     [407, 'Check the user and the password in its address.'],
     [403, 'Check whether it permits SERVICE_URL and SERVICE_AUTH_URL; NO_PROXY names hosts that need no proxy.'],
-  ])('Names the proxy that rejects the connection with status %i', async (status, remedy) => {
+  ])('Names a proxy that rejects the connection with status %i', async (status, remedy) => {
     proxy.tunnels = status;
     const refusal = `rejects the connection with status ${status}. ${remedy}\n${mutations}`;
     const settings = { HTTPS_PROXY: proxy.url('user:very-secret'), HTTP_PROXY: 'http://unused.test' };
     expect(await examine(settings)).toBe(`The proxy ${proxy.url()} (HTTPS_PROXY) ${refusal}`);
   });
 
-  test('Names the proxy that cannot be reached, or from which nothing comes in time', async () => {
+  test('Names a proxy that cannot be reached or does not answer in time', async () => {
     expect(await examine({ HTTPS_PROXY: 'http://user:very-secret@127.0.0.1:1' })).toBe(
       'The service or its authorization service cannot be reached, or another server responds instead. ' +
         'Check SERVICE_URL, SERVICE_AUTH_URL and the proxy http://127.0.0.1:1 (HTTPS_PROXY).\n' +
@@ -285,7 +285,7 @@ describe('npm run doctor', () => {
   });
 });
 
-test('The log names the refusal of a proxy, and contains no password of its address', async () => {
+test('The log names the rejection by a proxy, but no password of its address', async () => {
   proxy.tunnels = 407;
   const program = new Program({ ...own(), HTTPS_PROXY: proxy.url('user:very%2Dsecret'), LOG_LEVEL: 'trace' });
   onTestFinished(() => program.kill());
@@ -300,7 +300,7 @@ test('The log names the refusal of a proxy, and contains no password of its addr
     expect(program.printed.out + program.printed.error).not.toContain(secret);
 });
 
-test('The embedded sandbox is requested directly, whatever proxies the environment names', async () => {
+test('The embedded sandbox is requested directly, whatever proxies the environment sets', async () => {
   const NOWHERE = 'http://127.0.0.1:1';
   const program = new Program({ HTTP_PROXY: NOWHERE, HTTPS_PROXY: NOWHERE, http_proxy: NOWHERE, https_proxy: 'wrong' });
   onTestFinished(() => program.kill());

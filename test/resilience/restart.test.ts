@@ -6,12 +6,12 @@ import { Program } from '../support/program.ts';
 import { SandboxProcess } from '../support/sandboxProcess.ts';
 import { idsOf } from '../support/upstream.ts';
 
-/** Milliseconds between two probes of a replica. */
+/** Interval between two probes of a replica, in ms. */
 const LOOK = 100;
-/** Operations a second. */
+/** Operations per second. */
 const PACE = 15;
 
-/** One call of a tenth of a second: this test is about routing to replicas, not about load. */
+/** A call takes a tenth of a second: this test is about routing to replicas, not about load. */
 const query = 'query ($id: ID!) { artist(id: $id) { name } }';
 
 let sandbox: SandboxProcess;

@@ -4,13 +4,13 @@ import { isServed, LoadedSubgraph, PAGE_CALLS, shareOf, timesOf, tookOf } from '
 import { readiness } from '../support/readiness.ts';
 import { idsOf } from '../support/upstream.ts';
 
-/** Pages a second. */
+/** Pages per second. */
 const PACE = 60;
-/** Calls in flight to the service at most. */
+/** Maximum of concurrent calls to the service. */
 const MOST_IN_FLIGHT = 640;
-/** Milliseconds that a page may wait in addition to the latency. */
+/** How long a page may wait in addition to the latency, in ms. */
 const MOST_WAIT = 2_000;
-/** Milliseconds of a refusal. */
+/** Maximum time of a rejection, in ms. */
 const SOON = 1_500;
 
 let subgraph: LoadedSubgraph;
@@ -25,7 +25,7 @@ afterAll(() => subgraph.close());
 interface Slowness {
   readonly name: string;
   readonly knobs: Partial<Knobs>;
-  /** Seconds of a call that is answered. */
+  /** Duration of an answered call, in seconds. */
   readonly latency: number;
   /** Of the load. */
   readonly seconds: number;
@@ -39,7 +39,7 @@ const slow: readonly Slowness[] = [
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 test.each(slow)(
-  'Returns four fifths of the pages that are possible, and refuses others before their first call, when $name',
+  'Returns four fifths of the possible pages, and rejects others before their first call, if $name',
   async ({ name, knobs, latency, seconds }) => {
     await subgraph.sandbox.turn({ latencyMs: 50 });
     await subgraph.load({ perSecond: PACE, seconds: 2 });
@@ -58,12 +58,12 @@ test.each(slow)(
         `${percent(refused.length / pages.length)} refused, ${timesOf(refused)}; ready in ${percent(ready)} of the probes`,
     );
     expect(shareOf(pages, isServed)).toBeGreaterThanOrEqual(0.8 * possible);
-    // The pages that began when the latency rose are whole or refused, too: at no time do most of them fail.
+    // The pages that started as the latency rose are complete or rejected too: at no time do most of them fail.
     for (const part of parts) expect(shareOf(part, isServed)).toBeGreaterThanOrEqual(0.6 * possible);
     expect(shareOf(pages, page => isServed(page) || page.status === 503)).toBeGreaterThanOrEqual(0.95);
     expect(tookOf(pages.filter(isServed), 0.5)).toBeLessThan(1_000 * latency + MOST_WAIT);
     expect(ready).toBe(1);
-    // A few are refused because this process paused, after a pause; and none where all pages are whole.
+    // A few are rejected after a pause of this process, and none if all pages are complete.
     if (possible < 0.9 && refused.length > 0) expect(tookOf(refused, 0.9)).toBeLessThan(SOON);
     const paths = (await subgraph.sandbox.calls()).map(({ path }) => path).join();
     const begun = refused.filter(({ artist }) => paths.includes(idsOf('artist', 1, artist).join()));

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('A deferred part', () => {
-  /** Seconds of the calls for the audience of an artist. */
+  /** Duration of the calls for an artist's audience, in seconds. */
   const delays = new Map(idsOf('artist', 4).map((id, index) => [id, [0, 1, 3, 9][index] ?? 0]));
   const query = gql`
     query ($id: ID!) {
@@ -73,7 +73,7 @@ describe('A deferred part', () => {
   test.each([
     ['4', apolloClient4],
     ['3', apolloClient3],
-  ])('Arrives in Apollo Client %s after 0, 1, 3 and 9 seconds, and the rest is shown meanwhile', async (_, start) => {
+  ])('Arrives in Apollo Client %s after 0, 1, 3 and 9 seconds, with the rest shown meanwhile', async (_, start) => {
     const page = start();
     const arrivals = [...delays].map(async ([id, seconds]) => {
       const beganAt = performance.now();
@@ -93,14 +93,14 @@ describe('A deferred part', () => {
   });
 });
 
-/** Milliseconds until the server has closed its only connection. */
+/** Time until the server has closed its only connection, in ms. */
 async function closed(most: number): Promise<number> {
   const beganAt = performance.now();
   await vi.waitUntil(async () => (await subgraph.connections()) === 0, { timeout: most, interval: 50 });
   return performance.now() - beganAt;
 }
 
-describe('A client that reads nothing of a response of some megabytes', () => {
+describe('A client that stops reading a response of several megabytes', () => {
   const sockets: Socket[] = [];
   afterEach(() => sockets.splice(0).forEach(socket => socket.destroy()));
 
@@ -110,7 +110,7 @@ describe('A client that reads nothing of a response of some megabytes', () => {
   const roots = ['a', 'b', 'c'].map(name => `${name}: artist(id: "${landmarks.artist.headliner}") { ${years} }`);
   const large = `{ ${roots.join(' ')} }`;
 
-  /** Sends the operation on a connection of its own, and reads nothing of the response but its begin. */
+  /** Sends the operation on a new connection and reads only the start of the response. */
   async function begin(): Promise<Socket> {
     const body = JSON.stringify({ query: large });
     const socket = connect(Number(url.port), url.hostname).on('error', () => undefined);
@@ -123,7 +123,7 @@ describe('A client that reads nothing of a response of some megabytes', () => {
     return socket;
   }
 
-  test('Has the rest of it when it reads again after ten seconds', async () => {
+  test('Gets the rest if it reads again after ten seconds', async () => {
     const socket = await begin();
     await wait(10_000);
     const length = Number(/content-length: (\d+)/.exec(String(socket.read()))?.[1]);
@@ -139,7 +139,7 @@ describe('A client that reads nothing of a response of some megabytes', () => {
     expect(took).toBeGreaterThan(29_000);
   });
 
-  test('Is disconnected after two seconds when others wait for room for theirs', async () => {
+  test('Is disconnected after two seconds if others wait for room for theirs', async () => {
     await begin();
     const ask = () => subgraph.send({ query: large });
     await vi.waitUntil(async () => (await ask()).statusCode === 200, { timeout: 10_000, interval: 100 });

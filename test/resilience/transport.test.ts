@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => service.expectDone());
 
-/** Milliseconds of processor time. */
+/** Processor time, in ms. */
 async function processorTime(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();
@@ -79,13 +79,13 @@ describe('A 200', () => {
     expect(refused).toBeLessThan(parsed / 2);
   });
 
-  test('With unknown members is accepted', async () => {
+  test('With unknown members is read', async () => {
     service.get(THING, { ...answer, version: 7, errors: null });
     expect(await service.client().read(thing())).toEqual(answer.object);
   });
 });
 
-test('A call that exceeds its time limit twice means UPSTREAM_TIMEOUT within twice that time', async () => {
+test('A call that times out twice means UPSTREAM_TIMEOUT within twice the timeout', async () => {
   service.get(THING, answer, { delay: 3_000, times: 2 });
   const { result, took } = await timed(() => codeOf(service.client({ timeoutMs: 400 }).read(thing())));
   expect(result).toBe('UPSTREAM_TIMEOUT');
@@ -121,7 +121,7 @@ describe('Over a real connection', () => {
     await client.close();
   });
 
-  test('A connection that goes dead fails no call, although the service has HTTP/2', async () => {
+  test('A dead connection fails no call, even if the service offers HTTP/2', async () => {
     const { key, text: cert, remove } = await createCertificate();
     setDefaultCACertificates([...getCACertificates(), cert]);
     const server = createSecureServer({ key, cert, allowHTTP1: true }, (_, response) => {
@@ -155,7 +155,7 @@ const fails =
   response =>
     void response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
 
-/** Two addresses, of which the name leads to the first. */
+/** Two addresses. The name resolves to the first. */
 async function addresses() {
   const old = { answering: answers, calls: 0, connections: 0 };
   const oldServer = createServer(({ url }, response) => {
@@ -178,7 +178,7 @@ async function addresses() {
   return { old, read, warm, move: () => (name.port = newPort) };
 }
 
-/** Reads one record after the other, with a pause after each that fails. @param isOver Told how many were answered in a row. */
+/** Reads records sequentially, with a pause after each failure. @param isOver Receives how many were answered in a row. */
 async function readUntil(read: (id: string) => Promise<unknown>, isOver: (answered: number) => boolean): Promise<void> {
   let answered = 0;
   for (let call = 0; !isOver(answered); call++) {
@@ -191,8 +191,8 @@ async function readUntil(read: (id: string) => Promise<unknown>, isOver: (answer
   }
 }
 
-describe('When the name of the service leads to another address', () => {
-  test('Calls follow it within a minute, also while the old address answers', async () => {
+describe('When the name of the service resolves to another address', () => {
+  test('Calls follow it within a minute, even while the old address answers', async () => {
     stopClocks(Date.now());
     onTestFinished(() => void vi.useRealTimers());
     const { old, read, warm, move } = await addresses();
@@ -213,7 +213,7 @@ describe('When the name of the service leads to another address', () => {
     ['returns 404 of a gateway', fails(404, '')],
     ['does not answer', () => undefined],
   ])('Calls follow it within ten seconds if the old address %s', async (_, answering) => {
-    // At once, and in the middle of an outage, when the breaker is open.
+    // Immediately, and in the middle of an outage, when the breaker is open.
     for (const failsBefore of [0, 4_000]) {
       const { old, read, warm, move } = await addresses();
       await warm();
@@ -229,7 +229,7 @@ describe('When the name of the service leads to another address', () => {
     }
   });
 
-  test('An endpoint that fails beside one that is answered renews no connection', async () => {
+  test('A failing endpoint renews no connection while another is answered', async () => {
     const { old, read, warm } = await addresses();
     await warm();
     old.answering = (response, path = '') => (path.includes('bad') ? fails(500, '') : answers)(response);
@@ -243,7 +243,7 @@ describe('When the name of the service leads to another address', () => {
   });
 });
 
-test('A call that fails after the client was closed renews no connection, and ends no process', async () => {
+test('A call that fails after the client was closed renews no connection and does not crash the process', async () => {
   const rejections: unknown[] = [];
   const note = (reason: unknown) => void rejections.push(reason);
   process.on('unhandledRejection', note);

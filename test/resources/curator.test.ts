@@ -120,7 +120,7 @@ testRefusals(subgraph, [
   ['"country"', 'playlistsByType(platform: "amazon", type: MAJOR) { nodes { name } }'],
 ]);
 
-test('Needs the country of the store for the other playlists of a curator where stores have lists of their own', async () => {
+test('Requires the country for the other playlists of a curator if each store has separate lists', async () => {
   const fake = await fakeSubgraph();
   const object = { uuid: playlist.unknown, platform: 'amazon', owner: { name: 'A', identifier: 'a' } };
   fake.service.get(`/api/v2.8/playlist/${playlist.unknown}`, { object });

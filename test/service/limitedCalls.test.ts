@@ -64,7 +64,7 @@ const limits: [kind: string, fault: Omit<Fault, 'match'>][] = [
 const LIMITED = /^(RATE_LIMITED|QUOTA_EXHAUSTED)$/;
 const pathsOf = ({ errors = [] }: Response) => errors.map(({ path }) => path?.join('.')).toSorted();
 
-/** The responses to operations one after the other, while the calls of a place fail. */
+/** Responses to sequential operations while the calls of an endpoint or record fail. */
 async function played(fault: Fault, asked: (number: number) => Asked): Promise<Response[]> {
   await subgraph.reset({ batchPaths: true });
   await subgraph.ask('{ musicPlatforms { code } }');

@@ -60,13 +60,13 @@ describe('A record', () => {
     });
   });
 
-  test('Is null in members with empty text', async () => {
+  test('Is null in members with empty strings', async () => {
     service.get(artistPath, single({ uuid: id, name: 'Mika', imageUrl: '', countryCode: '', biography: null }));
     const { data } = await ask(`{ artist(id: "${id}") { name imageUrl country { code } biography } }`);
     expect(data.artist).toEqual({ name: 'Mika', imageUrl: null, country: null, biography: null });
   });
 
-  test('Returns an error at a member with a wrong type', async () => {
+  test('Has an error at a member of a wrong type', async () => {
     const object = { uuid: id, name: { first: 'Mika' }, slug: true, imageUrl: 'x', birthDate: 'spring', genres: 'pop' };
     service.get(artistPath, single(object));
     const { data, errors } = await askFailing(
@@ -78,7 +78,7 @@ describe('A record', () => {
     );
   });
 
-  test('Is refused when its id is missing', async () => {
+  test('Is rejected without an id', async () => {
     for (const object of [{ name: 'Nobody' }, { uuid: 7 }, { uuid: null, name: 'Nobody' }]) {
       service.get(artistPath, single(object));
       const { data, errors } = await askFailing(`{ artist(id: "${id}") { name } }`);
@@ -87,7 +87,7 @@ describe('A record', () => {
     }
   });
 
-  test('Returns counts as numbers when the service sends text or values beyond 32 bits', async () => {
+  test('Returns counts as numbers if the service sends strings or values beyond 32 bits', async () => {
     const object = { uuid: id, latestSubscriberCount: '4000000000', latestTrackCount: 12 };
     service.get(`/api/v2.8/playlist/${id}`, { type: 'playlist', object });
     const { data } = await ask(`{ playlist(id: "${id}") { subscriberCount trackCount } }`);
@@ -105,13 +105,13 @@ describe('Several records in one response', () => {
 
   test('Are matched by id, in any order, with duplicates and unknown ids', async () => {
     service.get(many, { items: [named(second, 'B'), named(id, 'X'), named(first, 'A'), null, named(first, 'A')] });
-    // The record that was not requested can be one into which the missing one was merged.
+    // The record that was not requested can be one that the missing one was merged into.
     failsFor(404, third);
     const { data } = await ask(query);
     expect(data.entities).toEqual([null, { name: 'A' }, { name: 'B' }]);
   });
 
-  test('Are requested one by one when the response is not a collection', async () => {
+  test('Are requested one by one if the response is not a collection', async () => {
     service.get(many, { object: {} });
     for (const uuid of [third, first, second])
       service.get(`/api/v2.9/artist/${uuid}`, { object: named(uuid, 'Alone') });
@@ -124,7 +124,7 @@ function failsFor(status: number, ...ids: (string | undefined)[]): void {
   service.get(pathOf(...ids), errorBody(status), { status });
 }
 
-describe('A failing path for several records', () => {
+describe('A failing batch path', () => {
   const askBoth = () =>
     ask(`{ entities: _entities(representations: [
       { __typename: "Artist", id: "${third}" } { __typename: "Artist", id: "${id}" }
@@ -156,7 +156,7 @@ describe('A failing path for several records', () => {
   });
 });
 
-/** The names of three pages of one row. */
+/** Names of three pages of one row. */
 async function walked(count: string, cursor: string, next: string): Promise<string[]> {
   const names: string[] = [];
   for (let place: string | undefined, rounds = 0; rounds < 3; rounds++) {
@@ -201,7 +201,7 @@ describe('A list', () => {
     ]);
   });
 
-  test('Omits items without an id, states their number and logs them', async () => {
+  test('Omits items without an id, reports their number and logs them', async () => {
     const items = [
       { uuid: first, name: 'A' },
       { name: 'Nobody' },
@@ -234,7 +234,7 @@ describe('A list', () => {
     expect(await walked('last', 'before', 'startCursor')).toEqual(['B', 'A']);
   });
 
-  test('Returns all rows when there are more than its total', async () => {
+  test('Returns all rows if there are more than its total', async () => {
     service.get(relatedPath, { items: [named(first, 'A'), named(second, 'B')], page: page(1) });
     const { data } = await ask(query);
     expect(data.artist.related).toMatchObject({ totalCount: 2, nodes: [{ name: 'A' }, { name: 'B' }] });
@@ -308,7 +308,7 @@ describe('A series', () => {
       expect(service.calls).toHaveLength(1);
       vi.setSystemTime(TODAY + 3 * HOUR + 1_000);
       await empty();
-      // It is stale now: returned, and refreshed in the background.
+      // Now it is stale: served, and revalidated in the background.
       await vi.waitFor(() => expect(service.calls).toHaveLength(2));
     },
   );
@@ -329,7 +329,7 @@ describe('A series', () => {
 const invalid = (status: number, envelope: boolean) => JSON.stringify(envelope ? errorBody(status) : { message: 'x' });
 const failing = async () => (await askFailing(`{ artist(id: "${id}") { name country { code } } }`)).errors;
 
-describe('A status beside the documented ones', () => {
+describe('An undocumented status', () => {
   const path = `/api/v2.9/artist/${id}`;
   const older = `/api/v2/artist/${id}`;
 
@@ -343,7 +343,7 @@ describe('A status beside the documented ones', () => {
     [409, false, 'UPSTREAM_UNAVAILABLE', 1],
     [202, true, 'UPSTREAM_UNAVAILABLE', 1],
     [202, false, 'UPSTREAM_UNAVAILABLE', 1],
-  ])('%i, in the envelope: %s, is %s after %i calls at the most', async (status, envelope, code, most) => {
+  ])('%i, in the envelope: %s, is %s after at most %i calls', async (status, envelope, code, most) => {
     for (const each of [path, older])
       service.get(each, invalid(status, envelope), { status, headers: { 'retry-after': '0' }, times: Infinity });
     expect(new Set((await failing()).map(({ extensions }) => extensions.code))).toEqual(new Set([code]));
@@ -352,7 +352,7 @@ describe('A status beside the documented ones', () => {
     if (code === 'GONE') expect((await failing())[0]?.extensions.code).toBe(code);
   });
 
-  test('A 202 has the time until the record is ready', async () => {
+  test('A 202 returns the time until the record is ready', async () => {
     service.get(path, '', { status: 202, headers: { 'retry-after': '30' } });
     const { errors } = await askFailing(`{ artist(id: "${id}") { name } }`);
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 30 } }]);
@@ -389,13 +389,13 @@ test.each([
   ['AN', 'Netherlands Antilles', 'Netherlands Antilles'],
   ['tr', 'Türkiye', 'Türkiye'],
   ['FR', 'Frankreich', 'France'],
-])('A country that is no more keeps its own name: %s %s', async (countryCode, countryName, name) => {
+])('A former country keeps its name: %s %s', async (countryCode, countryName, name) => {
   service.get(`/api/v2.9/artist/${id}`, { object: { uuid: id, name: 'A', countryCode, countryName } });
   const { data } = await ask(`{ artist(id: "${id}") { country { code name } } }`);
   expect(data.artist.country).toEqual({ code: countryCode.toUpperCase(), name });
 });
 
-test('The code of a country is in one form wherever it is, and a blank one is none', async () => {
+test('Country codes have one form everywhere, and blank ones are null', async () => {
   const codes = { countryCode: '  ', availableCountryCodes: ['fr', ' DE ', ' ', null] };
   service.get(`/api/v2.8/playlist/${id}`, { object: { uuid: id, name: 'A', ...codes } });
   const { data } = await ask(`{ playlist(id: "${id}") { country { code } storefront availableCountries { code } } }`);
@@ -406,7 +406,7 @@ test('The code of a country is in one form wherever it is, and a blank one is no
   });
 });
 
-test('A page that was described once without a type is read again', async () => {
+test('A page once described without a type is read again', async () => {
   const query = '{ musicByUrl(url: "https://open.example/artist/1") { ... on Artist { id } } }';
   service.get(/external\/url/, { uuid: id });
   expect((await askFailing(query)).errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
@@ -414,7 +414,7 @@ test('A page that was described once without a type is read again', async () => 
   expect((await ask(query)).data).toEqual({ musicByUrl: { id } });
 });
 
-test('A plain list that is not found leaves its record to the look-up', async () => {
+test('A 404 of a plain list leaves its record to the look-up', async () => {
   service.get(/\/events/, errorBody(404), { status: 404 });
   service.get(`/api/v2.9/artist/${id}`, { object: { uuid: id, name: 'A' } });
   const { data, errors } = await askFailing(`{ artist(id: "${id}") { upcomingEvents { id } } }`);

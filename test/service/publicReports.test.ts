@@ -3,7 +3,7 @@ import { errorBody } from '../support/fakeService.ts';
 import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
 import { fakeSubgraph } from '../support/testedSubgraph.ts';
 
-/* What other services sent, from the public reports of their clients, and what is shown of it here. */
+/* What other services sent, according to public reports of their clients, and what is shown of it here. */
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const uuid = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`;
@@ -27,7 +27,7 @@ interface Report {
   readonly query: string;
   readonly data: object;
   readonly codes?: readonly string[];
-  /** Of the first view, and of a second one; one and none by default. */
+  /** Calls of the first view and of a second one. Default: one and none. */
   readonly calls?: readonly [number, number];
 }
 
@@ -60,7 +60,7 @@ const record = (
   codes,
 });
 
-/** The rows of a list, in one page unless there are more. */
+/** Rows of a list, in one page unless there are more. */
 function list(
   type: 'albums' | 'related',
   items: readonly unknown[],
@@ -83,7 +83,7 @@ function list(
   };
 }
 
-/** Three artists, requested at once; each alone has its name. */
+/** Three artists requested at once; each has its name if requested alone. */
 const batch = (
   sent: Pick<Sent, 'body' | 'status'>,
   calls: readonly [number, number],
@@ -98,7 +98,7 @@ const batch = (
   calls,
 });
 
-/** The response to the look-up of an artist. */
+/** Response to the look-up of an artist. */
 const status = (
   sent: Omit<Sent, 'path'>,
   data: object | null,
@@ -267,7 +267,7 @@ const forms: Reports = {
     { body: { items: [named(a), { ...named(b), uuid: null }, named(c)] } },
     [2, 0],
   ),
-  'Has null in the place of a record (medplum/medplum#3582)': batch(
+  'Has null instead of a record (medplum/medplum#3582)': batch(
     { body: { items: [named(a), null, named(c)] } },
     [1, 0],
     ['N1', undefined, 'N3'],

@@ -22,7 +22,7 @@ const paths = {
   musicalWork: `/api/v2/work/${id}`,
 } as const;
 
-/** The selected values of a record that the service describes with these members, with the code of each error. */
+/** Selected values of a record that the service describes with these members, and the code of each error. */
 async function read(type: keyof typeof paths, selection: string, members: object) {
   fake.service.get(paths[type], { object: { uuid: id, name: 'A', ...members } });
   const { data, errors = [] } = await fake.post(`{ record: ${type}(id: "${id}") { ${selection} } }`);
@@ -32,8 +32,8 @@ async function read(type: keyof typeof paths, selection: string, members: object
 
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
 
-describe('A value has one meaning, whichever JSON type it has', () => {
-  test('Text is also a number', async () => {
+describe('A value has the same meaning in any JSON type', () => {
+  test('Reads numbers as text', async () => {
     expect(await read('album', 'name upc', { name: 1989, upc: 602445790128 })).toEqual({
       name: '1989',
       upc: '602445790128',
@@ -41,7 +41,7 @@ describe('A value has one meaning, whichever JSON type it has', () => {
   });
 
   test.each(['9007199254740993', '1234567890123456789', '12345678901234567890'])(
-    'A number with more digits than a number of JavaScript has is the text of its digits, and no count: %s',
+    'Reads a number beyond 2^53 as its digits, but not as a count: %s',
     async digits => {
       const body = `{"object":{"uuid":"${id}","identifier":${digits},"latestTrackCount":${digits},"name":"${digits}"}}`;
       fake.service.get(paths.playlist, body);
@@ -51,7 +51,7 @@ describe('A value has one meaning, whichever JSON type it has', () => {
     },
   );
 
-  test('Counts and numbers are also text', async () => {
+  test('Reads text as counts and numbers', async () => {
     const geo = { latitude: '48.85', longitude: '2.35e0' };
     expect(
       await read('concertVenue', 'capacity coordinates { latitude longitude }', { geo, capacity: '2000' }),
@@ -76,7 +76,7 @@ describe('A value has one meaning, whichever JSON type it has', () => {
     ['2026-11-25t10:30Z', '2026-11-25T10:30:00Z'],
     ['2026-11-25T10:30:00 +0200', '2026-11-25T10:30:00+02:00'],
     ['2026-11-25T10:30:00+02:00', '2026-11-25T10:30:00+02:00'],
-  ])('A moment is in one form: %s', async (latestCrawlDate, moment) => {
+  ])('Normalizes a moment: %s', async (latestCrawlDate, moment) => {
     expect(await read('playlist', 'crawledAt', { latestCrawlDate })).toEqual({ crawledAt: moment });
   });
 
@@ -85,7 +85,7 @@ describe('A value has one meaning, whichever JSON type it has', () => {
     '2026-11-31T10:30:00+0200',
     '2026-11-25T25:30:00+0200',
     '2026-11-25T10:30:00+9900',
-  ])('A moment without its offset, or one that does not exist, is none: %s', async latestCrawlDate => {
+  ])('Rejects a moment without offset, or one that does not exist: %s', async latestCrawlDate => {
     const { crawledAt, errors } = await read('playlist', 'crawledAt', { latestCrawlDate });
     expect([crawledAt, errors]).toEqual([null, { crawledAt: invalid }]);
   });
@@ -94,20 +94,17 @@ describe('A value has one meaning, whichever JSON type it has', () => {
     ['fr', 'SPOTIFY'],
     [' Fr', 'Spotify'],
     ['FR', 'spotify'],
-  ])(
-    'The code of a country is in capitals, and that of a platform in lower case: %s, %s',
-    async (countryCode, platform) => {
-      const selection = 'country { code name } storefront platform { code name }';
-      expect(await read('playlist', selection, { countryCode, platform })).toEqual({
-        country: { code: 'FR', name: 'France' },
-        storefront: 'FR',
-        platform: { code: 'spotify', name: 'Spotify' },
-      });
-    },
-  );
+  ])('Country codes are upper case and platform codes lower case: %s, %s', async (countryCode, platform) => {
+    const selection = 'country { code name } storefront platform { code name }';
+    expect(await read('playlist', selection, { countryCode, platform })).toEqual({
+      country: { code: 'FR', name: 'France' },
+      storefront: 'FR',
+      platform: { code: 'spotify', name: 'Spotify' },
+    });
+  });
 
   test.each(['48,85', '0x10', ' 1', 'NaN', 'Infinity', '1e999', '--1'])(
-    'Text that is no number is no number: %s',
+    'Non-numeric text is not a number: %s',
     async latitude => {
       const { coordinates, errors } = await read('concertVenue', 'coordinates { latitude }', { geo: { latitude } });
       expect([coordinates, errors]).toEqual([{ latitude: null }, { 'coordinates.latitude': invalid }]);
@@ -125,18 +122,18 @@ describe('A value has one meaning, whichever JSON type it has', () => {
     [false, false],
     ['', null],
     [null, null],
-  ])('A flag is %j', async (explicit, isExplicit) => {
+  ])('Reads a flag: %j', async (explicit, isExplicit) => {
     expect(await read('song', 'isExplicit', { explicit })).toEqual({ isExplicit });
   });
 
-  test.each([2, 'yes', {}, []])('A flag is not %j', async explicit => {
+  test.each([2, 'yes', {}, []])('Rejects as a flag: %j', async explicit => {
     expect(await read('song', 'isExplicit', { explicit })).toEqual({
       isExplicit: null,
       errors: { isExplicit: invalid },
     });
   });
 
-  test('Empty text and null are none, also in lists', async () => {
+  test('Empty text and null mean none, in lists too', async () => {
     const lists = { composers: ['', 'A', null, 'B'], producers: [''], labels: [null, { name: 'L', type: '' }] };
     const genres = ['', { root: 'pop', sub: ['', 'dance'] }, null];
     const selection = 'composers producers labels { name type } genres { name subgenres }';
@@ -151,11 +148,11 @@ describe('A value has one meaning, whichever JSON type it has', () => {
     });
   });
 
-  test('Numbers in a list of text are text', async () => {
+  test('Reads numbers in a list of strings as strings', async () => {
     expect(await read('song', 'composers', { composers: [1975, 'A', {}] })).toEqual({ composers: ['1975', 'A'] });
   });
 
-  test('A natural key has one form, however the service writes it', async () => {
+  test('A natural key has one form, whatever the service writes', async () => {
     const members = { isrc: { value: 'br-rb3-21-00167', countryCode: 'BR' }, iswcs: ['t-034.524.680-1', ' '] };
     expect(await read('song', 'isrc iswcs', members)).toEqual({ isrc: 'BRRB32100167', iswcs: ['T0345246801'] });
     expect(await read('album', 'upc', { upc: '00 602445 790128' })).toEqual({ upc: '00602445790128' });
@@ -173,7 +170,7 @@ describe('A value has one meaning, whichever JSON type it has', () => {
     ['artist', 'slug', 'slug', ['{"slug":"a"}', '["a"]', '../a', 'a/b', '.', true, ['a']]],
     ['playlist', 'platform { code }', 'platform', ['{"code":"x"}', 'Apple Music', 'https://x.example', 7, ['x']]],
     ['playlist', 'identifier', 'identifier', ['{"id":"x"}', '[ "x"]', true, ['x'], { id: 'x' }]],
-  ] as const)('A value that is no key is an error: %s { %s } of %s', async (type, selection, member, all) => {
+  ] as const)('An invalid key is an error: %s { %s } of %s', async (type, selection, member, all) => {
     const name = /^\w+/.exec(selection)?.[0] ?? '';
     for (const value of all) {
       const found = await read(type, selection, { [member]: value });
@@ -182,12 +179,12 @@ describe('A value has one meaning, whichever JSON type it has', () => {
     }
   });
 
-  test('An empty list in the place of an object is none', async () => {
+  test('An empty list instead of an object means none', async () => {
     expect(await read('song', 'audio { tempo }', { audio: [] })).toEqual({ audio: null });
     expect(await read('concertVenue', 'coordinates { latitude }', { geo: [] })).toEqual({ coordinates: null });
   });
 
-  test('A list with an item in the place of an object is an error', async () => {
+  test('A non-empty list instead of an object is an error', async () => {
     expect(await read('song', 'audio { tempo }', { audio: [1] })).toEqual({ audio: null, errors: { audio: invalid } });
   });
 
@@ -208,7 +205,7 @@ describe('A value has one meaning, whichever JSON type it has', () => {
     ]);
   });
 
-  test('The total of a list is also text', async () => {
+  test('Reads text as the total of a list', async () => {
     const items = [1, 2].map(digit => ({ uuid: `${String(digit).repeat(8)}-0000-0000-0000-000000000000`, name: 'A' }));
     fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, { items, page: { total: '2' } });
     const { data } = await fake.ask(`{ artist(id: "${id}") { related { totalCount nodes { name } } } }`);
@@ -218,7 +215,7 @@ describe('A value has one meaning, whichever JSON type it has', () => {
 
 const performer = { name: 'Mika', artist: null };
 
-describe('A value of which nothing can be read is an error, and one that says nothing is none', () => {
+describe('An unreadable value is an error, and an empty one means none', () => {
   test.each([
     ['song', 'genres { name }', { genres: [{ name: 'pop' }] }],
     ['song', 'genres { name }', { genres: { root: 'pop' } }],
@@ -279,7 +276,7 @@ describe('A value of which nothing can be read is an error, and one that says no
     ['song', 'composers', { composers: [{ name: 'A' }, 'B', [1]] }, ['B']],
     ['concert', 'ticketUrls', { ticketUrls: ['a', { url: 'b' }] }, ['a']],
   ] as const)(
-    'One among others is left out of %s { %s } of %j with an error',
+    'One among others is dropped from %s { %s } of %j with an error',
     async (type, selection, members, expected) => {
       const name = /^\w+/.exec(selection)?.[0] ?? '';
       expect(await read(type, selection, members)).toEqual({ [name]: expected, errors: { [name]: invalid } });
@@ -344,7 +341,7 @@ describe('The largest figure of several identifiers', () => {
 
 const row = (digit: number) => ({ uuid: `${String(digit).repeat(8)}-0000-0000-0000-000000000000`, name: 'A' });
 
-describe('A row that cannot be read', () => {
+describe('An unreadable row', () => {
   const odd = [null, { uuid: null, name: 'B' }, 'text', { uuid: 1234567890 }, {}, [], { id }];
 
   test.each([odd.slice(0, 1), odd.slice(0, 2), odd])('Is counted in one error of the rows: %j, …', async (...left) => {
@@ -355,7 +352,7 @@ describe('A row that cannot be read', () => {
     expect(errors).toMatchObject([{ path: ['artist', 'related', 'nodes'], extensions: { code: invalid } }]);
     const [number = 'An'] = /\d+/.exec(errors[0]?.message ?? '') ?? [];
     expect(number).toBe(left.length === 1 ? 'An' : String(left.length));
-    // Rows beyond those that are returned are none of this response.
+    // Rows beyond the returned ones are not part of this response.
     const { errors: none } = await fake.post(`{ artist(id: "${id}") { related(first: 1) { nodes { name } } } }`);
     expect(none).toBeUndefined();
     const last = await fake.post(`{ artist(id: "${id}") { related(last: 1) { edges { node { name } } } } }`);
@@ -366,7 +363,7 @@ describe('A row that cannot be read', () => {
 describe('A count beyond 32 bits', () => {
   const huge = 2 ** 31;
 
-  test('Is an error where the schema promises 32 bits', async () => {
+  test('Is an error if the schema promises 32 bits', async () => {
     expect(await read('song', 'durationSeconds', { duration: huge })).toEqual({
       durationSeconds: null,
       errors: { durationSeconds: invalid },
@@ -388,7 +385,7 @@ describe('A count beyond 32 bits', () => {
     });
   });
 
-  test('Is the greatest count one below', async () => {
+  test('Is still read one below the limit', async () => {
     expect(await read('song', 'durationSeconds', { duration: huge - 1 })).toEqual({ durationSeconds: huge - 1 });
   });
 });
@@ -416,7 +413,7 @@ describe('A day or a moment', () => {
   });
 
   test.each(['2026-11-01T05:00:00', '2026-11-01', '2026-02-30T05:00:00+00:00', '2026-11-01T25:00:00+00:00', 'now'])(
-    'Is an error as a moment without an offset, or one that does not exist: %j',
+    'Is an error without an offset, or if it does not exist: %j',
     async latestCrawlDate => {
       expect(await read('playlist', 'crawledAt', { latestCrawlDate })).toEqual({
         crawledAt: null,
@@ -426,13 +423,13 @@ describe('A day or a moment', () => {
   );
 
   test.each(['2026-11-01T05:00:00+00:00', '2026-11-01T05:00:00.123Z', '2026-11-01T05:00:00-03:30'])(
-    'Is a moment as it is written: %j',
+    'Is read as written: %j',
     async crawledAt => {
       expect(await read('playlist', 'crawledAt', { latestCrawlDate: crawledAt })).toEqual({ crawledAt });
     },
   );
 
-  test('Is none as zeros in a moment', async () => {
+  test('Means none if all zeros', async () => {
     const latestCrawlDate = '0000-00-00T00:00:00+00:00';
     expect(await read('playlist', 'crawledAt', { latestCrawlDate })).toEqual({ crawledAt: null });
   });
@@ -483,7 +480,7 @@ describe('A day or a moment', () => {
   });
 });
 
-describe('A value of a wrong type costs only itself', () => {
+describe('A value of a wrong type affects only itself', () => {
   test('Among the subgenres of a song', async () => {
     const genres = [
       { root: 'pop', sub: { is: 'dance' } },
@@ -537,7 +534,7 @@ describe('A value of a wrong type costs only itself', () => {
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual([invalid, invalid]);
   });
 
-  test('In the line-up of a concert, where an artist without a name of its own keeps that of the record', async () => {
+  test('In the line-up of a concert, where an artist without a name keeps that of the record', async () => {
     const artists = [
       { name: '', artist: { uuid: id, name: 'A' } },
       { artist: { uuid: id, name: 'B' } },
@@ -565,9 +562,9 @@ describe('A value of a wrong type costs only itself', () => {
   });
 });
 
-describe('An identity of another form', () => {
+describe('A malformed identity', () => {
   test.each(['..', '../x', `{${id}}`, `${id} or 1`, '7', `${id}/albums`])(
-    '%j is no id: its row is left out',
+    '%j is not an id: its row is dropped',
     async uuid => {
       const items = [
         { uuid, name: 'A' },
@@ -581,7 +578,7 @@ describe('An identity of another form', () => {
     },
   );
 
-  test.each(['..', '.', 'a/b', '{a}', ' '])('%j is no slug: its reference is an error', async slug => {
+  test.each(['..', '.', 'a/b', '{a}', ' '])('%j is not a slug: its reference is an error', async slug => {
     const items = [{ airedAt: '2026-11-25T10:30:00Z', radio: { slug, name: 'A' }, song: { uuid: id, name: 'B' } }];
     fake.service.get(/broadcasts/, { items, page: { total: 1 } });
     const { data, errors } = await fake.askFailing(

@@ -15,9 +15,9 @@ import { send, type Response } from '../support/server.ts';
 import { keyOf, type SentCall, type Service } from '../support/service.ts';
 import type { Json } from '../support/json.ts';
 
-/** Seed of the operations that are tried of each reader, and of the wrong values that each of them has. */
+/** Seed of the operations tried per reader, and of the wrong values tried for each. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Of the forms of a body, every so many is tried for an operation; all of them with FUZZ_ROUNDS=20. */
+/** Only one in this many forms of a body is tried per operation; all of them with FUZZ_ROUNDS=20. */
 const EVERY = 20 / Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
 const readers = await readersByCall();
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /**
- * The operations and leaves that README.md of the catalogue names in a row of its table, such as `/radio/countries
+ * Operations and leaves named in a table row of the catalogue's README.md, such as `/radio/countries
  * items.name`.
  */
 const table =
@@ -44,7 +44,7 @@ const table =
 const unread = [...table.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 const used = new Set<string>();
 
-/** True if a leaf is in the table: the end of a path, and the beginning or the end of a place. */
+/** Whether a leaf is in the table: the end of a path, and the start or the end of a location. */
 function isListed({ path }: Operation, leaf: string): boolean {
   const place = `.${leaf.replaceAll('.*', '')}.`;
   const found = unread.filter(text => {
@@ -65,16 +65,16 @@ const codes = [
   'TOO_MANY_ERRORS',
 ];
 
-/** Half of a character, as JSON writes it. */
+/** A lone surrogate, as JSON writes it. */
 const LONE_SURROGATE = /\\ud[89a-f][\da-f]{2}/i;
 /** In all responses so far. */
 let cuts = 0;
 
-/** A query for an operation over the bodies of its calls, of which the one of the operation can be replaced. */
+/** A query for an operation over the bodies of its calls; the operation's body can be replaced. */
 class Replay {
   readonly query: string;
   readonly document: DocumentNode;
-  /** The body of the operation. */
+  /** Body of the operation. */
   readonly whole: unknown;
   readonly #service: Service;
   readonly #server: Promise<FastifyInstance>;
@@ -96,12 +96,12 @@ class Replay {
     return new Replay(query, exchanges, target ?? expect.fail('the operation is not called'));
   }
 
-  /** The response over the right bodies, or over another one in the place of that of the operation. */
+  /** Response over the correct bodies, or with another body for the operation. */
   async ask(body?: string): Promise<Response> {
     return JSON.parse(await this.askText(body));
   }
 
-  /** The same, as it is sent. */
+  /** Same, as it is sent. */
   async askText(body?: string): Promise<string> {
     const calls = { where: (call: SentCall) => keyOf(call) === this.#target };
     this.#service.misbehaviours = body === undefined ? [] : [{ calls, body }];
@@ -113,7 +113,7 @@ class Replay {
   }
 }
 
-/** One operation of each reader, by chance. */
+/** One random operation per reader. */
 const tried = [...Map.groupBy(operations, ({ method, path }) => readers.get(`${method} ${path}`)).values()].map(
   ofReader => ofReader[seed % ofReader.length] ?? expect.fail(),
 );
@@ -129,7 +129,7 @@ describe.each(tried)('The body of $name', operation => {
   });
   afterAll(() => replay.close());
 
-  test('With wrong values causes no internal error, no value of another type, and no null that is not described', async () => {
+  test('With wrong values causes no internal error, no value of another type, and no undocumented null', async () => {
     const { document, whole } = replay;
     const turn = tried.indexOf(operation) + seed;
     for (const values of changesOf(placesIn(whole)).filter((_, index) => (index + turn) % EVERY < 1)) {
@@ -147,7 +147,7 @@ describe.each(tried)('The body of $name', operation => {
     }
   });
 
-  test('With a list or an object in another form has an error wherever one is lost', async () => {
+  test('With a list or an object in another form has an error for each lost one', async () => {
     const usual = await replay.ask();
     const turn = tried.indexOf(operation) + seed;
     const places = nestedPlaces(replay.whole);
@@ -165,37 +165,37 @@ describe.each(tried)('The body of $name', operation => {
     expect(lost).toEqual([]);
   });
 
-  test('With texts that are cut inside a character leaves the response readable for strict parsers', async () => {
+  test('With strings cut inside a character keeps the response readable for strict parsers', async () => {
     const cut = changed(replay.whole, (_, value) => (isText(value) ? `${value}\ud83d` : value));
     const text = await replay.askText(JSON.stringify(cut));
     expect(text).not.toMatch(LONE_SURROGATE);
     cuts += text.split('\ufffd').length - 1;
   });
 
-  test('Has no value that is neither reachable nor in the table of those that are not read', async () => {
+  test('Has only values that are reachable or listed as unread', async () => {
     const left = await unreadBy(replay);
     expect(left.filter(leaf => !isListed(operation, leaf))).toEqual([]);
   });
 });
 
-test('Most of the responses have texts that are cut', () => {
+test('Most of the responses have cut strings', () => {
   expect(cuts).toBeGreaterThan(tried.length);
 });
 
-/** True if a row of the table is about an operation that is tried. */
+/** Whether a table row is about an operation that is tried. */
 const isTried = (text: string): boolean =>
   !text.includes(' ') || tried.some(({ path }) => path.endsWith(text.split(' ')[0] ?? ''));
 
-test('The table of values that are not read has no value that is read', () => {
+test('The table of unread values has no value that is read', () => {
   expect(unread.filter(text => !used.has(text) && isTried(text))).toEqual([]);
 });
 
 interface Form {
   readonly name: string;
   readonly body: string;
-  /** True if the values are the same ones. */
+  /** Whether the values are the same. */
   readonly isEqual?: boolean;
-  /** False if the rows are the values that are changed. */
+  /** Whether the rows differ from the values that are changed. */
   readonly keepsRows?: boolean;
 }
 
@@ -208,7 +208,7 @@ function otherForms(whole: unknown): Form[] {
   const dated = (name: string, change: (date: string) => string): Form => ({
     name,
     body: bodyWith(value => (isDate(value) ? change(String(value)) : value)),
-    // A list of dates leaves out those that do not exist.
+    // A list of dates drops those that do not exist.
     keepsRows: !placesIn(whole).some(place => /^items\.\*(\.date)?$/.test(place) && isDate(firstAt(whole, place))),
   });
   const forms: Form[] = [
@@ -241,18 +241,18 @@ function otherForms(whole: unknown): Form[] {
   return forms.filter(({ body }) => body !== JSON.stringify(whole));
 }
 
-/** Places of values without which a row is none, and of the envelope. */
+/** Locations of values that a row needs, and of the envelope. */
 const IDENTITY = /^(page|errors|type)\b|^items\.\*$|(uuid|slug|identifier|code|platform|date)$/i;
 const isLeaf = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** The first value at a place. */
+/** First value at a location. */
 function firstAt(value: unknown, place: string): unknown {
   let first = value;
   for (const name of place.split('.')) first = Object(first)[name === '*' ? 0 : name];
   return first;
 }
 
-/** The body with its first two rows twice; four rows are requested. */
+/** The body with its first two rows twice. Four rows are requested. */
 function repeated(whole: unknown): string {
   const { items, page, ...rest } = Object(whole);
   if (!Array.isArray(items)) return JSON.stringify(whole);
@@ -260,7 +260,7 @@ function repeated(whole: unknown): string {
   return JSON.stringify({ ...rest, items: [...rows, ...rows], page: page && { ...page, total: 2 * rows.length } });
 }
 
-/** The lists with all their rows that have fewer than they count. */
+/** Lists with all of their rows whose count is larger. */
 function lostRows(data: unknown, path = 'data'): string[] {
   if (typeof data !== 'object' || data === null) return [];
   const { totalCount, nodes, pageInfo } = data as Readonly<Record<string, Json>>;
@@ -270,7 +270,7 @@ function lostRows(data: unknown, path = 'data'): string[] {
   return [...lost, ...Object.entries(data).flatMap(([name, value]) => lostRows(value, `${path}.${name}`))];
 }
 
-/** The lists and objects below the record or the rows of a body, and the members of a body without an envelope. */
+/** Lists and objects below the record or rows of a body, and the members of a body without an envelope. */
 const nestedPlaces = (body: unknown): string[] =>
   placesIn(body).filter(
     (place, _, all) =>
@@ -279,7 +279,7 @@ const nestedPlaces = (body: unknown): string[] =>
       !/^(object|items|items\.\*|related(\.[^.]+)?)$/.test(place),
   );
 
-/** What a list or an object can be in another form. */
+/** Other forms of a list or an object. */
 const otherShapes: Readonly<Record<string, (value: unknown) => unknown>> = {
   'other names in': value => renamed(value),
   'other names in an item of': value =>
@@ -295,10 +295,10 @@ const otherShapes: Readonly<Record<string, (value: unknown) => unknown>> = {
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** Genres and ISRCs are also documented as plain text, which leaves the rest of them open. */
+/** Genres and ISRCs are also documented as strings, which leaves their other members open. */
 const PLAIN_FORM = /^(texts|numbers|flags|a text|one item) .*(genres\S*: .*subgenres|isrc: .*isrcCountry)\.$/;
 
-/** The same with every member under another name, and with objects in the place of texts. */
+/** Same, with every member under another name, and with objects instead of strings. */
 function renamed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(renamed);
   if (typeof value !== 'object' || value === null) return { text: value };
@@ -306,8 +306,8 @@ function renamed(value: unknown): unknown {
 }
 
 /**
- * The lists with items, and the objects, that a response is without although it has no error about them. Paths are compared
- * without indexes: an error counts for all rows.
+ * Non-empty lists and objects that a response lacks without an error about them. Paths are compared without indexes: an error
+ * counts for all rows.
  */
 function silentLosses(usual: unknown, { data, errors = [] }: Response): string[] {
   const failed = errors.map(({ path = [] }) => path.map(part => (typeof part === 'string' ? `${part}.` : '')).join(''));
@@ -328,8 +328,8 @@ function silentLosses(usual: unknown, { data, errors = [] }: Response): string[]
 type Changes = ReadonlyMap<string, unknown>;
 
 /**
- * Every leaf with each of the wrong values once, while every other leaf is intact; and the objects and lists of a depth
- * together, with some of these values.
+ * Replaces each leaf with each wrong value once while the others are intact; and the objects and lists of one depth together,
+ * with some of these values.
  */
 function changesOf(places: readonly string[]): Changes[] {
   const count = wrongValues.length;
@@ -357,7 +357,7 @@ function wrongWith(document: DocumentNode, answer: Response): string[] {
   return [...strange, ...silent, ...(data ? new Conformity(schema, document, {}).check(data) : [])];
 }
 
-/** The leaves whose values make no difference to the response of a query. */
+/** Leaves whose values make no difference to the response of a query. */
 async function unreadBy(replay: Replay): Promise<string[]> {
   const { whole } = replay;
   const usual = JSON.stringify(await replay.ask());
@@ -374,7 +374,7 @@ async function unreadBy(replay: Replay): Promise<string[]> {
   return left;
 }
 
-/** Names, titles and the like: texts with capitals, or several words. */
+/** Names, titles and the like: strings with capitals, or several words. */
 const isText = (value: unknown): boolean =>
   typeof value === 'string' && /[A-Z ]/.test(value) && !isDate(value) && !CODE.test(value);
 
@@ -382,7 +382,7 @@ type Mark = (value: unknown, number: number) => unknown;
 
 const CODE = /^[A-Z]{2}[A-Z0-9]*$/;
 
-/** In texts and whole numbers, but not in what can have a meaning of its own, which would hide other values. */
+/** In strings and whole numbers, but not in values with a meaning, which would hide others. */
 const markOfText: Mark = (value, number) => {
   if (Number.isInteger(value)) return 1_234_567 + number;
   return isText(value) ? `${value} ~${number}~` : value;
@@ -390,7 +390,7 @@ const markOfText: Mark = (value, number) => {
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** In values of any form but flags and codes. */
+/** In values of any form except flags and codes. */
 const markOfAny: Mark = (value, number) => {
   if (typeof value === 'number') return number + 0.375;
   if (typeof value !== 'string' || CODE.test(value)) return value;
@@ -398,7 +398,7 @@ const markOfAny: Mark = (value, number) => {
   return UUID.test(value) ? `${value.slice(0, 24)}${String(number).padStart(12, '0')}` : `${value}~${number}~`;
 };
 
-/** The leaves that are not seen in the response when each has a mark of its own: most values are read as they are. */
+/** Leaves that are not seen in the response if each has a different mark: most values are read unchanged. */
 async function unseenBy(replay: Replay, leaves: readonly string[], markOf: Mark): Promise<readonly string[]> {
   const marks = new Map<unknown, string>();
   const marked = changed(replay.whole, (place, value) => {
@@ -417,13 +417,13 @@ async function unseenBy(replay: Replay, leaves: readonly string[], markOf: Mark)
   return leaves.filter(leaf => !seen.has(leaf));
 }
 
-/** What tells a marked value: the mark of a text, the day of a date. */
+/** What identifies a marked value: the mark of a string, the day of a date. */
 function signOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return isDate(value) ? value.slice(0, 10) : (/~\d+~/.exec(value)?.[0] ?? value);
 }
 
-/** Places of values, without the envelope. */
+/** Locations of values, without the envelope. */
 function leavesOf(body: unknown): string[] {
   const places = placesIn(body);
   return places.filter(

@@ -9,7 +9,7 @@ const { artist, song } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });
 afterEach(() => void vi.useRealTimers());
 
-/** The code and the message of the only error. */
+/** Code and message of the only error. */
 async function refusalOf(query: string): Promise<readonly unknown[]> {
   const { errors = [] } = await subgraph.askFailing(query);
   return errors.flatMap(({ extensions, message }) => [extensions['code'], message]);
@@ -36,15 +36,12 @@ describe('A read that the service refuses', () => {
     expect(await refusalOf(query)).toEqual(['BAD_USER_INPUT', message]);
   });
 
-  test.each([400, 422])(
-    'With %i after some rows names the paging arguments and the rows that it shows',
-    async status => {
-      subgraph.sandbox.knobs.faults = [{ match: /offset=100(&|$)/, status }];
-      const query = `{ artist(id: "${artist.headliner}") { songs(first: 150) { nodes { name } } } }`;
-      const message = 'Argument "first" or "after": the service shows no rows after the first 100 of this list.';
-      expect(await refusalOf(query)).toEqual(['BAD_USER_INPUT', message]);
-    },
-  );
+  test.each([400, 422])('With %i after some rows names the paging arguments and the rows returned', async status => {
+    subgraph.sandbox.knobs.faults = [{ match: /offset=100(&|$)/, status }];
+    const query = `{ artist(id: "${artist.headliner}") { songs(first: 150) { nodes { name } } } }`;
+    const message = 'Argument "first" or "after": the service shows no rows after the first 100 of this list.';
+    expect(await refusalOf(query)).toEqual(['BAD_USER_INPUT', message]);
+  });
 });
 
 const MINUTE = 60_000;
@@ -62,7 +59,7 @@ const inCountry = (country: string) =>
 const lookUp = (identifier: string) => `{ artistByPlatform(platform: "nosuch", identifier: "${identifier}") { name } }`;
 const ofHeadliner = (days: number) => ofArtist(artist.headliner, audience('awa', days));
 
-describe('A platform that no document has and the service refuses', () => {
+describe('An undocumented platform that the service refuses', () => {
   test.each([
     ['an audience', audience('nosuch')],
     ['a local audience', `localAudience(platform: "nosuch", range: { days: 14 }) { ${month} }`],
@@ -85,14 +82,14 @@ describe('A platform that no document has and the service refuses', () => {
     expect((await subgraph.askFailing(ofArtist(one, field))).calls).toHaveLength(1);
   });
 
-  test('costs one call for a range of ten years, since its first window goes alone', async () => {
+  test('costs one call for a range of ten years, since its first period is sent alone', async () => {
     const { data, errors, calls } = await subgraph.askFailing(ofArtist(one, tenYears('nosuch')));
     expect(data).toEqual({ artist: { audience: null } });
     expect(errors).toMatchObject([{ path: ['artist', 'audience'], extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(calls).toHaveLength(1);
   });
 
-  test('is requested again after windows of a hundred days alone, since their length may be what is refused', async () => {
+  test('is requested again if only periods of a hundred days were refused, since their length may be the reason', async () => {
     const query = ofArtist(one, audience('nosuch', 200));
     expect((await subgraph.askFailing(query)).calls).toHaveLength(1);
     expect((await subgraph.askFailing(query)).calls).toHaveLength(1);
@@ -125,7 +122,7 @@ describe('A platform that no document has and the service refuses', () => {
     expect(data.entities).toEqual(r.map(() => ({ name: 'A', audience: null })));
   });
 
-  test('does not concern another endpoint, another platform or the same field with right arguments', async () => {
+  test('does not affect another endpoint, another platform or the same field with valid arguments', async () => {
     await subgraph.askFailing(ofArtist(one, audience('nosuch')));
     expect(
       (await subgraph.askFailing(ofArtist(one, 'playlistEntries(platform: "nosuch") { totalCount }'))).calls,
@@ -191,14 +188,14 @@ describe('A documented platform that an endpoint refuses', () => {
     expect((await subgraph.askFailing(ofArtist(one, field))).calls).toHaveLength(second);
   });
 
-  test('is read where the first ones fail for another reason', async () => {
+  test('is read if the first calls fail for another reason', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /audience/, status: 404, times: 4 }];
     const r = idsOf('artist', 20).map(id => ({ __typename: 'Artist', id }));
     const { errors, calls } = await subgraph.askFailingEntities(`... on Artist { ${audience('spotify')} }`, ...r);
     expect([errors.length, calls.length]).toEqual([4, 20]);
   });
 
-  test('is read for all others if one artist was answered before', async () => {
+  test('is read for all other artists if one was answered before', async () => {
     await subgraph.ask(ofArtist(other, audience('spotify')));
     refuse(/audience/);
     const ids = idsOf('artist', 6).filter(id => id !== other);
@@ -213,13 +210,13 @@ test('A country that does not exist is refused without a call', async () => {
   expect((await subgraph.askEntities(inCountry('FR'), ...r)).calls).toHaveLength(3);
 });
 
-describe('A right platform', () => {
-  test('costs no round more for eight calls if the documents have it', async () => {
+describe('A valid platform', () => {
+  test('costs no extra round for eight calls if it is documented', async () => {
     expect((await subgraph.ask(ofArtist(one, audience('spotify', 800)))).rounds).toBe(1);
   });
 
   test.each(['spotify', 'awa'])(
-    'costs a round more for further calls until it has been answered: %s',
+    'costs an extra round for further calls until it has been answered: %s',
     async platform => {
       expect((await subgraph.ask(ofArtist(one, tenYears(platform)))).rounds).toBe(2);
       expect((await subgraph.ask(ofArtist(other, tenYears(platform)))).rounds).toBe(1);
@@ -238,7 +235,7 @@ describe('A right platform', () => {
     expect((await subgraph.askFailingEntities(selection, ...r)).calls).toEqual([]);
   });
 
-  test('is read after a window that was too long, and after a 400 of a gateway', async () => {
+  test('is read after a period that was too long, and after a 400 of a gateway', async () => {
     stopClocks(TODAY);
     passTime(MINUTE);
     await subgraph.reset();

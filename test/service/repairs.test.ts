@@ -16,12 +16,12 @@ import { keyOf, Service, type Misbehaviour, type Right } from '../support/servic
 import { TODAY } from '../support/today.ts';
 import type { Json } from '../support/json.ts';
 
-/** Seed of the damage of each operation. */
+/** Seed of the damage to each operation. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Kinds of damage for each operation; all of them with FUZZ_ROUNDS=8. */
+/** Kinds of damage per operation; all of them with FUZZ_ROUNDS=8. */
 const DAMAGES = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
-/** The right responses so far: the sandbox makes no other ones on this day. */
+/** Correct responses so far: the sandbox always returns the same ones on this day. */
 const memory = new Map<string, Promise<Right>>();
 let sandbox: Sandbox;
 
@@ -43,7 +43,7 @@ function sharedStore(): ReplicaStore {
 /** Changes with each call. */
 const usage: Misbehaviour = { calls: { path: '/api/v2/team/usage' }, body: { quota: { remaining: 7 } } };
 
-/** A service whose responses are right, but for those of such calls. */
+/** A service whose responses are correct, except for those of such calls. */
 function serviceWith(...damage: readonly Misbehaviour[]): Service {
   const service = Service.over(sandbox, memory);
   service.misbehaviours = [usage, ...damage];
@@ -73,7 +73,7 @@ function replica(service: Service, store = noReplicaStore) {
   };
 }
 
-/** Values of a type that a value does not have; text that is no date. */
+/** Values of the wrong type for a value; text that is not a date. */
 function wrongFor(value: unknown): readonly unknown[] {
   const others = [true, ['x', [[]], {}], { a: { b: 7 }, page: 7 }];
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}/.test(value) ? [...others, 'x', 1.7e12] : others;
@@ -92,7 +92,7 @@ interface Damage {
 
 const ROUNDS = 3;
 
-/** The same body, of which parts are missing, or are in a form that the service does not have. */
+/** Damaged versions of a body: parts are missing, or in a form that the service does not have. */
 function damagesOf(body: Json): Damage[] {
   const damages: Damage[] = [];
   const add = (name: string, damaged: unknown) => damages.push({ name, body: Object(damaged) });
@@ -132,7 +132,7 @@ const shown = ({ data, errors }: Response) => ({
 const reads = operations.filter(({ query, path }) => query.startsWith('{') && !path.includes('/team/usage'));
 
 test.each(reads)(
-  'The body of $name leaves nothing behind in a process, or in what it shares, when it was damaged once',
+  'The body of $name leaves no trace in a process or in shared data after it was damaged once',
   { timeout: 120_000 },
   async operation => {
     const query = queryFor(operation);
@@ -150,7 +150,7 @@ test.each(reads)(
       const [alone, first, second] = [replica(service), replica(service, store), replica(service, store)];
       await Promise.all([alone.ask(query), first.ask(query)]);
       service.misbehaviours = [usage];
-      // What could be read of it is kept for minutes, in that process.
+      // Readable parts are cached for minutes in that process.
       vi.setSystemTime(Date.now() + KEPT_MS);
       expect(shown(await alone.ask(query)), `${name}, in the same process`).toEqual(expected);
       expect(shown(await second.ask(query)), `${name}, in another one`).toEqual(expected);

@@ -8,9 +8,9 @@ import { type Answer, expectAnswer, post, serverOver, settingsFor, type Response
 import { Service, type Misbehaviour, type Right } from '../support/service.ts';
 import { TODAY } from '../support/today.ts';
 
-/** Seed of the operations and of the calls that have a wrong response. */
+/** Seed of the operations and of the calls with a wrong response. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Servers for each kind of wrong response, and operations at once over each of them. */
+/** Servers per kind of wrong response, and concurrent operations over each. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 const OPERATIONS = 15;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** What a service, or something before it, does instead of its response. None of it says that a record does not exist. */
+/** Misbehavior of a service or an intermediary. None of it says that a record does not exist. */
 const wrongs: Readonly<Record<string, Misbehaviour>> = {
   'a status of 500': { status: 500, body: { error: { code: 500, message: 'Internal Server Error' } } },
   'a status of 503 as a page': { status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>Unavailable</h1>' },
@@ -55,7 +55,7 @@ function withTexts(value: Json): Json {
   return typeof value === 'number' ? `${value}` : value;
 }
 
-/** Asks a server that remembers nothing, over a service with such misbehaviours, all at once. */
+/** Sends all operations at once to a server with an empty cache, over a service with this misbehavior. */
 async function over(misbehaviours: readonly Misbehaviour[], queries: readonly string[]): Promise<readonly Response[]> {
   const server = await serverWith(misbehaviours, 1_500);
   try {
@@ -65,7 +65,7 @@ async function over(misbehaviours: readonly Misbehaviour[], queries: readonly st
   }
 }
 
-/** One after the other, so that each is answered on a busy machine, too. */
+/** Sequential, so that each is answered on a busy machine too. */
 async function rightAnswers(queries: readonly string[]): Promise<readonly Answer[]> {
   const server = await serverWith([], 60_000);
   const answers: Answer[] = [];
@@ -82,7 +82,9 @@ function serverWith(misbehaviours: readonly Misbehaviour[], operationTimeoutMs: 
   return serverOver(settings, { dispatcher: service });
 }
 
-/** Where a response differs from the right one, but for null with an error. A list has one error for all rows of its kind. */
+/**
+ * Where a response differs from the correct one, other than null with an error. A list has one error for all rows of its kind.
+ */
 function differences(found: Json, right: Json, errors: ReadonlySet<string>, path = ''): readonly string[] {
   if (found === right || (found === null && errors.has(withoutRows(path))) || areOneMoment(found, right)) return [];
   if (typeof found !== 'object' || typeof right !== 'object' || found === null || right === null) {
@@ -97,7 +99,7 @@ const withoutRows = (path: string): string => path.replaceAll(/\.\d+(?=\.|$)/g, 
 const areOneMoment = (one: Json, other: Json): boolean =>
   [one, other].every(each => typeof each === 'string' && each.includes('T')) && Date.parse(one) === Date.parse(other);
 
-/** The places of errors, and those above them. */
+/** Locations of errors and their ancestors. */
 function placesOf({ errors = [] }: Response): ReadonlySet<string> {
   const places = errors.flatMap(({ path = [] }) => path.map((_, index) => `.${path.slice(0, index + 1).join('.')}`));
   return new Set(errors.length > 0 ? ['', ...places.map(withoutRows)] : []);
@@ -106,13 +108,13 @@ function placesOf({ errors = [] }: Response): ReadonlySet<string> {
 const queries = operations.filter(({ method }) => method === 'GET').map(({ query }) => query);
 
 test.each(Object.entries(wrongs))(
-  'Where calls have %s, each value is right, or null with an error',
+  'If calls have %s, each value is correct, or null with an error',
   async (kind, wrong) => {
     const dice = new Dice(seed * 100 + Object.keys(wrongs).indexOf(kind));
     for (let round = 0; round < ROUNDS; round++) {
       const asked = dice.shuffled(queries).slice(0, OPERATIONS);
       const rights = await rightAnswers(asked);
-      // All of the calls, or some: versions, pages and repeated calls differ.
+      // All calls or some of them: versions, pages and retries differ.
       const share = dice.pick([0.3, 1]);
       const answers = await over([{ ...wrong, calls: { share } }], asked);
       const found = answers.map((answer, index) => ({

@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts';
 
-/** Members with points of a period of their own. */
+/** Members whose points belong to a different period. */
 const PERIODS: ReadonlySet<string> = new Set(['previousPeriod']);
 
 /**

@@ -80,13 +80,14 @@ export class RateLoad {
   readonly #perMinute: number;
   readonly #random: () => number;
 
-  /** @param bucket By default one of this process alone. */
+  /** @param bucket By default one of this process alone, else one of up to ten replicas. */
   constructor(perMinute: number, clients: readonly string[] = [], seed = 1, bucket?: Bucket) {
     const share = clients.length > 0 ? 1 / (clients.length + 1) : 1;
     this.limiter = new RateLimiter(bucket ?? new TokenBucket(perMinute, share), perMinute, {
       isBusy: () => false,
       events: new EventEmitter(),
       clients,
+      maxReplicas: bucket ? 10 : 1,
     });
     this.#perMinute = perMinute;
     this.#random = randomly(seed);

@@ -27,11 +27,12 @@ export class Rate {
     const { ratePerMinute: perMinute, rateClients: clients, maxReplicas } = config;
     // All other clients have a share, too.
     const share = clients.length > 0 ? 1 / (clients.length + 1) : 1;
-    const bucket =
-      store === noReplicaStore
-        ? new TokenBucket(perMinute, share)
-        : new SharedBucket(store, { perMinute, share, maxReplicas, events });
-    this.limiter = new RateLimiter(bucket, perMinute, { isBusy, events, clients });
+    const isAlone = store === noReplicaStore;
+    const bucket = isAlone
+      ? new TokenBucket(perMinute, share)
+      : new SharedBucket(store, { perMinute, share, maxReplicas, events });
+    const replicas = isAlone ? 1 : maxReplicas;
+    this.limiter = new RateLimiter(bucket, perMinute, { isBusy, events, clients, maxReplicas: replicas });
     this.#windows = new Windows(store);
   }
 

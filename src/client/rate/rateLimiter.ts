@@ -7,6 +7,8 @@ import type { Bucket } from './tokenBucket.ts';
 
 /** Milliseconds after which a rejected operation may come again, however many were rejected before it. */
 const MAX_RETRY_AFTER_MS = 60_000;
+/** Seconds whose calls show which part of the rate this replica serves. */
+const RECENT_SECONDS = 5;
 /** Milliseconds between two looks at the connections while operations wait for one. */
 const POLL_MS = 10;
 
@@ -23,6 +25,8 @@ interface Surroundings {
   readonly events: Events;
   /** Names of clients with a guaranteed share of the rate. */
   readonly clients?: readonly string[];
+  /** Replicas that share the bucket at most. */
+  readonly maxReplicas?: number;
 }
 
 /**
@@ -32,6 +36,7 @@ interface Surroundings {
 export class RateLimiter {
   readonly #bucket: Bucket;
   readonly #perMinute: number;
+  readonly #maxReplicas: number;
   readonly #clients: ReadonlySet<string>;
   readonly #isBusy: () => boolean;
   readonly #events: Events;
@@ -48,10 +53,11 @@ export class RateLimiter {
   /** Calls that operations in progress have reserved and not sent. */
   reserved = 0;
 
-  constructor(bucket: Bucket, perMinute: number, { isBusy, events, clients = [] }: Surroundings) {
+  constructor(bucket: Bucket, perMinute: number, { isBusy, events, clients = [], maxReplicas = 1 }: Surroundings) {
     this.#bucket = bucket;
     this.#queue = new RateQueue(bucket);
     this.#perMinute = perMinute;
+    this.#maxReplicas = maxReplicas;
     this.#isBusy = isBusy;
     this.#events = events;
     this.#clients = new Set(clients);
@@ -169,10 +175,17 @@ export class RateLimiter {
     return reject(operation, this.#rateLimited(priceOf(operation), closedMs));
   }
 
-  /** Its retryAfter is the time in which the rate serves the calls that were rejected and are not served yet, with jitter. */
+  /** Calls that this replica serves in a millisecond: other replicas draw on the same bucket. */
+  get #servedPerMs(): number {
+    const all = 1 / this.#bucket.refillTime(1);
+    const recent = this.#recent.countOf(RECENT_SECONDS) / (RECENT_SECONDS * 1_000);
+    return Math.min(all, Math.max(all / this.#maxReplicas, recent));
+  }
+
+  /** Its retryAfter is the time in which this replica serves the calls that it rejected and has not served yet, with jitter. */
   #rateLimited(calls: number, closedMs = 0): SubgraphError {
     const now = performance.now();
-    const perMs = 1 / this.#bucket.refillTime(1);
+    const perMs = this.#servedPerMs;
     this.#rejected = Math.max(0, this.#rejected - (now - this.#rejectedAt) * perMs) + calls;
     this.#rejectedAt = now;
     const backlogMs = (this.#rejected / perMs) * (0.5 + Math.random());

@@ -13,8 +13,15 @@ export class RecentCalls {
   }
 
   get count(): number {
+    return this.countOf(SECONDS);
+  }
+
+  /** Calls of the last seconds, the present one included. */
+  countOf(seconds: number): number {
     this.#forget();
-    return this.#counts.reduce((sum, calls) => sum + calls, 0);
+    let sum = 0;
+    for (let ago = 0; ago < seconds; ago++) sum += this.#counts[(this.#second - ago) % SECONDS] ?? 0;
+    return sum;
   }
 
   #forget(): void {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TokenBucket } from '../../../src/client/rate/tokenBucket.ts';
 import { RateLoad } from '../../support/rateLoad.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
@@ -22,6 +23,15 @@ describe('The retryAfter of a rejected operation', () => {
     const last = pages?.retryAfters.slice(-pace(5, times)) ?? [];
     expect(mean(last)).toBeGreaterThan(0.75 * seconds);
     expect(mean(last)).toBeLessThan(1.25 * seconds);
+  });
+
+  test('is the same with three replicas, each of which serves a part of the rate', async () => {
+    const bucket = new TokenBucket(RATE);
+    const loads = [1, 2, 3].map(seed => new RateLoad(RATE, [], seed, bucket));
+    const outcomes = await Promise.all(loads.map(load => load.run(10, { calls: 5, perSecond: pace(5, 1) })));
+    const last = outcomes.flatMap(([pages]) => pages?.retryAfters.slice(-pace(5, 1)) ?? []);
+    expect(mean(last)).toBeGreaterThan(0.75 * 12);
+    expect(mean(last)).toBeLessThan(1.25 * 12);
   });
 
   test('differs between operations that are rejected at the same time', async () => {

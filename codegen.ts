@@ -39,6 +39,7 @@ const parents: Readonly<Record<string, readonly string[]>> = {
     'LocalMetricConnection',
     'SnapshotDateEdge',
     'AudienceReportDateEdge',
+    'SongPosition',
   ],
 };
 

@@ -231,6 +231,7 @@ export const typePolicies: TypePolicies = {
     },
   },
   SongCurrentStats: { merge: true },
+  SongPositionHistory: { merge: true },
   TiktokSoundChart: {
     merge: true,
     fields: {

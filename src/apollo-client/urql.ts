@@ -177,6 +177,8 @@ export const keys = {
   SongConnection: part,
   SongCurrentStats: part,
   SongEdge: part,
+  SongPosition: part,
+  SongPositionHistory: part,
   SongRankingConnection: part,
   SongRankingEdge: part,
   SubscribeToAnalyticsFeedError: part,

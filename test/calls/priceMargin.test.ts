@@ -124,6 +124,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
   'A playlist can be read three times a day': ['moments with tracks of a playlist', 'PlaylistChanges'],
   'Pages are read until a filter that the service lacks has enough rows': ['ArtistReleasesSince', 'NewChartEntries'],
+  'A second page is read where a song is not on the first': ['SongChartPositions', 'SongPlaylistPositions'],
   'A song can have been played by 1,000 radio stations': [
     'radio spin counts of a song',
     'radio spin counts of an artist',

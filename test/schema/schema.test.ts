@@ -201,6 +201,7 @@ const nullWithErrorAlone = [
   /^MusicSearchResults\.\w+$/,
   /^(Artist|Song)\.(currentStats|weeklyStats|radioSpinsBy(Country|Station))$/,
   /^Artist\.(isPriority|newestReleases|playlistCurators|upcomingEvents)$/,
+  /^(SongChart|Playlist)\.positions$/,
   /^AnalyticsAccount\.feeds$/,
   /^LocalMetricPoint\.(countries|cities)$/,
   /^IdentifiedMetricPoint\.byIdentifier$/,

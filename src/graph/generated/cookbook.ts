@@ -239,6 +239,14 @@ export const cookbook: readonly CookbookOperation[] = [
 },
 {
   "topic": "Charts",
+  "name": "SongChartPositions",
+  "title": "How did a song move on a chart, day by day?",
+  "calls": 14,
+  "document": "# Topic: Charts\n# How did a song move on a chart, day by day?\n# Calls: 14\n# One call for the dates and one per day until the song is found.\nquery SongChartPositions(\n  $slug: String! = \"spotify-top-200-global\"\n  $songId: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\"\n) {\n  songChart(slug: $slug) {\n    slug\n    name\n    positions(songId: $songId, days: 14) {\n      isComplete\n      days {\n        date\n        position\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Charts",
   "name": "TrendingSongs",
   "title": "Which songs gained most streams on Spotify in a week?",
   "calls": 1,
@@ -323,6 +331,14 @@ export const cookbook: readonly CookbookOperation[] = [
   "title": "What was in a playlist when it was last read?",
   "calls": 1,
   "document": "# Topic: Playlists\n# What was in a playlist when it was last read?\n# Calls: 1\nquery PlaylistTracks($id: ID! = \"cbabc935-2397-11e5-4800-a084f880224b\") {\n  playlist(id: $id) {\n    id\n    name\n    subscriberCount\n    tracks(first: 50) {\n      totalCount\n      asOf\n      edges {\n        position\n        entryDate\n        node {\n          id\n          name\n          creditName\n        }\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Playlists",
+  "name": "SongPlaylistPositions",
+  "title": "How did a song move in a playlist, day by day?",
+  "calls": 7,
+  "document": "# Topic: Playlists\n# How did a song move in a playlist, day by day?\n# Calls: 7\nquery SongPlaylistPositions(\n  $id: ID! = \"cbabc935-2397-11e5-4800-a084f880224b\"\n  $songId: ID! = \"db800b0d-19c8-11e0-933f-f1f7e12bcb66\"\n) {\n  playlist(id: $id) {\n    id\n    name\n    positions(songId: $songId, days: 7) {\n      days {\n        date\n        position\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

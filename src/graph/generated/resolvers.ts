@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ListConnection as ArtistAlbumConnectionParent, ListConnection as ArtistSongConnectionParent, SeriesConnection as AudienceReportDateConnectionParent, ListConnection as SongRankingConnectionParent, ListConnection as AlbumRankingConnectionParent, ListConnection as AlbumChartConnectionParent, ListConnection as AlbumChartEntryConnectionParent, ListConnection as AlbumTrackConnectionParent, ListConnection as ArtistConnectionParent, ListConnection as ArtistShortVideoConnectionParent, ListConnection as ChartRankingDateConnectionParent, ListConnection as ConcertConnectionParent, ListConnection as ConcertVenueConnectionParent, ListConnection as AnalyticsFeedSubscriptionConnectionParent, ListConnection as FestivalConnectionParent, ListConnection as FestivalEditionConnectionParent, ListConnection as LiveEventConnectionParent, ListConnection as MusicLyricsAttributeConnectionParent, ListConnection as MusicCityConnectionParent, ListConnection as MusicDistributorConnectionParent, ListConnection as PlatformIdentifierConnectionParent, ListConnection as PlaylistConnectionParent, ListConnection as PlaylistCuratorConnectionParent, ListConnection as PlaylistEntryConnectionParent, ListConnection as PriorityArtistConnectionParent, ListConnection as RadioSpinConnectionParent, ListConnection as RadioSpinCountConnectionParent, ListConnection as SongConnectionParent, ListConnection as SongChartConnectionParent, ListConnection as SongChartEntryConnectionParent, ListConnection as UpcPrefixConnectionParent, ListConnection as PlaylistTrackConnectionParent, SeriesConnection as PlaylistTrackDateConnectionParent, ListConnection as CuratorPlaylistConnectionParent, SeriesConnection as MusicMetricConnectionParent, SeriesConnection as ArtistAudienceConnectionParent, SeriesConnection as AudienceRetentionConnectionParent, SeriesConnection as MusicScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedMetricConnectionParent, SeriesConnection as ShortVideoAudienceConnectionParent, ListConnection as SongAlbumConnectionParent, ListConnection as TiktokSoundRankingConnectionParent, ListConnection as TopArtistConnectionParent, ListConnection as TopFestivalConnectionParent, ListConnection as TopConcertVenueConnectionParent, ListConnection as TopPlaylistConnectionParent, ListConnection as TopRadioStationConnectionParent, ListConnection as TopSongConnectionParent } from '../../loaders/index.ts';
-import type { LocalMetricConnection as LocalMetricConnectionParent, MusicSearchResults as MusicSearchResultsParent, SnapshotDateEdge as SnapshotDateEdgeParent, AudienceReportDateEdge as AudienceReportDateEdgeParent } from '../../graph/lookups/index.ts';
+import type { LocalMetricConnection as LocalMetricConnectionParent, MusicSearchResults as MusicSearchResultsParent, SnapshotDateEdge as SnapshotDateEdgeParent, AudienceReportDateEdge as AudienceReportDateEdgeParent, SongPosition as SongPositionParent } from '../../graph/lookups/index.ts';
 import type { AnalyticsAccount as AnalyticsAccountParent, AnalyticsFeed as AnalyticsFeedParent, AnalyticsFeedSubscription as AnalyticsFeedSubscriptionParent } from '../../service/catalogue/account.ts';
 import type { SongChartEntry as SongChartEntryParent, AlbumChartEntry as AlbumChartEntryParent, PlaylistEntry as PlaylistEntryParent, RadioSpinCount as RadioSpinCountParent } from '../../service/catalogue/activity.ts';
 import type { Album as AlbumParent } from '../../service/catalogue/album.ts';
@@ -3118,7 +3118,11 @@ export type MusicPlaylistOrderField =
   /** The audience, as in `subscriberCount`. */
   | 'SUBSCRIBER_COUNT';
 
-/** The kinds of playlists that playlist reach can be limited to. */
+/**
+ * The kinds of playlists that playlist reach can be limited to. They need not add up to all kinds: the service does not document
+ * where playlists that are charts or radios, present one artist or are kept by a major label count. What is left of the reach
+ * without `type` is theirs.
+ */
 export type MusicPlaylistReachType =
   /** Playlists made by an algorithm. */
   | 'ALGORITHMIC'
@@ -4194,6 +4198,12 @@ export type Playlist = {
    * is unknown.
    */
   readonly platformKey?: Maybe<PlatformKey>;
+  /**
+   * The positions of a song in the playlist, day by day. Costs one call per 100 moments of the period, at most five, and one
+   * per day for the first 100 songs of its tracklist, two where the song is not among these. Tracklists are kept for two weeks,
+   * so the next days cost one call each.
+   */
+  readonly positions?: Maybe<SongPositionHistory>;
   /** Key for other subgraphs, not visible to clients of the supergraph: the code of `country`; null without a country. */
   readonly storefront?: Maybe<Scalars['String']['output']>;
   /**
@@ -4235,6 +4245,17 @@ export type PlaylistAudienceArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   range?: InputMaybe<MusicDayRange>;
+};
+
+
+/**
+ * A playlist on a platform. Lists return most of it; any other field of its own costs a tenth of a call there, since ten
+ * playlists share one.
+ */
+export type PlaylistPositionsArgs = {
+  days: Scalars['Int']['input'];
+  songId: Scalars['ID']['input'];
+  until?: InputMaybe<Scalars['Date']['input']>;
 };
 
 
@@ -6090,6 +6111,12 @@ export type SongChart = MusicChart & {
   /** The platform; null when unknown. */
   readonly platform?: Maybe<MusicPlatform>;
   /**
+   * The positions of a song on the chart, day by day. Costs one call per 100 ranking dates that are newer than the period
+   * or in it, at most seven, and one per day for the first 100 positions of its ranking, two where the song is not among these.
+   * Rankings are kept for two weeks, so the next days cost one call each.
+   */
+  readonly positions?: Maybe<SongPositionHistory>;
+  /**
    * The songs in their order, as of the newest ranking or of an earlier one; null when there was none at that moment.
    * Costs one call per 100 songs.
    */
@@ -6107,6 +6134,17 @@ export type SongChart = MusicChart & {
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
   /** The chart's public page; null when there is none. Some lists do not contain it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A chart of songs, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
+ * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ */
+export type SongChartPositionsArgs = {
+  days: Scalars['Int']['input'];
+  songId: Scalars['ID']['input'];
+  until?: InputMaybe<Scalars['Date']['input']>;
 };
 
 
@@ -6245,6 +6283,26 @@ export type SongEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The song at this place. */
   readonly node: Song;
+};
+
+/** The position of a song on a day. */
+export type SongPosition = {
+  readonly __typename?: 'SongPosition';
+  /** The moment of the ranking or tracklist, the newest of the day. */
+  readonly asOf: Scalars['DateTime']['output'];
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** The position, 1 is the top; null when the song is not among the first 200. */
+  readonly position?: Maybe<Scalars['Int']['output']>;
+};
+
+/** The positions of a song on a chart or in a playlist over a period. */
+export type SongPositionHistory = {
+  readonly __typename?: 'SongPositionHistory';
+  /** The days that have a ranking or a tracklist, the newest first; the others are missing. */
+  readonly days: ReadonlyArray<SongPosition>;
+  /** False if the period begins before the 500 newest ranking dates: older days can be missing. */
+  readonly isComplete: Scalars['Boolean']['output'];
 };
 
 /** A paginated list of the songs of a ranking. */
@@ -7344,6 +7402,8 @@ export type ResolversTypes = {
   SongConnection: ResolverTypeWrapper<SongConnectionParent>;
   SongCurrentStats: ResolverTypeWrapper<SongCurrentStatsParent>;
   SongEdge: ResolverTypeWrapper<Omit<SongEdge, 'node'> & { node: ResolversTypes['Song'] }>;
+  SongPosition: ResolverTypeWrapper<SongPositionParent>;
+  SongPositionHistory: ResolverTypeWrapper<Omit<SongPositionHistory, 'days'> & { days: ReadonlyArray<ResolversTypes['SongPosition']> }>;
   SongRankingConnection: ResolverTypeWrapper<SongRankingConnectionParent>;
   SongRankingEdge: ResolverTypeWrapper<Omit<SongRankingEdge, 'node'> & { node: ResolversTypes['Song'] }>;
   SubscribeToAnalyticsFeedError: ResolverTypeWrapper<SubscribeToAnalyticsFeedError>;
@@ -7611,6 +7671,8 @@ export type ResolversParentTypes = {
   SongConnection: SongConnectionParent;
   SongCurrentStats: SongCurrentStatsParent;
   SongEdge: Omit<SongEdge, 'node'> & { node: ResolversParentTypes['Song'] };
+  SongPosition: SongPositionParent;
+  SongPositionHistory: Omit<SongPositionHistory, 'days'> & { days: ReadonlyArray<ResolversParentTypes['SongPosition']> };
   SongRankingConnection: SongRankingConnectionParent;
   SongRankingEdge: Omit<SongRankingEdge, 'node'> & { node: ResolversParentTypes['Song'] };
   SubscribeToAnalyticsFeedError: SubscribeToAnalyticsFeedError;
@@ -8841,6 +8903,7 @@ export type PlaylistResolvers<ContextType = Context, ParentType extends Resolver
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['MusicPlatform']>, ParentType, ContextType>;
   platformKey?: Resolver<Maybe<ResolversTypes['PlatformKey']>, ParentType, ContextType>;
+  positions?: Resolver<Maybe<ResolversTypes['SongPositionHistory']>, ParentType, ContextType, RequireFields<PlaylistPositionsArgs, 'days' | 'songId'>>;
   storefront?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subscriberCount?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   trackCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9301,6 +9364,7 @@ export type SongChartResolvers<ContextType = Context, ParentType extends Resolve
   maxSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['MusicPlatform']>, ParentType, ContextType>;
+  positions?: Resolver<Maybe<ResolversTypes['SongPositionHistory']>, ParentType, ContextType, RequireFields<SongChartPositionsArgs, 'days' | 'songId'>>;
   ranking?: Resolver<Maybe<ResolversTypes['SongRankingConnection']>, ParentType, ContextType, RequireFields<SongChartRankingArgs, 'onlyNew'>>;
   rankingDates?: Resolver<Maybe<ResolversTypes['ChartRankingDateConnection']>, ParentType, ContextType, Partial<SongChartRankingDatesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9373,6 +9437,17 @@ export type SongCurrentStatsResolvers<ContextType = Context, ParentType extends 
 export type SongEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongEdge'] = ResolversParentTypes['SongEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
+};
+
+export type SongPositionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongPosition'] = ResolversParentTypes['SongPosition']> = {
+  asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SongPositionHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongPositionHistory'] = ResolversParentTypes['SongPositionHistory']> = {
+  days?: Resolver<ReadonlyArray<ResolversTypes['SongPosition']>, ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SongRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongRankingConnection'] = ResolversParentTypes['SongRankingConnection']> = {
@@ -9826,6 +9901,8 @@ export type Resolvers<ContextType = Context> = {
   SongConnection?: SongConnectionResolvers<ContextType>;
   SongCurrentStats?: SongCurrentStatsResolvers<ContextType>;
   SongEdge?: SongEdgeResolvers<ContextType>;
+  SongPosition?: SongPositionResolvers<ContextType>;
+  SongPositionHistory?: SongPositionHistoryResolvers<ContextType>;
   SongRankingConnection?: SongRankingConnectionResolvers<ContextType>;
   SongRankingEdge?: SongRankingEdgeResolvers<ContextType>;
   SubscribeToAnalyticsFeedError?: SubscribeToAnalyticsFeedErrorResolvers<ContextType>;

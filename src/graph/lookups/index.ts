@@ -61,6 +61,7 @@ export type {
   LocalMetricConnection,
   MusicSearchResults,
   SnapshotDateEdge,
+  SongPosition,
 } from './schemaTypes.ts';
 export {
   checkAudience,

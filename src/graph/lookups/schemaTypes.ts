@@ -39,6 +39,13 @@ export interface MusicSearchResults {
   readonly term: string;
 }
 
+/** The position of a song on a day, whose ranking or tracklist is read when it is selected. */
+export interface SongPosition {
+  readonly date: string;
+  readonly asOf: string;
+  readonly readPosition: () => Promise<number | null>;
+}
+
 export type LocalMetricConnection = SeriesConnection<LocalMetricPoint>;
 
 /** Edge of a series that has only dates. */

@@ -22,6 +22,7 @@ import { allowedValueResolvers } from './allowedValues.ts';
 import { searchResolvers } from './search.ts';
 import { seriesResolvers } from './series.ts';
 import { songResolvers } from './song.ts';
+import { songPositionResolvers } from './songPosition.ts';
 import { songActivityResolvers } from './songActivity.ts';
 import { songMetricsResolvers } from './songMetrics.ts';
 import { topResolvers } from './top.ts';
@@ -53,6 +54,7 @@ export const resolvers: readonly Resolvers[] = [
   searchResolvers,
   seriesResolvers,
   songResolvers,
+  songPositionResolvers,
   songActivityResolvers,
   songMetricsResolvers,
   topResolvers,

@@ -93,7 +93,9 @@ interface RankingArguments {
   readonly onlyNew?: boolean | null | undefined;
 }
 
-const newEntryFilter = ({ onlyNew }: RankingArguments): RowFilter<unknown, { isNew?: boolean | null }> | undefined =>
+const newEntryFilter = ({
+  onlyNew,
+}: RankingArguments): RowFilter<unknown, { isNew?: boolean | null; position?: number | null }> | undefined =>
   onlyNew ? { isMatch: ({ relation: { isNew: value } }) => isUnreadable(value) || value === true } : undefined;
 
 const slugIdentity = { field: 'slug', parameter: 'slug' } as const;

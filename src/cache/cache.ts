@@ -113,7 +113,7 @@ export class Cache {
   recordUse(operation: Operation, entry: Entry): void {
     operation.usage.countCached(staleSecondsOf(entry));
     operation.usage.add(entry);
-    this.#events.emit('cacheRead', operation, endpointOf(entry), freshnessOf(entry) ?? 'old');
+    this.#events.emit('cacheRead', operation, endpointOf(entry), freshnessOf(entry) ?? 'expired');
   }
 
   /** Records that an operation was answered with a cached response. @param times Of its first entry to expire. */

@@ -46,10 +46,10 @@ export interface EntryKind<Value> {
 }
 
 /**
- * `fresh`: served. `stale`: served and revalidated in the background, for half a lifetime more. `old`: replaces a failed or late
- * response, for a day more.
+ * `fresh`: served. `stale`: served and revalidated in the background, for half a lifetime more. `expired`: replaces a failed or
+ * late response, for a day more.
  */
-export type Freshness = 'fresh' | 'stale' | 'old';
+export type Freshness = 'fresh' | 'stale' | 'expired';
 
 /** How long past its lifetime an entry is served and revalidated in the background, as a fraction of the lifetime. */
 const STALE_WHILE_REVALIDATE_RATIO = 0.5;
@@ -97,13 +97,13 @@ const isAhead = ({ requestedAt }: EntryTimes): boolean => requestedAt > Date.now
 /** In milliseconds since the epoch. */
 const freshUntil = ({ requestedAt, lifetime }: EntryTimes): number => requestedAt + lifetime;
 
-/** Undefined for a useless entry. An absence is never stale or old. */
+/** Undefined for a useless entry. An absence is never stale or expired. */
 export function freshnessOf(entry: Entry, now = Date.now()): Freshness | undefined {
   const staleMs = now - freshUntil(entry);
   if (staleMs < 0) return 'fresh';
   if (entry.absence) return undefined;
   if (staleMs < entry.lifetime * STALE_WHILE_REVALIDATE_RATIO) return 'stale';
-  return staleMs < STALE_IF_ERROR_MS ? 'old' : undefined;
+  return staleMs < STALE_IF_ERROR_MS ? 'expired' : undefined;
 }
 
 /** In ms since the epoch. The entry is useless after it. */

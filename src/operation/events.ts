@@ -30,10 +30,10 @@ export interface ExchangeReport {
 }
 
 /**
- * How a read was served: from the cache (`fresh`; `stale`, revalidated in the background; `old`, expired but the
+ * How a read was served: from the cache (`fresh`; `stale`, revalidated in the background; `expired`, because the
  * service fails), by an identical read in flight (`joined`), or by a call (`missed`).
  */
-type CacheResult = 'fresh' | 'stale' | 'old' | 'joined' | 'missed';
+type CacheResult = 'fresh' | 'stale' | 'expired' | 'joined' | 'missed';
 
 /** Returns a request header. */
 export type GetHeader = (name: string) => string | undefined;

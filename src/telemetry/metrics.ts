@@ -109,7 +109,7 @@ class NameLabels {
 
 /** Failure codes that are retryable, and the sources of reads. */
 const retryCodes = ['RATE_LIMITED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE'];
-const cacheResults = ['fresh', 'stale', 'old', 'joined', 'missed'];
+const cacheResults = ['fresh', 'stale', 'expired', 'joined', 'missed'];
 
 export function countCalls(meter: Meter, events: Events): void {
   const duration = meter.createHistogram('http.client.request.duration', {
@@ -136,7 +136,7 @@ export function countCalls(meter: Meter, events: Events): void {
     advice: { explicitBucketBoundaries: DURATION_BUCKETS_SECONDS },
   });
   const reads = meter.createCounter('music.cache.reads', {
-    description: 'Reads by source: fresh, stale, old (expired, as a fallback), joined (single flight) or missed.',
+    description: 'Reads by source: fresh, stale, expired (as a fallback), joined (single flight) or missed.',
     unit: '{read}',
   });
   tokenFailures.add(0);

@@ -42,7 +42,7 @@ const MAX_WAIT_MS = 1_000;
 
 const GOOD: ReadonlySet<Freshness> = new Set(['fresh', 'stale']);
 const FRESH: ReadonlySet<Freshness> = new Set(['fresh']);
-const ANY: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'old']);
+const ANY: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'expired']);
 
 /**
  * The entries of one operation, in front of those of the cache. It alone decides which cached entries are good enough: fresh and

@@ -201,7 +201,8 @@ export class KnownRecord {
     for (let next = this.#nextKey(); next !== undefined; next = this.#nextKey()) {
       const entries = this.#entries.of(recordEntries, next);
       // An expired alias leads to an expired record.
-      if (this.#under.some(({ accepted }) => accepted.has('old'))) this.#entries.acceptExpired(recordEntries, [next]);
+      if (this.#under.some(({ accepted }) => accepted.has('expired')))
+        this.#entries.acceptExpired(recordEntries, [next]);
       this.#under.push(entries);
       this.#allKeys.push(next);
       if (entries.known.length > 0) this.#learnKeys();

@@ -4,7 +4,7 @@ import { Revalidation } from './entries/revalidation.ts';
 import { Lists } from './lists/lists.ts';
 import type { LoadContext } from './loadContext.ts';
 import { Records } from './records/records.ts';
-import { SeriesLoaders } from './series/seriesLoaders.ts';
+import { SeriesLoaders } from './series/seriesLoader.ts';
 
 /** The loaders of one operation. */
 export class Loaders {

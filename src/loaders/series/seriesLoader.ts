@@ -3,7 +3,9 @@ import {
   type JsonObject,
   LIFETIMES_MS,
   type Point,
+  type QueryParameters,
   recordIdsOf,
+  type SeriesDefinition,
   versionedPath,
 } from '../../service/description/index.ts';
 import { ServiceError } from '../../operation/index.ts';
@@ -55,15 +57,40 @@ interface PeriodCall extends Period {
   readonly done: Promise<void>;
 }
 
-/** Revalidates the days of a series. */
-type SeriesRevalidation = Revalidates<{
-  readonly series: { loaderOf(call: SeriesCall): Pick<SeriesLoader, 'points'> };
-}>;
+/** The series of one operation. */
+export class SeriesLoaders {
+  readonly #state: LoaderState;
+  readonly #revalidation: Revalidates<{ readonly series: SeriesLoaders }>;
+  /** By the names of the series. */
+  readonly #loaders = new Map<string, SeriesLoader>();
+
+  constructor(state: LoaderState, revalidation: Revalidates<{ readonly series: SeriesLoaders }>) {
+    this.#state = state;
+    this.#revalidation = revalidation;
+  }
+
+  open<A, P extends Point>(
+    source: SeriesDefinition<string, A, P>,
+    values: Readonly<Record<string, string>>,
+    query: QueryParameters,
+  ): SeriesLoader<P> {
+    if (source.isMutable) this.#state.context.operation.usage.isMutable = true;
+    const name = JSON.stringify([source.path, values, query]);
+    // The name holds everything that the points are read with, so they are of this type.
+    return this.loaderOf({ name, source, values, query }) as SeriesLoader<P>;
+  }
+
+  loaderOf(call: SeriesCall): SeriesLoader {
+    const found = this.#loaders.get(call.name) ?? new SeriesLoader(this.#state, this.#revalidation, call);
+    this.#loaders.set(call.name, found);
+    return found;
+  }
+}
 
 /** Loads the days of one series: the periods of one tick together, by the fewest calls for the days that no entry has. */
 export class SeriesLoader<P extends Point = Point> {
   readonly #state: LoaderState;
-  readonly #revalidation: SeriesRevalidation;
+  readonly #revalidation: Revalidates<{ readonly series: SeriesLoaders }>;
   readonly #series: SeriesCall;
   /** Its responses in this operation, its failures, and its absence. */
   readonly #own: AddedEntries;
@@ -75,7 +102,7 @@ export class SeriesLoader<P extends Point = Point> {
     cacheKeyFn: ({ start, end }) => `${start} ${end}`,
   });
 
-  constructor(state: LoaderState, revalidation: SeriesRevalidation, series: SeriesCall) {
+  constructor(state: LoaderState, revalidation: Revalidates<{ readonly series: SeriesLoaders }>, series: SeriesCall) {
     this.#state = state;
     this.#revalidation = revalidation;
     this.#series = series;

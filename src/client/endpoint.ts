@@ -4,19 +4,19 @@ import { Bulkhead } from './policies/bulkhead.ts';
 import { Breaker, type BreakerState, Suspects } from './policies/circuitBreaker.ts';
 import { RetryBudget } from './policies/retry.ts';
 
-/** Part of all connections that the calls of one endpoint may have, and part of those for its suspects. */
+/** Fraction of all connections for one endpoint, and fraction of these for its suspects. */
 const SHARE = { endpoint: 1 / 2, suspects: 1 / 15 };
 
-/** What the calls to an endpoint share: its circuit breaker, its bulkhead and its retry budget. */
+/** State shared by the calls to an endpoint: its circuit breaker, bulkheads and retry budget. */
 export class Endpoint {
   readonly suspects: Suspects;
   readonly connections: Bulkhead;
-  /** Those for suspects: a record that is never answered leaves the others to the rest. */
+  /** A record that is never answered can hold only these. */
   readonly suspectConnections: Bulkhead;
   readonly breaker: Breaker;
   readonly retries = new RetryBudget();
 
-  /** @param whole The endpoint for all platforms, if this one is for a single platform, which can fail alone. */
+  /** @param whole The endpoint for all platforms, if this is one platform of it. Platforms can fail alone. */
   constructor(whole?: Endpoint) {
     this.suspects = whole?.suspects ?? new Suspects();
     const most = Math.ceil(descriptors.calls * SHARE.endpoint);
@@ -34,7 +34,7 @@ export class Endpoints {
 
   /**
    * @param path Template of the catalogue.
-   * @param platform Counts only if the documents have it: clients can name any number of others.
+   * @param platform Ignored unless documented, since clients can send any number of others.
    */
   of(path: string, platform?: string): Endpoint {
     const isKnown = platform !== undefined && isDocumented('platform', platform);

@@ -1,7 +1,7 @@
 import { cancelledError } from '../../operation/index.ts';
 import type { AttemptPolicy } from '../outgoing.ts';
 
-/** Lets a number of attempts through at once; others wait in order of arrival. */
+/** A semaphore whose waiters are served in order of arrival. */
 export class Bulkhead {
   readonly #most: number;
   readonly #waiting = new Set<() => void>();
@@ -15,7 +15,7 @@ export class Bulkhead {
     return this.#waiting.size;
   }
 
-  /** Undefined if there is room now. */
+  /** Undefined if a slot is free, otherwise a promise of one. */
   acquire(): Promise<void> | undefined {
     if (this.used >= this.#most) return new Promise(resolve => this.#waiting.add(resolve));
     this.used++;
@@ -23,7 +23,7 @@ export class Bulkhead {
   }
 
   release(): void {
-    // The next one takes its place.
+    // The next waiter takes over the slot.
     for (const next of this.#waiting) {
       this.#waiting.delete(next);
       return next();
@@ -33,8 +33,8 @@ export class Bulkhead {
 }
 
 /**
- * Bulkhead: bounds the connections of an endpoint, and of its records that failed, so that one that hangs leaves connections to
- * the others. A probe passes: calls that hang may have all of them.
+ * Bulkhead: bounds the connections of an endpoint, and of its suspects, so that an endpoint or record that hangs leaves connections
+ * to others. Probes pass, since calls that hang may hold all connections.
  * @param all Connections of all endpoints.
  */
 export const bulkhead =

@@ -8,19 +8,19 @@ import { Watchdog } from './watchdog.ts';
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
 /**
- * Consecutive failures of different records that open it, and the milliseconds that they last at least. At low traffic, five in a
- * row are as rare as eight of the last ten calls: a failure ratio of 80 %. At high traffic, a ratio would let one client whose
- * records fail open it for others: 12 failing calls a second beside an answered one are 92 %.
+ * Consecutive failures of different records that open the circuit, and their minimum duration. At low traffic, five in a row open
+ * it as often as a failure ratio of 80 % over ten calls. At high traffic, a ratio would let one client whose records fail open it
+ * for others: 12 failing calls per second beside one success are 92 %.
  */
 const CONSECUTIVE = { records: 5, durationMs: 2_000 };
-/** Milliseconds between probes, also while the service asks for a longer pause (Retry-After), which can end sooner. */
-export const PROBE_INTERVAL = 2_000;
-/** Milliseconds without a failure after which failures are no longer recent: a rarely used endpoint has nothing to probe with. */
-const FORGET_AFTER = 10_000;
-/** Suspects of an endpoint, and the milliseconds for which they are remembered. */
+/** Time between probes, in ms. A longer Retry-After does not delay them, since an outage can end sooner. */
+export const PROBE_INTERVAL_MS = 2_000;
+/** Time without a failure after which the circuit closes, in ms: a rarely used endpoint has no calls to probe with. */
+const FORGET_AFTER_MS = 10_000;
+/** Maximum suspects of an endpoint, and how long they are remembered, in ms. */
 const SUSPECTS = { max: 500, ttl: 60_000 };
 
-/** Records whose last call to an endpoint failed: they are the likely cause of a further failure. */
+/** Records whose last call to an endpoint failed, and which are the likely cause if it fails again. */
 export class Suspects {
   /** Most endpoints have none. */
   #records: LRUCache<string, true> | undefined;
@@ -39,15 +39,12 @@ export class Suspects {
   }
 }
 
-/**
- * The circuit breaker of an endpoint. Evidence about one record is none about the endpoint: the failures of a record count once
- * until it is answered, so records that always fail open no breaker.
- */
+/** Circuit breaker of an endpoint. A record counts as one failure until it is answered, so a few broken records never open it. */
 export class Breaker {
   readonly #suspects: Suspects;
-  /** Records whose failure is counted here. */
+  /** Records whose failure has been counted. */
   readonly #counted = new Suspects();
-  /** Records that failed since the last answer, and when the first of their calls was sent. */
+  /** Records that failed since the last answer, and when the first of these calls was sent. */
   #consecutive = 0;
   #since = Infinity;
   #isOpen = false;
@@ -61,22 +58,22 @@ export class Breaker {
   }
 
   get state(): BreakerState {
-    if (!this.#isOpen || performance.now() - this.#failedAt > FORGET_AFTER) return 'closed';
+    if (!this.#isOpen || performance.now() - this.#failedAt > FORGET_AFTER_MS) return 'closed';
     return this.probesIn > 0 ? 'open' : 'half-open';
   }
 
-  /** Milliseconds until the next probe. */
+  /** Time until the next probe, in ms. */
   get probesIn(): number {
-    return Math.max(0, this.#probedAt + PROBE_INTERVAL - performance.now());
+    return Math.max(0, this.#probedAt + PROBE_INTERVAL_MS - performance.now());
   }
 
   /**
-   * Whether a caller is to probe the endpoint: true once in an interval, whatever became of the last probe. Suspects wait for half
-   * as long again, so that they do not take the place of records that can show that the endpoint is back.
+   * Whether the caller must probe the endpoint: true once per interval, whatever the result of the last probe. Suspects wait 1.5
+   * times as long, since other records are better evidence that the endpoint is back.
    */
   takeProbe(subjects: readonly string[]): boolean {
     const now = performance.now();
-    const interval = PROBE_INTERVAL * (this.#suspects.hasAny(subjects) ? 1.5 : 1);
+    const interval = PROBE_INTERVAL_MS * (this.#suspects.hasAny(subjects) ? 1.5 : 1);
     if (this.state !== 'half-open' || now - this.#probedAt < interval) return false;
     this.#probedAt = now;
     return true;
@@ -90,15 +87,15 @@ export class Breaker {
     this.#answeredAt = performance.now();
   }
 
-  /** @param sentAt When the call was sent: until its failure, a call that hangs has not been answered either. */
+  /** @param sentAt When the call was sent. A call that hangs counts from then on. */
   failed(subjects: readonly string[], sentAt = performance.now()): void {
     const now = performance.now();
-    if (now - this.#failedAt > FORGET_AFTER) {
+    if (now - this.#failedAt > FORGET_AFTER_MS) {
       this.#consecutive = 0;
       this.#isOpen = false;
     }
     this.#failedAt = now;
-    // Batches that fail because of one record have that one in common.
+    // Batches that fail because of the same record count once.
     const isNew = !this.#counted.hasAny(subjects);
     this.#counted.add(subjects);
     this.#suspects.add(subjects);
@@ -107,23 +104,20 @@ export class Breaker {
     if (this.#isOpen || this.#consecutive < CONSECUTIVE.records) return;
     if (now - this.#since < CONSECUTIVE.durationMs) return;
     this.#isOpen = true;
-    // The calls that opened it count as the first probe.
+    // The failure that opens the circuit counts as a probe.
     this.#probedAt = now;
   }
 }
 
 interface Circuit {
-  /** Milliseconds without a response after which an attempt counts as a failure; an answer later on makes up for it. */
+  /** Time without a response after which an attempt counts as a failure, in ms. A later answer still closes the circuit. */
   readonly slowAfterMs: number;
-  /** Learns whether the service answers. */
+  /** Told whether the service answers. */
   readonly connections: Pick<ServiceDispatcher, 'answered' | 'failed'>;
   readonly events: Events;
 }
 
-/**
- * Circuit breaker: fails calls to an endpoint fast while it answers none. Now and then a call is also sent in the background, as a
- * probe; no caller waits for it, so a write is none.
- */
+/** Circuit breaker: fails calls fast while an endpoint answers none. Probes are sent in the background; no caller waits for them. */
 export const circuitBreaker =
   (circuit: Circuit): Policy =>
   next =>
@@ -133,7 +127,7 @@ export const circuitBreaker =
     if (!call.isWrite && breaker.takeProbe(call.subjects)) {
       const reported = { ...call.reported };
       const probe = { ...call, reported, isProbe: true, wait: new Deadline(Infinity), onProgress: () => undefined };
-      // Metrics and log show by it why the circuit is open.
+      // Metrics and the log show why the circuit is open.
       const end = (error?: unknown) => circuit.events.emit('callEnded', reported, error);
       observed(probe, next, circuit).then(() => end(), end);
     }
@@ -146,7 +140,7 @@ export const circuitBreaker =
     });
   };
 
-/** Sends a call, and tells the breaker what becomes of it. */
+/** Sends a call and reports its result to the breaker. */
 async function observed<T>(call: Outgoing<T>, next: Send, { slowAfterMs, connections }: Circuit): Promise<T> {
   const {
     state: { breaker },

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache';
 import { hasCode, type ServiceError } from '../../operation/index.ts';
 import { keyOf, type Outgoing, type Policy, type Send } from '../outgoing.ts';
 import { isFailureOf } from '../response.ts';
-import { PROBE_INTERVAL } from './circuitBreaker.ts';
+import { PROBE_INTERVAL_MS } from './circuitBreaker.ts';
 import { isRefusalOfArguments, RefusedArguments } from './refusedArguments.ts';
 import { RefusedVersions } from './refusedVersions.ts';
 
-/** Failed reads that are remembered, and for how many milliseconds. */
+/** Maximum failed reads, and how long they are remembered, in ms. */
 const FAILED = { max: 1_000, ttl: 1_000 };
 
 /**
- * Negative cache: what the service has just failed or refused is not requested again for a while. A read that failed has the same
- * failure for a second, so a record that always fails is requested once a second, however often clients ask for it.
+ * Negative cache: a call that the service has just failed or refused is not repeated for a while. A failed read is remembered for a
+ * second, so a broken record costs one call per second, however often clients request it.
  */
 export class NegativeCache {
   readonly versions = new RefusedVersions();
@@ -29,7 +29,7 @@ export class NegativeCache {
     return start ? start.send(call, send) : send(call);
   }
 
-  /** @throws {ServiceError} the failure of an equal read a moment ago, or the refusal of its arguments */
+  /** @throws {ServiceError} the failure of an equal read, or the refusal of its arguments */
   #check(call: Outgoing<unknown>): void {
     const key = this.#failures.size > 0 ? keyOf(call) : '';
     const failure = this.#failures.get(key)?.withRetryAfter(this.#failures.getRemainingTTL(key));
@@ -57,13 +57,13 @@ export class NegativeCache {
     else if (isFailureOf(call.endpoint, error)) this.#keep(call, error);
   }
 
-  /** Longer if the service asks for a pause, which can end sooner. */
+  /** Remembers a failure for longer if the service requests a pause, up to the next probe. */
   #keep(call: Outgoing<unknown>, error: ServiceError): void {
     const pause = 1_000 * (error.failure.retryAfter ?? 0);
-    this.#failures.set(keyOf(call), error, { ttl: Math.max(FAILED.ttl, Math.min(pause, PROBE_INTERVAL)) });
+    this.#failures.set(keyOf(call), error, { ttl: Math.max(FAILED.ttl, Math.min(pause, PROBE_INTERVAL_MS)) });
   }
 
-  /** A write may have changed what failed. */
+  /** After a write, reads that failed may succeed. */
   clear(): void {
     this.#failures.clear();
     this.#arguments.clear();

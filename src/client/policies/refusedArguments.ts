@@ -4,31 +4,31 @@ import { filterArgumentsOf } from '../../service/description/index.ts';
 import { hasCode, type Operation, ServiceError } from '../../operation/index.ts';
 import { keyOf, type Outgoing, scopeOf, type Send } from '../outgoing.ts';
 
-/** Refused reads and arguments that are remembered, and for how many milliseconds. */
+/** Maximum refused reads and arguments, and how long they are remembered, in ms. */
 const REFUSED = { max: 1_000, ttl: 300_000 };
-/** Different reads of a record, or records, that refuse documented arguments before all others count as refused. */
+/** Refusals by different reads of a record, or by different records, before documented arguments count as refused. */
 const MIN_REFUSALS = 3;
-/** Reads of an operation that need no slow start if their arguments are documented: two years of a series. */
+/** Reads with documented arguments that an operation may send at once without slow start: two years of a series. */
 const MAX_AT_ONCE = 8;
 
-/** Arguments that no response of their endpoint has accepted so far. */
+/** Arguments that the endpoint has not accepted yet. */
 interface OpenArguments {
   readonly name: string;
-  /** Reads of an operation that are sent at once. Of more, the first is sent alone. */
+  /** Reads that an operation may send at once. If it has more, the first is sent alone. */
   readonly maxAtOnce: number;
-  /** Refused reads that show that the endpoint refuses them. */
+  /** Refused reads before they count as refused by the endpoint. */
   readonly minRefusals: number;
 }
 
 interface Evidence {
   readonly of: Set<string>;
-  /** Whether a short period was refused, which its length cannot explain. */
+  /** Whether a short period was refused: its length cannot be the cause. */
   hasShort: boolean;
 }
 
 /**
- * Negative cache of arguments that the service refuses (400, 422). While no read with a platform or country was answered on an
- * endpoint, a refusal holds for all of them: at once if the documents do not have it, and else after several.
+ * Negative cache of arguments that the service refuses (400, 422). Until an endpoint answers a read with a platform or country,
+ * refusals hold for all such reads: the first one if the value is undocumented, otherwise after several.
  */
 export class RefusedArguments {
   readonly #refusals = new LRUCache<string, ServiceError>({ ...REFUSED, perf: performance, ttlResolution: 0 });
@@ -36,7 +36,7 @@ export class RefusedArguments {
   readonly #accepted = new LRUCache<string, true>({ max: REFUSED.max });
   readonly #starts = new WeakMap<Operation, Map<string, SlowStart>>();
 
-  /** The refusal of a read, or of its arguments. */
+  /** The remembered refusal of the read or its arguments. */
   of(call: Outgoing<unknown>): ServiceError | undefined {
     if (this.#refusals.size === 0) return undefined;
     const scope = this.#openArguments(call);
@@ -45,8 +45,8 @@ export class RefusedArguments {
   }
 
   /**
-   * The slow start of arguments that may be refused, so that a refusal of all windows of a range, or of all rows of a list, costs a few
-   * calls. Undefined if the endpoint has accepted them.
+   * The slow start of arguments that may be refused, so that a range of many windows, or a list of many rows, costs a few refused
+   * calls. Undefined once the endpoint has accepted them.
    */
   slowStartOf(call: Outgoing<unknown>): SlowStart | undefined {
     const open = this.#openArguments(call);
@@ -66,7 +66,7 @@ export class RefusedArguments {
       : { name: scope.name, maxAtOnce: 1, minRefusals: 1 };
   }
 
-  /** A read was answered, also with an absence, so its arguments are known. */
+  /** Records that a read was answered, possibly with a 404, so that its arguments are valid. */
   accept(call: Outgoing<unknown>): void {
     const scope = scopeOf(call);
     if (!scope) return;
@@ -76,7 +76,7 @@ export class RefusedArguments {
 
   refuse(call: Outgoing<unknown>, error: ServiceError): void {
     const key = keyOf(call);
-    // The length of a long period may be what is refused.
+    // A long period may be refused for its length.
     if (!isLong(call)) this.#refusals.set(key, error);
     const open = this.#openArguments(call);
     if (!open) return;
@@ -84,7 +84,7 @@ export class RefusedArguments {
     this.#confirm(open, call.records.join(), call, error);
   }
 
-  /** Refuses what has this name once enough different reads or records have shown it. */
+  /** Remembers a refusal once enough reads or records confirm it. */
   #confirm({ name, minRefusals }: OpenArguments, shownBy: string, call: Outgoing<unknown>, error: ServiceError): void {
     const evidence = this.#evidence.get(name) ?? { of: new Set(), hasShort: false };
     evidence.of.add(shownBy);
@@ -99,7 +99,7 @@ export class RefusedArguments {
   }
 }
 
-/** Sends the reads of an operation one at a time until their arguments are accepted, or refused often enough. */
+/** Sends the reads of an operation one at a time until their arguments are accepted or known to be refused. */
 class SlowStart {
   readonly #open: OpenArguments;
   readonly #waiting = new Map<Outgoing<unknown>, () => void>();
@@ -112,11 +112,11 @@ class SlowStart {
     this.#open = open;
   }
 
-  /** @throws {ServiceError} the refusal, which is one for all */
+  /** @throws {ServiceError} the refusal, the same object for all reads */
   async send<T>(call: Outgoing<T>, next: Send): Promise<T> {
     if (this.#isOpen && !isLong(call)) this.#inFlight++;
     else await this.#turnOf(call);
-    // That of a long period is remembered nowhere else.
+    // Refusals of long periods are remembered only here.
     if (this.#isRefused && this.#refusal && isLong(call)) throw this.#refusal;
     try {
       const value = await next(call);
@@ -128,7 +128,7 @@ class SlowStart {
         throw error;
       }
       this.#refused++;
-      // Rows that have the same error object list it once.
+      // An error object shared by several rows is listed once.
       this.#refusal ??= error;
       throw this.#refusal;
     } finally {
@@ -140,7 +140,7 @@ class SlowStart {
   async #turnOf(call: Outgoing<unknown>): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.set(call, resolve);
-    // All reads of a tick are waiting by then.
+    // By then all reads of this tick are waiting.
     void nextTurn().then(() => this.#advance());
     await promise;
   }
@@ -157,7 +157,7 @@ class SlowStart {
     return this.#isOpen || this.#inFlight + this.#refused + this.#waiting.size <= this.#open.maxAtOnce;
   }
 
-  /** Short periods go first, since they are refused for their arguments alone. */
+  /** Starts short periods first, since their length cannot be the cause of a refusal. */
   #advance(): void {
     for (const areLong of [false, true]) {
       for (const [call, begin] of this.#waiting) {
@@ -173,7 +173,7 @@ class SlowStart {
 
 const ofRecord = (name: string, { records }: Outgoing<unknown>): string => `${name} ${records.join()}`;
 
-/** Whether the service refuses the arguments of a read (400, 422), and not its record or a further page alone. */
+/** Whether the service refuses the arguments of a read (400, 422), rather than its record or a later page. */
 export const isRefusalOfArguments = ({ call }: Outgoing<unknown>, error: unknown): error is ServiceError =>
   error instanceof ServiceError &&
   hasCode(error, 'BAD_USER_INPUT') &&
@@ -181,5 +181,5 @@ export const isRefusalOfArguments = ({ call }: Outgoing<unknown>, error: unknown
   !call.query?.['offset'] &&
   (call.body !== undefined || filterArgumentsOf(call).length > 0);
 
-/** Whether a read has a period that an account can be too small for. */
+/** Whether the period may exceed what the plan allows. */
 const isLong = ({ call }: Outgoing<unknown>): boolean => call.otherCause !== undefined;

@@ -3,22 +3,22 @@ import type { Call } from '../../service/description/index.ts';
 import { hasCode, ServiceError } from '../../operation/index.ts';
 import type { Outgoing } from '../outgoing.ts';
 
-/** Different records that were refused, and the operations that requested them, before a version counts as refused for all. */
+/** Refused records, and operations that requested them, before a version counts as refused for all records. */
 const FOR_ALL = { records: 10, operations: 3 };
-/** Milliseconds without an answer before a version can count as refused for all: gateways refuse for seconds. */
-const UNANSWERED = 60_000;
+/** Time without an answer before a version can count as refused for all, in ms. Gateways refuse for seconds. */
+const UNANSWERED_MS = 60_000;
 /**
- * Milliseconds between probes: the age of the refusals, so that they outlast their cause by its own duration at most. The longest
- * pause is three calls an hour. A version that has not worked since the start may be in maintenance: it is probed every 30 s, less
- * the time in which the probe is answered.
+ * Time between probes, in ms: the age of the refusals, so that they outlast their cause by at most its duration. The longest pause
+ * is three calls per hour. A version that has not worked since the start may be in maintenance, so it is probed every 30 s, minus
+ * the latency of the probe.
  */
-const PAUSE = { shortest: 2_000, longest: 1_200_000, longestUnproven: 25_000 };
-/** Part of a pause after which a record that was not refused may be the probe, since it is the one that can be answered. */
+const PAUSE_MS = { shortest: 2_000, longest: 1_200_000, longestUnproven: 25_000 };
+/** Fraction of the pause after which a record without a refusal may probe, since it is the likeliest to be answered. */
 const NEW_RECORD = 0.8;
-/** Versions and refused records that are remembered, and for how many milliseconds. */
+/** Maximum versions and refused records, and how long they are remembered, in ms. */
 const KEPT = { versions: 500, records: 10_000, ttl: 3_600_000 };
 
-/** Refusals without an answer in between, by `performance.now()`. A probe in flight counts as the last one. */
+/** Times of refusals since the last answer, by `performance.now()`. A probe in flight counts as the last one. */
 interface Refusals {
   readonly first: number;
   last: number;
@@ -26,22 +26,22 @@ interface Refusals {
 
 /** Of one record. */
 interface RecordRefusals extends Refusals {
-  /** Whether the last one was a 410: the record can be gone, if it has no other version. */
+  /** Whether the last one was a 410. If all versions of a record are gone, so is the record. */
   readonly isGone: boolean;
 }
 
 interface Version {
   answeredAt: number;
-  /** When a probe was answered: what was refused before, for any record, is void. */
+  /** When a probe was last answered. Earlier refusals, of any record, no longer hold. */
   reopenedAt: number;
-  /** Of any records, since the last answer; with the number of different ones, and the ids of the operations. */
+  /** Refusals of any records since the last answer, with the number of records and the ids of operations. */
   streak: (Refusals & { records: number; readonly operations: Set<string> }) | undefined;
 }
 
 /**
  * Negative cache of versions that the plan refuses (403) or the service has retired (410). A version refused for a record is not
- * requested for that record for a while. Refused for several records with none answered, it is not requested for any until a
- * probe is answered. Each replica learns alone.
+ * requested for that record for a while. A version refused for several records and answered for none is not requested at all until a
+ * probe is answered. Replicas do not share these conclusions.
  */
 export class RefusedVersions {
   readonly #versions = new LRUCache<string, Version>(keptBy(KEPT.versions));
@@ -68,7 +68,7 @@ export class RefusedVersions {
     return keysOf(source, records).every(key => this.#records.get(key)?.isGone);
   }
 
-  /** Begins a read. One that probes is the only one: others are not allowed for another pause. @throws {ServiceError} PLAN_REQUIRED */
+  /** Begins a read. Only one probe is in flight; others wait for another pause. @throws {ServiceError} PLAN_REQUIRED */
   begin({ endpoint, source, records }: Outgoing<unknown>): void {
     const version = this.#versions.get(source);
     if (!version || this.#records.size === 0) return;
@@ -91,14 +91,14 @@ export class RefusedVersions {
     if (this.#records.size > 0) for (const key of keysOf(source, records)) this.#records.delete(key);
   }
 
-  /** A read has failed; only a refusal of its version counts. */
+  /** Records a failed read. Only refusals of the version count. */
   fail({ call, source, records, operation }: Outgoing<unknown>, error: unknown): void {
     if (!isRefusalOf(call, error)) return;
     const now = performance.now();
     const version = this.#versions.get(source) ?? newVersion();
     const streak = (version.streak ??= { first: now, last: now, records: 0, operations: new Set() });
     streak.last = now;
-    // Calls for several ids count once if they have one in common, which may be the cause.
+    // Batches with a record in common count once, since that record may be the cause.
     if (streak.records === 0 || this.#refused(version, source, records).length === 0) streak.records++;
     if (streak.operations.size < FOR_ALL.operations) streak.operations.add(operation.id ?? '');
     this.#versions.set(source, version);
@@ -131,17 +131,17 @@ const isOf = ({ reopenedAt }: Version, { last }: Refusals): boolean => last >= r
 const isRefusalOf = ({ canBeWithdrawn = false }: Call<unknown>, error: unknown): boolean =>
   hasCode(error, 'PLAN_REQUIRED') || (hasCode(error, 'GONE') && !canBeWithdrawn);
 
-/** Whether the version has worked since the start of this process, or since it was forgotten. */
+/** Whether the version has worked since the start, or since it was forgotten. */
 const isProven = ({ answeredAt }: Version): boolean => answeredAt > -Infinity;
 
-const isAnswered = ({ answeredAt }: Version): boolean => performance.now() - answeredAt < UNANSWERED;
+const isAnswered = ({ answeredAt }: Version): boolean => performance.now() - answeredAt < UNANSWERED_MS;
 
 const isForAll = ({ records, operations }: NonNullable<Version['streak']>): boolean =>
   records >= FOR_ALL.records && operations.size >= FOR_ALL.operations;
 
-/** @param part Of the pause. */
+/** @param part Fraction of the pause. */
 function isDue(version: Version, { first, last }: Refusals, part = 1): boolean {
-  const longest = isProven(version) ? PAUSE.longest : PAUSE.longestUnproven;
-  const pause = Math.min(Math.max(PAUSE.shortest, last - first), longest);
+  const longest = isProven(version) ? PAUSE_MS.longest : PAUSE_MS.longestUnproven;
+  const pause = Math.min(Math.max(PAUSE_MS.shortest, last - first), longest);
   return performance.now() - last >= part * pause;
 }

@@ -10,16 +10,16 @@ import {
 import type { Outgoing, Policy, Send } from '../outgoing.ts';
 import { Watchdog } from './watchdog.ts';
 
-/** Attempts of a read, the first included. */
+/** Maximum attempts of a read, including the first. */
 const MAX_ATTEMPTS = 5;
-/** Milliseconds; a pause is drawn between nothing and this, doubled with each attempt (full jitter). */
-const BACKOFF = 40;
-/** Milliseconds between hedges after the first one. It alone is a sign that something is wrong, so it waits for longer. */
-const NEXT_HEDGE = 800;
-/** Retries that each call earns, those that an endpoint has at first, and the most that it saves up. */
+/** Base of the exponential backoff with full jitter, in ms. */
+const BACKOFF_MS = 40;
+/** Time between further hedges, in ms. The first one waits longer, since it is the only sign of a problem. */
+const NEXT_HEDGE_MS = 800;
+/** Retries earned per call, the initial budget of an endpoint, and its maximum. */
 const BUDGET = { perCall: 0.4, first: 10, most: 50 };
 
-/** Bounds the retries of an endpoint by its calls, so that they never multiply an outage. */
+/** Bounds the retries of an endpoint by its calls, so that retries do not amplify an outage. */
 export class RetryBudget {
   #left = BUDGET.first;
 
@@ -27,7 +27,7 @@ export class RetryBudget {
     this.#left = Math.min(this.#left + BUDGET.perCall, BUDGET.most);
   }
 
-  /** Takes a retry; false if none is left. */
+  /** Takes a retry. Returns false if none is left. */
   spend(): boolean {
     if (this.#left < 1) return false;
     this.#left--;
@@ -37,13 +37,13 @@ export class RetryBudget {
 
 interface RetrySettings {
   readonly events: Events;
-  /** Milliseconds of an attempt; retries begin within those of the first. */
+  /** Timeout of an attempt, in ms. Retries begin within that of the first. */
   readonly timeoutMs: number;
-  /** Milliseconds without a response after which a hedged request is sent. */
+  /** Time without a response before a hedged request, in ms. */
   readonly hedgeAfterMs: number;
 }
 
-/** Retries reads that failed, and hedges those that are not answered, within a budget per endpoint. A write is sent once. */
+/** Retries failed reads and hedges slow ones, within a budget per endpoint. Writes are sent once. */
 export const retry =
   (settings: RetrySettings): Policy =>
   next =>
@@ -51,9 +51,8 @@ export const retry =
     call.isWrite ? next(call) : new Attempts(call, next, settings).send();
 
 /**
- * The attempts of a read. A failed attempt is followed by another after a pause. One that is not answered is joined by another on
- * a new connection, and the first response ends both: ending the first one instead would fail every call to a service that has
- * become slow.
+ * The attempts of a read. A failed attempt is followed by another after a pause. A slow one is hedged on a new connection, and the
+ * first response wins: aborting the slow one instead would fail every call to a service that has become slow.
  */
 class Attempts<T> {
   readonly #call: Outgoing<T>;
@@ -62,11 +61,11 @@ class Attempts<T> {
   readonly #result = Promise.withResolvers<T>();
   readonly #wait: Deadline;
   readonly #leave = () => this.#fail(cancelledError);
-  /** Retries of a record that always fails would use up those of the endpoint. */
+  /** Suspects get no retries, which would use up the budget of the endpoint. */
   readonly #isSuspect: boolean;
-  /** When the time of the first attempt ends. */
+  /** When the first attempt times out. */
   #endsAt = Infinity;
-  /** Attempts that were begun, and those of them that have not ended. */
+  /** Attempts begun, and those in progress. */
   #made = 0;
   #open = 0;
 
@@ -94,7 +93,7 @@ class Attempts<T> {
   #attempt(): void {
     if (this.#wait.isOver) return;
     const { hedgeAfterMs } = this.#settings;
-    const after = this.#made === 1 ? hedgeAfterMs : Math.min(NEXT_HEDGE, hedgeAfterMs);
+    const after = this.#made === 1 ? hedgeAfterMs : Math.min(NEXT_HEDGE_MS, hedgeAfterMs);
     const silence = new Watchdog(after, () => {
       if (!this.#wait.isOver && this.#mayRepeat('UPSTREAM_TIMEOUT')) this.#begin(0);
     });
@@ -128,12 +127,12 @@ class Attempts<T> {
     this.#open--;
     if (this.#wait.isOver) return;
     if (!isWorthRetry(this.#call, error)) {
-      // A refusal of the service is final, whatever the other attempts do. A hedge that was not sent ends none of them.
+      // A refusal by the service is final. A hedge that was not sent does not end the other attempts.
       if (this.#open === 0 || !wasNotSent(error)) this.#fail(error);
       return;
     }
     const isWindow = hasCode(error, 'RATE_LIMITED');
-    const backoff = Math.random() * BACKOFF * 2 ** (this.#made - 1);
+    const backoff = Math.random() * BACKOFF_MS * 2 ** (this.#made - 1);
     const pause = isWindow ? 0 : Math.max(backoff, (error.failure.retryAfter ?? 0) * 1_000);
     const isInTime = performance.now() + pause < Math.min(this.#endsAt, this.#call.wait.endsAt);
     if (isInTime && this.#mayRepeat(error.code)) this.#begin(pause);
@@ -142,7 +141,7 @@ class Attempts<T> {
 
   #mayRepeat(code: ErrorCode): boolean {
     if (this.#made >= MAX_ATTEMPTS) return false;
-    // The service has not served a call that met a closed window, so the budget does not count it.
+    // The service did not serve a call that met a closed window, so its retry is free.
     const isFree = code === 'RATE_LIMITED';
     if (!isFree && (this.#isSuspect || !this.#call.state.retries.spend())) return false;
     this.#settings.events.emit('retried', this.#call.reported, code);
@@ -156,12 +155,12 @@ class Attempts<T> {
 
   #end(): void {
     this.#call.wait.remove(this.#leave);
-    // The other attempts are of no use any more.
+    // Abort the other attempts.
     this.#wait.end();
   }
 }
 
-/** Whether a policy of ours has rejected an attempt: the circuit is open, or the rate has no room. */
+/** Whether a policy rejected the attempt: the circuit is open, or the rate has no room. */
 const wasNotSent = (error: unknown): boolean => !(error instanceof ServiceError) || error.failure.isLocal === true;
 
 const NO_CONTENT: ReadonlySet<number> = new Set([204, 205]);
@@ -172,7 +171,7 @@ const TRANSIENT: ReadonlySet<number> = new Set([408, 421, 425]);
 const isDeliberate = ({ isForeign = false, status = 0 }: CallFailure): boolean =>
   isForeign && (NO_CONTENT.has(status) || (status >= 300 && status < 500 && !TRANSIENT.has(status)));
 
-/** Whether another attempt can succeed. One that took its whole time has left none for another. */
+/** Whether another attempt can succeed. After a timeout there is no time left. */
 const isWorthRetry = ({ endpoint }: Outgoing<unknown>, error: unknown): error is ServiceError =>
   error instanceof ServiceError &&
   error.failure.endpoint === endpoint &&

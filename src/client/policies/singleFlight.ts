@@ -27,7 +27,7 @@ export class SingleFlight {
     return flight.join(call.operation.deadline, () => this.#remove(key, flight));
   }
 
-  /** New callers no longer join the reads in flight. */
+  /** Stops later reads from joining those in flight. */
   clear(): void {
     this.#flights.clear();
   }
@@ -39,8 +39,8 @@ export class SingleFlight {
 }
 
 /**
- * A read in flight, with the latest deadline of its callers. One that leaves does not disturb the others; when the last one
- * leaves, the read is ended. undici's own deduplication fails all callers when the first of them leaves.
+ * A read in flight, with the latest deadline of its callers. A caller that leaves does not affect the others; when the last one
+ * leaves, the read is aborted. undici's deduplication fails all callers when the first one leaves.
  */
 class Flight extends Deadline {
   #call: Outgoing<unknown> | undefined;
@@ -87,7 +87,7 @@ class Flight extends Deadline {
   }
 }
 
-/** The error of a caller whose time is over: it names what the call was waiting for. */
+/** The error of a caller whose deadline has passed, according to what the call was waiting for. */
 function outOfTime(call?: Outgoing<unknown>): SubgraphError {
   const stage = call?.progress.stage;
   if (stage === 'sent') return new ServiceError('UPSTREAM_TIMEOUT', { endpoint: 'operation' });

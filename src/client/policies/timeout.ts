@@ -1,7 +1,7 @@
 import { Deadline, ServiceError } from '../../operation/index.ts';
 import type { AttemptPolicy } from '../outgoing.ts';
 
-/** Timeout of an attempt, from its sending. undici's own timeouts are accurate to a second. @param milliseconds of the attempt */
+/** Timeout of an attempt, counted from when it is sent. undici's timeouts are accurate to a second only. */
 export const timeout =
   (milliseconds: number): AttemptPolicy =>
   next =>
@@ -11,11 +11,11 @@ export const timeout =
 interface Limited {
   readonly endpoint: string;
   readonly milliseconds: number;
-  /** Ends the request earlier. */
+  /** Aborts the request earlier. */
   readonly wait?: Deadline;
 }
 
-/** Sends a request, and ends it when its time is over. @throws {ServiceError} UPSTREAM_TIMEOUT */
+/** Sends a request and aborts it after a timeout. @throws {ServiceError} UPSTREAM_TIMEOUT */
 export function withTimeout<T>(
   { endpoint, milliseconds, wait }: Limited,
   send: (wait: Deadline) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Calls a function once when nothing has happened for some time. */
+/** Calls a function once after a period without progress. Starts with the first `reset`. */
 export class Watchdog {
   readonly #onSilence: () => void;
   readonly #milliseconds: number;
@@ -10,7 +10,7 @@ export class Watchdog {
     this.#onSilence = onSilence;
   }
 
-  /** Something has happened. */
+  /** Reports progress. */
   reset(): void {
     if (this.#isSpent) return;
     if (this.#timer) return void this.#timer.refresh();

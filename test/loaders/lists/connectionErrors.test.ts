@@ -7,7 +7,7 @@ const { artist, chart } = landmarks;
 
 const subgraph = await testedSubgraph();
 
-test('Returns one error for a series that fails, however many of its members are selected', async () => {
+test('Returns one error for a failing series, whatever members are selected', async () => {
   subgraph.sandbox.knobs.faults = [{ match: '/audience/', status: 403 }];
   const { data, errors, calls } = await subgraph.askFailing(`{
     artist(id: "${artist.headliner}") {
@@ -22,7 +22,7 @@ test('Returns one error for a series that fails, however many of its members are
   expect(calls).toHaveLength(1);
 });
 
-test('Returns one error for a list that fails, however many of its members are selected', async () => {
+test('Returns one error for a failing list, whatever members are selected', async () => {
   subgraph.sandbox.knobs.faults = [{ match: '/ranking/', status: 403 }];
   const { data, errors } = await subgraph.askFailing(`{
     songChart(slug: "${chart.song.slug}") {
@@ -39,7 +39,7 @@ describe('A damaged value in many rows', () => {
   const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
   const days = Array.from({ length: 60 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString());
 
-  test('Is one error with the number of rows', async () => {
+  test('Is one error that states the number of rows', async () => {
     const fake = await fakeSubgraph();
     const items = days.map((_, index) => ({
       position: index + 1,

@@ -8,7 +8,7 @@ const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const related = /^\/api\/v2\/artist\/.*\/related/;
 
 let fake: FakeSubgraph;
-/** Replaces the second page as long as it is set. */
+/** Replaces the second page while it is set. */
 let secondPage: ((requested: { offset: number; limit: number }) => object | undefined) | undefined;
 
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
   );
 });
 
-/** The ids of the rows, the codes of errors, and the offsets of the calls. */
+/** Row ids, error codes, and the offsets of the calls. */
 async function read(window: string) {
   const before = fake.service.calls.length;
   const { data, errors } = await fake.post(
@@ -49,7 +49,7 @@ const right = (start: number, end: number, calls: number[]) => ({
 });
 
 test.each(contradictions.filter(({ first }) => first === 'error'))(
-  'A response with a page that the second page contradicts is not served again: it $name',
+  'A response contradicted by a second page is not served again: it $name',
   async ({ secondPage: wrong }) => {
     expect(await read('first: 100')).toEqual(right(0, 100, [0]));
     expect(await read('first: 100')).toEqual(right(0, 100, []));
@@ -61,7 +61,7 @@ test.each(contradictions.filter(({ first }) => first === 'error'))(
 );
 
 describe.each(contradictions)('A list whose second page $name, once', ({ secondPage: wrong, first }) => {
-  test('Is right from the next request on', async () => {
+  test('Is correct from the next request on', async () => {
     let times = 1;
     secondPage = requested => (times-- > 0 ? wrong(requested) : undefined);
     const seen = await read('first: 230');
@@ -74,10 +74,10 @@ describe.each(contradictions)('A list whose second page $name, once', ({ secondP
   });
 });
 
-test('Cached pages that contradict each other leave the cache', async () => {
+test('Cached pages that contradict each other are evicted', async () => {
   expect((await read('first: 20')).calls).toEqual([0]);
   secondPage = contradictions[0]?.secondPage;
-  // Without the first page, nothing shows that the second one is wrong.
+  // Without the first page, nothing shows that the second is wrong.
   expect((await read('last: 70')).calls).toEqual([100, 200]);
   secondPage = undefined;
   expect(await read('first: 230')).toMatchObject({ rows: null, codes: ['UPSTREAM_INVALID_RESPONSE'], calls: [] });
@@ -85,7 +85,7 @@ test('Cached pages that contradict each other leave the cache', async () => {
   expect(await read('first: 230')).toEqual(right(0, 230, []));
 });
 
-test('A list that contradicts itself at every reading takes nothing else out of the cache', async () => {
+test('A list that contradicts itself in every reading evicts nothing else', async () => {
   const other = '{ artist(id: "11e81bcc-9c1c-ce38-b96b-000000000007") { related { totalCount } } }';
   expect(await callsFor(other)).toBe(1);
   secondPage = contradictions[0]?.secondPage;
@@ -98,7 +98,7 @@ const streaming = /\/streaming\/spotify\/listening/;
 const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / DAY;
 
-/** The requested days of a period from some offset on. */
+/** Requested days of a period from an offset on. */
 interface Days {
   readonly offset: number;
   readonly start: string;
@@ -106,7 +106,7 @@ interface Days {
   readonly count: number;
 }
 
-/** The days of a period in pages of 50, each with the number of days since the beginning of the year. */
+/** Days of a period in pages of 50, each with the number of days since the start of the year. */
 function rightDays({ offset, start, count }: Days, total = count) {
   const items = Array.from({ length: Math.max(0, Math.min(50, count - offset)) }, (_, index) => {
     const date = dayAfter(start, offset + index);
@@ -139,7 +139,7 @@ describe.each<[string, Wrong]>([
   ['has another total on its second page', onSecondPage(days => rightDays(days, days.count + 4))],
   ['has a second page without rows', onSecondPage(days => ({ ...rightDays(days), items: [] }))],
 ])('A series of which the second period %s, once', (_, wrong) => {
-  test('Is an error, and right from the next request on', async () => {
+  test('Is an error, and correct from the next request on', async () => {
     const answered = new Set<string>();
     const body = (__: unknown, { path }: { readonly path: string }) => {
       const { searchParams } = new URL(path, 'https://service.test');

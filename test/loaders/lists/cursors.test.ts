@@ -51,12 +51,12 @@ function tampered(given: string): string[] {
   });
 }
 
-test('Refuses a cursor with any changed character without a call', async () => {
+test('Rejects a cursor with any changed character without a call', async () => {
   for (const wrong of tampered(cursor)) await expectRefused(albums, 'after', wrong);
   for (const wrong of tampered(day)) await expectRefused(audience, 'after', wrong);
 });
 
-test('Refuses a cursor in any other encoding', async () => {
+test('Rejects a cursor in any other encoding', async () => {
   for (const wrong of ['', ' ', 'null', '0', '-1', 'MTk=', cursor.slice(1), cursor.slice(0, -1), `${cursor}=`]) {
     await expectRefused(albums, 'after', wrong);
   }
@@ -76,15 +76,15 @@ test.each<[string, 'after' | 'before', string, () => string]>([
   ['in another direction', 'after', 'audience(platform: "instagram", direction: DESC, after: $cursor)', () => day],
   ['of the albums for the songs', 'after', 'songs(first: 3, after: $cursor)', () => cursor],
   ['of the albums for related artists', 'after', 'related(after: $cursor)', () => cursor],
-])('Refuses a cursor %s: %s in %s', async (_, argument, list, wrong) => {
+])('Rejects a cursor %s: %s in %s', async (_, argument, list, wrong) => {
   await expectRefused(`list: ${list} { nodes { __typename } }`, argument, wrong());
 });
 
-test('Refuses a cursor of another record', async () => {
+test('Rejects a cursor of another record', async () => {
   await expectRefused(albums, 'after', cursor, artist.prolific);
 });
 
-test('Returns one error for a refused cursor at its connection, and resolves the other fields', async () => {
+test('Returns one error for a rejected cursor at its connection, and resolves the other fields', async () => {
   const { data, errors, calls } = await subgraph.askFailing(`{
     album(id: "${album.first}") {
       wrong: identifiers(after: "nonsense") { totalCount pageInfo { hasNextPage } edges { cursor } }
@@ -116,7 +116,7 @@ test('Accepts a cursor with another range and page size, and in another process'
   expect(data.artist.audience.nodes.at(-1).date > '2026-03-20').toBe(true);
 });
 
-/** The cursor with another position and a valid checksum, which every reader of this code can compute. */
+/** Cursor with another position and a valid checksum, which every reader of this code can compute. */
 function forged(genuine: string, list: string, position: string | number): string {
   const [was = '', identity = ''] = Buffer.from(genuine, 'base64url').toString().split(' ');
   const sealed = (text: string) =>
@@ -142,14 +142,14 @@ describe('A forged cursor with a valid checksum', () => {
     '',
     '10000000',
     '9'.repeat(400),
-  ])('Is refused for row %j without a call', async position => {
+  ])('Is rejected for row %j without a call', async position => {
     const wrong = forged(cursor, listName, position);
     await expectRefused(albums, 'after', wrong);
     await expectRefused(albums.replace('first', 'last').replace('after', 'before'), 'before', wrong);
   });
 
   test.each(['2026-02-31', '2026-13-01', 'NaN', '20260101', '2026-01-01T99:00', '', '2026-01-01x'])(
-    'Is refused for day %j without a call',
+    'Is rejected for day %j without a call',
     async position => {
       const name = JSON.stringify([
         '/api/v2/artist/{uuid}/audience/{platform}',

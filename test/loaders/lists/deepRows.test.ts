@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
 import { fakeSubgraph } from '../../support/testedSubgraph.ts';
 
-/* Top lists, which the service reads beyond 50,000 rows only by the cursor of the page before each further 50,000. */
+/* Top lists. Beyond 50,000 rows the service reads them only by the cursor of the page before each further 50,000. */
 
 const LIST = JSON.stringify(['/api/v2/top/radios', {}, {}]);
 const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 8);
 const idOf = (row: number) => `radio-${row}`;
-/** The cursor of a row as the server writes it. */
+/** Cursor of a row as the server writes it. */
 function cursorOf(row: number, identity = idOf(row)): string {
   const content = `${row} ${digest(identity)}`;
   return Buffer.from(`${content} ${digest(`${LIST} ${content}`)}`).toString('base64url');
@@ -19,7 +19,7 @@ const query = `query ($after: String, $before: String, $first: Int, $last: Int) 
 }`;
 let subgraph: FakeSubgraph;
 
-/** A list with as many rows. */
+/** A list with this many rows. */
 function serve(total: number): void {
   subgraph.service.misbehaves({
     calls: { origin: 'https://service.test', path: /top\/radios/, method: 'POST', times: Infinity },
@@ -59,9 +59,9 @@ describe.each([
     ['the rows after it', { after: cursorOf(row), first: 3 }, 0],
     ['the rows before it', { before: cursorOf(row), last: 3 }, 0],
     ['many rows after it', { after: cursorOf(row), first: 300 }, 0],
-    // The page before a moved row has no price (schema/README.md).
+    // The page before a shifted row has no price (schema/README.md).
     ['the rows after one that is gone', { after: cursorOf(row, 'gone'), first: 3 }, 1],
-  ])('Reads %s with no more calls than their price', async (_, variables, unpriced) => {
+  ])('Reads %s within their price', async (_, variables, unpriced) => {
     serve(10_000_000);
     const { rows, errors, estimated, calls } = await read(variables);
     expect(errors).toBeUndefined();
@@ -71,7 +71,7 @@ describe.each([
   });
 });
 
-test('Reads no further than the end of the list, whatever the row of a cursor', async () => {
+test('Reads no further than the end of the list, for a cursor of any row', async () => {
   serve(70_000);
   const { rows, errors, calls } = await read({ after: cursorOf(9_999_998), first: 3 });
   expect(errors).toBeUndefined();

@@ -6,7 +6,7 @@ import { callsOf } from '../../support/estimates.ts';
 import { landmarks } from '../../support/landmarks.ts';
 import { fakeSubgraph, sharedSubgraph } from '../../support/testedSubgraph.ts';
 
-/** Random lists for each filter; more of them with FUZZ_ROUNDS. */
+/** Random lists per filter. More with FUZZ_ROUNDS. */
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 8);
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
@@ -15,17 +15,17 @@ const numbers = (count: number, start = 0) => Array.from({ length: count }, (_, 
 const numberOf = (node: { readonly id: string }) => Number(node.id.slice(-12));
 const SINCE = '2026-10-31';
 
-/** A list with a filter: its field, and the rows of the service of which some pass. */
+/** A filtered list: its field, and the service's rows, of which some match. */
 interface Filtered {
   readonly path: RegExp;
   readonly query: (paging: string, members: string) => string;
-  /** The member that identifies a node. */
+  /** Member that identifies a node. */
   readonly node: string;
   readonly connectionOf: (data: Json) => Json;
   readonly idOf: (node: Json) => number;
   /** Rows of the service. @param wanted Whether each passes. */
   readonly rowsOf: (wanted: readonly boolean[]) => readonly Json[];
-  /** True if the service has the wanted ones first. */
+  /** Whether the service returns matching rows first. */
   readonly isSorted: boolean;
 }
 
@@ -48,7 +48,7 @@ const entriesOf = (owner: string): Filtered => ({
   isSorted: true,
 });
 
-/** The service has the newest releases first. */
+/** The service returns the newest releases first. */
 const releasesOf = (field: 'albums' | 'songs', argument: 'releasedSince' | 'releasedUntil'): Filtered => ({
   path: new RegExp(`/artist/[^/]+/${field}\\?`),
   query: (paging, members) =>
@@ -103,7 +103,7 @@ beforeEach(async () => {
   fake = await fakeSubgraph({ maxOperationCalls: 1_000 });
 });
 
-/** @param most Rows in a page of the service. */
+/** @param most Maximum rows per page of the service. */
 function serve({ path, rowsOf }: Filtered, wanted: readonly boolean[], most = 100): void {
   const rows = rowsOf(wanted);
   hasShortPages = most < 100;
@@ -139,7 +139,7 @@ async function read(list: Filtered, paging: string): Promise<PageOf> {
   return { rows: edges.map(({ node }: Json) => list.idOf(node)), calls, total: totalCount, pageInfo };
 }
 
-/** All rows, by pages of any size, with right page information and a right total or none. */
+/** Reads all rows in pages of any size, with correct page info and a correct total or none. */
 async function walk(list: Filtered, expected: readonly number[], isForwards: boolean, size: () => number) {
   const rows: number[] = [];
   for (let cursor = ''; ;) {
@@ -163,7 +163,7 @@ async function walk(list: Filtered, expected: readonly number[], isForwards: boo
 const numbersOf = (wanted: readonly boolean[]) => wanted.flatMap((isWanted, index) => (isWanted ? [index] : []));
 
 describe.each(Object.entries(lists))('The %s', (_, list) => {
-  test('Are all of them, in pages of any size, forwards and backwards', { timeout: 120_000 }, async () => {
+  test('Are complete in pages of any size, forwards and backwards', { timeout: 120_000 }, async () => {
     for (let seed = 1; seed <= SEEDS; seed++) {
       const random = randomFrom(seed);
       const any = (most: number) => Math.floor(random() * most);
@@ -183,7 +183,7 @@ describe.each(Object.entries(lists))('The %s', (_, list) => {
     }
   });
 
-  test('Are counted up to 500 rows of the service, at no more calls than these', async () => {
+  test('Are counted up to 500 rows of the service, within the calls for these', async () => {
     const wanted = Array.from({ length: 450 }, (__, index) => (list.isSorted ? index < 130 : index % 3 === 0));
     serve(list, wanted);
     const expected = numbersOf(wanted);
@@ -192,7 +192,7 @@ describe.each(Object.entries(lists))('The %s', (_, list) => {
     expect(calls).toBe(list.isSorted ? 2 : 5);
   });
 
-  test('Are not counted beyond that', async () => {
+  test('Are not counted beyond that limit', async () => {
     serve(
       list,
       Array.from({ length: 2_000 }, () => true),
@@ -202,7 +202,7 @@ describe.each(Object.entries(lists))('The %s', (_, list) => {
     expect(calls).toBe(5);
   });
 
-  test('Cost one call for the first of many, and none more to know that others follow', async () => {
+  test('Cost one call for the first of many, and no more to know that others follow', async () => {
     serve(
       list,
       Array.from({ length: 2_000 }, () => true),
@@ -219,7 +219,7 @@ interface InSandbox {
   /** Its field is named `list`. */
   readonly query: (args: string, members: string) => string;
   readonly filter: string;
-  /** The order that the filter implies. */
+  /** Order that the filter implies. */
   readonly order: string;
   readonly edge: string;
   readonly isWanted: (edge: Json) => boolean;
@@ -270,7 +270,7 @@ async function walkSandbox({ query, edge }: InSandbox, args: string, size: () =>
   }
 }
 
-test.each(inSandbox)('In the sandbox, the wanted $name are those of the whole list', async list => {
+test.each(inSandbox)('In the sandbox, the filtered $name are those of the whole list', async list => {
   const whole = await walkSandbox(list, list.order, () => 500);
   const expected = whole.filter(list.isWanted);
   expect(expected.length).toBeGreaterThan(0);
@@ -284,7 +284,7 @@ test.each(inSandbox)('In the sandbox, the wanted $name are those of the whole li
 const entries = entriesOf('artist');
 const ranking = rankingOf('song');
 
-test('Continues behind 500 rows, with a row beyond the page in its last call', async () => {
+test('Continues after 500 rows, with a row beyond the page in its last call', async () => {
   serve(
     entries,
     numbers(4_280).map(number => number < 3_100),
@@ -294,7 +294,7 @@ test('Continues behind 500 rows, with a row beyond the page in its last call', a
   expect(await walk(entries, numbers(3_100), true, () => 500)).toEqual(numbers(3_100));
 });
 
-test('Reads no page behind the first row that is too old', async () => {
+test('Reads no page after the first row that is too old', async () => {
   serve(
     entries,
     numbers(4_280).map(number => number < 150),
@@ -324,7 +324,7 @@ test.each([0, 1, 99, 100, 101, 200, 1_499, 1_500])(
   },
 );
 
-test('Ends a page whose rows are sparse at its price, with a cursor of the last row that was examined', async () => {
+test('Ends a page of sparse matches at its price, with a cursor of the last examined row', async () => {
   serve(
     ranking,
     numbers(2_000).map(number => number % 700 === 699),
@@ -362,7 +362,7 @@ test('Returns the rows between two cursors', async () => {
   expect(await read(ranking, `first: 0, ${between}`)).toMatchObject({ rows: [], pageInfo: { hasNextPage: true } });
 });
 
-test('Keeps a row whose value for the filter cannot be read, with an error in its place', async () => {
+test('Keeps a row whose filter value cannot be read, with an error for the value', async () => {
   const rows = entries
     .rowsOf([true, true, false])
     .with(1, { ...entries.rowsOf([true, true])[1], entryDate: { odd: 1 } });
@@ -377,14 +377,14 @@ test('Keeps a row whose value for the filter cannot be read, with an error in it
   ]);
 });
 
-test('Finds a genre wherever it is in a list without pages', async () => {
+test('Finds a genre anywhere in a list without pages', async () => {
   const items = numbers(1_200).map(number => ({ root: `genre ${number}`, sub: [] }));
   fake.service.answerAll(/artist\/genres/, () => ({ items }));
   const { data } = await fake.ask('{ artistGenres(genre: "Genre 1100") { name } }');
   expect(data.artistGenres).toEqual([{ name: 'genre 1100' }]);
 });
 
-test('Is an error where the wanted genre can be one that cannot be read', async () => {
+test('Is an error if an unreadable genre may be the requested one', async () => {
   fake.service.answerAll(/artist\/genres/, () => ({ items: [{ root: 'pop', sub: [] }, { odd: 1 }] }));
   const { data, errors } = await fake.askFailing('{ artistGenres(genre: "rock") { name } }');
   expect([data.artistGenres, errors.map(({ extensions }) => extensions.code)]).toEqual([
@@ -414,7 +414,7 @@ describe('Whether an artist is on the list of priority artists', () => {
   });
 });
 
-describe('Sums over the first radio stations', () => {
+describe('Sums over the top radio stations', () => {
   const query = `{ artist(id: "${id}") {
     countries: radioSpinsByCountry { isComplete stationCount totalStationCount countries { value } }
     stations: radioSpinsByStation(first: 1) { isComplete stationCount totalStationCount stations { value } }
@@ -440,7 +440,7 @@ describe('Sums over the first radio stations', () => {
       countries: { ...state, countries: [{ value: stationCount }] },
       stations: { ...state, stations: [{ value: 1 }] },
     });
-    // Without totals, only a second reading shows that no row has come or gone.
+    // Without totals, only a second reading shows that no row was added or removed.
     expect(fake.service.calls.length).toBe(Math.ceil(stationCount / 100) * (hasTotal ? 1 : 2));
   });
 });

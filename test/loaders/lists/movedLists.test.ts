@@ -19,10 +19,10 @@ const idsOf = (nodes: readonly { id: string }[]) => nodes.map(({ id }) => id);
 const pages = (...offsets: number[]) =>
   offsets.map(offset => `GET /api/v2.20/playlist/${playlist}/tracks/latest?limit=100&offset=${offset}`);
 const subgraph = await testedSubgraph();
-/** The rows of the list when paging began, and their cursors. */
+/** Rows of the list when paging began, and their cursors. */
 let rows: string[];
 let cursors: string[];
-/** The cursor of the n-th row. */
+/** Cursor of the n-th row. */
 const cursorOf = (row: number) => cursors[row - 1];
 
 async function tracks(paging: Record<string, unknown>) {
@@ -31,7 +31,7 @@ async function tracks(paging: Record<string, unknown>) {
   return { ids: idsOf(nodes), edges, ...rest, calls };
 }
 
-/** Moves the list, and empties the cache. */
+/** Shifts the list, and empties the cache. */
 async function move(listShift: Move): Promise<void> {
   await subgraph.reset();
   subgraph.sandbox.knobs.listShift = listShift;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   cursors = whole.edges.map(({ cursor }: Json) => cursor);
 });
 
-describe('A list that has moved since its cursor was made', () => {
+describe('A list that has shifted since its cursor was made', () => {
   test.each<[string, Move]>([
     ['a row comes in at the top', { inserted: 1 }],
     ['five rows come in at the top', { inserted: 5 }],
@@ -53,7 +53,7 @@ describe('A list that has moved since its cursor was made', () => {
     ['rows come and go at the top', { removed: 7, inserted: 3 }],
     ['the top row goes to the end', { rotated: 1 }],
   ])(
-    'Goes on at the row of its cursor in both directions, on both sides of a page border, when %s',
+    'Continues at the row of its cursor in both directions, on both sides of a page boundary, when %s',
     async (_, change) => {
       const { removed = 0, inserted = 0 } = change;
       const state = { totalCount: 300 - removed + inserted, pageInfo: { hasNextPage: true, hasPreviousPage: true } };
@@ -83,21 +83,21 @@ describe('A list that has moved since its cursor was made', () => {
     expect(next.calls.toSorted()).toEqual(calls);
   });
 
-  test('Goes on at the position of a row that no longer exists', async () => {
+  test('Continues at the position of a row that no longer exists', async () => {
     await move({ removed: 1 });
     const next = await tracks({ first: 20, after: cursorOf(1) });
     expect(next.ids).toEqual(rows.slice(1, 21));
     expect(next.pageInfo.hasPreviousPage).toBe(false);
   });
 
-  test('Has an empty next page when it is shorter than the position of the cursor', async () => {
+  test('Has an empty next page if it is shorter than the position of the cursor', async () => {
     // The row is now the fiftieth, too far from its old position to be found.
     await move({ removed: 250 });
     const next = await tracks({ first: 20, after: cursorOf(300) });
     expect(next).toMatchObject({ ids: [], totalCount: 50, pageInfo: { hasNextPage: false, hasPreviousPage: true } });
   });
 
-  test('Has each of its first rows once for a client that meets a move before each page', async () => {
+  test('Returns each of its first rows once to a client even if it shifts before each page', async () => {
     const seen: string[] = [];
     let after: string | undefined;
     for (let inserted = 0; ; inserted += 3) {
@@ -110,7 +110,7 @@ describe('A list that has moved since its cursor was made', () => {
     expect(seen).toEqual(rows);
   });
 
-  test('Is served from cached pages for their lifetime, and once more while they are refreshed', async () => {
+  test('Is served from cached pages for their lifetime, and once more during revalidation', async () => {
     await tracks({ first: 50 });
     subgraph.sandbox.knobs.listShift = { inserted: 2 };
     const next = () => tracks({ first: 5, after: cursorOf(50) });
@@ -122,7 +122,7 @@ describe('A list that has moved since its cursor was made', () => {
     await vi.waitFor(async () => expect(await next()).toMatchObject({ ...moved, calls: [] }));
   });
 
-  test('Is read again where its cached pages are stale by half a lifetime', async () => {
+  test('Is read again if its cached pages are expired', async () => {
     await tracks({ first: 50 });
     subgraph.sandbox.knobs.listShift = { inserted: 2 };
     vi.setSystemTime(TODAY + 23 * 60_000);
@@ -130,10 +130,10 @@ describe('A list that has moved since its cursor was made', () => {
     expect(next).toMatchObject({ ids: rows.slice(50, 55), totalCount: 302, calls: pages(0) });
   });
 
-  test('Repeats no row of a page that was cached before a move on a page that is read after it', async () => {
+  test('Does not repeat rows of a page cached before a shift on a page read after it', async () => {
     await tracks({ first: 100 });
     subgraph.sandbox.knobs.listShift = { inserted: 2 };
-    // Its pages are read anew, which its price does not contain.
+    // Its pages are read again, which its price does not include.
     const { data, errors } = await subgraph.post(tracksQuery, {
       first: 100,
       after: cursorOf(100),
@@ -142,7 +142,7 @@ describe('A list that has moved since its cursor was made', () => {
     expect(idsOf(data.record.list.nodes)).toEqual(rows.slice(100, 200));
   });
 
-  test('Distinguishes songs with the same name and credit on both sides of a page border', async () => {
+  test('Distinguishes songs with the same name and credit on both sides of a page boundary', async () => {
     const { prolific } = landmarks.artist;
     const all = await rowsOf(subgraph.sandbox, `/api/v2.21/artist/${prolific}/songs?sortBy=name`);
     const [last, first] = [all[99], all[100]];

@@ -7,7 +7,7 @@ import { fakeSubgraph } from '../../support/testedSubgraph.ts';
 
 /** Lists of different records share no cached page. */
 const idOf = (record: number) => `11e81bcc-9c1c-ce38-b96b-${String(record).padStart(12, '0')}`;
-/** Operations over random moves; more of them with FUZZ_ROUNDS. */
+/** Operations over random shifts. More with FUZZ_ROUNDS. */
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 20);
 
 let fake: FakeSubgraph;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   fake = await fakeSubgraph();
 });
 
-/** A list with the moment of its version beside the rows, and one without. */
+/** A list with the moment of its version next to the rows, and one without. */
 const kinds = {
   tracks: {
     record: 'playlist',
@@ -51,14 +51,14 @@ async function read(kind: Kind, paging: Record<string, unknown>, record = 0) {
   return { ids: nodes.map(({ id }: Json) => id), ...list, errors };
 }
 
-/** The error of a list that moves during each reading. */
+/** Error of a list that shifts during each reading. */
 const isMoving = (errors: Response['errors']) =>
   errors?.length === 1 &&
   errors[0]?.extensions.code === 'UPSTREAM_UNAVAILABLE' &&
   /changes while/.test(errors[0].message);
 
 describe('A chart of fixed size', () => {
-  test('That is renewed between its pages is returned in its new state', async () => {
+  test('Is returned in its new state if renewed between its pages', async () => {
     const list = listOf('tracks', 300);
     list.beforePage = offset => {
       if (offset === 100 && list.versions.length === 1) list.move({ at: 0, inserted: 10, removedAt: 290, removed: 10 });
@@ -68,7 +68,7 @@ describe('A chart of fixed size', () => {
     expect(ids).toEqual(list.rows);
   });
 
-  test('That was renewed since one of its pages was cached is returned in its new state', async () => {
+  test('Is returned in its new state if renewed after one of its pages was cached', async () => {
     const list = listOf('tracks', 200);
     await read('tracks', { first: 100 });
     list.move({ at: 0, inserted: 1, removedAt: 199, removed: 1 });
@@ -78,7 +78,7 @@ describe('A chart of fixed size', () => {
   });
 });
 
-test('Returns a list that moves at random between its pages in one of its states, with the pageInfo of that state', async () => {
+test('Returns a list that shifts between its pages in one of its states, with the pageInfo of that state', async () => {
   const list = listOf('tracks', 320);
   let answered = 0;
   for (let seed = 1; seed <= SEEDS; seed++) {
@@ -107,7 +107,7 @@ test('Returns a list that moves at random between its pages in one of its states
   expect(answered).toBeGreaterThan(SEEDS * 0.75);
 });
 
-test('Returns no row twice of a list without a date in which one row replaces another', async () => {
+test('Returns no row twice from an undated list in which one row replaces another', async () => {
   const list = listOf('related', 300);
   let answered = 0;
   for (let seed = 1; seed <= SEEDS; seed++) {
@@ -125,7 +125,7 @@ test('Returns no row twice of a list without a date in which one row replaces an
   expect(answered).toBeGreaterThan(SEEDS * 0.75);
 });
 
-test('Returns each row that stays once in a walk over a list that moves between the pages', async () => {
+test('Returns each remaining row once in a walk over a list that shifts between pages', async () => {
   const list = listOf('tracks', 350);
   for (let seed = 1; seed <= 6; seed++) {
     const random = randomFrom(seed);
@@ -152,7 +152,7 @@ test('Returns each row that stays once in a walk over a list that moves between 
   }
 });
 
-test('Returns an error for a list that moves during both of its readings, and no wrong rows', async () => {
+test('Returns an error instead of wrong rows for a list that shifts during both readings', async () => {
   const list = listOf('related', 200);
   list.beforePage = () => list.move({ at: 0, inserted: 1 });
   const { errors } = await read('related', { first: 200 });

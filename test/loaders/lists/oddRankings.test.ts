@@ -14,7 +14,7 @@ describe('A ranking in another form', () => {
     }
   }`;
 
-  test('Is read with its head in a list; unknown members are ignored and missing ones are null', async () => {
+  test('Is read with its owner fields in a list; unknown members are ignored and missing ones are null', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(path, { related: [{ chart: { slug: 'odd', name: 'Odd' }, mood: 1 }], items: [entry] });
     const { data } = await fake.ask(query);
@@ -47,7 +47,7 @@ describe('A ranking in another form', () => {
     );
   });
 
-  test('Reads dates as texts or as objects', async () => {
+  test('Reads dates as strings or objects', async () => {
     const fake = await fakeSubgraph();
     const [a, b] = ['2026-11-01T00:00:00+00:00', '2026-10-01T00:00:00+02:00'];
     fake.service.get('/api/v2/chart/song/odd/available-rankings?limit=100&offset=0', {
@@ -89,7 +89,7 @@ const rankings = [
   },
 ];
 
-describe('The change of a position', () => {
+describe('The change of position', () => {
   test.each(rankings)(
     'Is null in the $name without a previous position, and the entry is new',
     async ({ path, row, query }) => {

@@ -8,7 +8,7 @@ const { artist, album, song, playlist, festival, venue } = landmarks;
 
 const subgraph = await sharedSubgraph();
 
-/** A list by its owner and its field, and the path at which the service has the same rows in the same order. */
+/** A list by owner and field, and the path at which the service has the same rows in the same order. */
 type List = readonly [title: string, owner: string, id: string, field: string, path: string];
 
 const lists: readonly List[] = [
@@ -62,7 +62,7 @@ async function page([, owner, id, field]: List, paging: Record<string, unknown>)
   return (await subgraph.ask(query, paging)).data.record.list;
 }
 
-/** Checks rows, cursors, total and page information of a page that begins at `start`. */
+/** Checks rows, cursors, total and page info of a page that starts at `start`. */
 function checkPage({ edges, nodes, pageInfo, totalCount }: Json, expected: string[], start: number, total: number) {
   expect(nodes.map(identityOf)).toEqual(expected);
   expect(edges.map(({ node }: Json) => node)).toEqual(nodes);
@@ -75,13 +75,13 @@ function checkPage({ edges, nodes, pageInfo, totalCount }: Json, expected: strin
   });
 }
 
-/** The rows of a list at the service. */
+/** Rows of the list at the service. */
 async function rowsAt([, , id, , path]: List): Promise<string[]> {
   const rows = await rowsOf(subgraph.sandbox, `/api/${path.replace('ID', id)}`);
   return rows.map(identityOf);
 }
 
-test.each(lists)('Returns each of the %s once, in the order of the service, from both ends', async (...list) => {
+test.each(lists)('Returns each of the %s once, in the service order, from both ends', async (...list) => {
   const rows = await rowsAt(list);
   expect(rows.length).toBeGreaterThan(0);
   const size = Math.ceil(rows.length / 3);
@@ -101,7 +101,7 @@ test.each(lists)('Returns each of the %s once, in the order of the service, from
   checkPage(await page(list, { last: size, before }), [], 0, rows.length);
 });
 
-/** A cursor is given by the number of its row, from the end if it is negative. */
+/** A cursor is given by the number of its row, from the end if negative. */
 interface Window {
   readonly first?: number;
   readonly after?: number;
@@ -109,7 +109,7 @@ interface Window {
   readonly before?: number;
 }
 
-/** The rows that they name, as the arguments of `slice`. */
+/** Rows they refer to, as the arguments of `slice`. */
 const windows: readonly [title: string, window: Window, start: number, end?: number][] = [
   ['twenty rows by default', {}, 0, 20],
   ['all rows of a list that has fewer than requested', { first: 500 }, 0],
@@ -128,7 +128,7 @@ const windows: readonly [title: string, window: Window, start: number, end?: num
   ['no rows between neighbours', { first: 5, after: 4, before: 5 }, 5, 5],
 ];
 
-/** In pages of a hundred, in one response, and of rows that are no records. */
+/** In pages of a hundred, in one response, and of rows that are not records. */
 const forms = lists.filter(([title]) =>
   ['albums of an artist', 'tracks of an album', 'identifiers of an artist'].includes(title),
 );

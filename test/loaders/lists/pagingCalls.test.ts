@@ -14,7 +14,7 @@ const songPages = (...offsets: number[]) =>
 const trackPages = (...offsets: number[]) =>
   offsets.map(offset => `GET /api/v2.20/playlist/${playlist.threeHundred}/tracks/latest?limit=100&offset=${offset}`);
 
-/** The cursor of the last of the first rows. */
+/** Cursor of the last of the first rows. */
 async function cursorAfter(rows: number): Promise<string> {
   const query = `{ artist(id: "${artist.prolific}") { songs(first: ${rows}) { pageInfo { endCursor } } } }`;
   const { data } = await subgraph.ask(query);
@@ -22,7 +22,7 @@ async function cursorAfter(rows: number): Promise<string> {
   return data.artist.songs.pageInfo.endCursor;
 }
 
-describe('Of a list of 1,111 rows in pages of a hundred, reads', () => {
+describe('From a list of 1,111 rows in pages of a hundred, reads', () => {
   test.each([
     { what: 'the first rows', window: 'first: 20', rows: 20, pages: [0], inRounds: 1 },
     { what: 'no row, for the total', window: 'first: 0', rows: 0, pages: [0], inRounds: 1 },
@@ -74,7 +74,7 @@ describe('Of a list of 1,111 rows in pages of a hundred, reads', () => {
   });
 });
 
-describe('A list of which no row is selected', () => {
+describe('A list with no row selected', () => {
   test('Costs no call for __typename', async () => {
     const { data, calls } = await subgraph.ask(`query ($no: Boolean = false) {
       playlist(id: "${playlist.threeHundred}") {
@@ -85,7 +85,7 @@ describe('A list of which no row is selected', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Costs one call for the total, also beside rows that a directive skips', async () => {
+  test('Costs one call for the total, even next to rows skipped by a directive', async () => {
     const { data, calls } = await subgraph.ask(`query ($no: Boolean = false) {
       playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { ...Count nodes @include(if: $no) { id } } }
     }
@@ -95,7 +95,7 @@ describe('A list of which no row is selected', () => {
   });
 });
 
-test('Reads ten aliases in the same page with one call', async () => {
+test('Reads ten aliases within one page with one call', async () => {
   const after = await cursorAfter(40);
   const aliases = Array.from({ length: 8 }, (_, index) => `a${index}: songs(first: ${index + 1}) { nodes { name } }`);
   const query = `query ($after: String) {
@@ -175,7 +175,7 @@ test.each([
   expect(calls).toEqual([`GET ${call}`]);
 });
 
-test('Sorts editions in both directions for the same call', async () => {
+test('Sorts editions in both directions with the same call', async () => {
   const { data, calls } = await subgraph.ask(`{
     festival(id: "${festival.summer}") {
       oldest: editions(orderBy: { field: STARTS_AT }) { nodes { startsAt } }
@@ -199,7 +199,7 @@ test('Sorts editions in both directions for the same call', async () => {
 });
 
 describe('Requests all pages of a window at once', () => {
-  test('When the record of the list has its number of rows', async () => {
+  test('If the owner of the list has its number of rows', async () => {
     const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount: 300 };
     const selection = '... on Playlist { tracks(first: 300) { totalCount nodes { id } } }';
     const { data, calls, rounds } = await subgraph.askEntities(selection, known);
@@ -208,14 +208,14 @@ describe('Requests all pages of a window at once', () => {
     expect(rounds).toBe(1);
   });
 
-  test('And for the last rows only their pages', async () => {
+  test('And only their pages for the last rows', async () => {
     const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount: 300 };
     const { data, calls } = await subgraph.askEntities('... on Playlist { tracks(last: 20) { nodes { id } } }', known);
     expect(data.entities[0].tracks.nodes).toHaveLength(20);
     expect(calls).toEqual(trackPages(200));
   });
 
-  test.each([0, 1, 150, 420])('And returns all 300 rows for the wrong number %i', async trackCount => {
+  test.each([0, 1, 150, 420])('And returns all 300 rows if the number is wrong: %i', async trackCount => {
     const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount };
     const { data, calls } = await subgraph.askEntities(
       '... on Playlist { all: tracks(first: 500) { totalCount nodes { id } } end: tracks(last: 20) { nodes { id } } }',

@@ -16,13 +16,13 @@ const related = /^\/api\/v2\/artist\/.*\/related/;
 const numberOf = (node: { readonly id: string }) => Number(node.id.slice(-12));
 const codesOf = ({ errors }: Failure) => errors.map(({ extensions }) => extensions.code);
 
-/** The response to the request for a page. */
+/** Response to the request for a page. */
 type Answer = (requested: { readonly offset: number; readonly limit: number }) => {
   readonly items: readonly unknown[];
   readonly page: object;
 };
 
-/** Lists with random rows; more of them with FUZZ_ROUNDS. */
+/** Lists with random rows. More with FUZZ_ROUNDS. */
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 6);
 
 let fake: FakeSubgraph;
@@ -41,7 +41,7 @@ const relatedBy = (paging: string, key = id) => `{
 async function read(paging: string, key = id) {
   const { data, errors = [] } = await fake.post(relatedBy(paging, key));
   const { edges, ...rest } = data.artist.related;
-  // Rows that could not be read are stated once.
+  // Unreadable rows are reported once.
   const unread = errors.map(({ path, message }) => [path?.join('.'), Number(/^\d+/.exec(message)?.[0] ?? 1)] as const);
   expect(unread.filter(([at]) => at !== 'artist.related.edges')).toEqual([]);
   expect(rest.pageInfo.startCursor).toBe(edges.at(0)?.cursor ?? null);
@@ -49,18 +49,18 @@ async function read(paging: string, key = id) {
   return { rows: edges.map(({ node }: Json) => numberOf(node)), unread: unread[0]?.[1] ?? 0, ...rest };
 }
 
-/** An error in the place of rows that do not come: an empty or a short list would be wrong. */
+/** Expects an error instead of missing rows: an empty or short list would be wrong. */
 async function readFails(paging: string, code = 'UPSTREAM_INVALID_RESPONSE'): Promise<void> {
   const answer = await fake.askFailing(relatedBy(paging));
   expect([answer.data.artist.related, codesOf(answer)]).toEqual([null, [code]]);
 }
 
-/** All rows of a list in steps, with correct page information at each. */
+/** Reads all rows of a list in steps, with correct page info at each. */
 async function walk(from: 'start' | 'end', size: number, key = id): Promise<number[]> {
   return (await walkedWithUnread(from, size, key)).rows;
 }
 
-/** The same with the number of rows that the steps state as unreadable. */
+/** Same, with the number of rows that the steps report as unreadable. */
 async function walkedWithUnread(from: 'start' | 'end', size: number, key = id) {
   const [count, mark] = from === 'start' ? ['first', 'after'] : ['last', 'before'];
   const rows: number[] = [];
@@ -84,11 +84,11 @@ async function walkedWithUnread(from: 'start' | 'end', size: number, key = id) {
 
 const list = rowsOf(250);
 
-/** Pages of at most so many rows, with other members of `page` than those of a documented one. */
+/** Pages of at most this many rows, with undocumented members of `page`. */
 const pagesOf =
   (most: number, other: (shown: { readonly count: number }) => object = () => ({}), rows = list): Answer =>
   ({ offset, limit }) => {
-    // Where the operation documents no paging, no limit is requested.
+    // If the operation documents no paging, no limit is requested.
     const items = rows.slice(offset, offset + Math.min(most, limit || Infinity));
     const end = offset + items.length;
     const next = end < rows.length ? `/next?offset=${end}` : null;
@@ -96,7 +96,7 @@ const pagesOf =
     return { items, page: { ...page, ...other({ count: items.length }) } };
   };
 
-/** Pages without the offset in them, at another one than requested. */
+/** Pages at a wrong offset that they do not state. */
 const pagesAt =
   (startOf: (offset: number) => number): Answer =>
   ({ offset, limit }) =>
@@ -116,7 +116,7 @@ describe('A list of 250 rows', () => {
     ['have -1 as their total', pagesOf(100, () => ({ total: -1 }))],
     ['count their own rows as the total', pagesOf(100, ({ count }) => ({ total: count }))],
     ['have no links', pagesOf(50, () => ({ next: undefined }))],
-  ])('Is whole, at once and in steps from both ends, where its pages %s', async (_, answer) => {
+  ])('Is complete, at once and in steps from both ends, if its pages %s', async (_, answer) => {
     fake.service.answerAll(related, answer);
     expect(await read('first: 250')).toMatchObject({
       rows: numbers(250),
@@ -143,7 +143,7 @@ describe('A list of 250 rows', () => {
         page: { total: 250, next: offset + limit < 250 ? '/next' : null },
       }),
     ],
-  ])('Has each row once where its pages %s', async (_, answer) => {
+  ])('Has each row once if its pages %s', async (_, answer) => {
     fake.service.answerAll(related, answer);
     expect((await read('first: 500')).rows).toEqual(numbers(250));
   });
@@ -167,13 +167,13 @@ describe('A list of 250 rows', () => {
         return { items: items.filter((__, index) => (request.offset + index) % 50 !== 7), page };
       },
     ],
-  ])('Is an error, after few calls, where the service %s', async (_, answer) => {
+  ])('Is an error after few calls if the service %s', async (_, answer) => {
     fake.service.answerAll(related, answer);
     await readFails('first: 500');
     expect(fake.service.calls.length).toBeLessThan(15);
   });
 
-  test('Is an error where the service has no stable order', async () => {
+  test('Is an error if the service has no stable order', async () => {
     const random = randomFrom(3);
     fake.service.answerAll(related, ({ offset, limit }) => {
       const order = list.toSorted(() => random() - 0.5);
@@ -182,7 +182,7 @@ describe('A list of 250 rows', () => {
     for (let round = 0; round < 10; round++) await readFails(`first: ${250 + round}`, 'UPSTREAM_UNAVAILABLE');
   });
 
-  test('Logs the endpoint and the offset of the rows that do not come', async () => {
+  test('Logs the endpoint and the offset of the missing rows', async () => {
     fake.service.answerAll(
       related,
       pagesOf(50, () => ({ total: 300, next: '/next' })),
@@ -197,7 +197,7 @@ describe('A list of 250 rows', () => {
   });
 });
 
-/** Undefined stands for a row that cannot be read. */
+/** Undefined represents an unreadable row. */
 type Rows = readonly (number | undefined)[];
 
 function serve(rows: Rows, { total = rows.length, most = Infinity, areNull = false } = {}): void {
@@ -211,8 +211,8 @@ function serve(rows: Rows, { total = rows.length, most = Infinity, areNull = fal
   }));
 }
 
-describe('A list with fewer rows than its total', () => {
-  test('Has the rows of a page that the total does not concern', async () => {
+describe('A list shorter than its total', () => {
+  test('Has the rows of a page that the total does not affect', async () => {
     serve(numbers(105), { total: 120 });
     const { rows, pageInfo } = await read('first: 20');
     expect(rows).toEqual(numbers(20));
@@ -226,7 +226,7 @@ describe('A list with fewer rows than its total', () => {
     { count: 150, total: 450, window: 'first: 200' },
     { count: 0, total: 250, window: 'first: 20' },
     { count: 0, total: 250, window: 'last: 20' },
-  ])('Is an error where the rows should be: $window of $count and not $total', async ({ count, total, window }) => {
+  ])('Is an error where rows are missing: $window of $count and not $total', async ({ count, total, window }) => {
     serve(numbers(count), { total });
     await readFails(window);
   });
@@ -242,7 +242,7 @@ describe('A list with a total that is one too high', () => {
     expect(await walk('end', 15)).toEqual(numbers(count));
   });
 
-  test('Has an empty page after its last row', async () => {
+  test('Returns an empty page after its last row', async () => {
     serve(numbers(20), { total: 21, most: 20 });
     const { rows, totalCount, pageInfo } = await read('first: 20');
     expect([rows, totalCount, pageInfo.hasNextPage]).toEqual([numbers(20), 21, true]);
@@ -250,13 +250,13 @@ describe('A list with a total that is one too high', () => {
     expect(next).toMatchObject({ rows: [], totalCount: 20, pageInfo: end });
   });
 
-  test('Has no page after its last row', async () => {
+  test('Returns no page after its last row', async () => {
     serve(numbers(100), { total: 101 });
     fake.service.agent.misbehaviours.unshift({ calls: { path: /offset=100/ }, status: 404, body: errorBody(404) });
     expect(await read('first: 500')).toMatchObject({ rows: numbers(100), totalCount: 100, pageInfo: end });
   });
 
-  test('Is an error where the last page links a next one', async () => {
+  test('Is an error if the last page links to a next one', async () => {
     fake.service.answerAll(
       related,
       pagesOf(100, () => ({ total: 251, next: '/next' })),
@@ -265,28 +265,28 @@ describe('A list with a total that is one too high', () => {
   });
 });
 
-describe('A list with rows that cannot be read', () => {
-  test('Has as many first rows as requested', async () => {
+describe('A list with unreadable rows', () => {
+  test('Returns as many rows as requested', async () => {
     serve([undefined, 1, 2, undefined, ...numbers(200, 4)]);
     const { rows, pageInfo } = await read('first: 100');
     expect(rows).toEqual([1, 2, ...numbers(98, 4)]);
     expect(pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
   });
 
-  test('Has no next page after its other rows', async () => {
+  test('Has no next page after its readable rows', async () => {
     serve(numbers(250).map(row => (row % 10 === 9 ? undefined : row)));
     const { rows, pageInfo } = await read('first: 250');
     expect(rows).toHaveLength(225);
     expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
   });
 
-  test('Has all other rows in steps from both ends, and states the number of those, whichever they are', async () => {
+  test('Returns all readable rows in steps from both ends, and reports the number of the others', async () => {
     for (let seed = 1; seed <= SEEDS; seed++) {
       const random = randomFrom(seed);
       const share = random() * 0.6;
       const rows = numbers(150 + Math.floor(random() * 200)).map(row => (random() < share ? undefined : row));
       fake = await fakeSubgraph();
-      // Of a short page no row may be readable, which is an error unless its rows are null.
+      // A short page may have no readable row, which is an error unless its rows are null.
       serve(rows, seed % 3 ? {} : { most: 1 + Math.floor(random() * 99), areNull: true });
       const size = 20 + Math.floor(random() * 70);
       const readable = rows.filter(row => row !== undefined);
@@ -307,11 +307,11 @@ test('Costs one call for the first rows of a long list in short pages', async ()
   expect(fake.service.calls).toHaveLength(1);
 });
 
-describe('A list that is documented without paging', () => {
+describe('A list documented without paging', () => {
   const query = `{ album(id: "${id}") { tracks(first: 300) { totalCount nodes { id } } } }`;
   const tracks = list.map((song, index) => ({ song, number: index + 1 }));
 
-  test('Is read on by offset where its response says that rows follow', async () => {
+  test('Is read further by offset if its response says that rows follow', async () => {
     fake.service.answerAll(
       /\/album\/.*\/tracks/,
       pagesOf(100, () => ({ next: null }), tracks),
@@ -320,7 +320,7 @@ describe('A list that is documented without paging', () => {
     expect(data.album.tracks.nodes.map(numberOf)).toEqual(numbers(250));
   });
 
-  test('Is an error where it has no page at that offset', async () => {
+  test('Is an error if it has no page at that offset', async () => {
     fake.service.answerAll(/\/album\/.*\/tracks/, ({ limit }) =>
       pagesOf(100, () => ({ next: null }), tracks)({ offset: 0, limit }),
     );
@@ -329,7 +329,7 @@ describe('A list that is documented without paging', () => {
   });
 });
 
-test('An empty cursor at the last row that offsets reach is an error', async () => {
+test('An empty cursor at the maximum offset is an error', async () => {
   const items = rowsOf(500).map(artist => ({ artist }));
   for (const offset of [0, 49_500]) {
     const page = { offset, limit: 500, total: 50_600, next: null, cursor: '' };
@@ -339,12 +339,12 @@ test('An empty cursor at the last row that offsets reach is an error', async () 
   expect([answer.data.topArtists, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
 });
 
-describe('Rows in another form', () => {
+describe('Rows of an unknown form', () => {
   test.each([
     ['that name their id otherwise', rowsOf(2).map(({ uuid: key, ...row }) => ({ id: key, ...row }))],
     ['in envelopes', rowsOf(2).map(row => ({ artist: row }))],
     ['that are plain ids', rowsOf(2).map(row => row.uuid)],
-  ])('Are an error and no empty list: %s', async (_, items) => {
+  ])('Are an error instead of an empty list: %s', async (_, items) => {
     fake.service.answerAll(related, () => ({ items, page: { offset: 0, limit: 100, next: null, total: 2 } }));
     await readFails('first: 20');
   });
@@ -368,13 +368,13 @@ describe('The priority of an artist', () => {
     expect((await fake.ask(priority(uuid(14)))).data.artist).toEqual({ isPriority: true });
   });
 
-  test('Is an error where no row can be read', async () => {
+  test('Is an error if no row can be read', async () => {
     fake.service.get(favorites, { items: [id, uuid(1)], page: { total: 2, next: null } });
     const answer = await fake.askFailing(priority(id));
     expect([answer.data.artist.isPriority, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
   });
 
-  test('Is known only of the artists in the list where a row cannot be read', async () => {
+  test('Is known only for the artists in the list if a row cannot be read', async () => {
     const items = [...rowsOf(3), { name: 'Nobody' }];
     fake.service.answerAll(favorites, () => ({ items, page: { total: 4, next: null } }));
     expect((await fake.ask(priority(uuid(2)))).data.artist).toEqual({ isPriority: true });

@@ -5,11 +5,11 @@ import type { Json } from '../../support/json.ts';
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const song = (number: number) => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
-/** Lists with random repeats, of each kind; more of them with FUZZ_ROUNDS. */
+/** Lists with random repeats, per kind. More with FUZZ_ROUNDS. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 3);
 const playlist = { uuid: '11e84493-4135-a14e-bca2-a0369fe50396', name: 'Fridays' };
 
-/** A list of songs of which some are in it again, at other positions. */
+/** A list of songs, some of which occur again at other positions. */
 interface Kind {
   readonly query: string;
   readonly path: RegExp;
@@ -46,7 +46,7 @@ interface Read {
   readonly isMore: boolean;
 }
 
-/** Serves the songs as such a list. Returns how it is read. */
+/** Serves the songs as such a list. Returns how to read it. */
 async function served({ query, path, related, item }: Kind, songs: readonly number[]) {
   const fake = await fakeSubgraph();
   fake.service.answerAll(path, ({ offset, limit }) => ({
@@ -69,10 +69,10 @@ async function served({ query, path, related, item }: Kind, songs: readonly numb
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test.each(Object.entries(kinds))('A song that is twice in %s is returned at both positions', async (_, kind) => {
+test.each(Object.entries(kinds))('A song that occurs twice in %s is returned at both positions', async (_, kind) => {
   const { fake, read, whole } = await served(kind, numbers(200).with(149, 49));
   expect(await read('first: 200')).toMatchObject({ rows: whole, totalCount: 200, isMore: false });
-  // Dates show that both pages are of one version; without them, the list is read a second time.
+  // Dates show that both pages belong to one version; without them, the list is read a second time.
   expect(fake.service.calls).toHaveLength('date' in kind.related ? 2 : 4);
   expect((await read('last: 160')).rows).toEqual(whole.slice(40));
   for (const size of [60, 99]) {
@@ -83,11 +83,11 @@ test.each(Object.entries(kinds))('A song that is twice in %s is returned at both
     }
     expect(rows, `pages of ${size}`).toEqual(whole);
   }
-  // The next operations know that it does not move.
+  // The next operations know that it does not shift.
   expect(fake.service.calls).toHaveLength('date' in kind.related ? 2 : 4);
 });
 
-test('An artist who is twice in a list, with equal rows, is returned once', async () => {
+test('An artist in two equal rows of a list is returned once', async () => {
   const fake = await fakeSubgraph();
   const items = numbers(300)
     .with(204, 4)
@@ -107,7 +107,7 @@ test('An artist who is twice in a list, with equal rows, is returned once', asyn
   expect(fake.service.calls).toHaveLength(6);
 });
 
-test('No row of a list is lost, whichever songs are in it again', async () => {
+test('No row of a list is lost, whichever songs are repeated', async () => {
   for (const kind of Object.values(kinds)) {
     for (let seed = 1; seed <= ROUNDS; seed++) {
       const random = randomFrom(seed);
@@ -122,7 +122,7 @@ test('No row of a list is lost, whichever songs are in it again', async () => {
   }
 });
 
-/** Lists of rows that are not records, with a row of each and the members of its identity. */
+/** Lists of rows that are not records, with an example row and the members of its identity. */
 const plain = [
   {
     list: 'songChartEntries(platform: "spotify")',
@@ -174,7 +174,7 @@ const plain = [
 const unreadable = [{}, [], true, { name: 'No key' }, { slug: {}, uuid: [] }, null];
 
 describe('A row with an unreadable part of its identity', () => {
-  test.each(plain)('Of $list is kept, with a cursor of its own', async ({ list, path, row, identity, figure }) => {
+  test.each(plain)('Of $list is kept, with a unique cursor', async ({ list, path, row, identity, figure }) => {
     const odd = identity.flatMap(member => unreadable.map(value => ({ ...row, [member]: value })));
     const items = [row, ...odd, {}, row];
     const fake = await fakeSubgraph();
@@ -197,7 +197,7 @@ describe('A row with an unreadable part of its identity', () => {
     }
   });
 
-  test('Is left out and logged where the schema promises that part', async () => {
+  test('Is dropped and logged if the schema promises that part', async () => {
     const fake = await fakeSubgraph();
     const item = { platformCode: 'spotify', identifier: 'a' };
     fake.service.get(`/api/v2/artist/${id}/identifiers?limit=100&offset=0`, {

@@ -20,7 +20,7 @@ import type { Json } from '../../support/json.ts';
 
 /** Seed of the pages. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Forms of pages for each list; all of them with FUZZ_ROUNDS=36. */
+/** Forms of pages per list; all of them with FUZZ_ROUNDS=36. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
 const paths = await pathsOfAll('lists');
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Asks a server that remembers nothing, over the lists of the sandbox in such pages. */
+/** Sends the operation to a server with an empty cache, over the sandbox's lists in such pages. */
 async function over<T>(paging: Paging, rows: Pages['rows'], run: (server: FastifyInstance) => Promise<T>): Promise<T> {
   const { url, appId, apiKey } = sandbox;
   const service = Service.over(sandbox, memory);
@@ -48,7 +48,7 @@ async function over<T>(paging: Paging, rows: Pages['rows'], run: (server: Fastif
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Codes of a list that cannot be read whole. */
+/** Codes of a list that cannot be read completely. */
 const CODES = ['UPSTREAM_INVALID_RESPONSE', 'UPSTREAM_UNAVAILABLE'];
 
 const lists = [...connections].filter(([, { type }]) => !('latest' in type.getFields())).map(([name]) => name);
@@ -58,7 +58,7 @@ interface Walk {
   readonly step: number;
 }
 
-/** The rows of a list in steps; the error of a step that failed. */
+/** Rows of a list in steps, or the error of a step that failed. */
 async function walk(
   server: FastifyInstance,
   name: string,
@@ -85,7 +85,7 @@ async function walk(
   }
 }
 
-/** All rows of a list over a service as it is documented. */
+/** All rows of a list over a service that behaves as documented. */
 async function wholeOf(name: string, rows: readonly number[]): Promise<readonly string[]> {
   const read = await over(
     healthy,
@@ -99,7 +99,7 @@ async function wholeOf(name: string, rows: readonly number[]): Promise<readonly 
 
 const forms = formsOfPages(randomFrom(seed));
 
-/** Pages of such a form and of any length, in which the end of a list can be told. */
+/** Pages of such a form and of any length, in which the end of a list can be recognized. */
 function pagingOf(number: number, random: () => number, rows: number): Paging {
   const form = forms[number % forms.length] ?? healthy;
   const paging: Paging = {
@@ -113,7 +113,7 @@ function pagingOf(number: number, random: () => number, rows: number): Paging {
     : paging;
 }
 
-/** True if a list with such pages has to be read whole: what they say is incomplete, but never wrong. */
+/** Whether a list with such pages must be read completely: what they state is incomplete, but never wrong. */
 const isReadable = ({ total }: Paging) => total !== 'tooHigh' && total !== 'tooLow';
 
 test('Every list of the schema is tried, and every form of a page', () => {
@@ -173,7 +173,7 @@ describe.each(lists)('%s over pages of any length', name => {
 
 const { artist, song, chart, festival } = landmarks;
 
-/** Values that are computed from the first rows of a list, from a whole list, or from rows that are chosen here. */
+/** Values computed from the first rows of a list, from a whole list, or from rows selected here. */
 const computed: readonly (readonly [name: string, query: string])[] = [
   ['whether an artist is refreshed with priority', `{ artist(id: "${idOf(29)}") { isPriority } }`],
   [
@@ -212,7 +212,7 @@ const computed: readonly (readonly [name: string, query: string])[] = [
   ['label types and feeds', '{ recordLabelTypes { code } analyticsAccount { feeds { code } } }'],
 ];
 
-/** Playlists by ids that no sandbox has. */
+/** Playlists with ids that no sandbox has. */
 const playlists: Misbehaviour = {
   calls: { where: call => playlistIds(call) !== undefined },
   body: (_, call) => {

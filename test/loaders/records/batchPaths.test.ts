@@ -49,7 +49,7 @@ describe('An undocumented batch path', () => {
     );
   });
 
-  test('That is tried with an unknown id is called for others', async () => {
+  test('That was tried with an unknown id is called for others', async () => {
     const [a = '', b = ''] = idsOf('song', 2);
     subgraph.sandbox.knobs.faults = [{ match: several, status: 404 }];
     await ask([a, landmarks.song.unknown]);
@@ -57,7 +57,7 @@ describe('An undocumented batch path', () => {
     expect((await ask([b, ...idsOf('song', 4, 10)])).calls).toEqual([expect.stringMatching(several)]);
   });
 
-  test('That is documented fails with the service', async () => {
+  test('That is documented fails along with the service', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /\/artist\//, status: 503 }];
     const artists = idsOf('artist', 5).map(id => ({ __typename: 'Artist', id }));
     const { data, calls } = await subgraph.askFailingEntities('... on Artist { biography }', ...artists);
@@ -68,7 +68,7 @@ describe('An undocumented batch path', () => {
   test.each([
     ['before it has given a good answer', () => Promise.resolve()],
     ['after it has given a good answer', () => ask(idsOf('song', 5))],
-  ])('Costs one record when the plan refuses that one, %s, and is called for others', async (_, before) => {
+  ])('Loses one record if the plan refuses it, %s, and is called for others', async (_, before) => {
     await before();
     const ids = idsOf('song', 5, 5);
     const [forbidden = ''] = ids;
@@ -79,7 +79,7 @@ describe('An undocumented batch path', () => {
     expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toHaveLength(1);
   });
 
-  test('Costs one record when the service fails because of that one, and is called for others', async () => {
+  test('Loses one record if the service fails because of it, and is called for others', async () => {
     await ask(idsOf('song', 5));
     const ids = idsOf('song', 5, 5);
     const [broken = ''] = ids;
@@ -87,7 +87,7 @@ describe('An undocumented batch path', () => {
     const { data, calls, errors } = await askFailing(ids);
     expect(data.entities).toEqual([null, ...ids.slice(1).map(() => ({ name: expect.any(String) }))]);
     expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
-    // Four repetitions of the first call and of the one for the broken song.
+    // Four retries of the first call and of the one for the broken song.
     expect(calls.length).toBeLessThanOrEqual(5 + 4 + 5);
     expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toHaveLength(1);
   });
@@ -100,7 +100,7 @@ describe('An undocumented batch path', () => {
   test.each([
     ['returns no record of several', { items: [], page: { total: 0 }, errors: [] }, {}],
     ['does not answer', '', { delay: 60_000, times: 2 }],
-  ])('That %s is not believed before it has given a good answer', async (_, body, how) => {
+  ])('That %s is not trusted before it has given a good answer', async (_, body, how) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const fake = await fakeSubgraph({ batchPaths: 'detect', timeoutMs: 1_000 });
@@ -114,7 +114,7 @@ describe('An undocumented batch path', () => {
   });
 });
 
-test('Requests each record for a field that all items of a response for several ids lack', async () => {
+test('Requests each record for a field that all items of a batch lack', async () => {
   const ids = idsOf('song', 2).toSorted();
   const fake = await fakeSubgraph();
   const light = ids.map(uuid => ({ uuid, name: 'Song' }));

@@ -13,7 +13,7 @@ const { artist, album, song, playlist, collaborator, city } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });
 
 const onSpotify = (identifier: string) => ({ platform: 'spotify', identifier });
-/** The fields of a key, such as `platformKey { platform identifier }`. */
+/** Fields of a key, such as `platformKey { platform identifier }`. */
 const fieldsOf = (key: object) =>
   Object.entries(key).map(([name, value]) =>
     typeof value === 'object' ? `${name} { ${Object.keys(value).join(' ')} }` : name,
@@ -33,7 +33,7 @@ test('Tests every key of the schema', () => {
 });
 
 describe.each(lookUps)('An entity by the key of $name', ({ type, key, forms, record, fields, call }) => {
-  test('Costs no call for its key alone, and the call of the look-up for its record, in another form of the key, too', async () => {
+  test('Costs no call for its key alone, and the call of the look-up for its record, in other forms of the key too', async () => {
     const { __typename, ...identity } = representationOf({ type }, key);
     const keyFields = fieldsOf(identity).join(' ');
     const alone = await subgraph.askEntities(`... on ${type} { ${keyFields} }`, { __typename, ...identity });
@@ -85,7 +85,7 @@ describe('A representation with two keys', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Finds the record by the second when the first is null', async () => {
+  test('Finds the record by the second if the first is null', async () => {
     const reference = { __typename: 'Song', id: null, isrc: song.hitIsrc };
     const { data, calls } = await subgraph.askEntities('... on Song { name }', reference);
     expect(data.entities).toEqual([{ name: 'Faded Seasons' }]);
@@ -93,8 +93,8 @@ describe('A representation with two keys', () => {
   });
 });
 
-describe('The identity of a record on a platform', () => {
-  test('Is the one of its look-up, without a further call', async () => {
+describe('The platform key of a record', () => {
+  test('Is that of its look-up, without a further call', async () => {
     const key = onSpotify(artist.headlinerSpotifyId);
     const { data, calls } = await subgraph.ask(
       `{ artistByPlatform(platform: "spotify", identifier: "${key.identifier}") { id platformKey { platform identifier } } }`,
@@ -124,7 +124,7 @@ describe('The identity of a record on a platform', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('Contains the country of a playlist where the platform has storefronts', async () => {
+  test('Contains the country of a playlist if the platform has storefronts', async () => {
     const kept = await recordWith(subgraph, 'playlist', ({ platform }) => platform === 'apple-music');
     const { identifier, countryCode: code, uuid: id, platform, name } = kept;
     const key = { __typename: 'Playlist', platformKey: { platform, identifier }, storefront: code };
@@ -155,7 +155,7 @@ const byIsrc = ({ isrc }: Pick<Known, 'isrc'>) => reference({ isrc });
 const byBoth = ({ id, isrc }: Omit<Known, 'name'>) => reference({ id, isrc });
 const answered = (some: readonly Known[]) => some.map(({ id, name }) => ({ id, name }));
 const ask = (representations: readonly object[]) => subgraph.askEntities('... on Song { id name }', ...representations);
-/** The keys in the calls of a path. */
+/** Keys in the calls to a path. */
 const sent = (calls: readonly string[], path: string) =>
   calls.filter(call => call.startsWith(path)).map(call => call.slice(path.length).split(','));
 
@@ -176,7 +176,7 @@ describe('Several entities', () => {
   test.each([
     ['Artist', '/api/v2.9/artist', idsOf('artist', 3), artist.unknown],
     ['MusicCollaborator', '/api/v2/collaborator', idsOf('collaborator', 3), collaborator.unknown],
-  ])('Of the type %s share one call, and an unknown id is null alone', async (type, path, ids, unknown) => {
+  ])('Of type %s share one call, and only an unknown id is null', async (type, path, ids, unknown) => {
     const { items } = await answerOf(subgraph, `${path}/${ids}`);
     const nameOf = (id: string) => ({ name: items.find(({ uuid }) => uuid === id).name });
     const asked = [...ids.slice(0, 2), unknown, ...ids.slice(2)];
@@ -186,7 +186,7 @@ describe('Several entities', () => {
     expect(calls).toEqual([`GET ${path}/${asked.toSorted()}`]);
   });
 
-  test('Have equal values where they are one song under two keys', async () => {
+  test('Have equal values if they are one song under two keys', async () => {
     const { data, calls } = await subgraph.askEntities(
       '... on Song { id isrc name durationSeconds }',
       byId({ id: song.hit }),
@@ -224,7 +224,7 @@ describe('Several entities', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Are read from the heads of their lists, one call each', async () => {
+  test('Are read from the owner fields of their lists, one call each', async () => {
     const ids = idsOf('artist', 20);
     const { data, calls, rounds } = await subgraph.askEntities(
       '... on Artist { name albums(first: 2) { nodes { name } } }',
@@ -235,7 +235,7 @@ describe('Several entities', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Are null at each place of a record that does not exist under several keys', async () => {
+  test('Are null at each index of a record that does not exist under several keys', async () => {
     const unknown = { id: song.unknown, isrc: song.unknownIsrc };
     const { data, calls } = await ask([
       byIsrc(unknown),
@@ -248,7 +248,7 @@ describe('Several entities', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('Are returned beside one whose call fails', async () => {
+  test('Are returned next to one whose call fails', async () => {
     const failing = songs.slice(10, 11);
     subgraph.sandbox.knobs.faults = [{ match: `by-isrc/${failing[0]?.isrc}`, status: 500 }];
     const representations = [...songs.slice(0, 10).map(byId), ...failing.map(byIsrc)];

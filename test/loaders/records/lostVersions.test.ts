@@ -11,7 +11,7 @@ import { TODAY } from '../../support/today.ts';
 import { idsOf } from '../../support/upstream.ts';
 
 const { artist, song } = landmarks;
-/** The newest versions of three of the calls of an artist page. */
+/** Newest versions of three of the calls of an artist page. */
 const newest = [/v2\.9\/artist\/[^/]+$/, /v2\.34\/artist\//, /v2\.21\/artist\//];
 /** Calls to older versions: two, since the lists of the artist have all of its fields that an older version returns. */
 const OLDER = 2;
@@ -19,15 +19,15 @@ const OLDER = 2;
 const subgraph = await testedSubgraph();
 afterEach(() => void vi.useRealTimers());
 
-/** The service answers these paths no more: by its plan (403), or for good (410). */
+/** Makes the service refuse these paths, by its plan (403) or for good (410). */
 function lose(paths: readonly RegExp[], status: number): void {
   const { knobs } = subgraph.sandbox;
   if (status === 403) knobs.refused = [...paths];
   else knobs.retired = paths.map(match => ({ match, status: 410 }));
 }
 
-describe('A version that the service answers no more', () => {
-  test.each([403, 410])('With %i is followed by the next one, without a repetition', async status => {
+describe('A version that the service no longer answers', () => {
+  test.each([403, 410])('With %i falls back to the next one, without a retry', async status => {
     const { data: whole } = await subgraph.ask(artistPage, { id: artist.headliner });
     await subgraph.reset();
     lose(newest, status);
@@ -37,7 +37,7 @@ describe('A version that the service answers no more', () => {
     expect(calls).toHaveLength(PAGE_CALLS + OLDER);
   });
 
-  test.each([403, 410])('With %i for ten albums is not requested again until it is checked', async status => {
+  test.each([403, 410])('With %i for ten albums is not requested again until it is probed', async status => {
     stopClocks(TODAY);
     await subgraph.reset();
     lose([/\/v2\.51\/album/], status);
@@ -49,7 +49,7 @@ describe('A version that the service answers no more', () => {
     const [a = '', b = '', c = '', d = ''] = idsOf('album', 4, 10);
     expect(await ask(a)).toEqual(['GET /api/v2.36']);
     passTime(2_000);
-    // It is checked again.
+    // It is probed again.
     expect(await ask(b)).toEqual(['GET /api/v2.51', 'GET /api/v2.36']);
     subgraph.sandbox.reset();
     expect(await ask(c)).toEqual(['GET /api/v2.36']);
@@ -68,21 +68,24 @@ describe('A version that the service answers no more', () => {
 });
 
 describe('A redirect', () => {
-  test.each([301, 302, 307, 308])('With %i says nothing of a record or a version, as of a login page', async status => {
-    stopClocks(TODAY);
-    passTime(1);
-    await subgraph.reset();
-    const query = `{ songByIsrc(isrc: "${song.hitIsrc}") { name } }`;
-    const headers = { location: 'http://127.0.0.1:9/login' };
-    subgraph.sandbox.knobs.faults = [{ match: '/song/by-isrc', kind: 'html', status, headers }];
-    const { errors } = await subgraph.askFailing(query);
-    expect(errors).toMatchObject([{ path: ['songByIsrc'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
-    subgraph.sandbox.knobs.faults = [];
-    passTime(3_000);
-    expect((await subgraph.ask(query)).data.songByIsrc.name).toBeTypeOf('string');
-  });
+  test.each([301, 302, 307, 308])(
+    'With %i says nothing about a record or a version, like one to a login page',
+    async status => {
+      stopClocks(TODAY);
+      passTime(1);
+      await subgraph.reset();
+      const query = `{ songByIsrc(isrc: "${song.hitIsrc}") { name } }`;
+      const headers = { location: 'http://127.0.0.1:9/login' };
+      subgraph.sandbox.knobs.faults = [{ match: '/song/by-isrc', kind: 'html', status, headers }];
+      const { errors } = await subgraph.askFailing(query);
+      expect(errors).toMatchObject([{ path: ['songByIsrc'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+      subgraph.sandbox.knobs.faults = [];
+      passTime(3_000);
+      expect((await subgraph.ask(query)).data.songByIsrc.name).toBeTypeOf('string');
+    },
+  );
 
-  test('Is not followed: nobody else receives the credentials', async () => {
+  test('Is not followed, so nobody else receives the credentials', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const other = createServer(({ headers }, response) => {
       resolve(String(headers.authorization));
@@ -118,20 +121,20 @@ describe('A path that is refused for one record', () => {
     await subgraph.ask(related(c));
   });
 
-  test('Is requested for others when only an old range was refused', async () => {
+  test('Is requested for others if only an old range was refused', async () => {
     subgraph.sandbox.knobs.refused = [new RegExp(`${a}.*startDate=2025`)];
     await expectRefused(score(a));
     await subgraph.ask(score(b));
   });
 
-  test('Is requested for others, whatever one operation with both of them asks for', async () => {
+  test('Is requested for others, even in one operation with both', async () => {
     subgraph.sandbox.knobs.refused = [`${a}/related`, `${b}/related`];
     const both = `{ a: artist(id: "${a}") { related { totalCount } } b: artist(id: "${b}") { related { totalCount } } }`;
     expect((await subgraph.askFailing(both)).errors).toHaveLength(2);
     await subgraph.ask(related(c));
   });
 
-  test('Is not requested any more when it is refused for ten, one after the other', async () => {
+  test('Is no longer requested after it was refused for ten records in sequence', async () => {
     subgraph.sandbox.knobs.refused = ['/related'];
     for (const id of idsOf('artist', 10)) expect(await expectRefused(related(id))).toHaveLength(1);
     const [next = ''] = idsOf('artist', 1, 10);

@@ -3,7 +3,7 @@ import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
 import { fakeSubgraph } from '../../support/testedSubgraph.ts';
 import { TODAY } from '../../support/today.ts';
 
-/* The service merges records. It returns the surviving one for the id of a merged one, with its own id. */
+/* The service merges records. For a merged id it returns the surviving record, with the surviving id. */
 
 const [merged, survivor, other] = ['1', '2', '3'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`);
 const HOUR = 3_600_000;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   fake = await fakeSubgraph();
 });
 
-/** The path of each kind of record by its id. */
+/** Path of each kind of record by id. */
 const kinds = {
   artist: '/api/v2.9/artist/',
   album: '/api/v2.51/album/by-uuid/',
@@ -32,7 +32,7 @@ const artistPath = (...ids: (string | undefined)[]) => `${kinds.artist}${ids.joi
 const ask = async (query: string) => (await fake.ask(query)).data;
 
 test.each(Object.entries(kinds))(
-  'A merged %s is the surviving one, for both ids with one call',
+  'A merged %s is the surviving one, with one call for both ids',
   async (lookUp, path) => {
     fake.service.get(path + merged, { object: record(survivor, 'Survivor') });
     const expected = { id: survivor, name: 'Survivor' };
@@ -50,10 +50,10 @@ test.each(Object.entries(kinds))(
 describe('A merged artist', () => {
   const biography = `{ artist(id: "${merged}") { id name biography } }`;
 
-  test('Is requested by the surviving id when it is no longer fresh', async () => {
+  test('Is requested by the surviving id once it is not fresh', async () => {
     fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
     await ask(biography);
-    // After a day and more, not even an old value is left. The alias has the lifetime of the record.
+    // After more than a day, not even an expired value is left. The alias has the lifetime of the record.
     vi.setSystemTime(TODAY + 40 * HOUR);
     fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor 2') });
     expect(await ask(biography)).toEqual({ artist: { id: survivor, name: 'Survivor 2', biography: null } });
@@ -73,7 +73,7 @@ describe('A merged artist', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Is requested by itself where the service returns the surviving one twice', async () => {
+  test('Is requested separately if the service returns the surviving one twice', async () => {
     fake.service.get(artistPath(merged, survivor), {
       items: [record(survivor, 'Survivor'), record(survivor, 'Survivor')],
     });
@@ -84,11 +84,11 @@ describe('A merged artist', () => {
     });
   });
 
-  test('Is one record beside the surviving one, in one operation', async () => {
+  test('Is the same record as the surviving one within an operation', async () => {
     fake.service.get(artistPath(merged, survivor), { items: [record(survivor, 'Survivor')] });
     const query = `{ artists(ids: ["${merged}", "${survivor}"]) { name } }`;
     const several = await ask(query);
-    // The service does not say that both are one record, but each has its own look-up.
+    // The service does not say that both are one record, but each has its look-up.
     expect(several.artists[1]).toEqual({ name: 'Survivor' });
     fake.service.get(artistPath(other), { object: record(survivor, 'Survivor') });
     const aliases = await ask(`{ a: artist(id: "${other}") { id name } b: artist(id: "${survivor}") { id name } }`);
@@ -97,7 +97,7 @@ describe('A merged artist', () => {
     expect(both.artists[0]).toEqual(both.artists[1]);
   });
 
-  test('Is null among several ids if its own look-up returns 404', async () => {
+  test('Is null among several ids if its look-up returns 404', async () => {
     fake.service.get(artistPath(merged, other), { items: [record(survivor, 'Stranger'), record(other, 'Other')] });
     fake.service.get(
       artistPath(merged),
@@ -117,7 +117,7 @@ describe('A merged artist', () => {
 
   const own = () => fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
 
-  test('Is described by its own look-up where the head of its list has another id', async () => {
+  test('Is described by its look-up if the owner fields of its list have another id', async () => {
     fake.service.get(relatedPath, { ...related, ...head });
     own();
     const query = `{ artist(id: "${merged}") { id name related { nodes { name } } } }`;
@@ -129,7 +129,7 @@ describe('A merged artist', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Has the surviving id where only a list is selected beside it', async () => {
+  test('Has the surviving id if only a list is selected with it', async () => {
     fake.service.get(relatedPath, { ...related, ...head });
     own();
     expect(await ask(`{ artist(id: "${merged}") { id related { totalCount } } }`)).toEqual({
@@ -138,9 +138,9 @@ describe('A merged artist', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Has lists that are requested once, beside its own fields', async () => {
+  test('Has lists that are requested once, along with its fields', async () => {
     fake.service.get(relatedPath, { ...related, ...head });
-    // Its own look-up is sent with either id: the head of the list can arrive before it.
+    // Its look-up is sent with either id: the owner fields of the list can arrive before it.
     const object = { ...record(survivor, 'Survivor'), biography: 'B' };
     fake.service.answerAll(/^\/api\/v2.9\/artist\/[12]{8}-/, () => ({ object }));
     expect(await ask(`{ artist(id: "${merged}") { id biography related { totalCount } } }`)).toEqual({
@@ -156,7 +156,7 @@ describe('A merged artist', () => {
     items: [{ date: '2026-11-01T00:00:00+00:00', followerCount }],
   });
 
-  test('Is described by its own look-up where the head of its series has another id', async () => {
+  test('Is described by its look-up if the owner fields of its series have another id', async () => {
     fake.service.get(audiencePath, audienceOf(7));
     own();
     const query = `{ artist(id: "${merged}") { id name ${audience} } }`;
@@ -164,7 +164,7 @@ describe('A merged artist', () => {
     expect(await ask(query)).toEqual({ artist: expected });
   });
 
-  test('Has lists and series that are read again after a write to the surviving one', async () => {
+  test('Has lists and series that are reloaded after a write to the surviving one', async () => {
     const answer = (name: string, followers: number) =>
       fake.service.get(relatedPath, { items: [record(other, name)], ...head }).get(audiencePath, audienceOf(followers));
     const query = `{ artist(id: "${merged}") { related { nodes { name } } ${audience} } }`;
@@ -201,17 +201,20 @@ describe('A permanent redirect of a record', () => {
     [308, `${kinds.artist}${survivor}`],
     [301, `https://service.test${kinds.artist}${survivor}?limit=1`],
     [301, String(survivor)],
-  ])('With %i to %s is a merge: the record is read by the other id, and known by both', async (status, location) => {
-    moved(artistPath(merged), location, status);
-    fake.service.get(artistPath(survivor), { object: record(survivor, 'Survivor') });
-    const artist = { id: survivor, name: 'Survivor' };
-    expect(await ask(`{ artist(id: "${merged}") { id name } }`)).toEqual({ artist });
-    expect(await ask(`{ a: artist(id: "${merged}") { id name } b: artist(id: "${survivor}") { id name } }`)).toEqual({
-      a: artist,
-      b: artist,
-    });
-    expect(fake.service.calls).toHaveLength(2);
-  });
+  ])(
+    'With %i to %s is a merge: the record is read by the other id, and cached under both',
+    async (status, location) => {
+      moved(artistPath(merged), location, status);
+      fake.service.get(artistPath(survivor), { object: record(survivor, 'Survivor') });
+      const artist = { id: survivor, name: 'Survivor' };
+      expect(await ask(`{ artist(id: "${merged}") { id name } }`)).toEqual({ artist });
+      expect(await ask(`{ a: artist(id: "${merged}") { id name } b: artist(id: "${survivor}") { id name } }`)).toEqual({
+        a: artist,
+        b: artist,
+      });
+      expect(fake.service.calls).toHaveLength(2);
+    },
+  );
 
   test.each([
     'https://elsewhere.example/api/v2.9/artist/22222222-0000-0000-0000-000000000000',
@@ -238,7 +241,7 @@ describe('A permanent redirect of a record', () => {
   });
 });
 
-test('A write to a merged record forgets the surviving one, too', async () => {
+test('A write to a merged record invalidates the surviving one too', async () => {
   const survivorName = async () => (await ask(`{ artist(id: "${survivor}") { name } }`)).artist.name;
   fake.service.get(artistPath(survivor), { object: record(survivor, 'Survivor') });
   expect([await survivorName(), await survivorName()]).toEqual(['Survivor', 'Survivor']);

@@ -14,7 +14,7 @@ const ask = (ids: readonly string[]) =>
 const names = (ids: readonly string[], unknown?: string) =>
   ids.map(id => (id === unknown ? null : { name: expect.any(String) }));
 
-/** The service refuses each call for several ids with one of these in it. */
+/** The service rejects each batch that contains one of these. */
 function refuse(id: string, fault: Omit<Fault, 'match'>): void {
   subgraph.sandbox.knobs.faults = [{ match: new RegExp(`/song/(?=[^?]*(,|%2C))[^?]*${id}`), ...fault }];
 }
@@ -36,7 +36,7 @@ const faults: [string, Omit<Fault, 'match'>][] = [
 const unknown = (place: number) => song.unknown.slice(0, -1) + place;
 
 describe('A batch path', () => {
-  test.each(faults)('Stays in use when calls are answered with %s because of one id', async (_, fault) => {
+  test.each(faults)('Stays in use if calls are answered with %s because of one id', async (_, fault) => {
     // Before it has worked, and after.
     for (const [odd, first] of [
       [song.unknown, 10],
@@ -50,7 +50,7 @@ describe('A batch path', () => {
     }
   });
 
-  test('Is called one by one for the batch with the odd id, and stays in use for others', async () => {
+  test('Is replaced by single calls for the batch with the odd id, and stays in use for others', async () => {
     await ask(idsOf('song', 10));
     const [odd = ''] = idsOf('song', 1, 90);
     refuse(odd, { status: 400 });

@@ -9,7 +9,7 @@ import { fakeSubgraph } from '../../support/testedSubgraph.ts';
 import { TODAY } from '../../support/today.ts';
 import { connections, fieldsOf, queryOf } from '../../support/walks.ts';
 
-/* Values beside a list or a series describe the record that owns it only if they carry its identity. */
+/* Values next to a list or a series describe the record that owns it only if they carry its identity. */
 
 const one = '11111111-0000-4000-8000-000000000000';
 const seven = '77777777-0000-4000-8000-000000000000';
@@ -22,7 +22,7 @@ const headOf7 = {
 };
 const related = new RegExp(`${one}/related`);
 
-describe('A list of artist 1 with values of artist 7 beside it', () => {
+describe('A list of artist 1 with owner fields of artist 7', () => {
   async function ofSeven(selection: string) {
     const fake = await fakeSubgraph();
     fake.service.get(related, { items: [], related: headOf7 }, { times: Infinity });
@@ -36,7 +36,7 @@ describe('A list of artist 1 with values of artist 7 beside it', () => {
     ['id name', { id: one, name: 'One' }],
     ['name', { name: 'One' }],
     ['id', { id: one }],
-  ])('Leaves { %s } to the look-up of artist 1, and is no cached value of it', async (selection, expected) => {
+  ])('Leaves { %s } to the look-up of artist 1, and caches nothing for it', async (selection, expected) => {
     const { fake, artist } = await ofSeven(`${selection} related { totalCount }`);
     expect(artist).toEqual({ ...expected, related: { totalCount: 0 } });
     const { data } = await fake.ask(`{ artist(id: "${one}") { id name biography } }`);
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Asks a server that remembers nothing, over the sandbox with other values beside its lists and series. */
+/** Sends the operation to a server with an empty cache, over the sandbox with other values next to its lists and series. */
 async function over(query: string, change?: (head: Json) => unknown): Promise<Response> {
   const { url, appId, apiKey } = sandbox;
   const service = Service.over(sandbox, memory);
@@ -68,7 +68,7 @@ async function over(query: string, change?: (head: Json) => unknown): Promise<Re
   }
 }
 
-/** The head with its members changed, at any depth. */
+/** Owner fields with changed members, at any depth. */
 function withMembers(head: Json, change: (name: string, value: Json) => unknown): Json {
   if (Array.isArray(head)) return head.map(each => withMembers(each, change));
   if (typeof head !== 'object' || head === null) return head;
@@ -93,7 +93,7 @@ const LIGHT = ['id', 'slug', 'name', 'creditName', 'imageUrl', 'type'];
 /** Only a list describes these. */
 const LISTED = new Set(['SongChart', 'AlbumChart', 'RadioStation', 'MusicDistributor']);
 
-/** Each list and series of a record, with fields of the record that are often beside it. */
+/** Each list and series of a record, with fields of the record that often accompany it. */
 const cases = [...connections.keys()].flatMap(name => {
   const [owner = ''] = name.split('.');
   const fields = LIGHT.filter(field => field in fieldsOf(schema.getType(owner) as never));
@@ -107,8 +107,8 @@ test('Every kind of record with lists is tried', () => {
   expect(new Set(cases.map(({ owner }) => owner)).size).toBeGreaterThanOrEqual(13);
 });
 
-describe.each(cases)('Beside $name', ({ owner, query }) => {
-  test.each(Object.entries(heads))('%s shows nothing of the owner but what is right', async (_, change) => {
+describe.each(cases)('Next to $name', ({ owner, query }) => {
+  test.each(Object.entries(heads))('%s shows only correct values of the owner', async (_, change) => {
     const expected = await over(query);
     expect(expected.errors).toBeUndefined();
     const { data, errors } = await over(query, change);
@@ -119,7 +119,7 @@ describe.each(cases)('Beside $name', ({ owner, query }) => {
   });
 });
 
-/** Fields of the head that belong to the list, of each list and series of a record or a curator. */
+/** Owner fields that belong to the list, for each list and series of a record or a curator. */
 const listFields = ['crawledAt', 'asOf', 'metric { type }', 'curator { name }'];
 const withListFields = [...connections].flatMap(([name, { type }]) => {
   const fields = listFields.filter(field => (field.split(' ', 1)[0] ?? '') in type.getFields());
@@ -128,12 +128,12 @@ const withListFields = [...connections].flatMap(([name, { type }]) => {
   return isOwned && fields.length > 0 && query ? [{ name, query }] : [];
 });
 
-test('Fields of the head of every kind of list are tried', () => {
+test('The list fields of every kind of list are tried', () => {
   const tried = new Set(withListFields.flatMap(({ query }) => listFields.filter(field => query.includes(field))));
   expect(tried).toEqual(new Set(listFields));
 });
 
-describe.each(withListFields)('Fields of the head of $name', ({ query }) => {
+describe.each(withListFields)('The list fields of $name', ({ query }) => {
   test.each(Object.entries(heads))('%s', async (name, change) => {
     const expected = await over(query);
     const { data, errors } = await over(query, change);
@@ -144,7 +144,7 @@ describe.each(withListFields)('Fields of the head of $name', ({ query }) => {
   });
 });
 
-test('The time of the last reading of one platform is not that of another', async () => {
+test('The crawl time of one platform is not used for another', async () => {
   for (const [platform, crawledAt] of [
     ['instagram', '2026-01-02T00:00:00+00:00'],
     ['youtube', null],

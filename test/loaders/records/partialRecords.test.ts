@@ -15,7 +15,7 @@ describe('A moment without data', () => {
   const none = '"2020-01-01T00:00:00Z"';
   const tracksOf = (key: string) => `{ playlist(id: "${key}") { tracks(at: ${none}) { totalCount } } }`;
 
-  test('Is a null ranking of a chart that is there, cold, cached, and as an entity', async () => {
+  test('Is a null ranking of an existing chart, cold, cached, and as an entity', async () => {
     const selection = `name ranking(at: ${none}) { totalCount }`;
     const expected = { name: expect.any(String), ranking: null };
     for (let round = 0; round < 2; round++) {
@@ -28,7 +28,7 @@ describe('A moment without data', () => {
     expect(data).toEqual({ entities: [expected] });
   });
 
-  test('Is no data of a playlist that is there, and null of one that is not', async () => {
+  test('Is empty for an existing playlist, and null for one that does not exist', async () => {
     expect((await subgraph.ask(tracksOf(playlist.threeHundred))).data).toEqual({ playlist: { tracks: null } });
     expect((await subgraph.ask(tracksOf(playlist.unknown))).data).toEqual({ playlist: null });
   });
@@ -36,7 +36,7 @@ describe('A moment without data', () => {
   test.each([
     ['UTC', (at: Date) => at.toISOString()],
     ['the time of Tokyo', (at: Date) => `${new Date(+at + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`],
-  ])('Is not one that is written in %s', async (_, written) => {
+  ])('Is not a moment written in %s', async (_, written) => {
     const dates = `{ songChart(slug: "${chart.song.slug}") { rankingDates(first: 1) { nodes } } }`;
     const [moment] = (await subgraph.ask(dates)).data.songChart.rankingDates.nodes;
     const query = `{ songChart(slug: "${chart.song.slug}") { ranking(at: "${written(new Date(moment))}") { totalCount } } }`;
@@ -44,7 +44,7 @@ describe('A moment without data', () => {
     expect(data.songChart.ranking.totalCount).toBeGreaterThan(0);
   });
 
-  test('Is not one that the service wrote in the time of Paris', async () => {
+  test('Is not a moment that the service wrote in Paris time', async () => {
     const fake = await fakeSubgraph();
     const at = '/api/v2.20/playlist/(.*)/tracks/';
     fake.service.get(new RegExp(`${at}2021-07-01T05%3A00%3A00%2B00%3A00`), errorBody(404), { status: 404 });
@@ -62,16 +62,16 @@ async function withoutAlbums(artist: object, status: number) {
   return fake;
 }
 
-describe.each(['', 'name'])('A 404 of a list with other arguments, beside { %s }', selection => {
+describe.each(['', 'name'])('A 404 of a list with other arguments, next to { %s }', selection => {
   const query = `{ artist(id: "${id}") { ${selection} albums(type: SINGLE) { totalCount } } }`;
-  test('Is an error of the list of an artist that is there', async () => {
+  test('Is an error of the list of an existing artist', async () => {
     const fake = await withoutAlbums({ object: { uuid: id, name: 'A' } }, 200);
     const answer = await fake.askFailing(query);
     expect(answer.data.artist).toEqual({ ...(selection && { name: 'A' }), albums: null });
     expect(codesOf(answer)).toEqual(['NOT_FOUND']);
   });
 
-  test('Is no artist where there is none', async () => {
+  test('Means no artist if there is none', async () => {
     const fake = await withoutAlbums(errorBody(404), 404);
     expect((await fake.ask(query)).data).toEqual({ artist: null });
   });
@@ -110,7 +110,7 @@ describe('A call for ten ids is completed one by one', () => {
     expect(data.artists).toEqual(ids.map(key => ({ name: `Of ${key}` })));
   });
 
-  test.each([200, 207])('where a %i has errors beside its items, of which one is unknown', async status => {
+  test.each([200, 207])('if a %i has errors next to its items, one of which is unknown', async status => {
     const fake = await fakeSubgraph();
     const body = { items: ids.slice(1).map(record), ...errorBody(404) };
     fake.service.get(`/api/v2.9/artist/${ids.join()}`, body, { status });
@@ -124,7 +124,7 @@ const station = { slug: 'bbc-2', name: 'BBC 2', countryCode: 'GB' };
 const page = { total: 1, next: null };
 const ofArtist = (selection: string) => `{ artist(id: "${id}") { ${selection} } }`;
 
-/** Responses in which a part is missing. */
+/** Responses with a missing part. */
 const partial: readonly (readonly [title: string, path: RegExp, body: object, query: string, data: object])[] = [
   [
     'the country of a station without a city',
@@ -186,7 +186,7 @@ const partial: readonly (readonly [title: string, path: RegExp, body: object, qu
   ],
 ];
 
-describe('A record of which a part is missing', () => {
+describe('A record with a missing part', () => {
   test.each(partial)('Has %s', async (_, path, body, query, data) => {
     const fake = await fakeSubgraph();
     fake.service.get(path, body);
@@ -208,7 +208,7 @@ describe('A record of which a part is missing', () => {
     expect([answer.data.musicByUrl, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
   });
 
-  test('Has the richest form of a field, whatever else is selected, cold and cached', async () => {
+  test('Has the most complete form of a field, whatever else is selected, cold and cached', async () => {
     const { upc } = landmarks.album;
     const labels = 'labels { name type }';
     const alone = (await subgraph.ask(`{ albumByUpc(upc: "${upc}") { ${labels} } }`)).data.albumByUpc.labels;
@@ -220,7 +220,7 @@ describe('A record of which a part is missing', () => {
     }
   });
 
-  test('Has a partial form of a field where the plan refuses the others', async () => {
+  test('Has a partial form of a field if the plan refuses the others', async () => {
     subgraph.sandbox.knobs.refused = ['/api/v2.51/', '/api/v2.36/'];
     const query = `{ albumByUpc(upc: "${landmarks.album.upc}") { labels { name type } } }`;
     for (let round = 0; round < 2; round++) {
@@ -236,7 +236,7 @@ describe('A song with two works', () => {
   test.each([
     [404, 'NOT_FOUND'],
     [500, 'UPSTREAM_UNAVAILABLE'],
-  ])('Has the one whose look-up does not answer %i, and one error', async (status, code) => {
+  ])('Has only the one whose look-up does not answer %i, and one error', async (status, code) => {
     for (const selection of ['id name', 'name']) {
       const fake = await fakeSubgraph();
       fake.service.get(`/api/v2.25/song/${id}`, { object: { uuid: id, iswcs: [known, other] } });
@@ -249,10 +249,10 @@ describe('A song with two works', () => {
   });
 });
 
-describe('A 200 that says it is an error', () => {
+describe('A 200 with an error body', () => {
   const biography = ofArtist('biography');
 
-  test('Is no record for the code 404', async () => {
+  test('Means no record for code 404', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(`/api/v2.9/artist/${id}`, errorBody(404));
     expect((await fake.ask(biography)).data).toEqual({ artist: null });

@@ -4,7 +4,7 @@ import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
 import { Dice } from '../../support/fuzz/dice.ts';
 import { fakeSubgraph } from '../../support/testedSubgraph.ts';
 
-/* A 404 under one key, an id that a batch left out, or a 410 of one version never hides a record that another response shows. */
+/* A 404 under one key, an id missing in a batch, or a 410 of one version never hides a record that another response shows. */
 
 const id = '11111111-0000-4000-8000-000000000000';
 const other = '22222222-0000-4000-8000-000000000000';
@@ -41,7 +41,7 @@ async function withoutId() {
   return fake;
 }
 
-describe('A record that is shown by its id, and not found by its UPC', () => {
+describe('A record found by its id, but not by its UPC', () => {
   const shown = { name: 'Album', slug: null };
 
   test('Lacks the field with NOT_FOUND, cold and cached', async () => {
@@ -51,7 +51,7 @@ describe('A record that is shown by its id, and not found by its UPC', () => {
       expect(data).toEqual({ album: shown });
       expect(errors).toMatchObject([noSlug(['album', 'slug'])]);
     }
-    // By id once, and by each form of the UPC in each round.
+    // Once by id, and by each form of the UPC in each round.
     expect(fake.service.calls).toHaveLength(1 + 3 + 3);
   });
 
@@ -87,7 +87,7 @@ describe('A record that is shown by its id, and not found by its UPC', () => {
   });
 });
 
-test('A song without the versions of a field and a shared ISRC lacks the field with GONE', async () => {
+test('A song with a shared ISRC and no version for a field lacks the field with GONE', async () => {
   const fake = await fakeSubgraph();
   answer(fake, /\/api\/v2\.(25|8)\/song\/[^/]*$/, refused);
   show(fake, /\/api\/v2\/song\/[^/]*$/, song);
@@ -97,12 +97,12 @@ test('A song without the versions of a field and a shared ISRC lacks the field w
     expect(data).toEqual({ song: { name: 'Song', composers: null } });
     expect(errors).toMatchObject([{ path: ['song', 'composers'], extensions: { code: 'GONE' } }]);
   }
-  // The ISRC alone is withdrawn.
+  // Only the ISRC is withdrawn.
   const { errors } = await fake.askFailing(`{ songByIsrc(isrc: "${isrc}") { name } }`);
   expect(errors).toMatchObject([{ path: ['songByIsrc'], extensions: { code: 'GONE' } }]);
 });
 
-describe('An album that is not found by its id, and shown by its UPC', () => {
+describe('An album found by its UPC, but not by its id', () => {
   const byId = `byId: album(id: "${id}") { name }`;
   const byUpc = `byUpc: albumByUpc(upc: "${upc}") { name }`;
   const name = { name: 'Album' };
@@ -111,7 +111,7 @@ describe('An album that is not found by its id, and shown by its UPC', () => {
     expect((await (await withoutId()).ask(`{ ${byId} ${byUpc} }`)).data).toEqual({ byId: name, byUpc: name });
   });
 
-  test('Is shown by its id once another operation has found it', async () => {
+  test('Is shown by its id after another operation has found it', async () => {
     const fake = await withoutId();
     expect((await fake.ask(`{ ${byId} }`)).data).toEqual({ byId: null });
     expect((await fake.ask(`{ ${byUpc} }`)).data).toEqual({ byUpc: name });
@@ -119,7 +119,7 @@ describe('An album that is not found by its id, and shown by its UPC', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Is shown by both where the UPC is the key that is not found', async () => {
+  test('Is shown by both if the UPC is the key that is not found', async () => {
     for (const query of [`{ ${byUpc} ${byId} }`, `{ ${byId} ${byUpc} }`]) {
       for (const [late, early] of [
         [albumById, albumByUpc],
@@ -134,7 +134,7 @@ describe('An album that is not found by its id, and shown by its UPC', () => {
     }
   });
 
-  test('Is shown after a batch has left it out', async () => {
+  test('Is shown after a batch has omitted it', async () => {
     const fake = await withoutId();
     const several = `several: albums(ids: ["${id}", "${other}"]) { name }`;
     expect((await fake.ask(`{ ${several} ${byUpc} }`)).data).toEqual({ byUpc: name, several: [name, name] });
@@ -144,7 +144,7 @@ describe('An album that is not found by its id, and shown by its UPC', () => {
     expect((await again.ask(`{ ${several} }`)).data).toEqual({ several: [name, name] });
   });
 
-  test('Is shown where its tracks are not found either', async () => {
+  test('Is shown even if its tracks are not found either', async () => {
     const fake = await withoutId();
     answer(fake, /\/tracks/, notFound);
     await fake.ask(`{ ${byUpc} }`);
@@ -163,8 +163,8 @@ describe('An album that is not found by its id, and shown by its UPC', () => {
   });
 });
 
-describe('A response with a record ends its cached absence', () => {
-  test('Under a key that is among its fields', async () => {
+describe('A response with a record invalidates its negative entry', () => {
+  test('Under a key in its fields', async () => {
     const fake = await fakeSubgraph();
     answer(fake, albumByUpc, notFound, 3);
     show(fake, albumById, album);
@@ -175,7 +175,7 @@ describe('A response with a record ends its cached absence', () => {
     expect((await fake.ask(query)).data).toEqual({ albumByUpc: { name: 'Album' } });
   });
 
-  test('Where a row of a list shows the record', async () => {
+  test('If a row of a list shows the record', async () => {
     const fake = await fakeSubgraph();
     answer(fake, albumById, notFound, 1);
     expect((await fake.ask(`{ album(id: "${id}") { name } }`)).data).toEqual({ album: null });
@@ -186,7 +186,7 @@ describe('A response with a record ends its cached absence', () => {
     expect((await fake.ask(`{ album(id: "${id}") { name } }`)).data).toEqual({ album: { name: 'Album' } });
   });
 
-  test('And a reference of another subgraph does not', async () => {
+  test('But not a reference of another subgraph', async () => {
     const fake = await fakeSubgraph();
     answer(fake, albumById, notFound, 1);
     const representation = `{ __typename: "Album", id: "${id}", name: "Given" }`;
@@ -196,7 +196,7 @@ describe('A response with a record ends its cached absence', () => {
   });
 });
 
-/** Records by id, and a code among their fields that does not lead to them. */
+/** Records by id, with a code in their fields that does not lead to them. */
 const coded: [kind: string, object: object, path: RegExp, byId: string, byCode: RegExp, field: string][] = [
   ['album by UPC', album, albumById, `album(id: "${id}")`, albumByUpc, `albumByUpc(upc: "${upc}")`],
   ['album by UPC with a zero', album, albumById, `album(id: "${id}")`, albumByUpc, `albumByUpc(upc: "0${upc}")`],
@@ -235,7 +235,7 @@ const coded: [kind: string, object: object, path: RegExp, byId: string, byCode: 
   ],
 ];
 
-describe('A cached record is shown by a code among its fields that is not found', () => {
+describe('A cached record is shown by a code in its fields that is not found', () => {
   test.each(coded)('%s', async (_, object, path, byId, byCode, field) => {
     const fake = await fakeSubgraph();
     show(fake, path, object, 1);
@@ -244,7 +244,7 @@ describe('A cached record is shown by a code among its fields that is not found'
     for (let round = 0; round < 3; round++)
       expect((await fake.ask(`{ record: ${field} { id name } }`)).data).toEqual(data);
     expect((await fake.ask(`{ record: ${byId} { id name } }`)).data).toEqual(data);
-    // The absence of the code is cached as well.
+    // The negative entry of the code is cached as well.
     const callsByCode = fake.service.calls.filter(sent => byCode.test(sent));
     expect(callsByCode.length).toBeLessThanOrEqual(3);
   });
@@ -273,7 +273,7 @@ describe('A cached record is shown by a code among its fields that is not found'
     expect((await fake.ask(query)).data).toEqual({ _entities: [{ id, name: 'Album' }] });
   });
 
-  test('The record that the code leads to counts, where there is one', async () => {
+  test('The record that the code leads to takes precedence, if there is one', async () => {
     const fake = await fakeSubgraph();
     show(fake, albumById, album);
     show(fake, albumByUpc, { ...album, uuid: other, name: 'Other' });
@@ -285,7 +285,7 @@ describe('A cached record is shown by a code among its fields that is not found'
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Another playlist of another store is not', async () => {
+  test('A different playlist of another store is not shown', async () => {
     const fake = await fakeSubgraph();
     const playlist = { uuid: id, name: 'P', identifier: 'x1', platform: 'apple-music', countryCode: 'US' };
     show(fake, /\/playlist\/[^/]*$/, playlist);
@@ -335,7 +335,7 @@ describe('A reference with the id of one album and the UPC of another', () => {
   });
 });
 
-/** The look-ups of one album: by which path, and the field of the schema. */
+/** Look-ups of one album: by which path, and the schema field. */
 const ways = {
   id: { path: albumById, field: `album(id: "${id}")` },
   upc: { path: /\/album\/by-upc\/0*602445790098$/, field: `albumByUpc(upc: "${upc}")` },

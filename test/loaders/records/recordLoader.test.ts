@@ -24,7 +24,7 @@ const page = { items: [], page: { offset: 0, total: 0, limit: 100 } };
 const artists = (name: string) => ids.map(() => ({ name, related: { totalCount: 0 } }));
 
 describe('Records whose lists are in flight', () => {
-  test('Wait for the lists if these describe them, without a call of their own', async () => {
+  test('Wait for the lists that describe them, without a further call', async () => {
     for (const uuid of ids) {
       const artist = { uuid, name: 'Named by the list' };
       fake.service.get(new RegExp(`/artist/${uuid}/related`), { ...page, related: { artist } });

@@ -8,10 +8,10 @@ const subgraph = await sharedSubgraph();
 
 const onSpotify = (identifier: string) => ({ platform: 'spotify', identifier });
 
-describe('Fields of a representation beside its keys', () => {
+describe('Non-key fields of a representation', () => {
   const hit = { __typename: 'Song', id: song.hit };
 
-  test('Are taken over without a call', async () => {
+  test('Are used without a call', async () => {
     const { data, calls } = await subgraph.askEntities('... on Song { id name durationSeconds }', {
       ...hit,
       name: 'As represented',
@@ -26,12 +26,12 @@ describe('Fields of a representation beside its keys', () => {
     expect(data.entities).toEqual([{ name: 'As represented' }, { name: 'Faded Seasons' }]);
   });
 
-  test('Are requested when they are null', async () => {
+  test('Are requested if they are null', async () => {
     const { data } = await subgraph.askEntities('... on Song { name }', { ...hit, name: null });
     expect(data.entities).toEqual([{ name: 'Faded Seasons' }]);
   });
 
-  test('Are ignored when they do not belong to the type', async () => {
+  test('Are ignored if they do not belong to the type', async () => {
     const { data } = await subgraph.askEntities('... on Song { id artists { name } }', {
       ...hit,
       artists: [{ name: 'Nobody' }],
@@ -46,7 +46,7 @@ describe('Fields of a representation beside its keys', () => {
 const good = { __typename: 'Artist', id: artist.headliner };
 const huge = 'x'.repeat(50_000);
 
-describe('A malformed representation is refused at its own place, and the others are returned', () => {
+describe('A malformed representation is an error at its index, and the others are returned', () => {
   test.each<[string, unknown]>([
     ['a number', 7],
     ['text', 'Artist'],
@@ -78,7 +78,7 @@ describe('A malformed representation is refused at its own place, and the others
     ['an id that is an object', { __typename: 'Artist', id: { id: artist.headliner } }],
     ['an id that walks up the path', { __typename: 'Artist', id: '../../v2/team/usage' }],
     ['a code that is an object', { __typename: 'Album', upc: { a: [1] } }],
-    ['a code that is none', { __typename: 'Song', isrc: 'nope' }],
+    ['a code that does not exist', { __typename: 'Song', isrc: 'nope' }],
     ['a key that is an object', { __typename: 'MusicCity', key: {} }],
     ['a key that is a number', { __typename: 'MusicCity', key: 5 }],
     ['half an identity', { __typename: 'Artist', platformKey: { platform: 'spotify' } }],
@@ -87,7 +87,7 @@ describe('A malformed representation is refused at its own place, and the others
     ['an identity that walks up the path', { __typename: 'Artist', platformKey: onSpotify('..') }],
     ['one good key and one bad', { __typename: 'Song', id: song.hit, isrc: 'nope' }],
     ['a field of the wrong type', { __typename: 'Song', id: song.hit, name: { a: 1 } }],
-    ['a storefront that is none', { __typename: 'Playlist', platformKey: onSpotify('x'), storefront: 7 }],
+    ['a storefront that does not exist', { __typename: 'Playlist', platformKey: onSpotify('x'), storefront: 7 }],
   ])('%s', async (_, malformed) => {
     const { data, errors, calls } = await subgraph.askFailingEntities(
       '__typename ... on Artist { id }',
@@ -101,7 +101,7 @@ describe('A malformed representation is refused at its own place, and the others
     expect(calls).toEqual([]);
   });
 
-  test('also where the others cost calls', async () => {
+  test('even if the others cost calls', async () => {
     const hit = { __typename: 'Song', id: song.hit };
     const { data, errors } = await subgraph.askFailingEntities(
       '... on Artist { name } ... on Song { name }',
@@ -114,13 +114,13 @@ describe('A malformed representation is refused at its own place, and the others
   });
 });
 
-test('Refuses null among representations by the type of the argument', async () => {
+test('Rejects null among representations by the type of the argument', async () => {
   const { data, errors } = await subgraph.askFailingEntities('__typename', good, null);
   expect(data).toBeUndefined();
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
 });
 
-test('Reads representations that are literals in the query', async () => {
+test('Reads literal representations in the query', async () => {
   const { data } = await subgraph.ask(
     `{ entities: _entities(representations: [{ __typename: "Song", isrc: "${song.hitIsrc}" }]) { ... on Song { id } } }`,
   );

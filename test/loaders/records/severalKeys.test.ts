@@ -8,7 +8,7 @@ import { idsOf } from '../../support/upstream.ts';
 const { artist, album, song } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });
 
-describe('A look-up of several ids', () => {
+describe('A bulk look-up by id', () => {
   test('Keeps their order, and returns null for an unknown id', async () => {
     const [a = '', b = ''] = idsOf('artist', 2);
     const query = 'query ($ids: [ID!]!) { artists(ids: $ids) { id name } }';
@@ -17,7 +17,7 @@ describe('A look-up of several ids', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('Costs ten calls in one round for 100 ids, and refuses more', async () => {
+  test('Costs ten calls in one round for 100 ids, and rejects more', async () => {
     const query = 'query ($ids: [ID!]!) { songs(ids: $ids) { isrc } }';
     const { data, calls, rounds } = await subgraph.ask(query, { ids: idsOf('song', 100) });
     expect(data.songs).toHaveLength(100);
@@ -28,7 +28,7 @@ describe('A look-up of several ids', () => {
   });
 });
 
-describe('A look-up of several codes', () => {
+describe('A bulk look-up by code', () => {
   const byIsrc = 'query ($isrcs: [String!]!) { songsByIsrc(isrcs: $isrcs) { id isrc name } }';
   const byUpc = 'query ($upcs: [String!]!) { albumsByUpc(upcs: $upcs) { id upc } }';
 
@@ -46,14 +46,14 @@ describe('A look-up of several codes', () => {
     ]);
   });
 
-  test('Returns GONE in the place of a code that several recordings share', async () => {
+  test('Returns GONE for a code that several recordings share', async () => {
     const [isrc = ''] = isrcs(0, 1);
     const { data, errors } = await subgraph.askFailing(byIsrc, { isrcs: [song.blacklistedIsrc, isrc] });
     expect(data.songsByIsrc).toEqual([null, { id: expect.any(String), isrc, name: expect.any(String) }]);
     expect(errors).toMatchObject([{ path: ['songsByIsrc', 0], extensions: { code: 'GONE' } }]);
   });
 
-  test('Costs one call per code in one round for 100 codes, and refuses more', async () => {
+  test('Costs one call per code in one round for 100 codes, and rejects more', async () => {
     const { data, calls, rounds, extensions } = await subgraph.ask(
       byIsrc,
       { isrcs: isrcs(0, 100) },
@@ -69,7 +69,7 @@ describe('A look-up of several codes', () => {
   });
 });
 
-describe('A malformed key is an error in its place, and the other records are returned', () => {
+describe('A malformed key is an error at its index, and the other records are returned', () => {
   const [first = '', second = ''] = idsOf('artist', 2);
   const [one = '', two = ''] = isrcs(0, 2);
 
@@ -111,7 +111,7 @@ describe('A malformed key is an error in its place, and the other records are re
   });
 });
 
-describe('A look-up of several identifiers of a platform', () => {
+describe('A bulk look-up by platform identifier', () => {
   const bulk = [
     ['artistsByPlatform', 'artistByPlatform', artist.headlinerSpotifyId, 'platform: "spotify"'],
     ['songsByPlatform', 'songByPlatform', song.hitSpotifyId, 'platform: "spotify"'],
@@ -130,7 +130,7 @@ describe('A look-up of several identifiers of a platform', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('Is refused as a whole, without a call, for a wrong argument beside them', async () => {
+  test('Is rejected as a whole, without a call, for another invalid argument', async () => {
     const query = '{ playlistsByPlatform(platform: "apple-music", identifiers: ["a", "b"]) { name } }';
     const { errors, calls } = await subgraph.askFailing(query);
     expect(errors).toMatchObject([{ path: ['playlistsByPlatform'], message: expect.stringContaining('"country"') }]);

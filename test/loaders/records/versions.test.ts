@@ -86,13 +86,13 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** What a list says that no version has; fields of records are always said to need another plan. */
+/** What a list says that no version has; fields of records always need another plan. */
 const refusals = [
   { reason: 'refused by the plan', status: 403, code: 'PLAN_REQUIRED' },
   { reason: 'gone', status: 410, code: 'GONE' },
 ] as const;
 
-describe.each(refusals)('Where a version is $reason, chooses', ({ status, code }) => {
+describe.each(refusals)('If a version is $reason, chooses', ({ status, code }) => {
   test.each(choices)('$title', async ({ without, query, data, lost = [], calls }) => {
     const { knobs } = subgraph.sandbox;
     if (status === 410) knobs.retired = without.map(match => ({ match, status }));
@@ -108,7 +108,7 @@ describe.each(refusals)('Where a version is $reason, chooses', ({ status, code }
   });
 });
 
-test('Fields of two versions cost two calls at once, not more', async () => {
+test('Fields of two versions cost two parallel calls, not more', async () => {
   const { data, calls, rounds } = await subgraph.ask(`{
     albumByUpc(upc: "${album.upc}") { id name slug isGeneratedWithAi labels { type } imageUrl }
   }`);
@@ -153,7 +153,7 @@ describe('An operation that the plan refuses in all its versions', () => {
     expect(codesIn(errors).toSorted()).toEqual(['festival PLAN_REQUIRED', 'songByIsrc PLAN_REQUIRED']);
   });
 
-  test('Is requested one by one if only the path for several ids is refused', async () => {
+  test('Is requested one by one if only the batch path is refused', async () => {
     subgraph.sandbox.knobs.refused = [/\/v2\.9\/artist\/[^/]*,/];
     const ask = async (size: number) => {
       const query = `query ($size: Int) {
@@ -175,7 +175,7 @@ interface Way {
   readonly returns: ReadonlySet<string>;
 }
 
-/** The versions that are not refused. */
+/** Versions that are not refused. */
 const waysOf = (kind: RecordKind, refused: ReadonlySet<string>): Way[] =>
   kind.lookUps
     .flatMap(({ key, path, versions }) =>
@@ -183,7 +183,7 @@ const waysOf = (kind: RecordKind, refused: ReadonlySet<string>): Way[] =>
     )
     .filter(({ name }) => !refused.has(name));
 
-/** The calls that can be made in some order, as each needs its key, and all fields that they return. */
+/** Calls that can be made in some order, as each needs its key, and all fields that they return. */
 function reach(ways: readonly Way[], keys: readonly string[]) {
   const known = new Set(keys);
   const made = new Set<Way>();
@@ -198,17 +198,17 @@ function reach(ways: readonly Way[], keys: readonly string[]) {
   return { known, made };
 }
 
-/** Things in a set that is given by the bits of a number. */
+/** Elements of a set given by the bits of a number. */
 const sizeOf = (set: number) => set.toString(2).replaceAll('0', '').length;
 
-/** The sets of so many things, the smallest first. */
+/** Sets of a given size, smallest first. */
 function smallestFirst(count: number): number[] {
   return Array.from({ length: 2 ** count }, (_, set) => set).toSorted((a, b) => sizeOf(a) - sizeOf(b));
 }
 
 const orders = new Map<number, number[]>();
 
-/** Tries sets of calls, the smallest first, until one returns as many of the wanted fields as all together. */
+/** Tries sets of calls, smallest first, until one returns as many of the requested fields as all together. */
 function minimum(ways: readonly Way[], keys: readonly string[], wanted: readonly string[]) {
   const countIn = (known: ReadonlySet<string>) =>
     wanted.filter(field => known.has(field) && !keys.includes(field)).length;
@@ -225,7 +225,7 @@ function minimum(ways: readonly Way[], keys: readonly string[], wanted: readonly
   return expect.fail('all of them together return what they return');
 }
 
-/** Makes the calls that the reads choose, in their rounds. */
+/** Makes the calls that the loaders choose, in their rounds. */
 function madeByReads(
   kind: RecordKind,
   keys: readonly string[],
@@ -254,7 +254,7 @@ function madeByReads(
 
 const onPlatform = { platform: 'x', identifier: 'x' };
 
-/** Random selections; more of them with FUZZ_ROUNDS. */
+/** Random selections. More with FUZZ_ROUNDS. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1_200);
 
 test('Every selection makes the fewest calls that return all its available fields, whatever is refused', () => {

@@ -55,7 +55,7 @@ describe('Growth over a range', () => {
       { '2025-12-31': 100, '2026-01-15': 120, '2026-01-19': 130 },
       null,
     ],
-  ])('Is counted from %s', async (_, values, growth) => {
+  ])('Starts from %s', async (_, values, growth) => {
     const { ask, calls } = await servedSeries(values);
     expect(await ask(RANGE, GROWTH)).toEqual({ growth });
     expect(calls()).toBe(1);
@@ -76,7 +76,7 @@ describe('Growth over a range', () => {
     ['the last one before it', known, '2026-01-10'],
     ['the last one in it', known, '2026-01-20'],
     ['the first one in it, where the series begins there', begins, '2026-01-12'],
-  ])('Is an error where a figure that it compares cannot be read: %s', async (_, values, date) => {
+  ])('Is an error if a figure that it compares cannot be read: %s', async (_, values, date) => {
     for (const value of [{ odd: 1 }, 'many', '1,234', true]) {
       const { askFailing } = await servedSeries({ ...values, [date]: value });
       const { series, errors } = await askFailing(RANGE, GROWTH);
@@ -87,7 +87,7 @@ describe('Growth over a range', () => {
     }
   });
 
-  test('Is counted beside a figure that it does not compare, and that cannot be read', async () => {
+  test('Ignores an unreadable figure that it does not compare', async () => {
     for (const date of ['2026-01-09', '2026-01-15', '2026-01-19']) {
       const { ask } = await servedSeries({ ...known, [date]: { odd: 1 } });
       expect(await ask(RANGE, GROWTH)).toEqual({ growth: compared(['2026-01-10', 100], ['2026-01-20', 130]) });
@@ -101,7 +101,7 @@ describe('Growth over a range', () => {
     });
   });
 
-  test('Of a year is read from its ends, inwards until both figures are known', async () => {
+  test('Of a year is read from its ends inwards until both figures are known', async () => {
     const year = 'range: { start: "2025-01-01", end: "2025-12-31" }';
     const { ask, calls } = await servedSeries({ '2025-06-01': 100, '2025-09-01': 150 });
     expect(await ask(year, GROWTH)).toEqual({ growth: compared(['2025-06-01', 100], ['2025-09-01', 150]) });
@@ -111,7 +111,7 @@ describe('Growth over a range', () => {
     expect(full.calls()).toBe(2);
   });
 
-  test('Of the first days of the calendar asks for no day before them', async () => {
+  test('Of the first days of the calendar requests no day before them', async () => {
     const { ask, calls } = await servedSeries({});
     expect(await ask('range: { start: "0000-01-03", end: "0000-01-09" }', GROWTH)).toEqual({ growth: null });
     expect(calls()).toBe(1);
@@ -126,7 +126,7 @@ describe('Growth over a range', () => {
     ['start: "2026-08-23"', 1, 1],
     ['end: "2026-10-31"', 1, 1],
     ['days: 3653', 2, 37],
-  ])('Costs the calls of its ends, and has the price of all with its base: %s', async (range, needed, price) => {
+  ])('Costs the calls of its ends, and is priced for all points with its base: %s', async (range, needed, price) => {
     const values = Object.fromEntries(
       Array.from({ length: 3_700 }, (_, age) => [dateOf(dayOf('2026-11-20') - age), 10_000 - age]),
     );
@@ -172,7 +172,7 @@ describe.each(metricSeries)('The growth of %s', name => {
 const STAT = '{ platform { code } value date growth { absolute percent } }';
 /** An object may have one field under twenty names. */
 const ALIASES = 20;
-/** The groups of current stats, and the series with the same figures. */
+/** Groups of current stats, and the series with the same figures. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   artist: {
     social: 'audience(platform: "CODE", RANGE)',
@@ -192,7 +192,7 @@ describe('Growth over the days of current stats', () => {
   test.each([
     ...[id, ...idsOf('artist', 2, 40), ...idsOf('artist', 1, 900)].map(artist => ['artist', artist] as const),
     ...[landmarks.song.hit, ...idsOf('song', 3, 40)].map(song => ['song', song] as const),
-  ])('Is the growth there, on each platform: %s %s', async (kind, record) => {
+  ])('Equals the growth in the stats, on each platform: %s %s', async (kind, record) => {
     let checked = 0;
     for (const period of [1, 7, 28, 90]) {
       const groups = GROUPS[kind] ?? {};

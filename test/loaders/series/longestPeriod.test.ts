@@ -18,7 +18,7 @@ const scoresOf = (start: string, end: string) =>
 
 const subgraph = await testedSubgraph();
 
-/** The first and last days of the calls of an operation. */
+/** First and last days of the calls of an operation. */
 async function periods(query: string) {
   const { calls } = await subgraph.ask(query);
   return calls
@@ -55,7 +55,7 @@ describe('A call for a series', () => {
   });
 });
 
-describe('A 400 to a period', () => {
+describe('A 400 for a period', () => {
   test('Of more than 90 days names the setting, in the error and in the log, after one call', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(scorePathOf('2026-01-01', '2026-04-01'), refused, { status: 400 });
@@ -83,7 +83,7 @@ describe('A 400 to a period', () => {
     expect(errors[0]?.message).toMatch(/^Argument "platform": .* set SERVICE_LONGEST_PERIOD=90\.$/);
   });
 
-  test('Of 90 days says nothing of it', async () => {
+  test('Of 90 days does not mention it', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(scorePathOf('2026-01-01', '2026-03-31'), refused, { status: 400 });
     const { errors } = await fake.askFailing(scoresOf('2026-01-01', '2026-03-31'));

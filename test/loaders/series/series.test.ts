@@ -21,7 +21,7 @@ const subgraph = await testedSubgraph();
 type Series = (typeof allSeries)[number];
 type Point = Readonly<Record<string, Json>>;
 
-/** The points of the service, oldest first, each with its day as written. */
+/** Points of the service, oldest first, each with its day as written. */
 async function pointsOf({ path, figures, read = (row: Json) => [row.value] }: Series): Promise<Point[]> {
   const names = Object.keys(figures);
   const mark = path.includes('?') ? '&' : '?';
@@ -100,7 +100,7 @@ describe('A part of a series', () => {
     ['DESC', 'first', 'after', 'endCursor'],
     ['DESC', 'last', 'before', 'startCursor'],
   ])(
-    'Follows the one before without a call, and has no points beyond the last one: %s by %s and %s',
+    'Follows the previous page without a call, and has no points beyond the last one: %s by %s and %s',
     async (direction, by, mark, edge) => {
       const points = inRange(await pointsOf(popularity));
       const dates = points.map(({ date }) => date);

@@ -8,7 +8,7 @@ import type { Json } from '../../support/json.ts';
 const { artist, album, song, playlist } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });
 
-/** The calls for the audience of the headliner, by their first and last days. */
+/** Calls for the audience of the headliner, by first and last day. */
 const audience = (...windows: readonly string[]) =>
   windows.map(window => {
     const [start, end] = window.split(' ');
@@ -18,7 +18,7 @@ const audience = (...windows: readonly string[]) =>
 const dates = (series: Json): string[] => series.nodes.map((node: Json) => node.date);
 
 describe('The audience', () => {
-  /** Periods by their first and last days. */
+  /** Periods by first and last day. */
   test.each<[string, string[], string[]]>([
     ['One day', ['2026-03-02 2026-03-02'], ['2026-03-02 2026-03-02']],
     ['100 days', ['2026-04-01 2026-07-09'], ['2026-04-01 2026-07-09']],
@@ -52,7 +52,7 @@ describe('The audience', () => {
       ['2026-02-01 2026-02-07', '2025-02-01 2025-02-07'],
       ['2025-02-01 2025-02-07', '2026-02-01 2026-02-07'],
     ],
-  ])('Is requested for the fewest windows of 100 days, in one round: %s', async (_, periods, windows) => {
+  ])('Is requested in the fewest periods of 100 days, in one round: %s', async (_, periods, windows) => {
     const aliases = periods.map((period, index) => {
       const [start, end] = period.split(' ');
       return `p${index}: audience(platform: "instagram", range: { start: "${start}", end: "${end}" }) { nodes { date } }`;
@@ -70,7 +70,7 @@ describe('The audience', () => {
     }
   });
 
-  test('Is that of the last 30 days by default, and of days until today or until a given one', async () => {
+  test('Covers the last 30 days by default, or the days until today or a given day', async () => {
     const { data, calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") {
         month: audience(platform: "instagram") { nodes { date } }
@@ -86,7 +86,7 @@ describe('The audience', () => {
 });
 
 describe('Several ranges of one series', () => {
-  test('Are merged over lists of arguments and over places of the query', async () => {
+  test('Are merged across arguments and places in the query', async () => {
     const { calls } = await subgraph.ask(`{
       one: artist(id: "${artist.headliner}") {
         audience(platform: "instagram", range: { days: 30 }, first: 3) { nodes { date } }
@@ -136,7 +136,7 @@ describe('Several ranges of one series', () => {
   });
 });
 
-describe('A window that fails', () => {
+describe('A failing period', () => {
   test('Affects only the ranges that touch it', async () => {
     subgraph.sandbox.knobs.faults = [{ match: 'startDate=2026-01-01', status: 405 }];
     const query = `{
@@ -187,7 +187,7 @@ describe('A window that fails', () => {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describe('Cached windows', () => {
+describe('Cached periods', () => {
   test.each([
     ['recent days', 'fresh', '2.9 hours', 2.9 * HOUR, 'days: 7'],
     ['recent days', 'stale', '3.1 hours', 3.1 * HOUR, 'days: 7'],
@@ -218,7 +218,7 @@ describe('Cached windows', () => {
       await wait(50);
       return expect(subgraph.sandbox.calls).toEqual([]);
     }
-    // Stale ones are served once more while they are refreshed.
+    // Stale ones are served once more during revalidation.
     await vi.waitFor(() => expect(subgraph.sandbox.calls).toHaveLength(1));
     await vi.waitFor(async () => expect((await ask()).data).not.toEqual(former));
   });

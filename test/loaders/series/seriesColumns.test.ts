@@ -104,7 +104,7 @@ describe('Columns', () => {
     expect(columns.values.filter((figure: unknown) => figure !== null)).toHaveLength(totalCount);
   });
 
-  test('Of a short video are those of its points', async () => {
+  test('Of a short video match its points', async () => {
     const range = 'range: { start: "2026-11-12", end: "2026-11-19" }';
     const { data } = await subgraph.ask(`{
       artist(id: "${headliner}") {

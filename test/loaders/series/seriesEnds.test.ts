@@ -9,11 +9,11 @@ import type { Json } from '../../support/json.ts';
 const { artist } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });
 
-/** They have 37 windows of 100 days at most, or four. */
+/** They have up to 37 periods of 100 days, or four. */
 const tenYears = 'range: { start: "2016-11-21", end: "2026-11-20" }';
 const year = 'range: { start: "2025-11-21", end: "2026-11-20" }';
 
-/** The followers of an artist, whose values begin in 2023. */
+/** Followers of an artist, whose values start in 2023. */
 async function followers(args: string, members: string, id: string = artist.headliner) {
   const { data, calls, rounds } = await subgraph.ask(
     `{ artist(id: "${id}") { audience(platform: "instagram", ${args}) { ${members} } } }`,
@@ -23,7 +23,7 @@ async function followers(args: string, members: string, id: string = artist.head
   return { series: data.artist.audience as Json, windows, rounds };
 }
 
-/** The calls for a series as its price counts them, without that for the artist. */
+/** Calls for a series as its price counts them, without that for the artist. */
 const priceOf = (args: string, members: string) =>
   callsOf(`{ artist(id: "${artist.headliner}") { audience(platform: "instagram", ${args}) { ${members} } } }`) - 1;
 
@@ -43,7 +43,7 @@ describe('The ends of a series', () => {
     { members: 'latest { date } totalCount', args: 'last: 1', windows: wholeYear, price: 4 },
     { members: 'nodes { date } pageInfo { hasNextPage }', args: 'last: 1', windows: wholeYear, price: 4 },
     { members: 'latest { date } dailyColumns { dates }', args: 'last: 1', windows: wholeYear, price: 4 },
-  ])('Of a year cost the calls that contain them, and $price at most: ($args) { $members }', async row => {
+  ])('Of a year cost the calls that contain them, at most $price: ($args) { $members }', async row => {
     const { members, windows, price } = row;
     const args = `${year}, ${row.args}`;
     const ends = await followers(args, members);
@@ -59,7 +59,7 @@ describe('The ends of a series', () => {
     expect(priceOf('range: { days: 30 }, last: 1', 'nodes { date }')).toBe(1);
   });
 
-  describe('Of ten years that are full of values', () => {
+  describe('Of ten complete years', () => {
     const full = 'range: { start: "2023-01-01", end: "2032-12-31" }';
     const outer = ['2022-12-02 2023-03-11', '2032-09-23 2032-12-31'];
     beforeEach(() => {
@@ -99,7 +99,7 @@ describe('The ends of a series', () => {
     expect({ calls: calls.length, rounds }).toEqual({ calls: 20, rounds: 1 });
   });
 
-  test('Are further inwards where the outer window has no values', async () => {
+  test('Are further inwards if the outer period has no values', async () => {
     subgraph.sandbox.knobs.now = () => TODAY - 120 * 86_400_000;
     const { series, windows, rounds } = await followers(tenYears, 'latest { date }');
     expect(series.latest.date).toBe('2026-07-23');
@@ -107,14 +107,14 @@ describe('The ends of a series', () => {
     expect(rounds).toBe(2);
   });
 
-  test('Are found with at most four more windows in a round where values begin late', async () => {
+  test('Are found with at most four more periods in a round if values start late', async () => {
     const members = 'earliest { date } latest { date } growth { absolute }';
     const { series, windows, rounds } = await followers(tenYears, members);
     const whole = await followers(tenYears, `${members} nodes { date }`);
     expect(series.earliest.date).toMatch(/^2023-01-0/);
     expect(series.earliest).toEqual(whole.series.nodes[0]);
     expect(series.growth).toEqual(whole.series.growth);
-    // 21 of its windows are before the first value.
+    // 21 of its periods are before the first value.
     expect({ calls: windows.length, rounds }).toEqual({ calls: 25, rounds: 8 });
     expect(priceOf(tenYears, members)).toBe(37);
     expect(whole.windows).toHaveLength(37 - 25);
@@ -126,12 +126,12 @@ describe('The ends of a series', () => {
     expect(windows).toEqual([newestWindow]);
   });
 
-  test('Cost the calls of the whole period before a cursor, and are the points before it', async () => {
+  test('Cost the calls of the whole range before a cursor, and are the points before it', async () => {
     const { series } = await followers(`${year}, last: 1`, 'edges { cursor node { date } }');
     const args = `${year}, last: 2, before: "${series.edges[0].cursor}"`;
     const before = await followers(args, 'nodes { date }');
     expect(before.series.nodes).toEqual([{ date: '2026-11-18' }, { date: '2026-11-19' }]);
-    // The window with the cursor is cached.
+    // The period with the cursor is cached.
     expect(before.windows).toHaveLength(3);
     expect(priceOf(args, 'nodes { date }')).toBe(4);
     const { series: again } = await followers(args, 'pageInfo { hasNextPage }');

@@ -9,7 +9,7 @@ import { connections, identityOf, queryOf, walkedIn } from '../../support/walks.
 
 /** Seed of the pages. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Forms of pages for each series; all of them with FUZZ_ROUNDS=36. */
+/** Forms of pages per series; all of them with FUZZ_ROUNDS=36. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 2);
 /** More than one call may span. */
 const DAYS = 150;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Asks a server that remembers nothing, over the series of the sandbox in such pages. */
+/** Sends the operation to a server with an empty cache, over the sandbox's series in such pages. */
 async function over(paging: Paging, query: string): Promise<Response> {
   const { url, appId, apiKey } = sandbox;
   const service = Service.over(sandbox, memory);
@@ -39,7 +39,7 @@ async function over(paging: Paging, query: string): Promise<Response> {
 
 const series = [...connections].filter(([, { type }]) => 'latest' in type.getFields()).map(([name]) => name);
 
-/** All members that are computed from the points of a period. */
+/** All members computed from the points of a period. */
 function queryFor(name: string): string {
   const fields = connections.get(name)?.type.getFields() ?? {};
   const node = identityOf(name);
@@ -51,7 +51,7 @@ function queryFor(name: string): string {
 
 const forms = formsOfPages(randomFrom(seed));
 
-/** Pages of such a form and of any length, in which the end of a period can be told. */
+/** Pages of such a form and of any length, in which the end of a period can be recognized. */
 function pagingOf(number: number, random: () => number): Paging {
   const form = forms[number % forms.length] ?? healthy;
   const paging: Paging = { ...form, most: 4 + Math.floor(random() * 96) };

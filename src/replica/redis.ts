@@ -88,12 +88,6 @@ export class Redis implements ReplicaStore {
     void this.#connection.send(client => client.del(this.#namespaces.data + key));
   }
 
-  async lock(key: string, life: number): Promise<boolean | undefined> {
-    const ifFree = { condition: 'NX', expiration: { type: 'PX', value: life } } as const;
-    const reply = await this.#connection.send(client => client.set(this.#namespaces.accounts + key, '', ifFree));
-    return reply === undefined ? undefined : reply !== null;
-  }
-
   run(script: string, key: string, ...args: readonly string[]): Promise<unknown> {
     const keys = [this.#namespaces.accounts + key];
     const command = (client: RedisClient) => client.eval(script, { keys, arguments: [...args] });

@@ -27,8 +27,6 @@ export interface ReplicaStore {
   /** @param life In milliseconds. */
   set(key: string, value: string, life: number): void;
   delete(key: string): void;
-  /** Acquires a lock for `life` milliseconds. Resolves to false if it is taken, and to undefined without a reply. */
-  lock(key: string, life: number): Promise<boolean | undefined>;
   /** Runs a Lua script over a key that all releases share. Resolves to undefined without a reply within 50 ms. */
   run(script: string, key: string, ...args: readonly string[]): Promise<unknown>;
   /** Publishes a fact to all replicas, including those that start later. @param milliseconds Its lifetime; 0 withdraws it */
@@ -52,7 +50,6 @@ export const noReplicaStore: ReplicaStore = {
   get: noReply,
   set: () => undefined,
   delete: () => undefined,
-  lock: noReply,
   run: noReply,
   publish: () => undefined,
   subscribe: () => undefined,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -25,7 +24,7 @@ const stores: ReplicaStore[] = [];
  */
 export async function openPatientStore(config: ServiceConfig, log: Logger): Promise<ReplicaStore> {
   const store = await openReplicaStore(config, log, { maxWaitMs: REPLY_TIMEOUT_MS });
-  await vi.waitUntil(async () => (await store.lock(randomUUID(), 1)) !== undefined, { timeout: 30_000, interval: 20 });
+  await vi.waitUntil(async () => (await store.run('return 1', 'any')) !== undefined, { timeout: 30_000, interval: 20 });
   stores.push(store);
   return store;
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { FieldDecoders, RecordKind, Reference } from '../../service/description/index.ts';
+import { SubgraphError } from '../../operation/index.ts';
 import { parsePeriodDays, type PeriodArguments } from './arguments.ts';
 import { parsing } from './parsing.ts';
 
@@ -17,7 +18,9 @@ export function currentStatsOf<F extends FieldDecoders, S extends FieldDecoders>
   const statsOver = async (period: number, parent: Reference<F>, { records }: Context) => {
     // The compiler does not know that a reference may lack all of its fields.
     const reference = { period, id: await records.identity(owner, parent) } as Reference<S>;
-    return records.existing(stats, reference, field);
+    const found = await records.find(stats, reference, [field]);
+    if (!found) throw new SubgraphError('NOT_FOUND');
+    return found;
   };
   return {
     currentStats: parsing(

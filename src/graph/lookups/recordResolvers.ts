@@ -57,7 +57,7 @@ export function resolveRecord<F extends FieldDecoders>(
   // Lists start on this object, so later findings are added to it, such as the id of a merged record.
   const record = { ...reference };
   const add = (found: Reference<F> | null) => found && Object.assign(record, found);
-  add(records.own(kind, record));
+  add(records.withRecordKeys(kind, record));
   const started = lists.map(field => ({ field, values: startField(field, record, context, info) }));
   if (arePostponed) records.ignoreLists(kind, record);
   const { missing, isPart } = fieldsToLoad(kind, names, name => record[name] !== undefined, !exists);
@@ -67,7 +67,7 @@ export function resolveRecord<F extends FieldDecoders>(
   return existenceShownBy(started, isAlone).then(evidence => {
     if (evidence === 'absence') return records.isShown(kind, record) ? record : null;
     if (evidence === 'none') return records.find(kind, record, ['name']).then(add);
-    return names.includes(kind.identity.field) ? records.described(kind, record).then(add) : record;
+    return names.includes(kind.identity.field) ? records.withKeysFromLists(kind, record).then(add) : record;
   });
 }
 

@@ -19,7 +19,7 @@ export class KnownRecord {
   readonly #reference: RecordKeys;
   readonly #entries: Entries;
   /** Most records have one key. */
-  readonly #under: KeyEntries<JsonObject>[] = [];
+  readonly #keyEntries: KeyEntries<JsonObject>[] = [];
   readonly #allKeys: string[] = [];
   #keys: RecordKeys;
   #key: string;
@@ -39,27 +39,27 @@ export class KnownRecord {
     this.#entries = entries;
   }
 
-  /** The keys of its reference, and those learned since. */
+  /** The keys of its reference, and those that responses have added. */
   get keys(): RecordKeys {
-    this.#follow();
+    this.#followKeys();
     return this.#keys;
   }
 
   /** The key of the record in the cache. @throws {SubgraphError} NOT_FOUND without any key */
   get key(): string {
-    this.#follow();
+    this.#followKeys();
     return this.#key;
   }
 
   /** The keys under which it is known. */
   get allKeys(): readonly string[] {
-    this.#follow();
+    this.#followKeys();
     return this.#allKeys;
   }
 
   /** True if a response has shown the record: then no other response hides it. */
   get isShown(): boolean {
-    this.#follow();
+    this.#followKeys();
     return this.#isShown;
   }
 
@@ -71,13 +71,13 @@ export class KnownRecord {
 
   /** The error of a record that does not exist. */
   get absent(): unknown {
-    this.#follow();
+    this.#followKeys();
     return this.#absent;
   }
 
   /** The cached entry with its absence. */
   get absence(): Known | undefined {
-    this.#follow();
+    this.#followKeys();
     return this.#absence;
   }
 
@@ -103,7 +103,7 @@ export class KnownRecord {
    * version or a list may contain what the first one did not. What could not be read gives way to any value, also an expired one.
    */
   entryOf(field: string): Known<JsonObject> | undefined {
-    this.#follow();
+    this.#followKeys();
     return this.#entryOf(field);
   }
 
@@ -117,7 +117,7 @@ export class KnownRecord {
   partialEntryOf(field: string): Known<JsonObject> | undefined {
     const name = partialName(field);
     let best: Known<JsonObject> | undefined;
-    for (const { known } of this.#under) {
+    for (const { known } of this.#keyEntries) {
       for (const one of known) {
         const value = one.entry.value?.[name] ?? null;
         if (value !== null && (!best || bytesOf(value) > bytesOf(best.entry.value?.[name]))) best = one;
@@ -128,7 +128,7 @@ export class KnownRecord {
 
   /** The failure of a field that could not be loaded. */
   failureOf(field: string): Failure | undefined {
-    for (const { failures } of this.#under) {
+    for (const { failures } of this.#keyEntries) {
       const found = failures.find(({ meaning, part }) => meaning === 'failure' && fieldsIn(part).has(field));
       if (found) return found;
     }
@@ -150,7 +150,7 @@ export class KnownRecord {
 
   /** True if a call of this operation to a version has ended without an error that takes the place of its fields. */
   hasTried(source: string): boolean {
-    return this.#under.some(
+    return this.#keyEntries.some(
       ({ known, failures }) =>
         failures.some(failure => failure.source === source) ||
         known.some(({ entry, freshness }) => freshness === undefined && entry.source === source),
@@ -159,7 +159,7 @@ export class KnownRecord {
 
   /** The error of a call of this operation to any version of a look-up that did not find the record. */
   absenceBy({ path }: Pick<LookUp, 'path'>): unknown {
-    for (const { failures } of this.#under) {
+    for (const { failures } of this.#keyEntries) {
       const found = failures.find(({ meaning, source }) => meaning === 'absence' && source.startsWith(`${path} `));
       if (found) return found.error;
     }
@@ -168,7 +168,7 @@ export class KnownRecord {
 
   /** The error of a call of this operation to a version. */
   failureTo(source: string): unknown {
-    return this.#under.flatMap(({ failures }) => failures).find(failure => failure.source === source)?.error;
+    return this.#keyEntries.flatMap(({ failures }) => failures).find(failure => failure.source === source)?.error;
   }
 
   #lacks(field: string): boolean {
@@ -178,7 +178,7 @@ export class KnownRecord {
   #entryOf(field: string): Known<JsonObject> | undefined {
     let empty: Known<JsonObject> | undefined;
     let damaged: Known<JsonObject> | undefined;
-    for (const { known } of this.#under) {
+    for (const { known } of this.#keyEntries) {
       for (const one of known) {
         const value = one.entry.value?.[field];
         if (value === undefined || (empty && !isCurrent(one))) continue;
@@ -191,27 +191,27 @@ export class KnownRecord {
   }
 
   #expiredEntryOf(field: string): Known<JsonObject> | undefined {
-    return this.#under.flatMap(({ expired }) => expired).find(one => isReadable(one, field));
+    return this.#keyEntries.flatMap(({ expired }) => expired).find(one => isReadable(one, field));
   }
 
   /** Looks up the keys to which new entries lead. */
-  #follow(): void {
+  #followKeys(): void {
     if (this.#size === this.#seen) return;
-    if (this.#under.length > 0) this.#learnKeys();
+    if (this.#keyEntries.length > 0) this.#updateKeys();
     for (let next = this.#nextKey(); next !== undefined; next = this.#nextKey()) {
       const entries = this.#entries.of(recordEntries, next);
       // An expired alias leads to an expired record.
-      if (this.#under.some(({ accepted }) => accepted.has('expired')))
+      if (this.#keyEntries.some(({ accepted }) => accepted.has('expired')))
         this.#entries.acceptExpired(recordEntries, [next]);
-      this.#under.push(entries);
+      this.#keyEntries.push(entries);
       this.#allKeys.push(next);
-      if (entries.known.length > 0) this.#learnKeys();
+      if (entries.known.length > 0) this.#updateKeys();
     }
     this.#seen = this.#size;
     this.#findAbsence();
   }
 
-  #learnKeys(): void {
+  #updateKeys(): void {
     const record = { known: (field: string) => this.#entryOf(field)?.entry.value?.[field] };
     const keys = withKnownKeys(this.kind, this.#reference, record);
     if (keys !== this.#keys) this.#key = keyOf(this.kind, keys);
@@ -231,13 +231,14 @@ export class KnownRecord {
 
   get #size(): number {
     let size = 0;
-    for (const { known, failures } of this.#under) size += known.length + failures.length;
+    for (const { known, failures } of this.#keyEntries) size += known.length + failures.length;
     return size;
   }
 
   /** What was read is shown: an absence counts only as long as no response has shown the record, under any of its keys. */
   #findAbsence(): void {
-    this.#isShown = this.#isInRow || this.#under.some(({ known }) => known.some(({ entry }) => hasFields(entry.value)));
+    this.#isShown =
+      this.#isInRow || this.#keyEntries.some(({ known }) => known.some(({ entry }) => hasFields(entry.value)));
     this.#absence = this.#isShown ? undefined : this.#cachedAbsence();
     this.#absent = this.#isShown
       ? undefined
@@ -246,14 +247,14 @@ export class KnownRecord {
 
   /** The absence under its key, unless it has ended since. */
   #cachedAbsence(): Known | undefined {
-    const known = this.#under.find(({ key }) => key === this.#key)?.known ?? [];
+    const known = this.#keyEntries.find(({ key }) => key === this.#key)?.known ?? [];
     const last = known.findLast(({ entry }) => entry.absence);
     const hasEnded = known.some(({ entry }) => entry.value && last && entry.requestedAt >= last.entry.requestedAt);
     return hasEnded ? undefined : last;
   }
 
   #failedAbsence(): unknown {
-    for (const { failures } of this.#under) {
+    for (const { failures } of this.#keyEntries) {
       const found = failures.find(({ meaning }) => meaning === 'absence');
       if (found) return found.error;
     }

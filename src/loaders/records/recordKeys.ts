@@ -75,7 +75,7 @@ export function withKnownKeys({ lookUps, fields }: RecordKind, reference: Record
 }
 
 /** Returns the id, and a key with several forms, as the record has them, so that they are equal by every look-up. */
-export function withOwnForms<F extends FieldDecoders>(
+export function withRecordKeys<F extends FieldDecoders>(
   { lookUps }: RecordKind<F>,
   reference: Reference<F>,
   record: KnownRecord,

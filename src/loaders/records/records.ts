@@ -18,7 +18,7 @@ import { BatchLoader } from './batchLoader.ts';
 import { isFinal, KnownRecord } from './knownRecord.ts';
 import { LookUps } from './lookUps.ts';
 import { recordEntries } from './recordEntries.ts';
-import { keyOf, trustedKeys, withOwnForms } from './recordKeys.ts';
+import { keyOf, trustedKeys, withRecordKeys } from './recordKeys.ts';
 
 /** The records of one operation. A field that is known is returned synchronously; others are loaded by the loader of the kind. */
 export class Records {
@@ -68,7 +68,7 @@ export class Records {
     if (absent) throw absent;
     const haveFailed = missing.length === fields.length && missing.every(field => record.hasFailed(field));
     const failed = haveFailed ? missing[0] : undefined;
-    if (failed === undefined || isPart || record.isShown) return withOwnForms(kind, reference, record);
+    if (failed === undefined || isPart || record.isShown) return withRecordKeys(kind, reference, record);
     const failure = record.errorOf(failed);
     // The plan may still permit other fields, which show whether the record exists.
     if (!hasCode(failure, 'PLAN_REQUIRED') || fields.includes('name') || !('name' in kind.fields)) throw failure;
@@ -76,32 +76,25 @@ export class Records {
   }
 
   /** The reference with the id of its record, where it is known that the requested one was merged. */
-  own<F extends FieldDecoders>(kind: RecordKind<F>, reference: Reference<F>): Reference<F> {
-    return withOwnForms(kind, reference, this.#recordOf(kind, reference));
+  withRecordKeys<F extends FieldDecoders>(kind: RecordKind<F>, reference: Reference<F>): Reference<F> {
+    return withRecordKeys(kind, reference, this.#recordOf(kind, reference));
   }
 
   /** The same once its lists have been read. Where one is about another id, its own look-up shows whether it was merged into that. */
-  async described<F extends FieldDecoders>(kind: RecordKind<F>, reference: Reference<F>): Promise<Reference<F>> {
+  async withKeysFromLists<F extends FieldDecoders>(
+    kind: RecordKind<F>,
+    reference: Reference<F>,
+  ): Promise<Reference<F>> {
     const record = this.#recordOf(kind, reference);
     await this.#state.inFlight.ended(record.allKeys);
     const isDoubted = record.partialEntryOf(kind.identity.field) !== undefined;
-    return (isDoubted && (await this.find(kind, reference, ['name'], { isPart: true }))) || this.own(kind, reference);
+    const found = isDoubted ? await this.find(kind, reference, ['name'], { isPart: true }) : null;
+    return found ?? this.withRecordKeys(kind, reference);
   }
 
   /** The record does not wait for its lists, which the client has deferred. */
   ignoreLists(kind: RecordKind, reference: RecordKeys): void {
     this.#recordOf(kind, reference).ignoresLists = true;
-  }
-
-  /** As `find`, where the record must exist. @throws {SubgraphError} NOT_FOUND */
-  async existing<F extends FieldDecoders>(
-    kind: RecordKind<F>,
-    reference: Reference<F>,
-    field: keyof F & string,
-  ): Promise<Reference<F>> {
-    const found = await this.find(kind, reference, [field]);
-    if (!found) throw new SubgraphError('NOT_FOUND');
-    return found;
   }
 
   /** The identity of a record, which the calls for all its lists and series need. @throws {SubgraphError} */

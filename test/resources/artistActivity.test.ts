@@ -219,6 +219,48 @@ describe('Playlist entries since a day', () => {
   });
 });
 
+async function readEntries(args: string) {
+  const rows: Json[] = [];
+  for (let after = ''; ;) {
+    const { data } = await subgraph.ask(`{ song(id: "${landmarks.song.hit}") {
+      playlistEntries(platform: "deezer", onlyCurrent: false, ${args} first: 500${after}) {
+        totalCount nodes { entryDate exitDate playlist { id } } pageInfo { hasNextPage endCursor }
+      }
+    } }`);
+    const { nodes, totalCount, pageInfo } = data.song.playlistEntries;
+    rows.push(...nodes);
+    if (!pageInfo.hasNextPage) return { rows, totalCount };
+    after = `, after: "${pageInfo.endCursor}"`;
+  }
+}
+
+const keysOf = (rows: readonly Json[]) => rows.map(row => JSON.stringify(row)).toSorted();
+
+describe('Playlist entries of a period', () => {
+  test.each([
+    ['entered', 'enteredSince: "2026-09-01", enteredUntil: "2026-10-31",', 'entryDate'],
+    ['exited', 'exitedSince: "2026-09-01", exitedUntil: "2026-10-31",', 'exitDate'],
+  ])('Are all that %s in it, with their number', async (_, args, field) => {
+    const { rows: all } = await readEntries('');
+    const wanted = all.filter(row => row[field] >= '2026-09-01' && row[field] <= '2026-10-31');
+    const { rows, totalCount } = await readEntries(args);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(keysOf(rows)).toEqual(keysOf(wanted));
+    expect(totalCount).toBe(wanted.length);
+  });
+
+  test('Include former entries although only current ones are the default', async () => {
+    const { data, calls } = await subgraph.ask(
+      `{ song(id: "${landmarks.song.hit}") { playlistEntries(platform: "deezer", exitedSince: "2026-10-01", first: 1) {
+        nodes { exitDate }
+      } } }`,
+    );
+    expect(data.song.playlistEntries.nodes).toHaveLength(1);
+    const query = 'currentOnly=0&limit=100&offset=0&sortBy=positionDate&sortOrder=desc&type=all';
+    expect(calls[0]).toBe(`GET /api/v2.20/song/${landmarks.song.hit}/playlist/current/deezer?${query}`);
+  });
+});
+
 test('Has each curator of its playlists once with their playlists, ten playlists per call', async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} { playlistCurators(platform: "deezer") {
     entryCount totalEntryCount curators { curator { identifier } playlists { id curator { identifier } } }

@@ -124,7 +124,7 @@ playlists of a curator | GET /api/v2.20/playlist/by-curator/{platform}/{curatorI
 playlists of a type | GET /api/v2.20/playlist/by-type/{platform}/{type} | | Query.playlistsByType | playlistsByType(platform: "spotify", type: EDITORIAL) { nodes { id name } }
 audience of a playlist | GET /api/v2.20/playlist/{uuid}/audience | | Playlist.audience | ${by.playlist} { audience { nodes { date value } } }
 tracks of a playlist, the latest | GET /api/v2.20/playlist/{uuid}/tracks/latest | | Playlist.tracks | ${by.playlist} { tracks { edges { position node { id name } } } }
-tracks of a playlist at a moment | GET /api/v2.20/playlist/{uuid}/tracks/{datetime} | | Playlist.tracks Playlist.positions | ${by.playlist} { tracks(at: "2026-11-17T05:43:25+00:00") { edges { position node { id name } } } } ${by.playlist} { positions(songId: "${song.hit}", days: 2) { days { date } } }
+tracks of a playlist at a moment | GET /api/v2.20/playlist/{uuid}/tracks/{datetime} | | Playlist.tracks Playlist.positions | ${by.playlist} { tracks(at: "2026-11-17T05:43:25+00:00") { edges { position node { id name } } } } ${by.playlist} { positions(songId: "db800b0d-19c8-11e0-933f-f1f7e12bcb66", days: 2) { days { date position } } }
 moments with tracks of a playlist | GET /api/v2.20/playlist/{uuid}/available-tracklistings | | Playlist.trackDates | ${by.playlist} { trackDates { nodes } }
 # Radio
 live feed of a radio | GET /api/v2/radio/{slug}/live-feed | | RadioStation.radioSpins | ${by.radio} { radioSpins { nodes { airedAt durationSeconds song { id } } } }

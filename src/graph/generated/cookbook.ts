@@ -335,6 +335,14 @@ export const cookbook: readonly CookbookOperation[] = [
 },
 {
   "topic": "Playlists",
+  "name": "SongPlaylistMoves",
+  "title": "How many playlists added a song in a period (adds), and how many dropped it?",
+  "calls": 1,
+  "document": "# Topic: Playlists\n# How many playlists added a song in a period (adds), and how many dropped it?\n# Calls: 1\n# Without the variables, days, both count all entries. A number is null where more than 500 entries had to be read; two calls.\nquery SongPlaylistMoves($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $since: Date, $until: Date) {\n  song(id: $id) {\n    id\n    added: playlistEntries(platform: \"deezer\", enteredSince: $since, enteredUntil: $until, onlyCurrent: false) {\n      totalCount\n    }\n    dropped: playlistEntries(\n      platform: \"deezer\"\n      exitedSince: $since\n      exitedUntil: $until\n      onlyCurrent: false\n      first: 5\n    ) {\n      totalCount\n      nodes {\n        exitDate\n        peakPosition\n        playlist {\n          id\n          name\n        }\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Playlists",
   "name": "SongPlaylistPositions",
   "title": "How did a song move in a playlist, day by day?",
   "calls": 7,

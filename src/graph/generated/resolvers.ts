@@ -970,6 +970,9 @@ export type ArtistPlaylistEntriesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   country?: InputMaybe<Scalars['String']['input']>;
   enteredSince?: InputMaybe<Scalars['Date']['input']>;
+  enteredUntil?: InputMaybe<Scalars['Date']['input']>;
+  exitedSince?: InputMaybe<Scalars['Date']['input']>;
+  exitedUntil?: InputMaybe<Scalars['Date']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   onlyCurrent: Scalars['Boolean']['input'];
@@ -4387,8 +4390,8 @@ export type PlaylistEntryConnection = MusicPaginatedList & {
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of entries in the whole list. With `enteredSince`, null unless it was read whole: the first 500 rows of the service are read to
-   * count them.
+   * Number of entries in the whole list, such as the adds or the exits of a period. With days of entry or exit, null unless it was
+   * read whole: the first 500 rows of the service are read to count them.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -5916,6 +5919,9 @@ export type SongPlaylistEntriesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   country?: InputMaybe<Scalars['String']['input']>;
   enteredSince?: InputMaybe<Scalars['Date']['input']>;
+  enteredUntil?: InputMaybe<Scalars['Date']['input']>;
+  exitedSince?: InputMaybe<Scalars['Date']['input']>;
+  exitedUntil?: InputMaybe<Scalars['Date']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   onlyCurrent: Scalars['Boolean']['input'];

@@ -180,6 +180,7 @@ export const datetimePath = ({ at }: { readonly at: string }) => ({ datetime: at
 /** Platform in the path, after the filters are checked. */
 export function playlistEntryPath({
   enteredSince,
+  enteredUntil,
   orderBy,
   country,
   playlistIds,
@@ -187,13 +188,14 @@ export function playlistEntryPath({
 }: {
   readonly platform: string;
   readonly enteredSince?: string | null | undefined;
+  readonly enteredUntil?: string | null | undefined;
   readonly orderBy?: object | null | undefined;
   readonly country?: string | null | undefined;
   readonly playlistIds?: readonly string[] | null | undefined;
 }) {
   if (typeof country === 'string') parseCountryCode('country', country);
-  if (enteredSince && orderBy)
-    throw badInput('orderBy', 'entries since a day are in the order of their days, the newest first.');
+  if ((enteredSince || enteredUntil) && orderBy)
+    throw badInput('orderBy', 'entries since or until a day are in the order of their days, the newest first.');
   playlistIds?.forEach(id => parseRecordId('playlistIds', id));
   return platformPath(args);
 }

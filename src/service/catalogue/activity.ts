@@ -10,6 +10,7 @@ import {
   type OrderBy,
   type QueryParameters,
   reference,
+  type RowFilter,
   sortParameters,
 } from '../description/index.ts';
 import { dayFilter } from './dayFilter.ts';
@@ -94,6 +95,9 @@ type PlaylistEntryOrder = 'POSITION' | 'POSITION_DATE' | 'ENTRY_DATE' | 'SUBSCRI
 
 export interface PlaylistEntryArguments {
   readonly enteredSince?: string | null | undefined;
+  readonly enteredUntil?: string | null | undefined;
+  readonly exitedSince?: string | null | undefined;
+  readonly exitedUntil?: string | null | undefined;
   readonly type?: string | null | undefined;
   readonly onlyCurrent: boolean;
   readonly country?: string | null | undefined;
@@ -103,16 +107,31 @@ export interface PlaylistEntryArguments {
 
 const newestEntriesFirst = { field: 'ENTRY_DATE', direction: 'DESC' } as const;
 
-export const playlistEntryFilter = ({ enteredSince }: PlaylistEntryArguments) =>
-  dayFilter(({ entryDate }: PlaylistEntry) => entryDate, { since: enteredSince });
+/** The latest to leave first, among the entries that are not there any more. */
+const lastSeenFirst = { field: 'POSITION_DATE', direction: 'DESC' } as const;
 
-/** 2 supports neither countries nor single playlists, and lists current and former entries (README.md, Songs). */
+/** The service does not sort by the day of exit, so a list by that day has no end before the whole one. */
+export function playlistEntryFilter(args: PlaylistEntryArguments): RowFilter<PlaylistEntry, unknown> | undefined {
+  const { enteredSince, enteredUntil, exitedSince, exitedUntil } = args;
+  const entered = dayFilter(({ entryDate }: PlaylistEntry) => entryDate, { since: enteredSince, until: enteredUntil });
+  const exited = dayFilter(({ exitDate }: PlaylistEntry) => exitDate, { since: exitedSince, until: exitedUntil });
+  if (!exited) return entered;
+  return { ...entered, isMatch: row => (entered?.isMatch(row) ?? true) && exited.isMatch(row) };
+}
+
+function usualOrder({ enteredSince, enteredUntil, exitedSince, exitedUntil }: PlaylistEntryArguments) {
+  if (enteredSince || enteredUntil) return newestEntriesFirst;
+  return exitedSince || exitedUntil ? lastSeenFirst : ({ field: 'POSITION' } as const);
+}
+
+/** 2 has neither countries nor single playlists nor days of exit, and lists current and former entries (README.md, Songs). */
 export function playlistEntryQuery(args: PlaylistEntryArguments, version: string): QueryParameters | undefined {
-  const { enteredSince, type, onlyCurrent, country, playlistIds, orderBy } = args;
-  const usualOrder = enteredSince ? newestEntriesFirst : ({ field: 'POSITION' } as const);
+  const { exitedSince, exitedUntil, type, country, playlistIds, orderBy } = args;
+  const isByExit = Boolean(exitedSince || exitedUntil);
+  const onlyCurrent = args.onlyCurrent && !isByExit;
   const common = {
     type: type?.toLowerCase() ?? 'all',
-    ...sortParameters(orderBy ?? usualOrder, {
+    ...sortParameters(orderBy ?? usualOrder(args), {
       POSITION: 'position',
       POSITION_DATE: 'positionDate',
       ENTRY_DATE: 'entryDate',
@@ -125,7 +144,7 @@ export function playlistEntryQuery(args: PlaylistEntryArguments, version: string
     playlistUuids: playlistIds?.length ? playlistIds.join(',').toLowerCase() : undefined,
   };
   if (version !== '2') return { ...common, ...narrowed };
-  return onlyCurrent || country || playlistIds?.length ? undefined : common;
+  return onlyCurrent || isByExit || country || playlistIds?.length ? undefined : common;
 }
 
 const spinCount = {

@@ -219,3 +219,27 @@ describe('A row with an unreadable value', () => {
     expect([data.artist.albums.nodes, codes]).toEqual([[{ releaseDate: '1969-01-12' }], []]);
   });
 });
+
+describe('A page that is not whole', () => {
+  const PAGE = 2;
+  const uneven = {
+    'a link and no total': (rest: number) => ({ next: rest > 0 ? '/next' : null }),
+    'a total': () => ({ total: 3 }),
+  };
+
+  test.each(Object.entries(uneven))('Is kept for minutes, where it has %s', async (_, pageOf) => {
+    fake.service.answerAll(/\/artist\/[^/]+\/albums/, ({ offset }) => ({
+      items: albums.slice(offset, offset + PAGE),
+      page: { offset, limit: 100, ...pageOf(albums.length - offset - PAGE) },
+    }));
+    const query = ofList('nodes { name }');
+    const counts: number[] = [];
+    for (const pause of [0, MINUTE, 3 * MINUTE, 4 * MINUTE]) {
+      passTime(pause);
+      const { data, codes, calls } = await view(query);
+      expect([data.artist.albums.nodes, codes]).toEqual([albums.map(({ name }) => ({ name })), []]);
+      counts.push(calls);
+    }
+    expect(counts.map(calls => calls > 0)).toEqual([true, false, false, true]);
+  });
+});

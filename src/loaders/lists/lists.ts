@@ -292,14 +292,14 @@ function entriesOf(
   times: { readonly source: string; readonly requestedAt: number; readonly lifetime: number },
 ): ResponseEntries {
   const own = { ...times, value: page };
-  const entry = page.isDamaged ? damaged(own) : own;
+  const entry = page.isDamaged || !isComplete(page) ? damaged(own) : own;
   const owner = ownerEntries(ownerOf(ownerFields, call.values), { ...times, value: page.ownerFields });
   const about = tagsOfCall(call, page.ownerFields['id']);
-  const isCached = lifetime > 0 && isComplete(page);
+  const isCached = lifetime > 0;
   return {
     known: [{ kind: pageEntries, key, entry }, ...owner.known],
     cached: [...owner.cached, ...(isCached ? [{ kind: pageEntries, key: cacheKey, entries: [entry], about }] : [])],
     fallbacks: owner.fallbacks,
-    times: isComplete(page) ? entry : { ...times, lifetime: 0 },
+    times: entry,
   };
 }

@@ -35,6 +35,9 @@ const parents: Readonly<Record<string, readonly string[]>> = {
   'service/catalogue/venue.ts': ['ConcertVenue'],
   'service/catalogue/work.ts': ['MusicalWork'],
   'graph/lookups/index.ts': [
+    'AlbumPlatformAudience',
+    'ArtistPlatformAudience',
+    'SongPlatformAudience',
     'MusicSearchResults',
     'LocalMetricConnection',
     'SnapshotDateEdge',

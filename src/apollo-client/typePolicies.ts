@@ -38,6 +38,11 @@ export const typePolicies: TypePolicies = {
       rankingDates: list([]),
     },
   },
+  AlbumPlatformAudience: {
+    fields: {
+      series: series(['direction', 'range']),
+    },
+  },
   AnalyticsAccount: {
     merge: true,
     fields: {
@@ -70,6 +75,11 @@ export const typePolicies: TypePolicies = {
     },
   },
   ArtistCurrentStats: { merge: true },
+  ArtistPlatformAudience: {
+    fields: {
+      series: series(['direction', 'range']),
+    },
+  },
   ArtistPlaylistCurators: { merge: true },
   ArtistShortVideo: {
     fields: {
@@ -231,6 +241,11 @@ export const typePolicies: TypePolicies = {
     },
   },
   SongCurrentStats: { merge: true },
+  SongPlatformAudience: {
+    fields: {
+      series: series(['direction', 'range']),
+    },
+  },
   SongPositionHistory: { merge: true },
   TiktokSoundChart: {
     merge: true,

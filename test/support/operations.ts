@@ -32,7 +32,7 @@ identifiers of an artist | GET /api/v2/artist/{uuid}/identifiers | | Artist.iden
 songs of an artist | GET /api/v{version}/artist/{uuid}/songs | 2.21 2 | Artist.songs | ${by.artist} { songs { nodes { id name } } }
 albums of an artist | GET /api/v{version}/artist/{uuid}/albums | 2.34 2.26 | Artist.albums Artist.newestReleases | ${by.artist} { albums { nodes { id name } } newestReleases { id } }
 related artists | GET /api/v2/artist/{uuid}/related | | Artist.related | ${by.artist} { related { nodes { id name } } }
-audience of an artist | GET /api/v2/artist/{uuid}/audience/{platform} | | Artist.audience | ${by.artist} { audience(platform: "instagram") { nodes { date followers } changes { starts } } }
+audience of an artist | GET /api/v2/artist/{uuid}/audience/{platform} | | Artist.audience Artist.audiences ArtistPlatformAudience.series | ${by.artist} { audiences(platforms: ["tiktok"]) { series { nodes { date } } } audience(platform: "instagram") { nodes { date followers } changes { starts } } }
 local audience of an artist | GET /api/v2.37/artist/{uuid}/social/{platform}/followers/ | | Artist.localAudience | ${by.artist} { localAudience(platform: "instagram") { nodes { date value } latestLocated { countries { value } cities { value } } changes { starts } } }
 listening of an artist | GET /api/v2/artist/{uuid}/streaming/{platform}/listening | | Artist.streaming | ${by.artist} { streaming(platform: "spotify") { nodes { date value } statistics { average } previousPeriod { start } } }
 local streaming of an artist | GET /api/v2/artist/{uuid}/streaming/{platform} | | Artist.localStreaming | ${by.artist} { localStreaming(platform: "spotify") { latestLocated { date countries { value } cities { value } } } }
@@ -61,7 +61,7 @@ identifiers of a song | GET /api/v2/song/{uuid}/identifiers | | Song.identifiers
 albums with a song | GET /api/v2/song/{uuid}/albums | | Song.albums | ${by.song} { albums { nodes { id name } } }
 related songs | GET /api/v2/song/{uuid}/related | | Song.related | ${by.song} { related { nodes { id name } } }
 lyrics analysis of a song | GET /api/v{version}/song/{uuid}/lyrics-analysis | 2 | Song.lyricsAnalysis | ${by.song} { lyricsAnalysis { narrativeStyle imagery } }
-audience of a song | GET /api/v2/song/{uuid}/audience/{platform} | | Song.audience | ${by.song} { audience(platform: "spotify") { nodes { date value byIdentifier { identifier value } } changes { starts } } }
+audience of a song | GET /api/v2/song/{uuid}/audience/{platform} | | Song.audience Song.audiences SongPlatformAudience.series | ${by.song} { audiences(platforms: ["youtube"]) { series { nodes { date } } } audience(platform: "spotify") { nodes { date value byIdentifier { identifier value } } changes { starts } } }
 local streaming of a song | GET /api/v2/song/{uuid}/streaming/{platform} | | Song.localStreaming | ${by.song} { localStreaming(platform: "youtube") { nodes { date value } latestLocated { countries { value } cities { value } } } }
 popularity of a song | GET /api/v2/song/{uuid}/popularity/{platform} | | Song.popularity | ${by.song} { popularity(platform: "spotify") { nodes { date value } } }
 score of a song | GET /api/v2/song/{uuid}/{service}/score | | Song.score | ${by.song} { score { nodes { date fanbaseScore } } }
@@ -78,7 +78,7 @@ album by UPC | GET /api/v{version}/album/by-upc/{upc} | 2.51 2.36 2.26 2.15 2 | 
 album by platform | GET /api/v{version}/album/by-platform/{platform}/{identifier} | 2.51 2.36 2.26 2.15 2 | Query.albumByPlatform Query.albumsByPlatform | ${onPlatform('album')} { name creditName } albumsByPlatform(platform: "spotify", identifiers: ["${album.spotifyId}"]) { name creditName }
 identifiers of an album | GET /api/v2.26/album/{uuid}/identifiers | | Album.identifiers | ${by.album} { identifiers { nodes { platform { code } identifier } } }
 tracks of an album | GET /api/v2.26/album/{uuid}/tracks | | Album.tracks | ${by.album} { tracks { edges { number node { id name } } } }
-audience of an album | GET /api/v2/album/{uuid}/audience/{platform} | | Album.audience | ${by.album} { audience(platform: "spotify") { nodes { date value } } }
+audience of an album | GET /api/v2/album/{uuid}/audience/{platform} | | Album.audience Album.audiences AlbumPlatformAudience.series | ${by.album} { audiences(platforms: ["deezer"]) { series { nodes { date } } } audience(platform: "spotify") { nodes { date value } } }
 popularity of an album | GET /api/v2/album/{uuid}/popularity/{platform} | | Album.popularity | ${by.album} { popularity(platform: "spotify") { nodes { date value } } }
 an album on charts | GET /api/v2.26/album/{uuid}/charts/ranks/{platform} | | Album.chartEntries | ${by.album} { chartEntries(platform: "deezer") { nodes { position chart { slug } } } }
 # Works and the people behind

@@ -167,6 +167,14 @@ export const cookbook: readonly CookbookOperation[] = [
 },
 {
   "topic": "Audience",
+  "name": "AudiencesOfArtist",
+  "title": "How do the followers of an artist grow on the platforms that a user chooses?",
+  "calls": 3,
+  "document": "# Topic: Audience\n# How do the followers of an artist grow on the platforms that a user chooses?\n# Calls: 3\n# The platforms are a variable, so one operation of a safe list serves every choice.\nquery AudiencesOfArtist(\n  $id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\"\n  $platforms: [String!]! = [\"instagram\", \"tiktok\", \"youtube\"]\n  $period: MusicDayRange = { days: 28 }\n) {\n  artist(id: $id) {\n    id\n    audiences(platforms: $platforms) {\n      platform {\n        code\n        name\n      }\n      series(range: $period) {\n        latest {\n          date\n          followers\n        }\n        growth {\n          absolute\n          percent\n        }\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Audience",
   "name": "LatestFollowers",
   "title": "How many followers does an artist have on each platform, as counted last?",
   "calls": 4,

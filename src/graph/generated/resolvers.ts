@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ListConnection as ArtistAlbumConnectionParent, ListConnection as ArtistSongConnectionParent, SeriesConnection as AudienceReportDateConnectionParent, ListConnection as SongRankingConnectionParent, ListConnection as AlbumRankingConnectionParent, ListConnection as AlbumChartConnectionParent, ListConnection as AlbumChartEntryConnectionParent, ListConnection as AlbumTrackConnectionParent, ListConnection as ArtistConnectionParent, ListConnection as ArtistShortVideoConnectionParent, ListConnection as ChartRankingDateConnectionParent, ListConnection as ConcertConnectionParent, ListConnection as ConcertVenueConnectionParent, ListConnection as AnalyticsFeedSubscriptionConnectionParent, ListConnection as FestivalConnectionParent, ListConnection as FestivalEditionConnectionParent, ListConnection as LiveEventConnectionParent, ListConnection as MusicLyricsAttributeConnectionParent, ListConnection as MusicCityConnectionParent, ListConnection as MusicDistributorConnectionParent, ListConnection as PlatformIdentifierConnectionParent, ListConnection as PlaylistConnectionParent, ListConnection as PlaylistCuratorConnectionParent, ListConnection as PlaylistEntryConnectionParent, ListConnection as PriorityArtistConnectionParent, ListConnection as RadioSpinConnectionParent, ListConnection as RadioSpinCountConnectionParent, ListConnection as SongConnectionParent, ListConnection as SongChartConnectionParent, ListConnection as SongChartEntryConnectionParent, ListConnection as UpcPrefixConnectionParent, ListConnection as PlaylistTrackConnectionParent, SeriesConnection as PlaylistTrackDateConnectionParent, ListConnection as CuratorPlaylistConnectionParent, SeriesConnection as MusicMetricConnectionParent, SeriesConnection as ArtistAudienceConnectionParent, SeriesConnection as AudienceRetentionConnectionParent, SeriesConnection as MusicScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedMetricConnectionParent, SeriesConnection as ShortVideoAudienceConnectionParent, ListConnection as SongAlbumConnectionParent, ListConnection as TiktokSoundRankingConnectionParent, ListConnection as TopArtistConnectionParent, ListConnection as TopFestivalConnectionParent, ListConnection as TopConcertVenueConnectionParent, ListConnection as TopPlaylistConnectionParent, ListConnection as TopRadioStationConnectionParent, ListConnection as TopSongConnectionParent } from '../../loaders/index.ts';
-import type { LocalMetricConnection as LocalMetricConnectionParent, MusicSearchResults as MusicSearchResultsParent, SnapshotDateEdge as SnapshotDateEdgeParent, AudienceReportDateEdge as AudienceReportDateEdgeParent, SongPosition as SongPositionParent } from '../../graph/lookups/index.ts';
+import type { LocalMetricConnection as LocalMetricConnectionParent, AlbumPlatformAudience as AlbumPlatformAudienceParent, ArtistPlatformAudience as ArtistPlatformAudienceParent, SongPlatformAudience as SongPlatformAudienceParent, MusicSearchResults as MusicSearchResultsParent, SnapshotDateEdge as SnapshotDateEdgeParent, AudienceReportDateEdge as AudienceReportDateEdgeParent, SongPosition as SongPositionParent } from '../../graph/lookups/index.ts';
 import type { AnalyticsAccount as AnalyticsAccountParent, AnalyticsFeed as AnalyticsFeedParent, AnalyticsFeedSubscription as AnalyticsFeedSubscriptionParent } from '../../service/catalogue/account.ts';
 import type { SongChartEntry as SongChartEntryParent, AlbumChartEntry as AlbumChartEntryParent, PlaylistEntry as PlaylistEntryParent, RadioSpinCount as RadioSpinCountParent } from '../../service/catalogue/activity.ts';
 import type { Album as AlbumParent } from '../../service/catalogue/album.ts';
@@ -169,6 +169,11 @@ export type Album = {
    * `days: 1`. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
+  /**
+   * `audience` on several platforms, in the order of the argument. A platform that the plan or the service refuses is an
+   * error at its `series`, beside those of the others. Null with an error for an invalid code. Costs the calls of each series.
+   */
+  readonly audiences?: Maybe<ReadonlyArray<AlbumPlatformAudience>>;
   /** The places of the album on the charts of a platform. Costs one call per 100 entries. */
   readonly chartEntries?: Maybe<AlbumChartEntryConnection>;
   /** The copyright line; null when unknown. */
@@ -239,6 +244,16 @@ export type AlbumAudienceArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
   range?: InputMaybe<MusicDayRange>;
+};
+
+
+/**
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
+ * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
+ * call.
+ */
+export type AlbumAudiencesArgs = {
+  platforms: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
@@ -445,6 +460,26 @@ export type AlbumEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The album at this place. */
   readonly node: Album;
+};
+
+/** The audience of an album on one platform. */
+export type AlbumPlatformAudience = {
+  readonly __typename?: 'AlbumPlatformAudience';
+  /** The platform. */
+  readonly platform: MusicPlatform;
+  /** `audience` on the platform. Null with an error if it cannot be read. Costs one call per 100 days, or one per end. */
+  readonly series?: Maybe<IdentifiedMetricConnection>;
+};
+
+
+/** The audience of an album on one platform. */
+export type AlbumPlatformAudienceSeriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 /** A paginated list of the albums of a ranking. */
@@ -654,6 +689,11 @@ export type Artist = {
    * days alone cost one.
    */
   readonly audienceReportDates?: Maybe<AudienceReportDateConnection>;
+  /**
+   * `audience` on several platforms, in the order of the argument. A platform that the plan or the service refuses is an
+   * error at its `series`, beside those of the others. Null with an error for an invalid code. Costs the calls of each series.
+   */
+  readonly audiences?: Maybe<ReadonlyArray<ArtistPlatformAudience>>;
   /** The artist's life and work in a few paragraphs; null when none is written. */
   readonly biography?: Maybe<Scalars['String']['output']>;
   /** Day of birth of a person; null when unknown. */
@@ -879,6 +919,15 @@ export type ArtistAudienceReportDatesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
   range?: InputMaybe<MusicDayRange>;
+};
+
+
+/**
+ * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * call there, since ten artists share one.
+ */
+export type ArtistAudiencesArgs = {
+  platforms: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
@@ -1303,6 +1352,26 @@ export type ArtistEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The artist at this place. */
   readonly node: Artist;
+};
+
+/** The audience of an artist on one platform. */
+export type ArtistPlatformAudience = {
+  readonly __typename?: 'ArtistPlatformAudience';
+  /** The platform. */
+  readonly platform: MusicPlatform;
+  /** `audience` on the platform. Null with an error if it cannot be read. Costs one call per 100 days, or one per end. */
+  readonly series?: Maybe<ArtistAudienceConnection>;
+};
+
+
+/** The audience of an artist on one platform. */
+export type ArtistPlatformAudienceSeriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 /** A curator with playlists that have songs of an artist. */
@@ -5695,6 +5764,11 @@ export type Song = {
    * `latest`, `growth` or a few points alone cost one per end.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
+  /**
+   * `audience` on several platforms, in the order of the argument. A platform that the plan or the service refuses is an
+   * error at its `series`, beside those of the others. Null with an error for an invalid code. Costs the calls of each series.
+   */
+  readonly audiences?: Maybe<ReadonlyArray<SongPlatformAudience>>;
   /** Measured qualities of the sound; null when not measured. */
   readonly audio?: Maybe<SongAudioFeatures>;
   /** The places of the song on the charts of a platform. Costs one call per 100 entries. */
@@ -5849,6 +5923,16 @@ export type SongAudienceArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
   range?: InputMaybe<MusicDayRange>;
+};
+
+
+/**
+ * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
+ * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * costs one call.
+ */
+export type SongAudiencesArgs = {
+  platforms: ReadonlyArray<Scalars['String']['input']>;
 };
 
 
@@ -6289,6 +6373,26 @@ export type SongEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The song at this place. */
   readonly node: Song;
+};
+
+/** The audience of a song on one platform. */
+export type SongPlatformAudience = {
+  readonly __typename?: 'SongPlatformAudience';
+  /** The platform. */
+  readonly platform: MusicPlatform;
+  /** `audience` on the platform. Null with an error if it cannot be read. Costs one call per 100 days, or one per end. */
+  readonly series?: Maybe<IdentifiedMetricConnection>;
+};
+
+
+/** The audience of a song on one platform. */
+export type SongPlatformAudienceSeriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  direction: MusicSortDirection;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  range?: InputMaybe<MusicDayRange>;
 };
 
 /** The position of a song on a day. */
@@ -7163,6 +7267,7 @@ export type ResolversTypes = {
   AlbumChartEntryConnection: ResolverTypeWrapper<AlbumChartEntryConnectionParent>;
   AlbumChartEntryEdge: ResolverTypeWrapper<Omit<AlbumChartEntryEdge, 'node'> & { node: ResolversTypes['AlbumChartEntry'] }>;
   AlbumEdge: ResolverTypeWrapper<Omit<AlbumEdge, 'node'> & { node: ResolversTypes['Album'] }>;
+  AlbumPlatformAudience: ResolverTypeWrapper<AlbumPlatformAudienceParent>;
   AlbumRankingConnection: ResolverTypeWrapper<AlbumRankingConnectionParent>;
   AlbumRankingEdge: ResolverTypeWrapper<Omit<AlbumRankingEdge, 'node'> & { node: ResolversTypes['Album'] }>;
   AlbumTrackConnection: ResolverTypeWrapper<AlbumTrackConnectionParent>;
@@ -7182,6 +7287,7 @@ export type ResolversTypes = {
   ArtistConnection: ResolverTypeWrapper<ArtistConnectionParent>;
   ArtistCurrentStats: ResolverTypeWrapper<ArtistCurrentStatsParent>;
   ArtistEdge: ResolverTypeWrapper<Omit<ArtistEdge, 'node'> & { node: ResolversTypes['Artist'] }>;
+  ArtistPlatformAudience: ResolverTypeWrapper<ArtistPlatformAudienceParent>;
   ArtistPlaylistCurator: ResolverTypeWrapper<Omit<ArtistPlaylistCurator, 'curator' | 'playlists'> & { curator: ResolversTypes['PlaylistCurator'], playlists: ReadonlyArray<ResolversTypes['Playlist']> }>;
   ArtistPlaylistCurators: ResolverTypeWrapper<Omit<ArtistPlaylistCurators, 'curators'> & { curators: ReadonlyArray<ResolversTypes['ArtistPlaylistCurator']> }>;
   ArtistShortVideo: ResolverTypeWrapper<ArtistShortVideoParent>;
@@ -7408,6 +7514,7 @@ export type ResolversTypes = {
   SongConnection: ResolverTypeWrapper<SongConnectionParent>;
   SongCurrentStats: ResolverTypeWrapper<SongCurrentStatsParent>;
   SongEdge: ResolverTypeWrapper<Omit<SongEdge, 'node'> & { node: ResolversTypes['Song'] }>;
+  SongPlatformAudience: ResolverTypeWrapper<SongPlatformAudienceParent>;
   SongPosition: ResolverTypeWrapper<SongPositionParent>;
   SongPositionHistory: ResolverTypeWrapper<Omit<SongPositionHistory, 'days'> & { days: ReadonlyArray<ResolversTypes['SongPosition']> }>;
   SongRankingConnection: ResolverTypeWrapper<SongRankingConnectionParent>;
@@ -7467,6 +7574,7 @@ export type ResolversParentTypes = {
   AlbumChartEntryConnection: AlbumChartEntryConnectionParent;
   AlbumChartEntryEdge: Omit<AlbumChartEntryEdge, 'node'> & { node: ResolversParentTypes['AlbumChartEntry'] };
   AlbumEdge: Omit<AlbumEdge, 'node'> & { node: ResolversParentTypes['Album'] };
+  AlbumPlatformAudience: AlbumPlatformAudienceParent;
   AlbumRankingConnection: AlbumRankingConnectionParent;
   AlbumRankingEdge: Omit<AlbumRankingEdge, 'node'> & { node: ResolversParentTypes['Album'] };
   AlbumTrackConnection: AlbumTrackConnectionParent;
@@ -7486,6 +7594,7 @@ export type ResolversParentTypes = {
   ArtistConnection: ArtistConnectionParent;
   ArtistCurrentStats: ArtistCurrentStatsParent;
   ArtistEdge: Omit<ArtistEdge, 'node'> & { node: ResolversParentTypes['Artist'] };
+  ArtistPlatformAudience: ArtistPlatformAudienceParent;
   ArtistPlaylistCurator: Omit<ArtistPlaylistCurator, 'curator' | 'playlists'> & { curator: ResolversParentTypes['PlaylistCurator'], playlists: ReadonlyArray<ResolversParentTypes['Playlist']> };
   ArtistPlaylistCurators: Omit<ArtistPlaylistCurators, 'curators'> & { curators: ReadonlyArray<ResolversParentTypes['ArtistPlaylistCurator']> };
   ArtistShortVideo: ArtistShortVideoParent;
@@ -7677,6 +7786,7 @@ export type ResolversParentTypes = {
   SongConnection: SongConnectionParent;
   SongCurrentStats: SongCurrentStatsParent;
   SongEdge: Omit<SongEdge, 'node'> & { node: ResolversParentTypes['Song'] };
+  SongPlatformAudience: SongPlatformAudienceParent;
   SongPosition: SongPositionParent;
   SongPositionHistory: Omit<SongPositionHistory, 'days'> & { days: ReadonlyArray<ResolversParentTypes['SongPosition']> };
   SongRankingConnection: SongRankingConnectionParent;
@@ -7772,6 +7882,7 @@ export type AlbumResolvers<ContextType = Context, ParentType extends ResolversPa
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Album']> | FederationReferenceType, FederationReferenceType, ContextType>;
   artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
   audience?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<AlbumAudienceArgs, 'direction' | 'platform'>>;
+  audiences?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AlbumPlatformAudience']>>, ParentType, ContextType, RequireFields<AlbumAudiencesArgs, 'platforms'>>;
   chartEntries?: Resolver<Maybe<ResolversTypes['AlbumChartEntryConnection']>, ParentType, ContextType, RequireFields<AlbumChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
   copyright?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creditName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7856,6 +7967,11 @@ export type AlbumChartEntryEdgeResolvers<ContextType = Context, ParentType exten
 export type AlbumEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumEdge'] = ResolversParentTypes['AlbumEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Album'], ParentType, ContextType>;
+};
+
+export type AlbumPlatformAudienceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumPlatformAudience'] = ResolversParentTypes['AlbumPlatformAudience']> = {
+  platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
+  series?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<AlbumPlatformAudienceSeriesArgs, 'direction'>>;
 };
 
 export type AlbumRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlbumRankingConnection'] = ResolversParentTypes['AlbumRankingConnection']> = {
@@ -7945,6 +8061,7 @@ export type ArtistResolvers<ContextType = Context, ParentType extends ResolversP
   audience?: Resolver<Maybe<ResolversTypes['ArtistAudienceConnection']>, ParentType, ContextType, RequireFields<ArtistAudienceArgs, 'direction' | 'platform'>>;
   audienceReport?: Resolver<Maybe<ResolversTypes['AudienceReport']>, ParentType, ContextType, RequireFields<ArtistAudienceReportArgs, 'platform'>>;
   audienceReportDates?: Resolver<Maybe<ResolversTypes['AudienceReportDateConnection']>, ParentType, ContextType, RequireFields<ArtistAudienceReportDatesArgs, 'direction' | 'platform'>>;
+  audiences?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ArtistPlatformAudience']>>, ParentType, ContextType, RequireFields<ArtistAudiencesArgs, 'platforms'>>;
   biography?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   birthDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   careerStage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8059,6 +8176,11 @@ export type ArtistCurrentStatsResolvers<ContextType = Context, ParentType extend
 export type ArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistEdge'] = ResolversParentTypes['ArtistEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Artist'], ParentType, ContextType>;
+};
+
+export type ArtistPlatformAudienceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistPlatformAudience'] = ResolversParentTypes['ArtistPlatformAudience']> = {
+  platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
+  series?: Resolver<Maybe<ResolversTypes['ArtistAudienceConnection']>, ParentType, ContextType, RequireFields<ArtistPlatformAudienceSeriesArgs, 'direction'>>;
 };
 
 export type ArtistPlaylistCuratorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistPlaylistCurator'] = ResolversParentTypes['ArtistPlaylistCurator']> = {
@@ -9292,6 +9414,7 @@ export type SongResolvers<ContextType = Context, ParentType extends ResolversPar
   albums?: Resolver<Maybe<ResolversTypes['SongAlbumConnection']>, ParentType, ContextType, Partial<SongAlbumsArgs>>;
   artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
   audience?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<SongAudienceArgs, 'direction' | 'platform'>>;
+  audiences?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SongPlatformAudience']>>, ParentType, ContextType, RequireFields<SongAudiencesArgs, 'platforms'>>;
   audio?: Resolver<Maybe<ResolversTypes['SongAudioFeatures']>, ParentType, ContextType>;
   chartEntries?: Resolver<Maybe<ResolversTypes['SongChartEntryConnection']>, ParentType, ContextType, RequireFields<SongChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
   composers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
@@ -9443,6 +9566,11 @@ export type SongCurrentStatsResolvers<ContextType = Context, ParentType extends 
 export type SongEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongEdge'] = ResolversParentTypes['SongEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
+};
+
+export type SongPlatformAudienceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongPlatformAudience'] = ResolversParentTypes['SongPlatformAudience']> = {
+  platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
+  series?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<SongPlatformAudienceSeriesArgs, 'direction'>>;
 };
 
 export type SongPositionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongPosition'] = ResolversParentTypes['SongPosition']> = {
@@ -9724,6 +9852,7 @@ export type Resolvers<ContextType = Context> = {
   AlbumChartEntryConnection?: AlbumChartEntryConnectionResolvers<ContextType>;
   AlbumChartEntryEdge?: AlbumChartEntryEdgeResolvers<ContextType>;
   AlbumEdge?: AlbumEdgeResolvers<ContextType>;
+  AlbumPlatformAudience?: AlbumPlatformAudienceResolvers<ContextType>;
   AlbumRankingConnection?: AlbumRankingConnectionResolvers<ContextType>;
   AlbumRankingEdge?: AlbumRankingEdgeResolvers<ContextType>;
   AlbumTrackConnection?: AlbumTrackConnectionResolvers<ContextType>;
@@ -9743,6 +9872,7 @@ export type Resolvers<ContextType = Context> = {
   ArtistConnection?: ArtistConnectionResolvers<ContextType>;
   ArtistCurrentStats?: ArtistCurrentStatsResolvers<ContextType>;
   ArtistEdge?: ArtistEdgeResolvers<ContextType>;
+  ArtistPlatformAudience?: ArtistPlatformAudienceResolvers<ContextType>;
   ArtistPlaylistCurator?: ArtistPlaylistCuratorResolvers<ContextType>;
   ArtistPlaylistCurators?: ArtistPlaylistCuratorsResolvers<ContextType>;
   ArtistShortVideo?: ArtistShortVideoResolvers<ContextType>;
@@ -9907,6 +10037,7 @@ export type Resolvers<ContextType = Context> = {
   SongConnection?: SongConnectionResolvers<ContextType>;
   SongCurrentStats?: SongCurrentStatsResolvers<ContextType>;
   SongEdge?: SongEdgeResolvers<ContextType>;
+  SongPlatformAudience?: SongPlatformAudienceResolvers<ContextType>;
   SongPosition?: SongPositionResolvers<ContextType>;
   SongPositionHistory?: SongPositionHistoryResolvers<ContextType>;
   SongRankingConnection?: SongRankingConnectionResolvers<ContextType>;

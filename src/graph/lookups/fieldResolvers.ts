@@ -69,17 +69,28 @@ export function seriesOf<F extends FieldDecoders, Path extends string, A, P exte
       values: { ...valuesOf?.(args) },
       ...seriesRequest(definition, args),
     }),
-    async (owner: Reference<F>, request: ParsedSeries, { records, series }, info) => {
-      const open = (identity: string) =>
-        series.open(definition, { ...request.values, [kind.identity.parameter]: identity }, request.query);
-      const connection = new SeriesConnection(
-        definition,
-        () => whenKnown(records.identity(kind, owner), open),
-        request,
-      );
-      return connection.loaded(selectedMembers(info));
-    },
+    async (owner: Reference<F>, request: ParsedSeries, context, info) =>
+      seriesOfOwner({ kind, owner, definition }, request, context, info),
   );
+}
+
+interface OwnedSeries<F extends FieldDecoders, A, P extends Point> {
+  readonly kind: RecordKind<F>;
+  readonly owner: Reference<F>;
+  readonly definition: SeriesDefinition<string, A, P>;
+}
+
+/** The selected members of a series, once the id of its record is known. */
+export function seriesOfOwner<F extends FieldDecoders, A, P extends Point>(
+  { kind, owner, definition }: OwnedSeries<F, A, P>,
+  request: ParsedSeries,
+  { records, series }: Context,
+  info: GraphQLResolveInfo,
+): Promise<SeriesConnection<P>> {
+  const open = (identity: string) =>
+    series.open(definition, { ...request.values, [kind.identity.parameter]: identity }, request.query);
+  const connection = new SeriesConnection(definition, () => whenKnown(records.identity(kind, owner), open), request);
+  return connection.loaded(selectedMembers(info));
 }
 
 /** Series without a record. */

@@ -54,14 +54,18 @@ export {
   platformPathWithCountry,
   playlistEntryPath,
 } from './pathValues.ts';
+export { onPlatforms, seriesOnPlatform } from './platformSeries.ts';
 export { recordBy, recordsBy, resolveRecord } from './recordResolvers.ts';
 export { asFieldConfigs, checkArguments, suggestEnumValues } from './schemaResolvers.ts';
 export type {
+  AlbumPlatformAudience,
+  ArtistPlatformAudience,
   AudienceReportDateEdge,
   LocalMetricConnection,
   MusicSearchResults,
   SnapshotDateEdge,
   SongPosition,
+  SongPlatformAudience,
 } from './schemaTypes.ts';
 export {
   checkAudience,

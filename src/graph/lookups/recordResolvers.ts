@@ -163,7 +163,8 @@ function startField(field: PlannedField, reference: Reference, context: Context,
   const value = resolveEarlyQuietly(field, reference, context, info);
   const type = getNamedType(field.definition.type);
   if (!isObjectType(type) || value instanceof Promise || typeof value !== 'object' || value === null) return [value];
-  return field.planOf(type).all.map(member => resolveEarlyQuietly(member, value, context, info));
+  const members = field.planOf(type).all;
+  return [value].flat().flatMap(item => members.map(member => resolveEarlyQuietly(member, item, context, info)));
 }
 
 function resolveEarlyQuietly(

@@ -1,3 +1,7 @@
+import type { Album } from '../../service/catalogue/album.ts';
+import type { Artist } from '../../service/catalogue/artist.ts';
+import type { NamedPlatform } from '../../service/catalogue/musicPlatform.ts';
+import type { Song } from '../../service/catalogue/song.ts';
 import type { LocalMetricPoint } from '../../service/catalogue/points.ts';
 import type { Identity, PathParameters, Point } from '../../service/description/index.ts';
 import type { DayRange, SeriesConnection } from '../../loaders/index.ts';
@@ -47,6 +51,16 @@ export interface SongPosition {
 }
 
 export type LocalMetricConnection = SeriesConnection<LocalMetricPoint>;
+
+/** A platform with the record whose series it has. */
+export interface OnPlatform<R> {
+  readonly platform: NamedPlatform;
+  readonly record: R;
+}
+
+export type AlbumPlatformAudience = OnPlatform<Album>;
+export type ArtistPlatformAudience = OnPlatform<Artist>;
+export type SongPlatformAudience = OnPlatform<Song>;
 
 /** Edge of a series that has only dates. */
 export interface AudienceReportDateEdge {

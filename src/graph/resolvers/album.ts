@@ -11,11 +11,13 @@ import {
   checkPlatformFilter,
   entity,
   listOf,
+  onPlatforms,
   platformPathAmong,
   recordBy,
   recordFieldResolvers,
   recordsBy,
   seriesOf,
+  seriesOnPlatform,
 } from '../lookups/index.ts';
 
 export const albumResolvers: Resolvers = {
@@ -33,6 +35,8 @@ export const albumResolvers: Resolvers = {
     tracks: listOf(album, albumTracks),
     identifiers: listOf(album, albumIdentifiers, checkPlatformFilter),
     audience: seriesOf(album, albumAudience, platformPathAmong(albumPlatforms)),
+    audiences: onPlatforms(album, platformPathAmong(albumPlatforms)),
     popularity: seriesOf(album, albumPopularity, platformPathAmong(albumPlatforms)),
   },
+  AlbumPlatformAudience: { series: seriesOnPlatform(album, albumAudience) },
 };

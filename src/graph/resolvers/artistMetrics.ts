@@ -12,11 +12,20 @@ import {
 import { artist } from '../../service/catalogue/artist.ts';
 import { localStreamingPlatforms, popularityPlatforms, retentionPlatforms } from '../../service/catalogue/platforms.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { currentStatsOf, platformPath, platformPathAmong, recordFieldResolvers, seriesOf } from '../lookups/index.ts';
+import {
+  currentStatsOf,
+  onPlatforms,
+  platformPath,
+  platformPathAmong,
+  recordFieldResolvers,
+  seriesOf,
+  seriesOnPlatform,
+} from '../lookups/index.ts';
 
 export const artistMetricsResolvers: Resolvers = {
   Artist: {
     audience: seriesOf(artist, artistAudience, platformPath),
+    audiences: onPlatforms(artist, platformPath),
     localAudience: seriesOf(artist, artistLocalAudience, platformPath),
     streaming: seriesOf(artist, artistStreaming, platformPath),
     localStreaming: seriesOf(artist, artistLocalStreaming, platformPathAmong(localStreamingPlatforms)),
@@ -27,4 +36,5 @@ export const artistMetricsResolvers: Resolvers = {
     ...currentStatsOf(artist, artistStats, 'social'),
   },
   ArtistCurrentStats: recordFieldResolvers(artistStats),
+  ArtistPlatformAudience: { series: seriesOnPlatform(artist, artistAudience) },
 };

@@ -11,11 +11,20 @@ import { song, type Song } from '../../service/catalogue/song.ts';
 import { popularityPlatforms } from '../../service/catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { currentStatsOf, platformPath, platformPathAmong, recordFieldResolvers, seriesOf } from '../lookups/index.ts';
+import {
+  currentStatsOf,
+  onPlatforms,
+  platformPath,
+  platformPathAmong,
+  recordFieldResolvers,
+  seriesOf,
+  seriesOnPlatform,
+} from '../lookups/index.ts';
 
 export const songMetricsResolvers: Resolvers = {
   Song: {
     audience: seriesOf(song, songAudience, platformPath),
+    audiences: onPlatforms(song, platformPath),
     popularity: seriesOf(song, songPopularity, platformPathAmong(popularityPlatforms)),
     score: seriesOf(song, songScore),
     playlistReach: seriesOf(song, songPlaylistReach, platformPath),
@@ -28,4 +37,5 @@ export const songMetricsResolvers: Resolvers = {
     },
   },
   SongCurrentStats: recordFieldResolvers(songStats),
+  SongPlatformAudience: { series: seriesOnPlatform(song, songAudience) },
 };

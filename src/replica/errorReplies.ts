@@ -10,7 +10,7 @@ const MEANINGS = [
   [NO_PRIMARY, 'Redis is not a ready primary; this replica reconnects and uses its own memory until then'],
   [/^NOAUTH/, 'Redis requires a user or a password; set both in REDIS_URL'],
   [/^WRONGPASS|invalid password/, 'Redis refuses the user or the password of REDIS_URL; correct it there'],
-  [REFUSED, 'The Redis user lacks a permission; grant what src/client/README.md lists under Redis'],
+  [REFUSED, 'The Redis user lacks a permission; grant what src/replica/README.md lists'],
   [/OOM/, 'Redis is full; new data stays in the memory of this replica'],
   [/WRONGTYPE/, 'A value in Redis has a wrong type; this replica uses its own memory instead'],
   [/(?:)/, 'Redis refuses a command; this replica uses its own memory instead'],

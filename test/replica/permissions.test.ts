@@ -11,7 +11,7 @@ import { RedisServer, skipsRedis } from '../support/redisServer.ts';
 const WAIT_BUDGET = 10_000;
 
 /** ACL rules from the README. */
-const document = readFileSync(new URL('../../src/client/README.md', import.meta.url), 'utf8');
+const document = readFileSync(new URL('../../src/replica/README.md', import.meta.url), 'utf8');
 const documented = /^ACL SETUSER music on >password (.*)$/m.exec(document)?.[1]?.split(' ') ?? [];
 
 interface Line {

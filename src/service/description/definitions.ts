@@ -49,7 +49,7 @@ export interface EndpointVersion {
   /** Versioned path. */
   readonly source: string;
   readonly returns: ReadonlySet<string>;
-  /** Fields of which it returns a partial value: used if no version offers the whole one. */
+  /** Fields of which it returns a partial value: used if no version returns the whole one. */
   readonly partialFields: ReadonlySet<string>;
 }
 

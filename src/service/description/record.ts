@@ -18,7 +18,7 @@ export const UNVERSIONED = [''] as const;
 
 const byUuid: Identity = { field: 'id', parameter: 'uuid' };
 
-/** Field names that a version offers, with `?` for a partial value. */
+/** Field names that a version returns, with `?` for a partial value. */
 type Offers<F extends FieldDecoders> = readonly ((keyof F & string) | `${keyof F & string}?`)[];
 
 /** Binds the names in versions to the fields of the kind, so that a misspelled one does not compile. */

@@ -88,7 +88,7 @@ export function ownerFields<F extends FieldDecoders>(
 }
 
 /**
- * Reads the offered fields of the record that owns the list. They describe it only if they carry its identity. With another id,
+ * Reads the returned fields of the record that owns the list. They describe it only if they carry its identity. With another id,
  * only that id is returned: the owner may have been merged into it.
  * @throws {InvalidResponse} for another record that cannot be a merge
  */

@@ -9,11 +9,6 @@ const lyrics = '/api/v2/referential/lyrics-attributes';
 
 describeResource(subgraph, {
   lists: {
-    'Reads a genre by its name, with its children': {
-      query: '{ songGenres(genre: "Electro") { name subgenres } }',
-      data: { songGenres: [{ name: 'electro', subgenres: ['house', 'techno', 'drum and bass'] }] },
-      calls: ['GET /api/v2/referential/song/genres?genre=all&sortOrder=asc'],
-    },
     'Reads genres from the last to the first': {
       query: '{ songGenres(direction: DESC) { name } }',
       data: {

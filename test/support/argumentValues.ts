@@ -20,7 +20,6 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   radioStationSlugs: [[radio.slug], ['no-such-radio-0']],
   identifiers: [['x'], ['y', 'x']],
   identifier: ['x', artist.headlinerSpotifyId, song.hitSpotifyId, album.spotifyId],
-  genre: ['pop', 'Pop', 'Rock'],
   feedCode: ['artist-score', 'artist-metadata'],
   storageCode: ['lake', 'warehouse'],
   urls: [['https://example.org/a'], ['https://example.org/b']],

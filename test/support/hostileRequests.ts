@@ -196,7 +196,6 @@ const freeTextFields: TextField[] = [
     `album(id: "${headliner}") { audience(platform: "spotify", identifier: $v) { totalCount } }`,
   ],
   ['term', 'String', 'musicCities(purpose: CONCERT_VENUES, country: "FR", term: $v) { nodes { key } }'],
-  ['genre', 'String', 'artistGenres(genre: $v) { name }'],
   ['feedCode', 'String', 'analyticsAccount { feedSubscriptions(feedCode: $v) { totalCount } }'],
   ['storageCode', 'String', 'analyticsAccount { feedSubscriptions(storageCode: $v) { totalCount } }'],
 ];

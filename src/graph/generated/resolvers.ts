@@ -4994,7 +4994,6 @@ export type QueryArtistByPlatformArgs = {
 
 export type QueryArtistGenresArgs = {
   direction: MusicSortDirection;
-  genre?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -5311,7 +5310,6 @@ export type QuerySongChartsArgs = {
 
 export type QuerySongGenresArgs = {
   direction: MusicSortDirection;
-  genre?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -133,10 +133,7 @@ export function wholeList<Path extends string, A, N, R, V>(
   ...[valuesOf]: ValuesOf<Path, WithDayRange<A>, V>
 ) {
   return parsing(listParser<A, V, object>(valuesOf), async (_: unknown, { values, listArguments }, { pages }) => {
-    const opened = pages.list(list, values, listArguments);
-    const { items, unread } = await allItems(opened);
-    // The requested row can be one that could not be read.
-    if (opened.filter && items.length === 0 && unread > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
+    const { items, unread } = await allItems(pages.list(list, values, listArguments));
     return withUnread(
       items.map(({ node }) => node),
       unread,

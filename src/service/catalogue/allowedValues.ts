@@ -13,7 +13,6 @@ import {
   platformCode,
   type QueryParameters,
   readFields,
-  type RowFilter,
   text,
   texts,
 } from '../description/index.ts';
@@ -69,7 +68,6 @@ const genreItems: ItemDecoder<MusicGenre, unknown> = {
 };
 
 interface GenreArguments {
-  readonly genre?: string | null | undefined;
   readonly direction: 'ASC' | 'DESC';
 }
 
@@ -78,15 +76,10 @@ const genreQuery = ({ direction }: GenreArguments): QueryParameters => ({
   sortOrder: direction.toLowerCase(),
 });
 
-/** The service finds a genre only in its own spelling, so the match is chosen here. */
-const genreFilter = ({ genre }: GenreArguments): RowFilter<MusicGenre, unknown> | undefined =>
-  genre ? { isMatch: ({ node }) => node.name.toLowerCase() === genre.toLowerCase() } : undefined;
-
 export const artistGenres = defineList({
   path: '/api/v2/artist/genres',
   lifetime: LIFETIMES_MS.allowedValues,
   query: genreQuery,
-  filter: genreFilter,
   ...genreItems,
 });
 
@@ -94,7 +87,6 @@ export const songGenres = defineList({
   path: '/api/v2/referential/song/genres',
   lifetime: LIFETIMES_MS.allowedValues,
   query: genreQuery,
-  filter: genreFilter,
   ...genreItems,
 });
 

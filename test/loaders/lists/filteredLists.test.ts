@@ -377,22 +377,6 @@ test('Keeps a row whose filter value cannot be read, with an error for the value
   ]);
 });
 
-test('Finds a genre anywhere in a list without pages', async () => {
-  const items = numbers(1_200).map(number => ({ root: `genre ${number}`, sub: [] }));
-  fake.service.answerAll(/artist\/genres/, () => ({ items }));
-  const { data } = await fake.ask('{ artistGenres(genre: "Genre 1100") { name } }');
-  expect(data.artistGenres).toEqual([{ name: 'genre 1100' }]);
-});
-
-test('Is an error if an unreadable genre may be the requested one', async () => {
-  fake.service.answerAll(/artist\/genres/, () => ({ items: [{ root: 'pop', sub: [] }, { odd: 1 }] }));
-  const { data, errors } = await fake.askFailing('{ artistGenres(genre: "rock") { name } }');
-  expect([data.artistGenres, errors.map(({ extensions }) => extensions.code)]).toEqual([
-    null,
-    ['UPSTREAM_INVALID_RESPONSE'],
-  ]);
-});
-
 describe('Whether an artist is on the list of priority artists', () => {
   test.each([
     { at: 7, of: 130, isPriority: true },

@@ -76,7 +76,6 @@ const plausible: ReadonlyMap<string, readonly unknown[]> = new Map(
     curatorIdentifier: ['spotify', landmarks.curator.spotify],
     cityKey: [landmarks.city.key, landmarks.city.unknownKey],
     term: ['a', 'love', 'Ly', 'é'],
-    genre: ['pop', 'rock'],
     metric: ['monthly_listeners', 'followers', 'likes'],
     url: ['https://open.spotify.com/artist/4aawyAB9vmqN3uQ7FjRGTy', 'https://example.org/a?b=c#d'],
     urls: ['https://example.org/a'],

@@ -670,7 +670,7 @@ export type Artist = {
   readonly __typename?: 'Artist';
   /** The places of the artist's albums on the charts of a platform. Costs one call per 100 entries. */
   readonly albumChartEntries?: Maybe<AlbumChartEntryConnection>;
-  /** The artist's releases. Costs one call per 100 albums. */
+  /** The artist's catalogue of releases. Costs one call per 100 albums. */
   readonly albums?: Maybe<ArtistAlbumConnection>;
   /**
    * Followers, likes, posts and views on a social platform. Each point has the running totals up to its day, as the
@@ -801,8 +801,8 @@ export type Artist = {
    */
   readonly radioSpinsByCountry?: Maybe<RadioSpinsByCountry>;
   /**
-   * The radio stations that played the artist's songs most, the one with the most spins first, among the first 1,000 stations. Costs
-   * one call per 100 stations, the same calls as `radioSpinCounts`; its price is ten.
+   * The radio stations with the artist's songs in heavy rotation: the one with the most spins first, among the first 1,000
+   * stations. Costs one call per 100 stations, the same calls as `radioSpinCounts`; its price is ten.
    */
   readonly radioSpinsByStation?: Maybe<RadioSpinsByStation>;
   /** Similar artists. Costs one call per 100 artists. */
@@ -824,7 +824,7 @@ export type Artist = {
   readonly slug?: Maybe<Scalars['String']['output']>;
   /** The places of the artist's songs on the charts of a platform. Costs one call per 100 entries. */
   readonly songChartEntries?: Maybe<SongChartEntryConnection>;
-  /** The artist's songs. Costs one call per 100 songs. */
+  /** The artist's catalogue of songs. Costs one call per 100 songs. */
   readonly songs?: Maybe<ArtistSongConnection>;
   /**
    * Listening on a streaming platform in its own measure, such as monthly listeners on `spotify`, views on `youtube` or
@@ -1610,7 +1610,7 @@ export type AudienceReportStats = {
   readonly __typename?: 'AudienceReportStats';
   /** Average number of comments per post; null when unknown. */
   readonly commentsPerPost?: Maybe<Scalars['Float']['output']>;
-  /** Engagements per post divided by followers, 0 to 1; null when unknown. */
+  /** Engagement rate: engagements per post divided by followers, 0 to 1; null when unknown. */
   readonly engagementShare?: Maybe<Scalars['Float']['output']>;
   /** Average number of engagements per post: `likesPerPost` plus `commentsPerPost`; null when unknown. */
   readonly engagementsPerPost?: Maybe<Scalars['Float']['output']>;
@@ -3979,7 +3979,7 @@ export type MusicalWork = {
   readonly publishers?: Maybe<ReadonlyArray<MusicalWorkPublisher>>;
   /** The recordings of the work. Costs one call per 100 songs. */
   readonly recordings?: Maybe<SongConnection>;
-  /** Those who wrote it; null when unknown. */
+  /** The songwriters; null when unknown. */
   readonly writers?: Maybe<ReadonlyArray<MusicalWorkWriter>>;
 };
 
@@ -4662,7 +4662,10 @@ export type Query = {
   readonly artistByPlatform?: Maybe<Artist>;
   /** The genres of artists, each with its finer ones. Costs one call. */
   readonly artistGenres?: Maybe<ReadonlyArray<MusicGenre>>;
-  /** Artists by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
+  /**
+   * Artists by their ids, such as a roster, up to 100, in the given order; null for an unknown id, without an error. Ten share
+   * one call.
+   */
   readonly artists?: Maybe<ReadonlyArray<Maybe<Artist>>>;
   /**
    * Artists by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without
@@ -5394,7 +5397,7 @@ export type QueryTopSongsArgs = {
 /** One time that a radio played a song. Values that the service does not return are null. */
 export type RadioSpin = {
   readonly __typename?: 'RadioSpin';
-  /** Time of the broadcast in UTC; the radio station has its own `timeZone`. */
+  /** Time of the broadcast in UTC; with the `timeZone` of the radio station it gives the day part, such as drive time. */
   readonly airedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Duration of the broadcast in seconds. */
   readonly durationSeconds?: Maybe<Scalars['Int']['output']>;
@@ -5758,8 +5761,8 @@ export type Song = {
    * The song's figure on a platform: streams on `spotify`, `awa` and `line-music`, views on `youtube` and `genius`,
    * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favourites on `gaana`, likes on
    * `melon`, plays elsewhere. Each point is the running total up to its day, as the platform shows it: the figure of a
-   * period is its `growth`, that of a day the `growth` of `days: 1`. Costs one call per 100 days; `earliest`,
-   * `latest`, `growth` or a few points alone cost one per end.
+   * period is its `growth`, such as the first week from the `releaseDate` on, that of a day the `growth` of `days: 1`. Costs one
+   * call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /**
@@ -5865,8 +5868,8 @@ export type Song = {
    */
   readonly radioSpinsByCountry?: Maybe<RadioSpinsByCountry>;
   /**
-   * The radio stations that played the song most, the one with the most spins first, among the first 1,000 stations. Costs
-   * one call per 100 stations, the same calls as `radioSpinCounts`; its price is ten.
+   * The radio stations with the song in heavy rotation: the one with the most spins first, among the first 1,000
+   * stations. Costs one call per 100 stations, the same calls as `radioSpinCounts`; its price is ten.
    */
   readonly radioSpinsByStation?: Maybe<RadioSpinsByStation>;
   /** Similar songs. Costs one call per 100 songs. */

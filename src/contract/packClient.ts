@@ -1,4 +1,4 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { readSdl } from '../graph/index.ts';
 import { printClientSchema } from './codegen/clientSchema.ts';
 
@@ -7,6 +7,11 @@ import { printClientSchema } from './codegen/clientSchema.ts';
 const packageSource = new URL('../apollo-client/', import.meta.url);
 const packageOutput = new URL('../../.build/apolloClient/', import.meta.url);
 
-for (const file of ['package.json', 'README.md'])
-  copyFileSync(new URL(file, packageSource), new URL(file, packageOutput));
+copyFileSync(new URL('package.json', packageSource), new URL('package.json', packageOutput));
+// Files of this repository are not in the package: their links become plain text.
+const readme = readFileSync(new URL('README.md', packageSource), 'utf8').replaceAll(
+  /\[([^[\]]+)\]\(\.\.?\/[^()]*\)/g,
+  '$1',
+);
+writeFileSync(new URL('README.md', packageOutput), readme);
 writeFileSync(new URL('schema.graphql', packageOutput), printClientSchema(readSdl()));

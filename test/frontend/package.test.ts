@@ -342,3 +342,24 @@ test('Has a link for Apollo Client 4, an exchange for urql and a function for th
   );
   expect(await compile(folder)).toBe('');
 });
+
+const readme = () => readFile(`${installed}/README.md`, 'utf8');
+
+describe('The README of the package', () => {
+  test('Has no link to a file that is not in the package', async () => {
+    expect((await readme()).match(/\]\((?!https?:|#)[^)]*\)/g)).toBeNull();
+  });
+
+  test('Shows an errorPolicy for all queries that compiles, and only with its declaration', async () => {
+    const blocks = [...(await readme()).matchAll(/```ts\n(.*?)```/gs)].map(([, block = '']) => block);
+    const block = blocks.find(each => each.includes('DeclareDefaultOptions')) ?? '';
+    const folder = `${application}/defaults`;
+    const compilerOptions = { ...strictOptions, skipLibCheck: true, module: 'ESNext', moduleResolution: 'bundler' };
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions, include: ['client.ts'] }));
+    await writeFile(`${folder}/client.ts`, block);
+    expect(await compile(folder)).toBe('');
+    await writeFile(`${folder}/client.ts`, block.replace(/^declare module.*?^}$/ms, ''));
+    expect(await compile(folder)).toContain('must be declared in ApolloClient.DeclareDefaultOptions');
+  });
+});

@@ -84,6 +84,24 @@ describe('The rate', () => {
     expect([same.code, same.tookMs, other.code, other.tookMs]).toEqual([undefined, 1_000, undefined, 0]);
   });
 
+  test('keeps a call of an operation in progress waiting when its window closes again', async () => {
+    const of = operation(3);
+    await send('2', answered, { of });
+    // An attempt in flight has its 429 later.
+    const late = new Promise<AttributedResponse>(resolve => void setTimeout(() => resolve(closed(1)), 900));
+    void rate.policy(() => late)(policyCall('1'));
+    await send('1', closed(1));
+    expect(await send('1', answered, { of })).toEqual({ tookMs: 1_900 });
+  });
+
+  test('does not send a call that nobody waits for when its window opens', async () => {
+    await send('1', closed(1));
+    const made = policyCall('1');
+    const sent = rate.policy(async () => expect.fail('it was sent'))(made);
+    setTimeout(() => made.wait.end(), 500);
+    await expect(sent).rejects.toThrow('no caller is waiting');
+  });
+
   test('refuses a call whose window stays closed, without a token for its operation', async () => {
     await send('1', closed(30));
     const of = operation(60);

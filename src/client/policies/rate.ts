@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceConfig } from '../../config/index.ts';
-import { type Events, type Operation, QUEUE_BUDGET_MS, ServiceError, SubgraphError } from '../../operation/index.ts';
+import {
+  cancelledError,
+  type Events,
+  type Operation,
+  QUEUE_BUDGET_MS,
+  ServiceError,
+  SubgraphError,
+} from '../../operation/index.ts';
 import { noReplicaStore, type ReplicaStore } from '../../replica/index.ts';
 import type { AttemptPolicy, Outgoing } from '../outgoing.ts';
 import { RateLimiter } from '../rate/rateLimiter.ts';
@@ -11,6 +18,12 @@ import { failureOf } from '../response.ts';
 import { headerOf } from '../transport/body.ts';
 import type { AttributedResponse } from '../transport/provenance.ts';
 import { numberOf } from '../transport/retryAfter.ts';
+
+/**
+ * Milliseconds that a call of an operation in progress waits for windows that close again before it is sent. While half of all calls
+ * have a 429 (`npm run faults -- "429 for half"`), 65 % of the operations are complete; with 1,200 ms, 3 %.
+ */
+const MAX_PAUSES_MS = 4_000;
 
 type RateConfig = Pick<ServiceConfig, 'ratePerMinute' | 'rateClients' | 'maxReplicas'>;
 type LimitedCall = Pick<Outgoing<unknown>, 'operation' | 'endpoint' | 'subjects' | 'reported'>;
@@ -49,6 +62,7 @@ export class Rate {
   readonly policy: AttemptPolicy = next => async call => {
     const opened = this.#waitForWindow(call);
     if (opened) await opened;
+    if (call.wait.isOver) throw cancelledError;
     const counted = this.limiter.attempt({ operation: call.operation, isSent: call.progress.stage === 'sent' });
     if (counted) await counted;
     const attempt = this.#windows.begin();
@@ -65,9 +79,10 @@ export class Rate {
   }
 
   async #waitFor(first: Closure, call: LimitedCall): Promise<void> {
-    let left = QUEUE_BUDGET_MS;
+    let left = call.operation.admission.sentCalls > 0 ? MAX_PAUSES_MS : QUEUE_BUDGET_MS;
     for (let closure: Closure | undefined = first; closure; closure = this.#windows.closureOf(call)) {
-      if (closure.isLasting || closure.delayMs > left) throw this.#refusal(closure, call.operation);
+      if (closure.isLasting || closure.delayMs > Math.min(left, QUEUE_BUDGET_MS))
+        throw this.#refusal(closure, call.operation);
       left -= closure.delayMs;
       await wait(closure.delayMs);
     }

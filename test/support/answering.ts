@@ -1,6 +1,5 @@
 import type { Dispatcher } from 'undici';
 
-/** A call as sent. */
 export interface SentRequest {
   readonly method: string;
   /** Includes the query string. */
@@ -9,7 +8,7 @@ export interface SentRequest {
 }
 
 /**
- * A dispatcher that answers some calls immediately.
+ * Dispatcher that answers some calls itself.
  * @param answer Returns a JSON body, or undefined to forward the call.
  */
 export const answering = (

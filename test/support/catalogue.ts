@@ -54,7 +54,7 @@ function readersOf(value: unknown): (readonly [call: string, reader: unknown])[]
 const isKind = (value: unknown): value is RecordKind =>
   typeof value === 'object' && value !== null && 'lookUps' in value && 'fields' in value;
 
-/** Names of exported lists and record kinds, with lifetimes in milliseconds. */
+/** Names of exported lists and record kinds, with lifetimes in ms. */
 export async function lifetimesByName(): Promise<Map<string, number>> {
   const members = Object.entries(Object.assign({}, ...(await modules())) as object).flatMap(([name, value]) =>
     isCalled(value) ? [[name, value] as const] : membersOf(name, value),

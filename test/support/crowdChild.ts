@@ -5,7 +5,6 @@ import { artistPage } from './load.ts';
 import { idsOf } from './upstream.ts';
 import type { Json } from './json.ts';
 
-/** The workload. */
 export interface Crowd {
   readonly url: string;
   readonly seconds: number;
@@ -19,9 +18,9 @@ export interface Crowd {
 export interface Met {
   readonly status: number;
   readonly hasErrors: boolean;
-  /** In milliseconds since the epoch. */
+  /** In ms since the epoch. */
   readonly beganAt: number;
-  /** In milliseconds. */
+  /** In ms. */
   readonly took: number;
   /** The requested artist and a hash of the data. */
   readonly artist: number;

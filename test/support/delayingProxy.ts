@@ -6,7 +6,7 @@ import type { RedisServer } from './redisServer.ts';
 export class DelayingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  /** In milliseconds. */
+  /** In ms. */
   roundTrip = 0;
 
   private constructor(target: RedisServer) {

@@ -30,7 +30,7 @@ const LONG = 130;
 const SHORT = 45;
 
 const pages = (rate: number, times: number) => flowsOf({ page: 1 }, rate, times);
-/** Latency of a call in milliseconds. */
+/** Latency of a call in ms. */
 export const calm: Conduct = { latency: 50 };
 const closed = (rate: number, reset: number): Conduct => ({
   ...calm,
@@ -60,7 +60,7 @@ const tenClients: readonly Flow[] = Array.from({ length: CLIENTS }, (_, index) =
   perSecond: FULL / 2 / 60 / operationKinds.page.calls / CLIENTS,
 }));
 
-/** A cooperative client, and one with a new name per request. */
+/** A cooperative client, and one that changes its name with each request. */
 const besideGreedy: readonly Flow[] = [
   { kind: 'page', client: 'web', perSecond: 1, obeys: true },
   { kind: 'header', client: 'loop', changesName: true, perSecond: (4 * FULL) / 60 },

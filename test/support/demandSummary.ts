@@ -8,10 +8,10 @@ export interface Summary {
   readonly sent: number;
   /** Excluding retries, with data and without errors. */
   readonly whole: number;
-  /** Latency of successful operations in milliseconds. */
+  /** Latency of successful operations in ms. */
   readonly p50: number;
   readonly p99: number;
-  /** Latency of all others in milliseconds. */
+  /** Latency of all others in ms. */
   readonly refusedP99: number;
   /** Error codes of the others, with counts. */
   readonly codes: Readonly<Record<string, number>>;
@@ -65,6 +65,6 @@ function intervalsOf(some: readonly Sent[]): number[] {
   return [...groups].toSorted(([a], [b]) => a - b).map(([, sent]) => sent.filter(({ isWhole }) => isWhole).length);
 }
 
-/** Time from the end of a fault to the start of the last failing operation, in milliseconds. */
+/** Time from the end of a fault to the start of the last failing operation, in ms. */
 export const recoveryTime = (endedAt: number, some: readonly Sent[]): number =>
   Math.max(0, ...some.filter(({ isWhole }) => !isWhole).map(({ at }) => at - endedAt));

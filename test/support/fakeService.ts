@@ -30,7 +30,7 @@ interface How {
   headers?: Readonly<Record<string, string | readonly string[]>>;
   /** Number of calls with this response; 1 by default. Infinity for all further calls, if any. */
   times?: number;
-  /** In milliseconds. */
+  /** In ms. */
   delay?: number;
 }
 

@@ -13,7 +13,7 @@ import {
   type Response,
 } from './server.ts';
 
-/** The production server over a service with prepared responses only. */
+/** The production server over prepared responses only. */
 export class FakeSubgraph {
   readonly service: FakeService;
   readonly #server: FastifyInstance;

@@ -7,15 +7,15 @@ import type { StrictService } from './strictService.ts';
 
 const nextFormat = new URL('nextFormat.ts', import.meta.url).href;
 
-/** A replica, at an address that outlives its process. */
+/** A replica whose address outlives its process. */
 interface Replica {
   readonly settings: Readonly<Record<string, string>>;
-  /** Its way to Redis. */
+  /** Proxy between the replica and Redis. */
   readonly link: DeadeningProxy;
   program: RateLimitedProgram;
 }
 
-/** Replicas with one Redis, each in a process. */
+/** Replicas that share one Redis, each in its process. */
 export class Fleet {
   readonly #service: StrictService;
   readonly #rate: number;
@@ -49,7 +49,7 @@ export class Fleet {
     this.#replicas.push({ settings, link, program });
   }
 
-  /** Ends one replica after the other; the next release or the same one starts at its address. */
+  /** Rolling restart: ends the replicas one by one and starts the same or the next release at each address. */
   async replaceAll({ isUpgrade = false } = {}): Promise<void> {
     const release = isUpgrade ? { NODE_OPTIONS: `--import ${nextFormat}` } : {};
     for (const replica of this.#replicas) {
@@ -60,7 +60,7 @@ export class Fleet {
     }
   }
 
-  /** An empty Redis takes over at the address of the old one, which is gone. */
+  /** Replaces Redis with an empty one at the same address. */
   async failOver(): Promise<void> {
     const next = await RedisServer.start();
     await this.#redis.kill();
@@ -70,7 +70,7 @@ export class Fleet {
 
   loseRedis = (): Promise<void> => this.#redis.kill();
 
-  /** Redis hangs and replies again, by turns, each for some milliseconds. */
+  /** Alternates between a hanging and a responsive Redis. Both phases are in ms. */
   async flap(milliseconds: number, times: number): Promise<void> {
     for (let time = 0; time < times; time++) {
       this.#redis.hang();
@@ -80,7 +80,7 @@ export class Fleet {
     }
   }
 
-  /** Nothing of Redis reaches one replica any more. */
+  /** Partitions one replica from Redis. */
   cutOneOff(): void {
     const link = this.#replicas[0]?.link;
     link?.close();

@@ -5,7 +5,6 @@ import type { Attack } from './victim.ts';
 /* Requests that try to block the process, exhaust its memory or receive too much. */
 
 export interface HostileRequest {
-  /** The attack. */
   readonly title: string;
   /**
    * Expected error codes, or some of them if the remaining stack decides which limit applies first. Empty if the

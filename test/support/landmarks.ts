@@ -107,7 +107,7 @@ export const landmarks = {
     unknownIpi: '00000000000',
   },
   label: { first: uuidOf('label', 0), name: labelName(0), unknown: unknownId('14') },
-  /** Records name the first distributor, which owns their UPC prefixes. Writes to the foreign one return 403. */
+  /** Records name the first distributor, which owns their UPC prefixes. Writes of the other one return 403. */
   distributor: { first: uuidOf('distributor', 0), foreign: uuidOf('distributor', 4), unknown: unknownId('15') },
   chart: {
     /** The greatest hit never leaves this chart. */

@@ -24,7 +24,7 @@ export const artistPage = `query ($id: ID!) {
 }`;
 
 export interface Measured extends Response {
-  /** In milliseconds, excluding time used by other programs. */
+  /** In ms, excluding time used by other programs. */
   readonly took: number;
   readonly status: number;
   /** Timestamp of `performance.now()`. */
@@ -106,7 +106,7 @@ export class LoadedSubgraph {
     return presentThings(new URL(`http://${host}:${port}/metrics`));
   }
 
-  /** Time used by other programs so far, in milliseconds. */
+  /** Time used by other programs so far, in ms. */
   get #waits() {
     return { own: processorWait(), sandbox: this.sandbox.processorWait };
   }
@@ -177,7 +177,7 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Latency percentile in milliseconds. */
+/** Latency percentile in ms. */
 export const tookOf = (pages: readonly Measured[], part: number): number =>
   percentile(
     pages.map(({ took }) => took),

@@ -14,7 +14,6 @@ export interface Flow {
   readonly obeys?: boolean;
 }
 
-/** The workload. */
 export interface Demand {
   /** Replicas, used round-robin. */
   readonly urls: readonly string[];
@@ -25,9 +24,9 @@ export interface Demand {
 /** An operation and its response. */
 export interface Sent {
   readonly kind: KindName;
-  /** In milliseconds since the epoch. */
+  /** In ms since the epoch. */
   readonly at: number;
-  /** In milliseconds. */
+  /** In ms. */
   readonly took: number;
   /** 0 without a response. */
   readonly status: number;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Gauges of operations and calls in progress or waiting, and of permits they hold. */
 const present = /^music_\w*(active|waiting|in_progress|in_flight|in_use|reserved|queued)\w*(\{.*\})? (?<value>\S+)$/;
-/** Time for abandoned work to end in milliseconds: the longest call timeout. */
+/** Time for abandoned work to end in ms: the longest call timeout. */
 const LONGEST = 10_000;
 
 /** Nonzero lines of these gauges once idle. Empty unless something leaks. */

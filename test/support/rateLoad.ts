@@ -12,10 +12,9 @@ const OPERATION_MS = 110;
 /** Maximum delay of a retry after retryAfter. */
 const MAX_RETRY_DELAY_MS = 300;
 
-/** By fake timers. */
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** Operations of one kind with random arrivals, by fake timers. */
+/** Simulated workload of one kind of operation, with random arrivals. */
 export interface Demand {
   readonly client?: string;
   readonly calls: number;
@@ -37,11 +36,11 @@ export class DemandOutcome {
   served = 0;
   /** Calls of all admitted operations. */
   calls = 0;
-  /** Queueing time of first attempts in milliseconds. */
+  /** Queueing time of first attempts in ms. */
   readonly waits: number[] = [];
   /** In seconds. */
   readonly retryAfters: number[] = [];
-  /** Time until rejection in milliseconds. */
+  /** Time until rejection in ms. */
   readonly refusedAfter: number[] = [];
 
   get wholeShare(): number {

@@ -11,7 +11,7 @@ export interface Exchange {
   readonly right: Right;
 }
 
-/** Four rows suffice. For series they are the newest: older ones may precede the range. */
+/** Four rows suffice. Series keep the newest: older ones may precede the range. */
 const ROWS = 4;
 
 const NOT_FOUND = { status: 404, text: JSON.stringify({ errors: [{ key: 'access', code: 404, message: 'None.' }] }) };

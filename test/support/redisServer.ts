@@ -48,7 +48,7 @@ export class RedisServer {
     }
   }
 
-  /** Time used by other programs so far, in milliseconds. */
+  /** Time used by other programs so far, in ms. */
   get processorWait(): number {
     return this.#process?.pid === undefined ? 0 : processorWait(this.#process.pid);
   }

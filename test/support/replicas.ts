@@ -79,7 +79,7 @@ export function replicasOverRedis() {
   };
 }
 
-/** Reads two records of two endpoints in turn, so that a 429 of each is a limit of all. Returns their codes. */
+/** Reads two records of two endpoints alternately, so that their 429s count as a global limit. Returns the error codes. */
 export async function meetLimit(client: Client): Promise<string[]> {
   const codes: string[] = [];
   for (const path of [thing().path, '/api/v{version}/other/{id}'] as const) {

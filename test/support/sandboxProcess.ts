@@ -30,7 +30,7 @@ export class SandboxProcess {
     return new SandboxProcess(child, await answerOf(child));
   }
 
-  /** Time used by other programs so far, in milliseconds. */
+  /** Time used by other programs so far, in ms. */
   get processorWait(): number {
     return processorWait(this.#child.pid);
   }

@@ -7,7 +7,7 @@ const { headliner } = landmarks.artist;
 const queryOf = (range: string, members: string) =>
   `{ artist(id: "${headliner}") { streaming(platform: "spotify", ${range}) { ${members} } } }`;
 
-/** The streaming of an artist, of which the service has these values by day. */
+/** The daily streaming of an artist with prepared values. */
 export async function servedSeries(values: Readonly<Record<string, unknown>>) {
   const fake = await fakeSubgraph();
   const points = Object.entries(values).map(([date, value]) => ({ date, value }));
@@ -16,7 +16,7 @@ export async function servedSeries(values: Readonly<Record<string, unknown>>) {
     (_: unknown, { path }: { path: string }) => {
       const { searchParams } = new URL(path, 'http://service');
       const [start, end] = [searchParams.get('startDate') ?? '', searchParams.get('endDate') ?? ''];
-      // A day that cannot be read is in every response.
+      // A point with an unreadable date affects every response.
       const items = points.filter(({ date }) => !date.startsWith('2') || (start <= date && date <= end));
       return { items, page: { total: items.length, next: null } };
     },

@@ -5,7 +5,6 @@ import { Dice } from './fuzz/dice.ts';
 import type { Json } from './json.ts';
 import { pageOf, type Pages } from './pages.ts';
 
-/** A call as sent. */
 export interface SentCall {
   readonly origin: string;
   readonly method: string;
@@ -46,7 +45,7 @@ export interface Misbehaviour {
   readonly pages?: Pages;
   /** Format of dates and timestamps. */
   readonly dates?: (date: string) => unknown;
-  /** In milliseconds. */
+  /** In ms. */
   readonly delay?: number;
   /** `broken` before the response, `cut` in the middle of it, `refused` before the call, `silent` forever. */
   readonly connection?: 'broken' | 'cut' | 'refused' | 'silent';

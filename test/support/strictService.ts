@@ -5,11 +5,11 @@ import type { Fault } from '../../src/sandbox/http/faults.ts';
 import { answerOf } from './sandboxProcess.ts';
 import type { Json } from './json.ts';
 
-/** Behavior of the service. Absent fields mean no fault. */
+/** Faults of the service; none by default. */
 export interface Conduct {
-  /** Latency of each call in milliseconds. */
+  /** Latency of each call in ms. */
   readonly latency?: number;
-  /** Latency in milliseconds of calls whose path contains the text. */
+  /** Latency in ms of calls whose path contains the text. */
   readonly slow?: { readonly match: string; readonly latency: number };
   /** The first match applies. */
   readonly faults?: readonly Fault[];
@@ -65,7 +65,7 @@ export class StrictService {
   }
 
   turn = (conduct: Conduct): Promise<void> => this.#order({ kind: 'turn', conduct });
-  /** Schedules changes of behavior. Returns their times in milliseconds since the epoch. */
+  /** Schedules changes of behavior. Returns their times in ms since the epoch. */
   async change(changes: readonly Change[]): Promise<number[]> {
     const start = performance.now();
     const times: number[] = [];

@@ -5,14 +5,14 @@ import { Subgraph, type Reset } from './subgraph.ts';
 
 type Start = Parameters<typeof Subgraph.start>;
 
-/** A subgraph for one test file, closed after the last test. */
+/** A subgraph per test file, closed after the last test. */
 export async function sharedSubgraph(...start: Start): Promise<Subgraph> {
   const subgraph = await Subgraph.start(...start);
   afterAll(() => subgraph.close());
   return subgraph;
 }
 
-/** The same, reset before each test. */
+/** Like {@link sharedSubgraph}, reset before each test. */
 export async function testedSubgraph(reset: Reset = {}, ...start: Start): Promise<Subgraph> {
   const subgraph = await sharedSubgraph(...start);
   beforeEach(() => subgraph.reset(reset));

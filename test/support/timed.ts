@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Time for which a process's main thread was runnable while other programs used the CPU, in milliseconds; 0
+ * Time for which a process's main thread was runnable while other programs used the CPU, in ms; 0
  * on other systems.
  * @param pid Defaults to the calling thread.
  */
@@ -17,7 +17,7 @@ export function processorWait(pid: number | 'thread-self' = 'thread-self'): numb
 
 /**
  * Waits for a condition.
- * @param limit Timeout in milliseconds, excluding time for which this process or the slowest server was runnable while
+ * @param limit Timeout in ms, excluding time for which this process or the slowest server was runnable while
  * other programs used the CPU.
  */
 export async function waitUntil(
@@ -35,7 +35,7 @@ export async function waitUntil(
   }
 }
 
-/** Duration of some work of this process in milliseconds, excluding time used by other programs. */
+/** Duration of some work of this process in ms, excluding time used by other programs. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; took: number }> {
   const [start, waitedBefore] = [performance.now(), processorWait()];
   const result = await work();

@@ -7,8 +7,8 @@ const filters = [
 ];
 
 /**
- * The sandbox computes the values of all records for the first top list, which on a busy machine takes longer than the
- * time after which a call is hedged.
+ * Warm-up: for the first top list, the sandbox computes the values of all records, which on a busy machine outlasts the hedging
+ * delay.
  */
 export async function prepareTopLists({ sandbox }: Subgraph): Promise<void> {
   for (const [list, body] of Object.entries({ artists: {}, songs: { filters } })) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /**
  * Polls until there is a result.
- * @throws on timeout, in milliseconds
+ * @throws on timeout, in ms
  */
 export async function until<T>(check: () => T | undefined | false, timeout: number, interval = 50): Promise<T> {
   const end = performance.now() + timeout;

@@ -18,10 +18,10 @@ export interface Attack {
 }
 
 interface Timed {
-  /** In milliseconds since the epoch. */
+  /** In ms since the epoch. */
   readonly beganAt: number;
   readonly took: number;
-  /** Part of it used by other programs while this process was runnable, in milliseconds. */
+  /** Part of it used by other programs while this process was runnable, in ms. */
   readonly waited?: number;
 }
 
@@ -35,7 +35,7 @@ export interface Outcome {
 
 /** Cost of some work for the process. */
 interface Cost {
-  /** CPU time in milliseconds. */
+  /** CPU time in ms. */
   readonly blocked: number;
   readonly used: number;
   /** In bytes. */
@@ -59,7 +59,7 @@ const PROBE_INTERVAL_MS = 20;
 const SAMPLE_INTERVAL_MS = 50;
 /** Large responses wait up to five seconds for room. */
 const FLOOD_TIMEOUT_MS = 30_000;
-/** How long a flood continues after all of its responses have started, in milliseconds. */
+/** How long a flood continues after all of its responses have started, in ms. */
 const LAST_WRITES = 500;
 
 /** The production program with little memory over a sandbox in another process. */
@@ -157,7 +157,7 @@ export class Victim {
     }
   }
 
-  /** Latency of each probe during some work in milliseconds, excluding time used by other programs. */
+  /** Latency of each probe during some work in ms, excluding time used by other programs. */
   async probed(work: Promise<unknown>, address = new URL('/health/live', this.url)): Promise<number[]> {
     const probes: Timed[] = [];
     const connections = new Agent({ pipelining: 0 });

@@ -8,15 +8,15 @@ import { performance } from 'node:perf_hooks';
 
 /** An output line. */
 export interface Vitals {
-  /** Longest event loop turn since the previous line, in milliseconds. */
+  /** Longest event loop turn since the previous line, in ms. */
   readonly blocked: number;
-  /** CPU time of the main thread since the previous line, in milliseconds. */
+  /** CPU time of the main thread since the previous line, in ms. */
   readonly used: number;
   /** In bytes. */
   readonly rss: number;
-  /** Time used by other programs since the previous line while it was runnable, in milliseconds. */
+  /** Time used by other programs since the previous line while it was runnable, in ms. */
   readonly stolen: number;
-  /** In milliseconds since the epoch. */
+  /** In ms since the epoch. */
   readonly at: number;
 }
 

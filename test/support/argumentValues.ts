@@ -9,6 +9,8 @@ const { chart, radio, city, distributor, curator, concert, edition } = landmarks
 
 /** By argument or input field name. */
 const byName: Readonly<Record<string, readonly unknown[]>> = {
+  around: ['2026-10-01', '2026-11-01'],
+  platforms: [['spotify'], ['deezer']],
   platform: ['spotify', 'instagram', 'youtube', 'tiktok', 'deezer', 'genius', 'itunes'],
   country: ['FR', 'US', 'DE'],
   days: [5, 20],
@@ -160,7 +162,7 @@ const bases: Readonly<Record<string, readonly object[]>> = {
   UnsubscribeFromAnalyticsFeedInput: [onFeed],
   AddMusicDistributorUpcInput: [ofDistributor],
   RemoveMusicDistributorUpcInput: [ofDistributor],
-  MusicDayRange: [{ end: '2026-11-01' }, {}],
+  MusicDayRange: [{ days: 20 }, {}],
   'Query.topArtists(orderBy)': [{ platform: 'spotify', field: 'FOLLOWERS', by: 'PERCENT_GROWTH' }],
   'Query.topSongs(orderBy)': [{ platform: 'spotify', field: 'STREAMS', by: 'PERCENT_GROWTH' }],
   'Query.topRadioStations(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', by: 'PERCENT_GROWTH' }],

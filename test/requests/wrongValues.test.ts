@@ -147,7 +147,21 @@ const ranges: Wrong[] = [
     'range.start',
     'it is after today, where a range ends without `end`.',
   ],
-  [audience, 'MusicDayRange', { start: '2026-01-01', days: 3 }, 'range.days', 'it excludes "start".'],
+  [
+    audience,
+    'MusicDayRange',
+    { start: '2026-01-01', end: '2026-01-03', days: 3 },
+    'range.days',
+    'it excludes "start" with "end".',
+  ],
+  [
+    audience,
+    'MusicDayRange',
+    { around: '2026-01-01', end: '2026-01-03' },
+    'range.around',
+    'it excludes "start" and "end".',
+  ],
+  [audience, 'MusicDayRange', { around: '2026-01-01' }, 'range.days', 'it is required with "around".'],
   [audience, 'MusicDayRange', { days: 0 }, 'range.days', 'it must be at least 1.'],
   [audience, 'MusicDayRange', { days: -1 }, 'range.days', 'it must be at least 1.'],
   [

@@ -423,6 +423,14 @@ export const cookbook: readonly CookbookOperation[] = [
 },
 {
   "topic": "Songs",
+  "name": "FirstWeek",
+  "title": "How many streams did a song have in the week after a day, such as its release?",
+  "calls": 1,
+  "document": "# Topic: Songs\n# How many streams did a song have in the week after a day, such as its release?\n# Calls: 1\n# Set `start` of the range to the `releaseDate` of the song or album, which its row has.\nquery FirstWeek($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $week: MusicDayRange = { days: 7 }) {\n  song(id: $id) {\n    id\n    audience(platform: \"spotify\", range: $week) {\n      growth {\n        absolute\n        from {\n          date\n        }\n        to {\n          date\n        }\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Songs",
   "name": "SongByIsrc",
   "title": "Which song has this ISRC, and on which albums is it?",
   "calls": 3,

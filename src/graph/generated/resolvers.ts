@@ -2758,11 +2758,17 @@ export type MusicCurrentStats = {
   readonly streaming?: Maybe<ReadonlyArray<PlatformStat>>;
 };
 
-/** A period of days, both ends included, at most ten years. Give `start` with or without `end`, or `days`. */
+/**
+ * A period of days, both ends included, at most ten years: `start` with `end` or `days`, or `days` alone or with `end`. The
+ * first week of a song or album is `start` at its `releaseDate` with 7 `days`; `around` the date of a concert or a festival
+ * edition shows what it changed.
+ */
 export type MusicDayRange = {
-  /** This many days ending at `end`; 30 by default when there is no `start`. */
+  /** The day in the middle: the range has it, and `days` before and after it. */
+  readonly around?: InputMaybe<Scalars['Date']['input']>;
+  /** This many days from `start` or up to `end`, or on each side of `around`; 30 by default when there is no `start`. */
   readonly days?: InputMaybe<Scalars['Int']['input']>;
-  /** The last day; today by default. */
+  /** The last day; today by default, or `days` from `start`. */
   readonly end?: InputMaybe<Scalars['Date']['input']>;
   /** The first day. */
   readonly start?: InputMaybe<Scalars['Date']['input']>;

@@ -56,27 +56,41 @@ export interface DayRange {
   readonly start?: string | null | undefined;
   readonly end?: string | null | undefined;
   readonly days?: number | null | undefined;
+  readonly around?: string | null | undefined;
 }
 
 /** Ten years. */
 const MOST_DAYS = 3653;
 
 /**
- * The period of a range: from `start`, or the last `days`, until `end` or today. @throws {SubgraphError} BAD_USER_INPUT
+ * Reads the period of a range: from `start`, for `days` or until `end`; the last `days` until `end`; or `days` on both sides of
+ * `around`. The end is today by default. @throws {SubgraphError} BAD_USER_INPUT
  */
 export function periodOf(range: DayRange | null | undefined, argument = 'range'): Period {
-  const { start, end, days } = range ?? {};
-  const last = end ? dayOf(end) : today();
-  if (start && typeof days === 'number') throw badInput(`${argument}.days`, 'it excludes "start".');
-  if (typeof days === 'number' && days < 1) throw badInput(`${argument}.days`, 'it must be at least 1.');
-  const first = start ? dayOf(start) : last - (days ?? DEFAULT_PERIOD_DAYS) + 1;
+  checkDays(range ?? {}, argument);
+  const { first, last } = endsOf(range ?? {});
   if (first > last) {
-    throw end
+    throw range?.end
       ? badInput(`${argument}.end`, 'it is before the start.')
       : badInput(`${argument}.start`, 'it is after today, where a range ends without `end`.');
   }
   if (last - first >= MOST_DAYS) throw badInput(argument, 'it must not be longer than ten years.');
   return { start: first, end: last };
+}
+
+function checkDays({ start, end, days, around }: DayRange, argument: string): void {
+  const hasDays = typeof days === 'number';
+  if (around && (start || end)) throw badInput(`${argument}.around`, 'it excludes "start" and "end".');
+  if (around && !hasDays) throw badInput(`${argument}.days`, 'it is required with "around".');
+  if (start && end && hasDays) throw badInput(`${argument}.days`, 'it excludes "start" with "end".');
+  if (hasDays && days < 1) throw badInput(`${argument}.days`, 'it must be at least 1.');
+}
+
+function endsOf({ start, end, days, around }: DayRange): { readonly first: Day; readonly last: Day } {
+  if (around) return { first: dayOf(around) - (days ?? 0), last: dayOf(around) + (days ?? 0) };
+  if (start && typeof days === 'number') return { first: dayOf(start), last: dayOf(start) + days - 1 };
+  const last = end ? dayOf(end) : today();
+  return { first: start ? dayOf(start) : last - (days ?? DEFAULT_PERIOD_DAYS) + 1, last };
 }
 
 /** The same as dates. @throws {SubgraphError} BAD_USER_INPUT */

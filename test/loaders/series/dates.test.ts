@@ -88,6 +88,9 @@ describe('periodOf', () => {
     expect(read({ end: '2024-03-01' })).toEqual(['2024-02-01', '2024-03-01']);
     expect(read({ end: '2024-03-01', days: 2 })).toEqual(['2024-02-29', '2024-03-01']);
     expect(read({ start: '2026-01-01' })).toEqual(['2026-01-01', '2026-11-20']);
+    expect(read({ start: '2024-02-28', days: 7 })).toEqual(['2024-02-28', '2024-03-05']);
+    expect(read({ around: '2024-03-01', days: 1 })).toEqual(['2024-02-29', '2024-03-02']);
+    expect(read({ around: '2026-11-20', days: 14 })).toEqual(['2026-11-06', '2026-12-04']);
     expect(read({ start: null, end: null, days: null })).toEqual(['2026-10-22', '2026-11-20']);
   });
 

@@ -33,8 +33,8 @@ function renderExplorer(queries: readonly ReadyQuery[]): string {
 
 /**
  * Content security policy of the page. Apollo replaces the script at its address, so no hash stays valid; the policy restricts
- * what it may load and where it may send data. The package @apollo/sandbox would pin the script alone, not Apollo's frame, which
- * sends operations through it, and depends on the deprecated subscriptions-transport-ws. GraphiQL (offlineExplorer.ts) is pinned.
+ * what it may load and where it may send data. The npm package @apollo/sandbox would need a bundler, because it has no script for
+ * browsers, and would pin only this script, not the app in Apollo's frame. GraphiQL (offlineExplorer.ts) is pinned.
  */
 function createPolicy(page: string): string {
   const [, script = ''] = /<script type="module">([^]*)<\/script>/.exec(page) ?? [];

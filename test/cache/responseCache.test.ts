@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import Fastify from 'fastify';
+import { assertObjectType } from 'graphql';
 import { expect, test, vi } from 'vitest';
+import { createSchema } from '../../src/graph/schema.ts';
 import { Operation } from '../../src/operation/operation.ts';
 import type { Events } from '../../src/operation/events.ts';
 import { cacheResponses } from '../../src/server/apollo/responseCache.ts';
@@ -8,7 +10,6 @@ import { TRACE_HEADER } from '../../src/server/hooks/responseHeaders.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { type Asked, QueryWriter } from '../support/fuzz/queries.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { schema } from '../support/schema.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const SECOND = 1_000;
@@ -185,6 +186,10 @@ test('Moves relative ranges along with the date', async () => {
   expect(await costOf(query)).toEqual([1, 1]);
 });
 
+/** The schema without `AnalyticsAccount.quota`, the only field whose value changes with each call. */
+const repeatable = createSchema();
+delete assertObjectType(repeatable.getType('AnalyticsAccount')).getFields()['quota'];
+
 /** Changes what operations return, or may return, and when. */
 const changes: readonly ((dice: Dice) => unknown)[] = [
   dice => pass(dice.below(40 * SECOND)),
@@ -202,13 +207,11 @@ test.each([1, 2, 3])('Returns what executing the operation returns (seed %i)', a
   for (let step = 0; step < 100; step++) {
     if (dice.chance(0.1)) await dice.pick(changes)(dice);
     const isRepeated = queries.length > 0 && dice.chance(0.6);
-    const asked = isRepeated ? dice.pick(queries.slice(-20)) : new QueryWriter(schema, dice, ['x']).write();
+    const asked = isRepeated ? dice.pick(queries.slice(-20)) : new QueryWriter(repeatable, dice, ['x']).write();
     if (asked.query.startsWith('mutation')) {
       await subgraph.post(asked.query, asked.variables);
       continue;
     }
-    // Each call changes the quota.
-    if (asked.query.includes('quota')) continue;
     if (!isRepeated) queries.push(asked);
     const { query, variables } = asked;
     const send = (headers: Record<string, string>) => subgraph.send({ query, variables }, headers);

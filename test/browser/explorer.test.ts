@@ -98,6 +98,23 @@ describe.skipIf(skipsBrowser)('The explorer page', () => {
   });
 
   test.each([
+    ['a script of another address', 'script', 'https://embeddable-sandbox.cdn.apollographql.com/other.js'],
+    ['a frame of another host', 'iframe', 'https://frame.example/'],
+    ['a script in the page', 'script', 'data:text/javascript,'],
+  ])('The content security policy blocks %s', async (_, element, src) => {
+    const page = await open({ script: SANDBOX });
+    await expect.poll(() => page.evaluate('Boolean(window.sandboxOptions)')).toBe(true);
+    const blocked = page.evaluate(
+      `new Promise(resolve => {
+        addEventListener('securitypolicyviolation', ({ blockedURI }) => resolve(blockedURI));
+        document.body.append(Object.assign(document.createElement('${element}'), { src: '${src}' }));
+      })`,
+    );
+    expect(src).toContain(await blocked);
+    await page.close();
+  });
+
+  test.each([
     ['refuses connections', { hangs: false }],
     ['answers nothing', { hangs: true }],
   ])("Falls back to GraphiQL when Apollo's CDN %s", async (_, apollo) => {

@@ -28,6 +28,31 @@ test('The runbook has a section for each of its alerts and no others', () => {
   expect(namesIn(section, /^## (\w+)$/gm).toSorted()).toEqual(alerts.toSorted());
 });
 
+test('The runbook has procedures for upgrades, Redis, credentials, the plan and the quota', () => {
+  const [, section = ''] = runbook.split('\n# Procedures\n');
+  expect(namesIn(section, /^## (.+)$/gm)).toEqual([
+    'Upgrade to a release with another entry format',
+    'Redis and its access list',
+    'Rotate credentials',
+    'Change the plan',
+    'A spent quota',
+  ]);
+  expect(read('src/replica/store.ts')).toContain('const FORMAT = ');
+});
+
+test('The runbook names only documented settings, codes and metrics', () => {
+  const documented = ['.env.example', 'README.md', 'src/telemetry/README.md'].map(read).join('\n');
+  const names = [
+    ...namesIn(runbook, /`([A-Z]+(?:_[A-Z]+)+)`/g),
+    ...namesIn(runbook, /\b((?:graphql|http|music|nodejs|process)_\w+)/g),
+  ];
+  expect(names.length).toBeGreaterThan(50);
+  // Prometheus stores a histogram under three names.
+  const isDocumented = (name: string) =>
+    new RegExp(`\\b(?:${name}|${name.replace(/_(?:bucket|count|sum)$/, '')})\\b`).test(documented);
+  expect(names.filter(name => !isDocumented(name))).toEqual([]);
+});
+
 test('Alerts use documented Redis metrics only', () => {
   const selected = new Set(read('.deploy/alerts.yaml').match(/music_redis_\w+?(?=_bucket|_count|[^\w])/g));
   expect(selected.size).toBeGreaterThan(2);

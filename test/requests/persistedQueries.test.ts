@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { persistedQueries } from '../../src/server/apollo/documents.ts';
 import { serverOver } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
 
+const HOUR = 3_600_000;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const query = 'query Name($id: ID!) { artist(id: $id) { name } }';
 const variables = { id: landmarks.artist.headliner };
@@ -94,6 +95,19 @@ describe('Persisted queries are bounded in memory', () => {
     expect(await cache.get(sha256('0'))).toBeUndefined();
     expect(await cache.get(sha256('1'))).toHaveLength(length);
     expect(await cache.get(sha256(String(count)))).toHaveLength(length);
+  });
+
+  test('Expires after a day', async () => {
+    const start = performance.now();
+    const now = vi.spyOn(performance, 'now');
+    onTestFinished(() => now.mockRestore());
+    await post({ query, variables, extensions: named() });
+    now.mockReturnValue(start + 24 * HOUR - 1_000);
+    expect((await post({ variables, extensions: named() })).body).toEqual(answered);
+    now.mockReturnValue(start + 24 * HOUR + 60_000);
+    // The response for the same variables is cached.
+    const { body } = await post({ variables: { id: landmarks.artist.prolific }, extensions: named() });
+    expect(body.errors[0].extensions).toEqual({ code: 'PERSISTED_QUERY_NOT_FOUND' });
   });
 
   test('Re-registers an evicted query', async () => {

@@ -5,7 +5,7 @@ import { policyCall } from '../support/policyCalls.ts';
 
 const authorization = (token: string) => ({ headers: { authorization: token } });
 
-/** An authorizer with a token and at most one replacement, and what it learns. */
+/** An authorizer with one token and at most one replacement; records what the policy reports. */
 function authorizerWith(replacement?: string) {
   const learned: string[] = [];
   const authorizer: Authorizer = {

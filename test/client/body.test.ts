@@ -19,7 +19,7 @@ const plain = Buffer.from(JSON.stringify(answer));
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
 const encoded = (coding: string) => ({ headers: { 'content-encoding': coding } });
 const named: Call<JsonObject> = { ...thing(), decode: body => ({ name: asText(readObject(body)['name']) }) };
-/** For an exchange whose response the test sends. */
+/** An exchange whose response the test sends. */
 const controller: Dispatcher.DispatchController = {
   aborted: false,
   paused: false,
@@ -28,7 +28,7 @@ const controller: Dispatcher.DispatchController = {
   pause: () => undefined,
   resume: () => undefined,
 };
-/** The best quality takes seconds for a long body. */
+/** Maximum quality takes seconds for a long body. */
 const fastBrotli = (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const bodyWith = (name: string) => `{"type": "thing", "object": {"uuid": "1", "name": ${name}}, "errors": []}`;
@@ -55,12 +55,12 @@ describe('A compressed body', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Is read without the header that names its coding', async () => {
+  test('Is decoded without a Content-Encoding header', async () => {
     service.get(THING, gzipSync(plain));
     expect(await service.client().read(thing())).toEqual(answer.object);
   });
 
-  test('Is read from the token endpoint', async () => {
+  test('Is decoded from the token endpoint', async () => {
     const token = JSON.stringify({ access_token: 'token-1', expires_in: 3600 });
     service.token(gzipSync(token), encoded('gzip')).get(THING, answer);
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
@@ -68,7 +68,7 @@ describe('A compressed body', () => {
     expect(request?.headers).toMatchObject({ 'accept-encoding': 'gzip, br' });
   });
 
-  test('Is requested', async () => {
+  test('Is accepted in requests', async () => {
     service.get(THING, answer);
     await service.client().read(thing());
     expect(service.dataHeaders[0]).toMatchObject({ 'accept-encoding': 'gzip, br' });
@@ -78,7 +78,7 @@ describe('A compressed body', () => {
     ['gzip', gzipSync, 'gzip'],
     ['br', fastBrotli, 'br'],
     ['two codings', body => gzipSync(gzipSync(body)), 'gzip, gzip'],
-  ])('With %s that decodes to 30 MB is refused for the memory of a plausible page', async (_, compress, coding) => {
+  ])('With %s that decodes to 30 MB is rejected without allocating it', async (_, compress, coding) => {
     const bomb = compress(Buffer.alloc(30_000_000, ' '));
     service.get(THING, bomb, encoded(coding));
     const before = process.memoryUsage().rss;
@@ -88,13 +88,13 @@ describe('A compressed body', () => {
     expect(grown).toBeLessThan(20);
   });
 
-  test('That was cut is retried', async () => {
+  test('That is truncated is retried', async () => {
     service.get(THING, gzipSync(plain).subarray(0, 30), encoded('gzip')).get(THING, answer);
     expect(await service.client().read(thing())).toEqual(answer.object);
   });
 });
 
-/** Milliseconds of processor time to refuse a body. */
+/** CPU time to reject a body, in ms. */
 async function refusalTime(body: string): Promise<number> {
   service.get(THING, body, { times: 5 });
   const before = process.threadCpuUsage();
@@ -121,7 +121,7 @@ describe('The text of a body', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test.each(['NaN', 'Infinity', '-Infinity'])('With %s in place of a number has none there', async number => {
+  test.each(['NaN', 'Infinity', '-Infinity'])('With %s instead of a number has null there', async number => {
     service.get(THING, `{"object": {"uuid": "1", "name": "NaN, \\"Infinity\\"", "plays": ${number}, "fans": 7}}`);
     expect(await service.client().read(thing())).toEqual({ uuid: '1', name: 'NaN, "Infinity"', plays: null, fans: 7 });
   });
@@ -131,7 +131,7 @@ describe('The text of a body', () => {
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
   });
 
-  test('Of 450,000 escaped quotes without an end costs no more than other text', async () => {
+  test('Of 450,000 escaped quotes that never end costs no more than other text', async () => {
     const usual = await refusalTime(`{"object": "${'xx'.repeat(450_000)}`);
     const quotes = await refusalTime(`{"object": "${'\\"'.repeat(450_000)}`);
     expect(quotes).toBeLessThan(50 * usual);
@@ -160,8 +160,8 @@ function exchanges() {
   return { old, young, data, results, aborted };
 }
 
-describe('Responses that are arriving together', () => {
-  test('Share a budget: the newest fails with UPSTREAM_UNAVAILABLE where an older one needs its memory', async () => {
+describe('Concurrent responses', () => {
+  test('Share a budget: the newest fails with UPSTREAM_UNAVAILABLE if an older one needs its memory', async () => {
     const { old, young, data, results, aborted } = exchanges();
     const failed = results[1]?.catch((error: unknown) => error);
     data(old, 40_000);
@@ -169,14 +169,14 @@ describe('Responses that are arriving together', () => {
     data(old, 40_000);
     expect(await failed).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', failure: { endpoint: 'new', isLocal: true } });
     expect(aborted).toHaveLength(1);
-    // What still comes of it is ignored.
+    // Data that still arrives is ignored.
     data(young, 30_000);
     young?.onResponseEnd?.(controller, {});
     old?.onResponseEnd?.(controller, {});
     expect((await results[0])?.text).toHaveLength(80_000);
   });
 
-  test('Share it one after another', async () => {
+  test('Can each use the budget in turn', async () => {
     const { old, young, data, results } = exchanges();
     for (const [at, handler] of [old, young].entries()) {
       for (let chunk = 0; chunk < 8; chunk++) data(handler, 10_000);
@@ -190,7 +190,7 @@ describe('Responses that are arriving together', () => {
   test.each<[string, Buffer, object]>([
     ['a long body', Buffer.from(JSON.stringify(long)), {}],
     ['a body that is long when it is decoded', gzipSync(JSON.stringify(long)), encoded('gzip')],
-  ])('Without room for %s, the call fails at once, and its endpoint is not blamed', async (_, body, how) => {
+  ])('Without room for %s, the call fails at once without counting against its endpoint', async (_, body, how) => {
     const things = Array.from({ length: 12 }, (_each, index) => `/api/v2/thing/${index + 2}`);
     for (const path of things) service.get(path, body, how);
     service.get(THING, answer);
@@ -202,7 +202,7 @@ describe('Responses that are arriving together', () => {
     expect(await client.read(thing())).toEqual(answer.object);
   });
 
-  test('A body in chunks of one byte is read, and costs no more memory than its bytes', async () => {
+  test('A body in one-byte chunks is read and takes no more memory than its bytes', async () => {
     const { old, results } = exchanges();
     const before = process.memoryUsage();
     const source = Buffer.alloc(64 * 1024, ' ');

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => service.expectDone());
 
-describe('The time of an operation', () => {
+describe('The deadline of an operation', () => {
   test('Ends its reads with UPSTREAM_TIMEOUT', async () => {
     service.get(THING, answer, { delay: 3_000 });
     const { result, took } = await timed(() => codeOf(client.within(new Operation(200, 500, 'request')).read(thing())));
@@ -27,7 +27,7 @@ describe('The time of an operation', () => {
     expect(took).toBeLessThan(300);
   });
 
-  test('Allows no calls once it is over', async () => {
+  test('Allows no calls after it', async () => {
     const operation = new Operation(20, 500, 'request');
     await wait(60);
     expect(await codeOf(client.within(operation).read(thing()))).toBe('OPERATION_TIMEOUT');
@@ -43,7 +43,7 @@ describe('The time of an operation', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Is that of the last operation for a read that they share, also for its retries', async () => {
+  test('Is the latest one for a read that operations share, including its retries', async () => {
     service.get(THING, rateWindow, { status: 429, headers: { 'retry-after': '0' } }).get(THING, answer);
     const hasty = client.within(new Operation(300, 500, 'request')).read(thing());
     const patient = client.within(new Operation(5_000, 500, 'request')).read(thing());
@@ -52,7 +52,7 @@ describe('The time of an operation', () => {
   });
 });
 
-test('Ends a call without waiting callers, and does not count it as a failure of the service', async () => {
+test('Ends a call without waiting callers and does not count it as a failure of the service', async () => {
   const sandbox = await startSandbox();
   sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
   const { url, appId, apiKey } = sandbox;
@@ -73,7 +73,7 @@ test('Ends a call without waiting callers, and does not count it as a failure of
   const { took } = await timed(async () => {
     operations[1]?.deadline.end();
     expect(await Promise.all(reads)).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT']);
-    // It waits for the calls under way.
+    // Waits for calls in flight.
     await client.close();
   });
   expect(took).toBeLessThan(500);
@@ -81,7 +81,7 @@ test('Ends a call without waiting callers, and does not count it as a failure of
   await sandbox.close();
 });
 
-/** The record of an operation, or the code of its refused call. */
+/** The record that an operation gets, or the code of its rejected call. */
 async function read(operation: Operation, id: string): Promise<unknown> {
   try {
     return await client.within(operation).read(thing(id));
@@ -90,8 +90,8 @@ async function read(operation: Operation, id: string): Promise<unknown> {
   }
 }
 
-describe('The calls of an operation', () => {
-  test('Are limited, and joining a read in flight is free', async () => {
+describe('The call limit of an operation', () => {
+  test('Applies to calls sent; joining a read in flight is free', async () => {
     service.get(THING, answer, { delay: 20 }).get('/api/v2/thing/2', answer).get('/api/v2/thing/3', answer);
     const operation = new Operation(5_000, 2, 'request');
     await Promise.all([read(operation, '1'), read(operation, '1')]);
@@ -101,7 +101,7 @@ describe('The calls of an operation', () => {
     expect(await read(new Operation(5_000, 2, 'request'), '3')).toEqual(answer.object);
   });
 
-  test('Count a retried call as one', async () => {
+  test('Counts a retried call once', async () => {
     service.breaks(THING, 3).get(THING, answer);
     const operation = new Operation(5_000, 1, 'request');
     expect(await read(operation, '1')).toEqual(answer.object);

@@ -13,7 +13,7 @@ const OF_SUSPECTS = Math.ceil(OF_ENDPOINT / 15);
 const response: AttributedResponse = { status: 200, headers: {}, text: '', body: {}, isFromService: true };
 
 let endpoints: Endpoints;
-/** Ends of the attempts in flight. */
+/** Complete the attempts in flight. */
 let ends: (() => void)[];
 beforeEach(() => {
   endpoints = new Endpoints();
@@ -29,7 +29,7 @@ const sendMany = (count: number, id: (index: number) => string) =>
   void Array.from({ length: count }, (_, index) => send(id(index)));
 
 describe('The bulkhead', () => {
-  test('gives an endpoint half of the connections, and leaves the rest to others', async () => {
+  test('limits an endpoint to half of the connections', async () => {
     sendMany(OF_ENDPOINT + 10, index => `${index}`);
     await nextTurn();
     expect(ends).toHaveLength(OF_ENDPOINT);
@@ -39,7 +39,7 @@ describe('The bulkhead', () => {
     expect(endpoints.waiting).toBe(10);
   });
 
-  test('sends the attempt that has waited for longest when one has ended', async () => {
+  test('sends the longest-waiting attempt when a connection is released', async () => {
     sendMany(OF_ENDPOINT, index => `${index}`);
     let isSent = false;
     void send('last', { onProgress: () => undefined }).then(() => (isSent = true));
@@ -55,7 +55,7 @@ describe('The bulkhead', () => {
     expect([endpoints.connections.used, endpoints.waiting]).toEqual([0, 0]);
   });
 
-  test('gives records that failed a small part of them', async () => {
+  test('gives failing records a small share of the connections', async () => {
     endpoints.of(thing().path).suspects.add(['bad']);
     sendMany(OF_ENDPOINT, () => 'bad');
     await nextTurn();
@@ -65,14 +65,14 @@ describe('The bulkhead', () => {
     expect(ends).toHaveLength(OF_SUSPECTS + 1);
   });
 
-  test('lets a probe pass', async () => {
+  test('does not hold back probes', async () => {
     sendMany(OF_ENDPOINT, index => `${index}`);
     void send('probe', { isProbe: true });
     await nextTurn();
     expect(ends).toHaveLength(OF_ENDPOINT + 1);
   });
 
-  test('sends no attempt that nobody waits for any more', async () => {
+  test('sends no attempt whose callers have all left', async () => {
     sendMany(OF_ENDPOINT, index => `${index}`);
     const wait = new Deadline(Infinity);
     const left = send('left', { wait });

@@ -21,7 +21,7 @@ import { TODAY } from '../support/today.ts';
 let service: FakeService;
 beforeEach(() => {
   skipPauses(TODAY);
-  // What is set at the time 0 never expires in lru-cache.
+  // lru-cache never expires an entry set at time 0.
   passTime(1);
   service = new FakeService();
 });
@@ -31,7 +31,7 @@ const OTHER = '/api/v2/other/1';
 const other = { ...thing(), path: '/api/v{version}/other/{id}' };
 const unavailable = 'UPSTREAM_UNAVAILABLE';
 
-/** Calls for five records that fail have up to 16 attempts: with the fifth record, the circuit is open. */
+/** Reads five failing records with up to 16 attempts: the fifth opens the circuit. */
 async function openBreaker(client: ReturnType<FakeService['client']>): Promise<void> {
   service.get(/thing\/down/, errorBody(503), { status: 503, times: 16 });
   for (let sent = 0; sent < 5; sent++) {
@@ -51,7 +51,7 @@ function failAll(breaker: Breaker): void {
   passTime(2_000);
   fail(breaker, 5, 5);
 }
-/** The calls so far for a record. */
+/** Calls so far for a record. */
 const callsFor = (id: string) => service.calls.filter(call => call.endsWith(id)).length;
 
 describe('A breaker', () => {
@@ -80,7 +80,7 @@ describe('A breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  test.each([1, 2, 5])('Opens at the fifth record that fails, one in %i seconds', pause => {
+  test.each([1, 2, 5])('Opens at the fifth failing record, at one per %i seconds', pause => {
     const breaker = new Breaker();
     for (let call = 1; call < 5; call++) {
       fail(breaker, call, call);
@@ -97,7 +97,7 @@ describe('A breaker', () => {
     { failing: 80, least: 35, most: 65 },
     { failing: 90, least: 60, most: 85 },
     { failing: 100, least: 99, most: 100 },
-  ])('rejects $least to $most % of the calls, one a second, of which $failing % fail', ({ failing, least, most }) => {
+  ])('rejects $least to $most % of calls at one per second if $failing % fail', ({ failing, least, most }) => {
     const breaker = new Breaker();
     const random = randomly(failing);
     const CALLS = 5_000;
@@ -112,7 +112,7 @@ describe('A breaker', () => {
     expect((100 * rejected) / CALLS).toBeLessThanOrEqual(most);
   });
 
-  test('opens as soon as five calls have hung for two seconds, unless another was answered meanwhile', () => {
+  test('opens when five calls have hung for two seconds, unless another was answered meanwhile', () => {
     const sentAt = performance.now();
     const [hanging, answering] = [new Breaker(), new Breaker()];
     passTime(1_000);
@@ -137,7 +137,7 @@ describe('A breaker', () => {
     expect(breaker.state).toBe('open');
   });
 
-  test('Stays closed when one record fails, however often and whatever it is requested with', () => {
+  test('Stays closed when one record keeps failing, with any arguments', () => {
     const breaker = new Breaker();
     for (let call = 0; call < 1_000; call++) {
       breaker.failed(['bad']);
@@ -147,7 +147,7 @@ describe('A breaker', () => {
     }
   });
 
-  test('Counts records that always fail once: a hundred of them do not open it again and again', () => {
+  test('Counts each permanently failing record once, so a hundred of them do not reopen it', () => {
     const breaker = new Breaker();
     let open = 0;
     for (let second = 0; second < 300; second++) {
@@ -171,7 +171,7 @@ describe('A breaker', () => {
     expect(breaker.state).toBe('open');
   });
 
-  test('Is not opened by a single failure after an outage of long ago', () => {
+  test('Is not opened by a single failure long after an outage', () => {
     const breaker = new Breaker();
     failAll(breaker);
     passTime(3_600_000);
@@ -179,7 +179,7 @@ describe('A breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  test('Lets a record that failed probe only when no other one has for another second', () => {
+  test('Prefers other records as probes over one that has failed, for a second', () => {
     const breaker = new Breaker();
     failAll(breaker);
     passTime(2_000);
@@ -194,36 +194,39 @@ describe('A breaker', () => {
   });
 });
 
-describe('At one call a second, each for another record', () => {
+describe('At one call per second, each for another record', () => {
   test.each<[string, Misbehaviour]>([
     ['returns 503', { status: 503, body: errorBody(503) }],
     ['never answers', { connection: 'silent' }],
-  ])('an endpoint that %s opens its breaker with the fifth call, and is then only probed', async (_, failure) => {
-    service.misbehaves(failure);
-    const client = service.process({ timeoutMs: 8_000 });
-    const times: number[] = [];
-    const reads = Array.from({ length: 60 }, async (__, id) => {
-      await wait(1_000 * id);
-      const beganAt = performance.now();
-      const operation = new Operation(10_000, 100, 'request');
-      expect(await codeOf(client.within(operation).read(thing(`${id}`)))).toBe(unavailable);
-      times[id] = performance.now() - beganAt;
-    });
-    // A call that hangs is given up with another code.
-    await Promise.allSettled(reads);
-    expect(client.state.breaker).not.toBe('closed');
-    // Five calls, those that were sent before the fifth was silent for 2.5 s, and probes every two seconds.
-    expect(times.slice(8).every(took => took < 10)).toBe(true);
-    const late = service.calls.filter(call => Number(call.split('/').at(-1)) >= 10).length;
-    expect(late).toBeGreaterThanOrEqual(20);
-    expect(late).toBeLessThanOrEqual(26);
-  });
+  ])(
+    'an endpoint that %s opens its breaker at the fifth call and only receives probes from then on',
+    async (_, failure) => {
+      service.misbehaves(failure);
+      const client = service.process({ timeoutMs: 8_000 });
+      const times: number[] = [];
+      const reads = Array.from({ length: 60 }, async (__, id) => {
+        await wait(1_000 * id);
+        const beganAt = performance.now();
+        const operation = new Operation(10_000, 100, 'request');
+        expect(await codeOf(client.within(operation).read(thing(`${id}`)))).toBe(unavailable);
+        times[id] = performance.now() - beganAt;
+      });
+      // A hanging call rejects with another code.
+      await Promise.allSettled(reads);
+      expect(client.state.breaker).not.toBe('closed');
+      // Five calls, those sent before the fifth was silent for 2.5 s, and one probe every two seconds.
+      expect(times.slice(8).every(took => took < 10)).toBe(true);
+      const late = service.calls.filter(call => Number(call.split('/').at(-1)) >= 10).length;
+      expect(late).toBeGreaterThanOrEqual(20);
+      expect(late).toBeLessThanOrEqual(26);
+    },
+  );
 });
 
 describe('A client whose calls fail', () => {
   const SECONDS = 20;
 
-  /** Sends calls at a pace, each for another record. @returns the codes of the failed ones */
+  /** Sends calls at a constant rate, each for another record. Returns the codes of the failed ones. */
   async function paced(client: ReturnType<FakeService['client']>, perSecond: number, name: string) {
     const codes: string[] = [];
     const reads = Array.from({ length: SECONDS * perSecond }, async (_, sent) => {
@@ -243,7 +246,7 @@ describe('A client whose calls fail', () => {
     ['a 404 of a gateway', 12, 6, { status: 404, body: { message: 'no Route matched' } }],
     ['nothing', 12, 6, { connection: 'silent' }],
     ['a broken connection', 12, 6, { connection: 'broken' }],
-  ])('With %s for %i calls a second leaves the %i of others whole', async (_, bad, good, failure) => {
+  ])('Getting %s for %i calls/s does not affect the %i calls/s of others', async (_, bad, good, failure) => {
     service.misbehaves({ calls: { path: /thing\/bad/ }, ...failure }, { calls: { path: /thing\/good/ }, body: answer });
     const client = service.client();
     const [failed, lost] = await Promise.all([paced(client, bad, 'bad'), paced(client, good, 'good')]);
@@ -251,7 +254,7 @@ describe('A client whose calls fail', () => {
     expect(lost).toEqual([]);
   });
 
-  test('Is sent few calls, if nobody else uses the endpoint', async () => {
+  test('Makes few calls if no other client uses the endpoint', async () => {
     service.misbehaves({ status: 500, body: errorBody(500) });
     await paced(service.client(), 12, 'bad');
     expect(service.calls.length).toBeLessThan(3 * 12 * 2 + SECONDS);
@@ -259,39 +262,42 @@ describe('A client whose calls fail', () => {
 });
 
 describe('A record that always fails', () => {
-  test.each([10, 40])('And is requested %i times a second costs no other record, and few calls', async perSecond => {
-    const client = service.client();
-    service.get(/thing\/bad/, errorBody(500), { status: 500, times: 100 });
-    service.get(/thing\/good/, answer, { times: 61 });
-    for (let second = 0; second <= 60; second++) {
-      for (let sent = 0; sent < perSecond; sent++) {
-        expect(await codeOf(client.read(thing('bad')))).toBe(unavailable);
-        passTime(1_000 / perSecond);
+  test.each([10, 40])(
+    'And is requested %i times per second affects no other record and costs few calls',
+    async perSecond => {
+      const client = service.client();
+      service.get(/thing\/bad/, errorBody(500), { status: 500, times: 100 });
+      service.get(/thing\/good/, answer, { times: 61 });
+      for (let second = 0; second <= 60; second++) {
+        for (let sent = 0; sent < perSecond; sent++) {
+          expect(await codeOf(client.read(thing('bad')))).toBe(unavailable);
+          passTime(1_000 / perSecond);
+        }
+        expect(await client.read(thing(`good${second}`))).toEqual(answer.object);
       }
-      expect(await client.read(thing(`good${second}`))).toEqual(answer.object);
-    }
-    // Four repetitions at first, then one attempt a second.
-    expect(callsFor('bad')).toBeLessThanOrEqual(5 + 61);
-  });
+      // Four retries at first, then one attempt per second.
+      expect(callsFor('bad')).toBeLessThanOrEqual(5 + 61);
+    },
+  );
 
-  test('Leaves the connections of its endpoint to others when it is never answered', async () => {
+  test('Cannot take all connections of its endpoint by never being answered', async () => {
     const client = service.client({ timeoutMs: 3_000 });
     service.get(/thing\/bad/, answer, { delay: 30_000, times: 1_000 }).get(/thing\/good/, answer, { times: 2 });
     const bad = (page: number) => codeOf(client.read({ ...thing('bad'), query: { page } }));
     const first = Array.from({ length: 20 }, (_, page) => bad(page));
-    // They are late then.
+    // By then they count as late.
     await wait(1_700);
     const further = Array.from({ length: 600 }, (_, page) => bad(20 + page));
     expect(await Promise.race([client.read(thing('good')), wait(1_000)])).toEqual(answer.object);
     expect(new Set(await Promise.all(first))).toEqual(new Set(['UPSTREAM_TIMEOUT']));
-    // At most so many of it are in flight.
+    // Its share of the connections is limited.
     expect(callsFor('bad?page=20')).toBe(1);
     expect(service.calls.length).toBeLessThan(20 + 20 + 1 + 3 * 32);
     await client.read(thing('good'));
     void Promise.all(further);
   });
 
-  test('Leaves the retries of its endpoint to others', async () => {
+  test('Cannot use up the retry budget of its endpoint', async () => {
     const client = service.client();
     service.get(/thing\/bad/, errorBody(500), { status: 500, times: 100 });
     for (let second = 0; second < 30; second++) {
@@ -305,9 +311,9 @@ describe('A record that always fails', () => {
   });
 
   test.each([
-    ['has the same failure for a second', 999, 5],
-    ['is requested again after it, once', 1_001, 6],
-  ])('%s', async (_, passed, attempts) => {
+    ['repeats its failure for a second', 999, 5],
+    ['is requested again after a second, once', 1_001, 6],
+  ])('A record that always fails %s', async (_, passed, attempts) => {
     const client = service.client();
     service.get(/thing\/bad/, errorBody(500), { status: 500, times: 100 });
     await Promise.all([codeOf(client.read(thing('bad'))), codeOf(client.read(thing('bad')))]);
@@ -317,7 +323,7 @@ describe('A record that always fails', () => {
     expect(callsFor('bad')).toBe(attempts);
   });
 
-  test('Is answered at once when it is back after that second', async () => {
+  test('Is served immediately once it has recovered after that second', async () => {
     const client = service.client();
     service.get(THING, errorBody(500), { status: 500, times: 5 }).get(THING, answer);
     await codeOf(client.read(thing()));
@@ -329,7 +335,7 @@ describe('A record that always fails', () => {
 test.each([
   ['JSON', rateWindow],
   ['a page of a gateway', '<html><body>Too many requests</body></html>'],
-])('A closed window, as %s, opens no breaker, and closes none', async (_, body) => {
+])('A closed window, as %s, neither opens nor closes a breaker', async (_, body) => {
   const client = service.client();
   const headers = { 'retry-after': '5' };
   for (let id = 0; id < 12; id++) {
@@ -341,7 +347,7 @@ test.each([
   expect(await client.read(thing('a'))).toEqual(answer.object);
 });
 
-test('Refuses calls to an endpoint that fails, and sends those to others', async () => {
+test('Rejects calls to a failing endpoint and sends calls to others', async () => {
   const client = service.client();
   await openBreaker(client);
   expect(await codeOf(client.read(thing()))).toBe(unavailable);
@@ -350,14 +356,14 @@ test('Refuses calls to an endpoint that fails, and sends those to others', async
   expect(await client.read(other)).toEqual(answer.object);
 });
 
-test('Does not fail calls in flight, which a slow service answers after their circuit has opened', async () => {
+test('Does not fail calls in flight that a slow service answers after their circuit has opened', async () => {
   const client = service.client();
   service.get(/thing\/slow/, answer, { delay: 4_000, times: 10 });
   const reads = await Promise.all(Array.from({ length: 5 }, (_, index) => client.read(thing(`slow${index}`))));
   expect(reads.map(({ name }) => name)).toEqual(Array(5).fill('One'));
 });
 
-test('Sends one call in the background after two seconds, and no caller waits for it', async () => {
+test('Probes in the background after two seconds without making a caller wait', async () => {
   const client = service.client();
   await openBreaker(client);
   passTime(2_001);
@@ -372,7 +378,7 @@ test('Sends one call in the background after two seconds, and no caller waits fo
   await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object));
 });
 
-test('Sends another background call two seconds after one that is not answered', async () => {
+test('Probes again two seconds after an unanswered probe', async () => {
   const client = service.client();
   await openBreaker(client);
   passTime(2_001);
@@ -400,7 +406,7 @@ test('Closes while calls to another endpoint wait for a connection', async () =>
   await Promise.all(slow);
 });
 
-test('Stays open for another two seconds when the background call fails', async () => {
+test('Stays open for another two seconds when the probe fails', async () => {
   const client = service.client();
   await openBreaker(client);
   passTime(2_001);
@@ -412,7 +418,7 @@ test('Stays open for another two seconds when the background call fails', async 
   expect(service.calls).toHaveLength(17);
 });
 
-test('Sends calls to an endpoint again that was not used for ten seconds', async () => {
+test('Sends calls to an endpoint that was unused for ten seconds', async () => {
   const client = service.client();
   await openBreaker(client);
   passTime(10_001);
@@ -446,7 +452,7 @@ test('Does not count a failing token request as a failure of an endpoint', async
   const client = service.client({ credentials: oauth });
   for (let sent = 0; sent < 6; sent++) expect(await codeOf(client.read(thing()))).toBe(unavailable);
   expect(service.calls).toEqual([]);
-  // The pause after failing token requests is over; an open breaker would not be.
+  // The pause after failing token requests is over; an open breaker would still reject.
   passTime(9_000);
   service.token().get(THING, answer);
   expect(await client.read(thing())).toEqual(answer.object);

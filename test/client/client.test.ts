@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => service.expectDone());
 
 describe('A call', () => {
-  test('Is a GET of the path with its version and the sorted query, and accepts JSON', async () => {
+  test('Is a GET of the versioned path with the sorted query, accepting JSON', async () => {
     service.get('/api/v2/thing/1?a=1&b=2&endDate=2026-01-01&limit=100', answer);
     const query = { limit: 100, b: 2, none: undefined, a: 1, endDate: '2026-01-01' };
     expect(await service.client().read({ ...thing(), query })).toEqual(answer.object);
@@ -18,7 +18,7 @@ describe('A call', () => {
     expect(service.dataHeaders[0]).toMatchObject({ accept: 'application/json' });
   });
 
-  test('Contains the name of the provider from the settings in path, sort value and body', async () => {
+  test('Contains the provider name from the settings in path, sort value and body', async () => {
     const path = '/api/v2/thing/1/acme/score?sortBy=acmeScore';
     service.get(path, answer).answer('POST', path, answer);
     const call = {
@@ -32,7 +32,7 @@ describe('A call', () => {
     expect(service.bodies[1]).toEqual({ sort: [{ platform: 'acme' }] });
   });
 
-  test('Does not reveal the name of the provider to clients that send its placeholder', async () => {
+  test('Does not reveal the provider name to clients that send its placeholder', async () => {
     const path = '/api/v2/thing/%7Bservice%7D?url=%7Bservice%7D';
     service.answer('POST', path, answer);
     const call = { ...thing('{service}'), query: { url: '{service}' }, body: { values: ['{service}'] } };
@@ -51,7 +51,7 @@ describe('A call', () => {
     ['きゃりー', '%E3%81%8D%E3%82%83%E3%82%8A%E3%83%BC'],
     ['🎧', '%F0%9F%8E%A7'],
     ['...', '...'],
-  ])('Keeps its path with %j in it', async (id, encoded) => {
+  ])('Percent-encodes %j in its path', async (id, encoded) => {
     service.get(`/api/v2/thing/${encoded}`, answer);
     await service.client().read(thing(id));
     expect(service.calls).toEqual([`GET /api/v2/thing/${encoded}`]);
@@ -84,7 +84,7 @@ describe('Equal calls', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Are separate with another query, version or path', async () => {
+  test('Are separate if query, version or path differ', async () => {
     service
       .get(THING, answer)
       .get(`${THING}?a=1`, answer)
@@ -116,7 +116,7 @@ describe('A failed call', () => {
     expect(service.calls).toHaveLength(times);
   });
 
-  test('Is logged with endpoint, status and the text of the service, with its path and a 404 at debug level alone', async () => {
+  test('Is logged with endpoint, status and response text; paths and 404s only at debug level', async () => {
     service.get(THING, errorBody(500, 'Something broke.'), { status: 500, times: 5 });
     service.get('/api/v2/thing/2', errorBody(404), { status: 404 });
     const client = service.client();

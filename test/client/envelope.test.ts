@@ -21,7 +21,7 @@ describe('A collection', () => {
     expect(readCollection({ items, page: { offset: 0 } }).total).toBe(2);
   });
 
-  test('Reads a total that is text', () => {
+  test('Reads a total sent as text', () => {
     expect(readCollection({ items, page: { total: '9' } }).total).toBe(9);
   });
 
@@ -31,7 +31,7 @@ describe('A collection', () => {
     ['nothing', undefined, undefined],
     ['an empty list', [], undefined],
     ['a word', 'A', undefined],
-  ])('Takes related as %s', (_, related, expected) => {
+  ])('Reads related as %s', (_, related, expected) => {
     expect(readCollection({ items, related }).related).toEqual(expected);
   });
 
@@ -39,7 +39,7 @@ describe('A collection', () => {
     ['no items', {}],
     ['items that are no list', { items: {} }],
     ['a page that is no object', { items, page: 3 }],
-  ])('With %s is refused', (_, body) => {
+  ])('With %s is rejected', (_, body) => {
     expect(() => readCollection(body)).toThrow(InvalidResponse);
   });
 });
@@ -50,13 +50,13 @@ describe('A single object', () => {
     expect(() => readObject({ uuid: '1' })).toThrow(InvalidResponse);
   });
 
-  test('Is read from the body itself without an envelope', () => {
+  test('Is the body itself without an envelope', () => {
     expect(unwrapObject({ social: [] })).toEqual({ social: [] });
     expect(unwrapObject({ object: { social: [] } })).toEqual({ social: [] });
   });
 });
 
-test('A successful response with errors is refused, unless the list of errors is empty', () => {
+test('A successful response with errors is rejected unless the list of errors is empty', () => {
   expect(validateBody({ items: [], errors: [] })).toEqual({ items: [], errors: [] });
   expect(validateBody({ items: [] })).toEqual({ items: [] });
   expect(() => validateBody({ items: [], errors: [{ code: 500 }] })).toThrow(InvalidResponse);

@@ -17,7 +17,7 @@ const text = (message: string) => ({ errors: [{ key: 'access', message, code: 42
 const toWrite = (body: unknown) => failure429({ 'x-quota-remaining': '900000' }, body, true).code;
 
 describe('The pause of a closed rate window', () => {
-  test('Is Retry-After in seconds or as a date, otherwise x-ratelimit-reset', () => {
+  test('Is read from Retry-After as seconds or a date, else from x-ratelimit-reset', () => {
     expect(waitOf({ 'retry-after': '3', 'x-ratelimit-reset': '30' })).toBe(3);
     expect(waitOf({ 'x-ratelimit-reset': '30' })).toBe(30);
     expect(waitOf({ 'retry-after': inSeconds(20) })).toBeGreaterThan(18);
@@ -26,7 +26,7 @@ describe('The pause of a closed rate window', () => {
     expect(waitOf({})).toBeUndefined();
   });
 
-  test('Is bounded whatever a header contains, and never negative', () => {
+  test('Is bounded for any header value, and never negative', () => {
     expect(waitOf({ 'x-ratelimit-reset': '100000' })).toBe(120);
     expect(waitOf({ 'retry-after': 'Infinity' })).toBe(120);
     expect(waitOf({ 'retry-after': '-5' })).toBeUndefined();
@@ -34,7 +34,7 @@ describe('The pause of a closed rate window', () => {
   });
 });
 
-describe('The pause of a closed rate window, as a time', () => {
+describe('The pause of a closed rate window, given as a time', () => {
   const SECONDS = 45;
   const at = Date.now() + SECONDS * 1000;
 
@@ -50,7 +50,7 @@ describe('The pause of a closed rate window, as a time', () => {
     }
   });
 
-  test.each([-600, 600])('Is by the clock of the service, which differs by %i s', seconds => {
+  test.each([-600, 600])('Uses the clock of the service, which differs by %i s', seconds => {
     const date = new Date(Date.now() + seconds * 1000).toUTCString();
     const reset = String(Math.round(at / 1000) + seconds);
     expect(waitOf({ date, 'x-ratelimit-reset': reset })).toBeGreaterThan(SECONDS - 3);
@@ -67,7 +67,7 @@ describe('The pause of a closed rate window, as a time', () => {
     expect(waitOf(headers as Record<string, string>)).toBe(seconds);
   });
 
-  test('Of a repeated header is the first one', () => {
+  test('Uses the first of repeated headers', () => {
     expect(failure429({ 'retry-after': ['5', '30'] }).failure).toMatchObject({ retryAfter: 5 });
   });
 });
@@ -122,7 +122,7 @@ describe('A 429', () => {
     expect(failure429(headers, body).code).toBe(code);
   });
 
-  test('To a write means a full list, unless it shows a closed window', () => {
+  test('To a write means a full list unless it indicates a closed window', () => {
     expect(toWrite(text('The list is full.'))).toBe('QUOTA_EXHAUSTED');
     expect(toWrite(saysWindow)).toBe('RATE_LIMITED');
     const closed = { 'x-ratelimit-remaining': '0' };

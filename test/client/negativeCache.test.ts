@@ -11,7 +11,7 @@ import { TODAY } from '../support/today.ts';
 
 let cache: NegativeCache;
 let send: Send;
-/** The error of the next calls; absent for an answer. */
+/** Error of the next calls; absent for a success. */
 let error: ServiceError | undefined;
 let sent: number;
 beforeEach(() => {
@@ -51,7 +51,7 @@ describe('The negative cache', () => {
     expect(await send(policyCall())).toBe('an answer');
   });
 
-  test('repeats no failure for another read, nor one of this process, nor of a write', async () => {
+  test('repeats no failure for other reads or writes, nor a failure of this process', async () => {
     error = failureOf();
     await read('1');
     await read('2');
@@ -63,7 +63,7 @@ describe('The negative cache', () => {
     expect(sent).toBe(6);
   });
 
-  test('repeats the refusal of arguments for five minutes, whatever the record', async () => {
+  test('repeats rejected arguments for five minutes for any record', async () => {
     error = refusal(on('').path);
     await read(on('nosuch'));
     passTime(299_999);
@@ -74,7 +74,7 @@ describe('The negative cache', () => {
     expect(sent).toBe(2);
   });
 
-  test('sends one read of an operation with unknown arguments before the others', async () => {
+  test('sends one read of an operation with unknown arguments ahead of the others', async () => {
     error = refusal(on('').path);
     const operation = new Operation(10_000, 100, 'request');
     const reads = Array.from({ length: 20 }, (_, id) => send(policyCall(on('nosuch', `${id}`), { operation })));
@@ -82,14 +82,14 @@ describe('The negative cache', () => {
     expect(sent).toBe(1);
   });
 
-  test('requests no version for a record that is refused for it', async () => {
+  test('sends no further read of a record for which the version is refused', async () => {
     error = failureOf('PLAN_REQUIRED', { status: 403 });
     await read();
     expect(await read()).toBe('PLAN_REQUIRED');
     expect(sent).toBe(1);
   });
 
-  test('forgets failures and refused arguments after a write', async () => {
+  test('forgets failures and rejected arguments after a write', async () => {
     error = failureOf();
     await read();
     cache.clear();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type PathParameters, fillPath, queryString } from '../../src/service/description/call.ts';
 
 describe('fill', () => {
-  test('Puts each value in its place, percent-encoded', () => {
+  test('Inserts each value, percent-encoded', () => {
     const path = fillPath('/api/v{version}/artist/{uuid}/audience/{platform}', {
       version: '2',
       uuid: 'a/b',
@@ -11,7 +11,7 @@ describe('fill', () => {
     expect(path).toBe('/api/v2/artist/a%2Fb/audience/..%252f');
   });
 
-  test('Keeps the commas between several ids', () => {
+  test('Keeps the commas between ids', () => {
     expect(fillPath('/api/v2/artist/{uuids}', { uuids: 'a,b,c' })).toBe('/api/v2/artist/a,b,c');
   });
 
@@ -21,12 +21,12 @@ describe('fill', () => {
     );
   });
 
-  test.each(['.', '..'])('Refuses %j of a response, which would lead to another path', value => {
+  test.each(['.', '..'])('Rejects %j from a response, which would lead to another path', value => {
     const refused = expect.objectContaining({ code: 'UPSTREAM_INVALID_RESPONSE' });
     expect(() => fillPath('/api/v2/artist/{uuid}', { uuid: value })).toThrow(refused);
   });
 
-  test('Refuses a missing value', () => {
+  test('Rejects a missing value', () => {
     expect(() => fillPath('/api/v2/artist/{uuid}', { uuid: '' })).toThrow(TypeError);
     expect(() => fillPath('/api/v2/artist/{uuid}', {})).toThrow('{uuid}');
   });
@@ -37,7 +37,7 @@ test('A missing path value does not compile, and version and service are not pat
     uuid: '1',
     platform: 'spotify',
   };
-  // @ts-expect-error The platform is missing: if this line compiles, a path could be sent without it.
+  // @ts-expect-error The platform is missing.
   const partial: PathParameters<'/api/v{version}/artist/{uuid}/{service}/{platform}'> = { uuid: '1' };
   expect(whole).toMatchObject(partial);
 });
@@ -49,7 +49,7 @@ describe('queryString', () => {
     );
   });
 
-  test('Replaces a lone surrogate by the replacement character', () => {
+  test('Replaces a lone surrogate with the replacement character', () => {
     expect(queryString({ search: 'a\ud800b' }, '')).toBe('?search=a%EF%BF%BDb');
   });
 

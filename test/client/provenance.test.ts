@@ -7,7 +7,7 @@ import { CachingProcess } from '../support/process.ts';
 import { fakeSubgraph } from '../support/testedSubgraph.ts';
 import { TODAY } from '../support/today.ts';
 
-/** What stands on the way to the service sends these, with any status. */
+/** Bodies that proxies and gateways send, with any status. */
 const infrastructure: Readonly<Record<string, (status: number) => object | string>> = {
   'no body': () => '',
   'white space': () => ' \n',
@@ -63,27 +63,27 @@ const infrastructure: Readonly<Record<string, (status: number) => object | strin
   'no errors': () => ({ message: 'Not found.', errors: null }),
 };
 
-/** The errors of the service about another status. */
+/** Errors of the service that contradict the HTTP status. */
 const contradiction = (status: number) => errorBody(status === 500 ? 404 : 500);
 
 const statuses = [
   300, 301, 302, 303, 304, 307, 308, 400, 401, 402, 403, 404, 405, 406, 409, 410, 418, 422, 451, 500, 503,
 ];
 const ATTEMPTS = 5;
-/** Infrastructure would answer another attempt alike. */
+/** Infrastructure would send the same response to another attempt. */
 const attemptsOf = (status: number): number => (status === 204 || (status >= 300 && status < 500) ? 1 : ATTEMPTS);
 
 const cases = Object.entries({ ...infrastructure, 'errors of another status': contradiction });
 const others = cases.filter(([name]) => name !== 'errors of another status');
 
-/** A process that has read a thing by its id. */
+/** A process that reads a thing by id. */
 function processWith(service: FakeService): CachingProcess {
   skipPauses(TODAY);
   passTime(1);
   return new CachingProcess(service);
 }
 
-/** Reads a thing that fails, and then is answered. */
+/** Reads a thing that fails at first and then succeeds. */
 async function expectUnavailable(body: object | string, status: number): Promise<void> {
   const service = new FakeService();
   const process = processWith(service);
@@ -95,21 +95,24 @@ async function expectUnavailable(body: object | string, status: number): Promise
   service.expectDone();
 }
 
-describe('A read that infrastructure answers', () => {
-  test.each(cases)('With %s is unavailable and not cached, and repeated unless it is 3xx or 4xx', async (_, bodyOf) => {
-    for (const status of statuses) await expectUnavailable(bodyOf(status), status);
-  });
+describe('A read answered by infrastructure', () => {
+  test.each(cases)(
+    'With %s is unavailable and not cached, and is retried unless the status is 3xx or 4xx',
+    async (_, bodyOf) => {
+      for (const status of statuses) await expectUnavailable(bodyOf(status), status);
+    },
+  );
 
-  test.each(others)('With %s is no absence and no record with a status of success either', async (_, bodyOf) => {
+  test.each(others)('With %s and a success status is neither an absence nor a record', async (_, bodyOf) => {
     for (const status of [200, 201, 203, 204, 206, 207]) await expectUnavailable(bodyOf(404), status);
   });
 
-  test('With a redirect is neither followed nor a retired version, whatever its body', async () => {
+  test('With a redirect neither follows it nor retires the version, whatever the body', async () => {
     for (const status of [301, 302, 307, 308]) await expectUnavailable(errorBody(status), status);
   });
 });
 
-/** The meaning of the statuses of the service. */
+/** How statuses of the service are interpreted. */
 const meanings: [status: number, code: ErrorCode, attempts: number, isCached: boolean][] = [
   [400, 'BAD_USER_INPUT', 1, false],
   [401, 'UPSTREAM_UNAUTHENTICATED', 1, false],
@@ -150,11 +153,11 @@ describe.each(meanings)('A %i of the service', (status, code, attempts, isCached
 
 const writes = changes.map(({ name, field, call }) => ({ name, field, call }));
 
-describe('A write that infrastructure answers', () => {
+describe('A write answered by infrastructure', () => {
   const all = `mutation { ${writes.map(({ name, field }) => `${name}: ${field} { errors { code message } }`).join(' ')} }`;
 
   test.each(cases)(
-    'With %s may have been made: it is sent once, and has no reason in its payload',
+    'With %s may have been applied: it is sent once, and its payload has no errors',
     async (_, bodyOf) => {
       for (const status of [200, ...statuses]) {
         const fake = await fakeSubgraph();
@@ -166,7 +169,7 @@ describe('A write that infrastructure answers', () => {
         const { data, errors } = await fake.askFailing(all);
         expect(Object.values(data)).toEqual(writes.map(() => null));
         const found = errors.map(({ extensions }) => extensions);
-        // The service writes its errors with HTTP 200, too.
+        // The service also sends errors with HTTP 200.
         const isStated = status === 200 && bodyOf === contradiction;
         expect([status, found]).toEqual([status, writes.map(() => ({ code: 'UPSTREAM_UNAVAILABLE' }))]);
         expect(isStated || fake.service.calls.length === writes.length).toBe(true);
@@ -174,7 +177,7 @@ describe('A write that infrastructure answers', () => {
     },
   );
 
-  test('With a 401 is not sent again with another token', async () => {
+  test('With a 401 is not retried with another token', async () => {
     const service = new FakeService().token();
     service.answer('POST', THING, { message: 'Unauthorized' }, { status: 401 });
     expect(await codeOf(service.client({ credentials }).write('POST', thing()))).toBe('UPSTREAM_UNAVAILABLE');
@@ -197,7 +200,7 @@ describe('A response of infrastructure', () => {
     ['the account', '{ analyticsAccount { quota { remaining } } }'],
   ] as const;
 
-  test.each(reads)('Is an error at %s, which is read again', async (_, query) => {
+  test.each(reads)('Is an uncached error for %s', async (_, query) => {
     for (const [status, body] of [
       [404, { message: 'no Route matched with those values' }],
       [403, { message: 'Forbidden' }],
@@ -226,7 +229,7 @@ describe('A response of infrastructure', () => {
     }
   });
 
-  test('Neither refuses a version, nor shows that a quota is back or a token is good', async () => {
+  test('Neither refuses a version, nor restores a quota, nor confirms a token', async () => {
     skipPauses(TODAY);
     const fake = await fakeSubgraph({ credentials });
     fake.service.token();
@@ -240,7 +243,7 @@ describe('A response of infrastructure', () => {
     expect((await fake.ask(`{ artist(id: "${id}") { name } }`)).data).toEqual({ artist: { name: 'Mika' } });
   });
 
-  test('Leaves a spent quota spent', async () => {
+  test('Keeps a spent quota spent', async () => {
     skipPauses(TODAY);
     const service = new FakeService();
     const client = service.client();

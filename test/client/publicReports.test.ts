@@ -5,7 +5,7 @@ import { passTime, skipPauses } from '../support/passTime.ts';
 import type { Misbehaviour } from '../support/service.ts';
 import { TODAY } from '../support/today.ts';
 
-/* What broke other clients, from their public reports. */
+/* Failures of other clients, from public issue reports. */
 
 let service: FakeService;
 beforeEach(() => {
@@ -20,21 +20,21 @@ afterEach(() => {
 
 const token = (access_token: string, expires_in = 3600) => ({ access_token, expires_in });
 
-/** Reads of things in turn, or all at once, and what each of them gets: its record, or the code of its error. */
+/** Reads of things, sequential or concurrent, and their outcome: the record or an error code. */
 interface Step {
   readonly ids: readonly number[];
   readonly gets?: ErrorCode | RegExp;
   readonly isAtOnce?: boolean;
-  /** Milliseconds after each read. */
+  /** After each read, in ms. */
   readonly pause?: number;
-  /** Milliseconds before the reads. */
+  /** Before the reads, in ms. */
   readonly after?: number;
 }
 
 interface Report {
   readonly service: readonly Misbehaviour[];
   readonly steps: readonly Step[];
-  /** Requests for a token; 0 by default. */
+  /** Token requests; 0 by default. */
   readonly tokens?: number;
 }
 
@@ -42,7 +42,7 @@ const ids = (count: number): number[] => Array.from({ length: count }, (_, id) =
 const refused: Misbehaviour = { status: 401, body: errorBody(401) };
 const bad = /thing\/13$/;
 
-/** A report is a line: what the service does, and what the reads get. */
+/** One row per report: the behavior of the service and the outcome of the reads. */
 const reports: Readonly<Record<string, Report>> = {
   'A token request that failed is not the answer to later ones (huggingface/huggingface.js#2494)': {
     service: [{ calls: { times: 1 }, token: {}, status: 401 }, { token: token('token-1') }, { body: answer }],
@@ -128,7 +128,7 @@ test.each(Object.entries(reports))('%s', async (_, { service: lines, steps, toke
   service = new FakeService();
 });
 
-test('A late refusal of the old token leaves the new one in use (talesofai/cohub#152)', async () => {
+test('A late refusal of the old token does not discard the new one (talesofai/cohub#152)', async () => {
   service.token(token('token-1')).token(token('token-2'));
   service.get('/api/v2/thing/a', errorBody(401), { status: 401 }).get('/api/v2/thing/a', answer);
   service.get('/api/v2/thing/b', errorBody(401), { status: 401, delay: 60 }).get('/api/v2/thing/b', answer);
@@ -137,7 +137,7 @@ test('A late refusal of the old token leaves the new one in use (talesofai/cohub
   expect(service.tokenRequests).toHaveLength(2);
 });
 
-test('A 404 shows that an endpoint is back (getnora-io/nora#614)', async () => {
+test('A 404 shows that an endpoint has recovered (getnora-io/nora#614)', async () => {
   const retryAfter = { 'retry-after': '30' };
   service.get(/thing\/bad/, errorBody(503), { status: 503, headers: retryAfter, times: 40 });
   service.get(/thing\/none/, errorBody(404), { status: 404, times: 20 });
@@ -155,7 +155,7 @@ test('A 404 shows that an endpoint is back (getnora-io/nora#614)', async () => {
   service = new FakeService();
 });
 
-test('A 408 is repeated a few times, and not before its Retry-After (okhttp#1693, #3665, #3827)', async () => {
+test('A 408 is retried a few times, not before its Retry-After (okhttp#1693, #3665, #3827)', async () => {
   service.get(/thing\/a/, errorBody(408), { status: 408, times: 5 });
   service.get(/thing\/b/, errorBody(408), { status: 408, headers: { 'retry-after': '5' } });
   const client = service.client();

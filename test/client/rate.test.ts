@@ -46,7 +46,7 @@ interface Sent {
   readonly tookMs: number;
 }
 
-/** Admits an operation for a call, and sends it. */
+/** Admits an operation of one call and sends the call. */
 async function send(id: string, response = answered, { of = operation(), path = thing().path, ...more } = {} as How) {
   const call = policyCall({ ...thing(id), path }, { operation: of, ...more });
   const beganAt = performance.now();
@@ -65,36 +65,36 @@ interface How {
 }
 
 const OTHER = '/api/v{version}/other/{id}';
-/** Two records of two endpoints have a 429. */
+/** Closes the window of two records at each of two endpoints. */
 async function closeAll(response: AttributedResponse): Promise<void> {
   const calls = [thing().path, OTHER].flatMap(path => ['1', '2'].map(id => ({ id, path })));
   await Promise.all(calls.map(({ id, path }) => send(id, response, { path })));
 }
 
 describe('The rate', () => {
-  test('counts each attempt, and knows the quota that is left', async () => {
+  test('counts each attempt and reports the remaining quota', async () => {
     await send('1');
     await send('2', responseOf(404, errorBody(404), { 'x-quota-remaining': '6' }));
     expect([rate.limiter.remaining, rate.quotaRemaining]).toEqual([PER_MINUTE - 2, 6]);
   });
 
-  test('keeps a record waiting until its window opens, and no other', async () => {
+  test('keeps only the record of the 429 waiting until its window opens', async () => {
     await send('1', closed(1));
     const [same, other] = await Promise.all([send('1'), send('2')]);
     expect([same.code, same.tookMs, other.code, other.tookMs]).toEqual([undefined, 1_000, undefined, 0]);
   });
 
-  test('keeps a call of an operation in progress waiting when its window closes again', async () => {
+  test('queues a call of an operation in progress when its window closes again', async () => {
     const of = operation(3);
     await send('2', answered, { of });
-    // An attempt in flight has its 429 later.
+    // The 429 of an attempt in flight arrives later.
     const late = new Promise<AttributedResponse>(resolve => void setTimeout(() => resolve(closed(1)), 900));
     void rate.policy(() => late)(policyCall('1'));
     await send('1', closed(1));
     expect(await send('1', answered, { of })).toEqual({ tookMs: 1_900 });
   });
 
-  test('does not send a call that nobody waits for when its window opens', async () => {
+  test('does not send a call without waiting callers when its window opens', async () => {
     await send('1', closed(1));
     const made = policyCall('1');
     const sent = rate.policy(async () => expect.fail('it was sent'))(made);
@@ -102,7 +102,7 @@ describe('The rate', () => {
     await expect(sent).rejects.toThrow('no caller is waiting');
   });
 
-  test('refuses a call whose window stays closed, without a token for its operation', async () => {
+  test('rejects a call whose window stays closed without taking tokens for its operation', async () => {
     await send('1', closed(30));
     const of = operation(60);
     expect(await send('1', answered, { of })).toEqual({ code: 'RATE_LIMITED', retryAfter: 30, tookMs: 0 });
@@ -115,7 +115,7 @@ describe('The rate', () => {
     expect(of.admission.reservedCalls).toBe(59);
   });
 
-  test('rejects operations as a whole while all calls are limited, until the window opens and they are served', async () => {
+  test('rejects whole operations while all calls are limited, and serves them once the window opens', async () => {
     await closeAll(closed(30));
     const operations = Array.from({ length: 20 }, () => operation(30));
     const refused = await Promise.all(operations.map(of => send('3', answered, { of, path: '/api/v2/third/{id}' })));
@@ -126,7 +126,7 @@ describe('The rate', () => {
     expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan(5);
   });
 
-  test('lets one call a minute through while the quota is spent', async () => {
+  test('allows one call per minute while the quota is spent', async () => {
     await closeAll(responseOf(429, spentQuota));
     expect(await send('3')).toMatchObject({ code: 'QUOTA_EXHAUSTED', retryAfter: 60, tookMs: 0 });
     vi.advanceTimersByTime(60 * SECOND);
@@ -137,14 +137,14 @@ describe('The rate', () => {
     expect(await send('4')).toEqual({ tookMs: 0 });
   });
 
-  test('does not repeat a call whose record is limited for long', async () => {
+  test('does not retry a call whose record is limited for long', async () => {
     expect(await send('1', closed(1))).toEqual({ tookMs: 0 });
     vi.advanceTimersByTime(SECOND);
     expect(await send('1', closed(1))).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 1 });
     expect(await send('1')).toMatchObject({ code: 'RATE_LIMITED', tookMs: 0 });
   });
 
-  test('sees no spent quota in a list that is full, and no answer in that of a gateway', async () => {
+  test('infers no spent quota from a full list, and no recovery from a gateway response', async () => {
     await send('1', responseOf(429, errorBody(429, 'The list is full.')), { write: 'POST' });
     expect(await send('1')).toEqual({ tookMs: 0 });
     await send('1', closed(30));
@@ -155,7 +155,7 @@ describe('The rate', () => {
     expect(await send('1')).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  test('rejects an operation that waits for a connection for too long', async () => {
+  test('rejects an operation that waits too long for a connection', async () => {
     isBusy = true;
     expect(await send('1')).toMatchObject({ code: 'OVERLOADED', tookMs: 1_200 });
   });

@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 const isRefused = (...call: Parameters<typeof on>) => refused.of(on(...call)) !== undefined;
 
-describe('Refused arguments', () => {
-  test('are those of equal reads, and of all reads with an undocumented platform, for five minutes', () => {
+describe('Rejected arguments', () => {
+  test('apply to equal reads, and to all reads with an undocumented platform, for five minutes', () => {
     refused.refuse(on('nosuch', '1'), refusal);
     expect([isRefused('nosuch', '1'), isRefused('nosuch', '2'), isRefused('spotify', '1')]).toEqual([
       true,
@@ -32,7 +32,7 @@ describe('Refused arguments', () => {
     expect(isRefused('nosuch', '2')).toBe(false);
   });
 
-  test('with a documented platform are those of all reads after three records', () => {
+  test('with a documented platform apply to all reads after three records', () => {
     for (const id of ['1', '2', '3']) {
       expect(isRefused('spotify', '4')).toBe(false);
       refused.refuse(on('spotify', id), refusal);
@@ -40,14 +40,14 @@ describe('Refused arguments', () => {
     expect(isRefused('spotify', '4')).toBe(true);
   });
 
-  test('are accepted for all reads with one answer', () => {
+  test('are accepted for all reads after one answer', () => {
     refused.refuse(on('nosuch', '1'), refusal);
     refused.accept(on('nosuch', '2'));
     refused.refuse(on('nosuch', '3'), refusal);
     expect([isRefused('nosuch', '2'), isRefused('nosuch', '3')]).toEqual([false, true]);
   });
 
-  test('of a long period are none of other periods, since its length can be the cause', () => {
+  test('of a long period apply to no other period, because its length can be the cause', () => {
     refused.refuse(on('nosuch', '1', { otherCause: 'The period is too long.' }), refusal);
     expect([isRefused('nosuch', '1'), isRefused('nosuch', '2')]).toEqual([false, false]);
   });

@@ -18,10 +18,10 @@ const second = { access_token: 'token-2', expires_in: 3600 };
 
 const refusing = (id: string) => ({ ...thing(id), path: '/api/v{version}/refusing/{id}' });
 
-/** Responses of the test may stay unused. */
+/** Prepared responses may remain unused. */
 const unused = () => void (service = new FakeService());
 
-/** The tokens with which an endpoint was requested. */
+/** Tokens sent to an endpoint. */
 const bearersOf = (part: string) =>
   service.dataHeaders
     .filter((_, index) => service.calls[index]?.includes(part))
@@ -30,7 +30,7 @@ const bearersOf = (part: string) =>
 describe('An endpoint that always returns 401', () => {
   const SECONDS = 15;
 
-  /** Requests it ten times a second, beside another endpoint. */
+  /** Requests it and another endpoint ten times per second each. */
   async function request(api: ReturnType<FakeService['client']>): Promise<void> {
     service
       .get(/thing/, answer, { times: 10 * SECONDS })
@@ -43,7 +43,7 @@ describe('An endpoint that always returns 401', () => {
     service.agent.unused.forEach(({ calls }) => expect(String(calls?.path)).not.toContain('thing'));
   }
 
-  test('Costs one token request, and other endpoints nothing', async () => {
+  test('Costs one token request and does not affect other endpoints', async () => {
     service.token().token(second);
     await request(service.client({ credentials }));
     expect(service.tokenRequests).toHaveLength(2);
@@ -56,7 +56,7 @@ describe('An endpoint that always returns 401', () => {
     ['returns 403', { status: 403 }],
     ['is throttled for a minute', { status: 429, headers: { 'retry-after': '60' } }],
     ['is throttled', { status: 429 }],
-  ])('Costs other endpoints nothing while the token endpoint %s', async (_, how) => {
+  ])('Does not affect other endpoints while the token endpoint %s', async (_, how) => {
     service.token().token({ error: 'no' }, { ...how, times: 100 });
     await request(service.client({ credentials }));
     expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1']));
@@ -64,14 +64,14 @@ describe('An endpoint that always returns 401', () => {
     unused();
   });
 
-  test('Costs other endpoints nothing while the token endpoint refuses connections', async () => {
+  test('Does not affect other endpoints while the token endpoint refuses connections', async () => {
     service.token();
     await request(service.client({ credentials }));
     expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1']));
     unused();
   });
 
-  test('Costs other endpoints nothing while the token endpoint does not respond, nor when it is slow', async () => {
+  test('Does not affect other endpoints while the token endpoint hangs or is slow', async () => {
     service.token().token(second, { delay: 1_000 });
     service.get(/thing/, answer, { times: 20 }).get(/refusing/, errorBody(401), { status: 401, times: 2 });
     const client = service.client({ credentials });
@@ -84,7 +84,7 @@ describe('An endpoint that always returns 401', () => {
     expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1', 'Bearer token-2']));
   });
 
-  test('For one record costs one token request a minute at most, and other records nothing', async () => {
+  test('For one record costs at most one token request per minute and does not affect other records', async () => {
     service.token();
     for (let token = 2; token < 9; token++) service.token({ access_token: `token-${token}`, expires_in: 3600 });
     service.get(/good/, answer, { times: 300 }).get(/bad/, errorBody(401), { status: 401, times: 500 });
@@ -98,7 +98,7 @@ describe('An endpoint that always returns 401', () => {
     unused();
   });
 
-  test('Does not keep a token that is withdrawn later from being renewed', async () => {
+  test('Does not prevent renewal of a token that is revoked later', async () => {
     const third = { access_token: 'token-3', expires_in: 3600 };
     service
       .token()
@@ -118,7 +118,7 @@ describe('An endpoint that always returns 401', () => {
     expect(bearersOf('thing')).toEqual(['Bearer token-2', 'Bearer token-2', 'Bearer token-3']);
   });
 
-  test('Is served again as soon as it accepts the token', async () => {
+  test('Is served again once it accepts the token', async () => {
     service
       .token()
       .token(second)
@@ -131,7 +131,7 @@ describe('An endpoint that always returns 401', () => {
 });
 
 describe('When the service accepts no token', () => {
-  test('Few tokens are requested, and the first one that it accepts is used', async () => {
+  test('Requests few tokens and uses the first accepted one', async () => {
     let accepted = 'none';
     let issued = 0;
     service.misbehaves(
@@ -155,12 +155,12 @@ describe('A long outage of the token endpoint', () => {
   test.each([
     ['500', { status: 500 }],
     ['404', { status: 404 }],
-  ])('With %s is over at most 5 s after its end', async (_, how) => {
+  ])('With %s ends for callers within 5 s of its recovery', async (_, how) => {
     service.token({ error: 'no' }, { ...how, times: 1_000 });
     const client = service.client({ credentials });
     const until = performance.now() + 30_000;
     while (performance.now() < until) {
-      // A short pause is waited for, by the timers.
+      // A short pause advances the timers.
       await codeOf(client.read(thing()));
       passTime(100);
     }

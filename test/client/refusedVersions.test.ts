@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 
 let operations = 0;
 
-/** A read of a version, as far as it matters here. */
+/** The members of a read that version refusals depend on. */
 const readOf = (records: readonly string[], operation: string) =>
   ({
     call: {},
@@ -32,7 +32,7 @@ const readOf = (records: readonly string[], operation: string) =>
 
 const refusal = new ServiceError('PLAN_REQUIRED', { endpoint: 'artist' });
 
-/** A service that refuses some records, the cache of one replica before it, and the calls that it receives. */
+/** A service that refuses some records, behind the cache of one replica. Counts its calls. */
 class Service {
   readonly cache = new RefusedVersions();
   readonly isRefused: (record: string) => boolean;
@@ -42,7 +42,7 @@ class Service {
     this.isRefused = isRefused;
   }
 
-  /** An operation that requests records: true for those that it gets. */
+  /** An operation that requests records. Returns whether each was answered. */
   ask(records: readonly string[], operation = `operation ${operations++}`): boolean[] {
     return this.#send(
       records.map(record => [record]),
@@ -50,7 +50,7 @@ class Service {
     );
   }
 
-  /** One read of several records, or of a path without one. @returns whether it was answered */
+  /** One batch of several records, or of a path without a record. Returns whether it was answered. */
   askTogether(records: readonly string[]): boolean {
     return this.#send([records], `operation ${operations++}`)[0] ?? false;
   }
@@ -79,7 +79,7 @@ const all = () => true;
 const times = (count: number, value: boolean) => Array<boolean>(count).fill(value);
 
 describe('A version that is refused', () => {
-  test('for some records, in one operation or in many, is requested for all others', () => {
+  test('for some records, in one operation or many, is requested for all others', () => {
     const service = new Service(isBad);
     service.ask(ids(2, 'bad'));
     expect(service.ask(['good'])).toEqual([true]);
@@ -93,7 +93,7 @@ describe('A version that is refused', () => {
     [9, 9],
     [100, 1],
     [100, 2],
-  ])('for %i records of %i operations is requested for others, also before any was answered', (records, count) => {
+  ])('for %i records of %i operations is requested for others, even before any was answered', (records, count) => {
     const service = new Service(isBad);
     const bad = ids(records, 'bad');
     const size = Math.ceil(records / count);
@@ -102,7 +102,7 @@ describe('A version that is refused', () => {
     expect(service.ask(ids(20, 'good'))).toEqual(times(20, true));
   });
 
-  test('for ten records in several operations is not requested for others, and other versions are', () => {
+  test('for ten records in several operations is not requested for others; other versions are', () => {
     const service = new Service(all);
     for (const record of ids(10)) service.ask([record]);
     expect(service.calls).toBe(10);
@@ -111,7 +111,7 @@ describe('A version that is refused', () => {
     expect(service.cache.allows(OTHER, ['other 1'])).toBe(true);
   });
 
-  test('is requested for other records while any was answered within a minute', () => {
+  test('is requested for other records if any was answered within the last minute', () => {
     const service = new Service(record => record !== 'good');
     service.ask(['good']);
     for (const record of ids(59)) {
@@ -124,7 +124,7 @@ describe('A version that is refused', () => {
     expect(service.calls).toBeLessThanOrEqual(61);
   });
 
-  test('is requested for all again after one answer, and only one probe is in flight', () => {
+  test('is requested for all records after one answer, with one probe in flight at a time', () => {
     let isRefused = true;
     const service = new Service(() => isRefused);
     for (const record of ids(10)) service.ask([record]);
@@ -134,7 +134,7 @@ describe('A version that is refused', () => {
     expect(service.ask(ids(20))).toEqual(times(20, true));
   });
 
-  test.each([1, 5, 30, 60, 300])('for %i seconds, as by a gateway, is refused for twice as long at most', seconds => {
+  test.each([1, 5, 30, 60, 300])('for %i seconds, as by a gateway, recovers within twice that time', seconds => {
     for (const wasAnswered of [false, true]) {
       let isRefused = !wasAnswered;
       const service = new Service(() => isRefused);
@@ -151,7 +151,7 @@ describe('A version that is refused', () => {
     }
   });
 
-  test('for some seconds costs other records nothing when one was answered before', () => {
+  test('for some seconds does not affect other records if one was answered before', () => {
     let isRefused = false;
     const service = new Service(() => isRefused);
     service.ask(['first']);
@@ -163,7 +163,7 @@ describe('A version that is refused', () => {
     expect(service.ask(ids(500))).toEqual(times(500, true));
   });
 
-  test('is probed with a record that was not refused, beside a client that requests refused ones all the time', () => {
+  test('is probed with a record that was not refused, even if a client keeps requesting refused ones', () => {
     const service = new Service(isBad);
     const bad = ids(20, 'bad');
     for (const some of [bad.slice(0, 8), bad.slice(8, 16), bad.slice(16)]) service.ask(some);
@@ -178,14 +178,14 @@ describe('A version that is refused', () => {
     expect(got).toBeGreaterThan(16);
   });
 
-  test('is forgotten after an hour without a request', () => {
+  test('is forgotten after an hour without requests', () => {
     const service = new Service(isBad);
     for (const record of ids(20, 'bad')) service.ask([record]);
     passTime(HOUR + 1);
     expect(service.ask(ids(20, 'good'))).toEqual(times(20, true));
   });
 
-  test('is refused for all by calls for several ids only if they have no record in common, which may be the cause', () => {
+  test('is refused for all by batches only if they have no record in common, which may be the cause', () => {
     const service = new Service(isBad);
     for (const other of ids(50)) {
       passTime(MINUTE);
@@ -196,7 +196,7 @@ describe('A version that is refused', () => {
   });
 });
 
-/** Traffic to a version: so many different records, so many requests each second. */
+/** Traffic to a version: the number of distinct records and the request rate. */
 const traffic = [
   { records: 0, perSecond: 1 },
   { records: 1, perSecond: 10 },
@@ -207,7 +207,7 @@ const traffic = [
 ];
 
 describe.each(traffic)('A version that is refused, with $records records at $perSecond requests/s,', load => {
-  /** Sends the traffic. @returns whether each second brought an answer, and the calls. */
+  /** Sends the traffic. Returns the number of calls and the second of the first answer. */
   function send(
     service: Service,
     seconds: number,
@@ -224,12 +224,12 @@ describe.each(traffic)('A version that is refused, with $records records at $per
     return { calls: service.calls - before, firstAnswer };
   }
 
-  test('costs at most twenty calls in an hour and is probed in each, once it has worked', () => {
+  test('costs at most twenty calls per hour and is probed every hour, once it has worked', () => {
     let isRefused = false;
     const service = new Service(() => isRefused);
     send(service, 1);
     isRefused = true;
-    // While an answer is younger than a minute, each record is requested by itself.
+    // For a minute after the last answer, records are requested individually.
     send(service, 60);
     for (let hour = 0; hour < 4; hour++) {
       const { calls } = send(service, 3_600);
@@ -239,7 +239,7 @@ describe.each(traffic)('A version that is refused, with $records records at $per
   });
 
   test.each([21, 60, 600, 3_600])(
-    'is available 30 s after a maintenance of %i s that the process started in',
+    'is available within 30 s of a maintenance of %i s during which the process started',
     seconds => {
       let isRefused = true;
       const service = new Service(() => isRefused);
@@ -250,7 +250,7 @@ describe.each(traffic)('A version that is refused, with $records records at $per
     },
   );
 
-  test('costs at most one call in 20 s while it has not worked since the start', () => {
+  test('costs at most one call per 20 s while it has not worked since the start', () => {
     const service = new Service(all);
     send(service, 600);
     expect(send(service, 3_600).calls).toBeLessThanOrEqual(180);

@@ -43,13 +43,13 @@ describe('Retries a read', () => {
     expect(service.calls).toHaveLength(5);
   });
 
-  test('On another connection after half of the time limit, and uses the first response', async () => {
+  test('On another connection after half of the timeout, and uses the first response', async () => {
     service.get(THING, answer, { delay: 700 }).get(THING, answer, { delay: 3_000 });
     expect(await service.client({ timeoutMs: 1_000 }).read(thing())).toEqual(answer.object);
     expect(service.calls).toHaveLength(2);
   });
 
-  test('After Retry-After, whatever the window', async () => {
+  test('After Retry-After, even beyond the rate window', async () => {
     const headers = { 'retry-after': '0', 'x-ratelimit-reset': '30' };
     service.get(THING, rateWindow, { status: 429, headers }).get(THING, answer);
     const start = performance.now();
@@ -57,7 +57,7 @@ describe('Retries a read', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(990);
   });
 
-  test('With one result for all waiting callers', async () => {
+  test('Once for all waiting callers, with one result', async () => {
     service.get(THING, errorBody(502), { status: 502 }).get(THING, answer);
     const client = service.client();
     await Promise.all([client.read(thing()), client.read(thing())]);
@@ -86,7 +86,7 @@ describe('Does not retry', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('When the window stays closed for longer than the operation has time, and reports it at once', async () => {
+  test('When the window stays closed beyond the deadline of the operation, and rejects immediately', async () => {
     service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '10' } });
     const client = service.client({ operationTimeoutMs: 10_000 });
     const start = performance.now();
@@ -95,13 +95,13 @@ describe('Does not retry', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('After a response that breaks the contract', async () => {
+  test('After a response that violates the contract', async () => {
     service.get(THING, { type: 'thing', object: null, errors: [] });
     expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
     expect(service.calls).toHaveLength(1);
   });
 
-  test('A second time after the time limit of the call', async () => {
+  test('A second time after the timeout of the call', async () => {
     service.get(THING, answer, { delay: 2_000, times: 2 });
     expect(await codeOf(service.client({ timeoutMs: 600 }).read(thing()))).toBe('UPSTREAM_TIMEOUT');
     expect(service.calls).toHaveLength(2);
@@ -124,7 +124,7 @@ describe('A closed rate window', () => {
     ['nonsense', rateWindow, { 'retry-after': 'soon', 'x-ratelimit-reset': 'now' }],
     ['no header', rateWindow, {}],
     ['no header of a page for people', page, {}],
-  ])('That is closed again and again, with %s, leaves the whole rate', async (_, body, closing) => {
+  ])('That closes repeatedly, with %s, does not reduce the rate', async (_, body, closing) => {
     skipPauses(TODAY);
     service.get(/closed/, body, { status: 429, headers: closing, times: Infinity }).get(/open/, answer, { times: 120 });
     const client = service.client({ ratePerMinute: 600 });
@@ -157,7 +157,7 @@ describe('A closed rate window', () => {
     expect(service.calls).toHaveLength(6);
   });
 
-  test('Fails every call to the endpoint without time for it, at once and unsent', async () => {
+  test('Rejects every call to the endpoint without enough time, immediately and unsent', async () => {
     service.get(/thing/, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' }, times: 2 });
     skipPauses(TODAY);
     const client = service.client();
@@ -184,7 +184,7 @@ test('Sends no more calls than the rate allows', async () => {
 describe('A spent quota', () => {
   beforeEach(() => skipPauses(TODAY));
 
-  test('Fails every call but one probe a minute', async () => {
+  test('Rejects every call except one probe per minute', async () => {
     service.get(/thing/, spentQuota, { status: 429, times: 3 }).get(THING, answer, { times: 2 });
     const client = service.client();
     const codes = () => Promise.all(['1', '2', '3'].map(id => codeOf(client.read(thing(id)))));
@@ -212,7 +212,7 @@ describe('A spent quota', () => {
 describe('While the service fails', () => {
   beforeEach(() => skipPauses(TODAY));
 
-  test('Allows ten retries and 40 % of the calls', async () => {
+  test('Allows ten retries, then 40 % of the calls', async () => {
     service
       .get('/api/v2/thing/good', answer, { times: 60 })
       .get(/thing\/bad/, errorBody(503), { status: 503, times: 20 + 42 });
@@ -224,7 +224,7 @@ describe('While the service fails', () => {
     expect(service.calls).toHaveLength(80 + 10 + 0.4 * 80);
   });
 
-  test('Forgets the calls of long ago: a later outage has no more than fifty retries at once', () => {
+  test('Forgets old calls: a later outage starts with at most fifty retries', () => {
     const budget = new RetryBudget();
     for (let call = 0; call < 10_000; call++) budget.countCall();
     let retries = 0;

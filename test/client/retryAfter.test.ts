@@ -39,7 +39,7 @@ const unavailable = (retryAfter: number) => ({ code: 'UPSTREAM_UNAVAILABLE', ret
 const busy = (seconds: string) => ({ status: 503, headers: { 'retry-after': seconds } });
 
 describe('A 503 with Retry-After', () => {
-  test.each([500, 502, 503, 504])('Of status %i is told to clients, and is probed every two seconds', async status => {
+  test.each([500, 502, 503, 504])('Of status %i is passed on to clients and probed every two seconds', async status => {
     service.get(THING, errorBody(status), { status, headers: { 'retry-after': '30' }, times: 3 });
     const client = service.client();
     for (let probe = 1; probe <= 3; probe++) {
@@ -56,31 +56,34 @@ describe('A 503 with Retry-After', () => {
   test.each<[string, object | string]>([
     ['of the service', errorBody(503)],
     ['of a gateway', '<html>Service Unavailable</html>'],
-  ])('%s for three seconds takes the endpoint away for a few more, although it names an hour', async (_, body) => {
-    const client = service.client();
-    const ofRound = async (round: number) => {
-      const ids = Array.from({ length: 10 }, (__, id) => `${round}-${id}`);
-      const results = await Promise.allSettled(['1', ...ids].map(id => client.read(thing(id))));
-      return results.filter(({ status }) => status === 'fulfilled').length;
-    };
-    service.misbehaves({ status: 503, headers: { 'retry-after': '3600' }, body });
-    for (let round = 0; round < 6; round++) {
-      expect(await ofRound(round)).toBe(0);
-      passTime(500);
-    }
-    const made = service.calls.length;
-    service.agent.misbehaviours = [{ body: answer }];
-    const whole: number[] = [];
-    for (let round = 6; round < 20; round++) {
-      whole.push(await ofRound(round));
-      passTime(500);
-    }
-    console.log(`a pause of an hour, 503 for 3 s: ${made} calls in it, then whole every 500 ms: ${whole.join(' ')}`);
-    expect(whole.slice(8)).toEqual(Array(6).fill(11));
-    service = new FakeService();
-  });
+  ])(
+    'A 503 %s for three seconds blocks the endpoint for a few more, even if Retry-After is an hour',
+    async (_, body) => {
+      const client = service.client();
+      const ofRound = async (round: number) => {
+        const ids = Array.from({ length: 10 }, (__, id) => `${round}-${id}`);
+        const results = await Promise.allSettled(['1', ...ids].map(id => client.read(thing(id))));
+        return results.filter(({ status }) => status === 'fulfilled').length;
+      };
+      service.misbehaves({ status: 503, headers: { 'retry-after': '3600' }, body });
+      for (let round = 0; round < 6; round++) {
+        expect(await ofRound(round)).toBe(0);
+        passTime(500);
+      }
+      const made = service.calls.length;
+      service.agent.misbehaviours = [{ body: answer }];
+      const whole: number[] = [];
+      for (let round = 6; round < 20; round++) {
+        whole.push(await ofRound(round));
+        passTime(500);
+      }
+      console.log(`a pause of an hour, 503 for 3 s: ${made} calls in it, then whole every 500 ms: ${whole.join(' ')}`);
+      expect(whole.slice(8)).toEqual(Array(6).fill(11));
+      service = new FakeService();
+    },
+  );
 
-  test('For all records is probed once in two seconds while it lasts', async () => {
+  test('For all records is probed every two seconds while it lasts', async () => {
     const client = service.client();
     service.misbehaves({ status: 503, headers: { 'retry-after': '3600' }, body: errorBody(503) });
     for (let second = 0; second < 3; second++) {
@@ -97,13 +100,13 @@ describe('A 503 with Retry-After', () => {
     service = new FakeService();
   });
 
-  test('As a date and as a page for people has the same effect', async () => {
+  test('As a date and as an HTML page has the same effect', async () => {
     service.get(THING, '<p>Maintenance</p>', busy(new Date(TODAY + 31_000).toUTCString()));
     expect(await extensionsOf(service.client().read(thing()))).toEqual(unavailable(31));
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Is repeated at that time by an operation that can wait so long', async () => {
+  test('Is retried at that time by an operation that can wait so long', async () => {
     service.get(THING, errorBody(503), busy('1')).get(THING, answer);
     const beganAt = performance.now();
     expect(await service.client().read(thing())).toEqual(answer.object);
@@ -111,7 +114,7 @@ describe('A 503 with Retry-After', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('For one record leaves the others of its endpoint as they are', async () => {
+  test('For one record does not affect the others of its endpoint', async () => {
     service.get(THING, errorBody(503), { ...busy('86400'), times: 34 }).get(/thing\/good/, answer, { times: 100 });
     const client = service.client();
     for (let sent = 0; sent < 100; sent++) {
@@ -123,7 +126,7 @@ describe('A 503 with Retry-After', () => {
     service.agent.misbehaviours = [];
   });
 
-  test('For all records of an endpoint opens its breaker, and concerns no other endpoint', async () => {
+  test('For all records of an endpoint opens its breaker and no other one', async () => {
     service.get(/thing\/\d+$/, errorBody(503), { ...busy('30'), times: 5 }).get(/other/, answer, { times: 60 });
     const client = service.client();
     for (let id = 0; id < 5; id++) {
@@ -139,10 +142,10 @@ describe('A 503 with Retry-After', () => {
     expect(await client.read(thing('next'))).toEqual(answer.object);
   });
 
-  test('For five records opens its breaker for two seconds, whatever the pauses', async () => {
+  test('For five records opens the breaker for two seconds, whatever the Retry-After', async () => {
     const times = ['120', '120', '2', '120', '120'];
     times.forEach((seconds, id) => service.get(`/api/v2/thing/${id}`, errorBody(503), busy(seconds)));
-    // No operation can wait for the next attempt.
+    // No operation has time for another attempt.
     const client = service.client({ operationTimeoutMs: 1_500 });
     for (const id of times.keys()) {
       if (id === 4) passTime(2_000);
@@ -151,14 +154,14 @@ describe('A 503 with Retry-After', () => {
     expect(await extensionsOf(client.read(thing('5')))).toEqual(unavailable(2));
   });
 
-  test.each(['0', '-3', 'soon', ''])('Of %j is retried as without it', async seconds => {
+  test.each(['0', '-3', 'soon', ''])('Of %j is ignored', async seconds => {
     service.get(THING, errorBody(503), { ...busy(seconds), times: 4 }).get(THING, answer);
     expect(await service.client().read(thing())).toEqual(answer.object);
     expect(service.calls).toHaveLength(5);
   });
 });
 
-test('A platform that fails for all records opens no breaker for other platforms', async () => {
+test('A platform that fails for all records does not open the breaker of other platforms', async () => {
   service.get(/on\/spotify/, answer, { times: 40 }).get(/on\/deezer/, errorBody(500), { status: 500, times: 100 });
   const client = service.client();
   for (let record = 0; record < 40; record++) {
@@ -176,7 +179,7 @@ test.each([
   ['seconds since 1970', 'x-ratelimit-reset', String(TODAY / 1_000 + 100)],
   ['a date', 'retry-after', new Date(TODAY + 100_000).toUTCString()],
   ['seconds', 'retry-after', '100'],
-])('A window that is closed until %s is closed as long as clients are told', async (_, header, value) => {
+])('A window that is closed until %s stays closed for as long as clients are told', async (_, header, value) => {
   service.get(/thing/, rateWindow, { status: 429, headers: { [header]: value }, times: 2 });
   const client = service.client();
   await codeOf(client.read(thing('0')));
@@ -189,7 +192,7 @@ test.each([
   expect(await client.read(thing('2'))).toEqual(answer.object);
 });
 
-test('Two platforms that fail for the same records open the breaker of each', async () => {
+test('Two platforms that fail for the same records each open their breaker', async () => {
   service.get(/on\/(spotify|deezer)/, errorBody(500), { status: 500, times: 200 });
   const client = service.client();
   for (let record = 0; record < 20; record++) {
@@ -203,7 +206,7 @@ test('Two platforms that fail for the same records open the breaker of each', as
   service = new FakeService();
 });
 
-/** The network of a service with a limit of its own for some calls. */
+/** A service that rate-limits some calls only. */
 function limiting(isLimited: (path: string) => boolean, body: object, headers: Record<string, string>): void {
   service.misbehaves({ calls: { where: ({ path }) => isLimited(path) }, status: 429, body, headers }, { body: answer });
 }
@@ -211,7 +214,7 @@ function limiting(isLimited: (path: string) => boolean, body: object, headers: R
 describe('A limit of a part of the service', () => {
   const STEPS = 150;
 
-  /** Reads limited records every two seconds, and others after them. Returns the seconds in which others failed. */
+  /** Reads a limited record every two seconds, and another one in between. Returns when the others failed, in s. */
   async function readBeside(client: Calls, limited: (step: number) => Call<JsonObject>): Promise<number[]> {
     const failed: number[] = [];
     for (let step = 0; step < STEPS; step++) {
@@ -229,19 +232,19 @@ describe('A limit of a part of the service', () => {
     ['record', 'a spent quota', spentQuota, {}],
     ['endpoint', 'a closed window', rateWindow, { 'retry-after': '30' }],
     ['endpoint', 'a spent quota', spentQuota, {}],
-  ])('Of one %s that says %s stops no others', async (part, _, body, headers) => {
+  ])('Of one %s with %s affects no other calls', async (part, _, body, headers) => {
     limiting(path => (part === 'record' ? path.endsWith('/thing/1') : path.includes('thing')), body, headers);
     const limited = (step: number) => thing(part === 'record' ? '1' : `${step}`);
     expect(await readBeside(service.client({ ratePerMinute: 6_000 }), limited)).toEqual([]);
   });
 
-  test('Costs a call for each time that it names', async () => {
+  test('Costs one call per Retry-After', async () => {
     limiting(path => path.endsWith('/thing/1'), rateWindow, { 'retry-after': '30' });
     await readBeside(service.client({ ratePerMinute: 6_000 }), () => thing());
     expect(service.calls.filter(call => call.endsWith(THING)).length).toBeLessThanOrEqual((2 * STEPS) / 30 + 1);
   });
 
-  test('Is over with its first answer', async () => {
+  test('Ends with the first answer', async () => {
     let isLimited = true;
     limiting(path => isLimited && path.endsWith('/thing/1'), rateWindow, { 'retry-after': '30' });
     const client = service.client();
@@ -255,7 +258,7 @@ describe('A limit of a part of the service', () => {
     expect(await client.read(thing())).toEqual(answer.object);
   });
 
-  test('Is none if the window is closed for all: one call is lost', async () => {
+  test('Becomes a global limit at the cost of one call if the window is closed for all', async () => {
     let isClosed = true;
     limiting(() => isClosed, rateWindow, { 'retry-after': '30' });
     const client = service.client();

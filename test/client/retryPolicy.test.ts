@@ -19,7 +19,7 @@ beforeEach(() => {
 
 type Outcome = ServiceError | 'answer' | 'silence';
 
-/** Sends a read whose attempts have these outcomes, the last one for all further attempts. */
+/** Sends a read whose attempts have these outcomes; the last one repeats. */
 async function send(outcomes: readonly Outcome[], { id = '1', write }: { id?: string; write?: 'POST' } = {}) {
   let attempts = 0;
   const attempt = <T>(call: Outgoing<T>): Promise<T> => {
@@ -37,29 +37,29 @@ async function send(outcomes: readonly Outcome[], { id = '1', write }: { id?: st
 }
 
 describe('The retry policy', () => {
-  test('sends a read that fails up to five times', async () => {
+  test('sends a failing read up to five times', async () => {
     expect(await send([failureOf(), failureOf(), 'answer'])).toMatchObject({ result: 'answer', attempts: 3 });
     const failed = await send([failureOf()]);
     expect([hasCode(failed.result, 'UPSTREAM_UNAVAILABLE'), failed.attempts]).toEqual([true, 5]);
   });
 
-  test('sends a write, and what the service refuses for good, once', async () => {
+  test('sends writes and final rejections once', async () => {
     expect(await send([failureOf()], { write: 'POST' })).toMatchObject({ attempts: 1 });
     expect(await send([failureOf('NOT_FOUND')])).toMatchObject({ attempts: 1 });
     expect(await send([failureOf('RATE_LIMITED', { isFinal: true })])).toMatchObject({ attempts: 1 });
   });
 
-  test('joins a silent attempt by another, and uses the first answer', async () => {
+  test('hedges a silent attempt and uses the first answer', async () => {
     expect(await send(['silence', 'answer'])).toEqual({ result: 'answer', attempts: 2, tookMs: HEDGE_AFTER_MS });
   });
 
-  test('waits for the time that the service names', async () => {
+  test('waits for Retry-After', async () => {
     const { tookMs, ...sent } = await send([failureOf('UPSTREAM_UNAVAILABLE', { retryAfter: 3 }), 'answer']);
     expect(sent).toEqual({ result: 'answer', attempts: 2 });
     expect(tookMs).toBeGreaterThanOrEqual(3_000);
   });
 
-  test('has a budget per endpoint, of which closed windows and suspects take nothing', async () => {
+  test('has a retry budget per endpoint, which closed windows and suspect records do not spend', async () => {
     for (let id = 0; id < 20; id++) await send([failureOf()], { id: `${id}` });
     expect(await send([failureOf(), 'answer'], { id: 'next' })).toMatchObject({ attempts: 1 });
     const limited = [...Array(4).fill(failureOf('RATE_LIMITED')), 'answer'];

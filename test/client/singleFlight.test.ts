@@ -8,7 +8,7 @@ import { policyCall } from '../support/policyCalls.ts';
 
 let flights: SingleFlight;
 let send: Send;
-/** The calls that were sent, and how to answer them. */
+/** Records sent calls and answers them. */
 let sent: { readonly call: Outgoing<unknown>; readonly answer: (value: unknown) => void }[];
 beforeEach(() => {
   flights = new SingleFlight(new EventEmitter());
@@ -23,7 +23,7 @@ beforeEach(() => {
 const operation = () => new Operation(10_000, 100, 'request');
 
 describe('Single flight', () => {
-  test('sends equal reads once, and others each', async () => {
+  test('sends equal reads once and different ones separately', async () => {
     const reads = ['1', '1', '2'].map(id => send(policyCall(id)));
     expect(sent).toHaveLength(2);
     sent.forEach(({ answer }, index) => answer({ index }));
@@ -31,12 +31,12 @@ describe('Single flight', () => {
     expect(flights.has(policyCall('1'))).toBe(false);
   });
 
-  test('sends each write', () => {
+  test('sends every write', () => {
     for (let write = 0; write < 2; write++) void send(policyCall('1', { write: 'POST' }));
     expect(sent).toHaveLength(2);
   });
 
-  test('goes on for the others when the operation that began it leaves, and ends when all have left', async () => {
+  test('continues when the first operation leaves, and ends when all have left', async () => {
     const operations = [operation(), operation(), operation()];
     const [first, second, third] = operations.map(each => send(policyCall('1', { operation: each })));
     operations[0]?.deadline.end();
@@ -64,7 +64,7 @@ describe('Single flight', () => {
     expect(await codeOf(read)).toBe(code);
   });
 
-  test('is not joined after a write', () => {
+  test('does not join a read sent before a write', () => {
     void send(policyCall('1'));
     flights.clear();
     void send(policyCall('1'));

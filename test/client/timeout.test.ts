@@ -16,7 +16,7 @@ describe('The timeout', () => {
     expect(await timeout(1_000)(async () => response)(policyCall())).toBe(response);
   });
 
-  test('ends an attempt when its time is over', async () => {
+  test('ends an attempt that exceeds it', async () => {
     const waits: Deadline[] = [];
     const attempt = timeout(1_000)(({ wait }) => {
       waits.push(wait);
@@ -28,7 +28,7 @@ describe('The timeout', () => {
     expect(waits.map(({ isOver }) => isOver)).toEqual([true]);
   });
 
-  test('ends an attempt when nobody waits for it any more', async () => {
+  test('ends an attempt whose callers have all left', async () => {
     const callers = new Deadline(Infinity);
     const attempt = timeout(1_000)(
       ({ wait }) => new Promise((_, reject) => wait.onEnd(() => reject(new Error('it was ended')))),

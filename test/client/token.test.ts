@@ -63,7 +63,7 @@ describe('Client credentials', () => {
     expect(new Set(bearers())).toEqual(new Set(['Bearer token-1']));
   });
 
-  test('Are sent again in the background after nine tenths of the lifetime of the token, and not earlier', async () => {
+  test('Are renewed in the background after nine tenths of the token lifetime', async () => {
     service.token().token(second, { delay: 50 }).get(THING, answer, { times: 4 });
     const client = service.client({ credentials });
     await client.read(thing());
@@ -78,7 +78,7 @@ describe('Client credentials', () => {
     expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-1', 'Bearer token-2']);
   });
 
-  test.each([1, -1])('Are not sent again because the clock is set by %i hours', async hours => {
+  test.each([1, -1])('Are not renewed because the clock is set by %i hours', async hours => {
     service.token().token(second).get(THING, answer, { times: 3 });
     const client = service.client({ credentials });
     await client.read(thing());
@@ -90,7 +90,7 @@ describe('Client credentials', () => {
     expect(service.tokenRequests).toHaveLength(2);
   });
 
-  test('Leave the old token in use until it expires when they fail or time out, and are not sent with every call', async () => {
+  test('Keep the old token until it expires when renewal fails or times out, without a request per call', async () => {
     service.token().token(errorBody(500), { status: 500 }).get(THING, answer, { times: 51 });
     const client = service.client({ credentials });
     await client.read(thing());
@@ -112,7 +112,7 @@ describe('Client credentials', () => {
     ['403', { error: 'access_denied' }, 403],
     ['HTML', '<html><body>Sign in</body></html>', 200],
   ])(
-    'Are sent again after doubling pauses when the response is %s, and no call is sent meanwhile',
+    'Are sent again with doubling pauses when the response is %s, and no call is sent meanwhile',
     async (name, body, status) => {
       service.token(body, { status, times: 3 });
       const client = service.client({ credentials });
@@ -130,14 +130,14 @@ describe('Client credentials', () => {
 });
 
 describe('A 401', () => {
-  test('Takes a place in the rate for each of the two calls', async () => {
+  test('Counts both calls against the rate', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401 }).get(THING, answer);
     service.get('/api/v2/thing/2', answer);
-    // Which has room for three calls at the start.
+    // The rate has room for three calls at first.
     const client = service.client({ credentials, ratePerMinute: 60 });
     await client.read(thing());
     await client.read(thing('2'));
-    // The next token comes after a second, for one of them.
+    // The next token of the bucket comes after a second, for one of the calls.
     service.get(/thing/, answer);
     const next = await Promise.allSettled([client.read(thing('3')), client.read(thing('4'))]);
     expect(next.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -150,13 +150,13 @@ describe('A 401', () => {
     expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
-  test('Is final when it follows the new token', async () => {
+  test('Is final if the new token is refused as well', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401, times: 2 });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
     expect(service.calls).toHaveLength(2);
   });
 
-  test('For several calls at once causes one token request', async () => {
+  test('For several concurrent calls causes one token request', async () => {
     service.token().token(second, { delay: 20 });
     const ids = ['1', '2', '3'];
     for (const id of ids) {
@@ -177,11 +177,11 @@ describe('A 401', () => {
 });
 
 describe('A token endpoint that does not respond', () => {
-  test('Takes no connection, and means UPSTREAM_UNAVAILABLE for reads and writes whose time ends before', async () => {
+  test('Uses no connections, and rejects reads and writes with UPSTREAM_UNAVAILABLE at their deadline', async () => {
     service.token(undefined, { delay: HOUR, times: Infinity });
     const client = service.process({ credentials, timeoutMs: 8_000 });
     const codes: Promise<string | undefined>[] = [];
-    // More than there are connections, for operations with less and with more time than a token request has.
+    // More than there are connections, with deadlines before and after the timeout of a token request.
     for (let call = 0; call < 800; call++) {
       const operation = new Operation(call % 2 ? 3_000 : 12_000, 10, `request ${call}`);
       const calls = client.within(operation);
@@ -194,7 +194,7 @@ describe('A token endpoint that does not respond', () => {
     await client.close();
   });
 
-  test('Fails calls within 1.5 s after it has not responded to one request in time', async () => {
+  test('Rejects calls within 1.5 s after one token request has timed out', async () => {
     service.token(undefined, { delay: HOUR, times: Infinity });
     const client = service.process({ credentials, timeoutMs: 8_000 });
     const read = (id: string) => codeOf(client.within(new Operation(15_000, 10, id)).read(thing(id)));
@@ -215,13 +215,13 @@ describe('A token endpoint that responds', () => {
     [401, 'UPSTREAM_UNAUTHENTICATED', 1],
     [403, 'UPSTREAM_UNAUTHENTICATED', 1],
     [500, 'UPSTREAM_UNAVAILABLE', 1],
-  ])('With %i means %s', async (status, code, times) => {
+  ])('With %i rejects calls with %s', async (status, code, times) => {
     service.token({ error: 'no', error_description: SECRET }, { status, times });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe(code);
     expect(service.calls).toEqual([]);
   });
 
-  test('With 503 once is requested again after a pause, without an error', async () => {
+  test('With one 503 is retried after a pause, without an error', async () => {
     vi.useRealTimers();
     service.token('', { status: 503 }).token().get(THING, answer);
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
@@ -230,7 +230,7 @@ describe('A token endpoint that responds', () => {
   test.each([
     ['of the service', { error: 'unavailable' }],
     ['of a gateway', '<html>Service Unavailable</html>'],
-  ])('With a 503 %s that names an hour is requested again after a few seconds', async (_, body) => {
+  ])('With a 503 %s and a Retry-After of an hour is retried after a few seconds', async (_, body) => {
     service.token(body, { status: 503, headers: { 'retry-after': '3600' } });
     const client = service.client({ credentials });
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
@@ -243,7 +243,7 @@ describe('A token endpoint that responds', () => {
     ['for as long as it says', { 'retry-after': '7' }, 7],
     ['for a second when it does not say', {}, 1],
     ['for a second when Retry-After is zero', { 'retry-after': '0' }, 1],
-  ])('With 429 means RATE_LIMITED, and is not requested again %s', async (_, headers, seconds) => {
+  ])('With 429 causes RATE_LIMITED and is not requested again %s', async (_, headers, seconds) => {
     service.token({ error: 'slow_down' }, { status: 429, headers });
     const client = service.client({ credentials });
     const refusal = () => client.read(thing()).catch(({ extensions }) => extensions);
@@ -265,13 +265,13 @@ describe('A token endpoint that responds', () => {
     ['a list', [], 'UPSTREAM_UNAVAILABLE'],
     ['no token', { expires_in: 3600 }, 'UPSTREAM_INVALID_RESPONSE'],
     ['an empty token', { access_token: '', expires_in: 3600 }, 'UPSTREAM_INVALID_RESPONSE'],
-  ])('With %s has none', async (_, body, code) => {
+  ])('With %s yields no token', async (_, body, code) => {
     service.token(body);
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe(code);
     expect(service.calls).toEqual([]);
   });
 
-  test('With a refusal is requested again after a second', async () => {
+  test('With a rejection is requested again after a second', async () => {
     service.token({ error: 'no' }, { status: 401 }).token().get(THING, answer);
     const client = service.client({ credentials });
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
@@ -289,13 +289,13 @@ describe('A legacy key', () => {
     expect(service.tokenRequests).toEqual([]);
   });
 
-  test('Is not sent again when it is refused', async () => {
+  test('Is not sent again after a 401', async () => {
     service.get(THING, errorBody(401), { status: 401 });
     expect(await codeOf(service.client({ credentials: key }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
   });
 });
 
-test('No secret and no token is written to the log', async () => {
+test('Logs no secret and no token', async () => {
   service.token().token(second).get(THING, errorBody(401), { status: 401, times: 2 });
   await codeOf(service.client({ credentials }).read(thing()));
   expect(service.logged).toContain('UPSTREAM_UNAUTHENTICATED');

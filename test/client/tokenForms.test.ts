@@ -25,7 +25,7 @@ describe('A token', () => {
   test.each([
     ['a number as text', '3600'],
     ['a number with a fraction', 3600.5],
-  ])('With its lifetime as %s is renewed in time', async (_, expires_in) => {
+  ])('With %s for its lifetime is renewed in time', async (_, expires_in) => {
     service.token({ access_token: 'token-1', expires_in }).token().get(/thing/, answer, { times: 2 });
     const client = service.client({ credentials });
     await client.read(thing());
@@ -56,7 +56,7 @@ describe('A token', () => {
     expect(service.dataHeaders.at(-1)).toMatchObject({ authorization: 'Bearer token-2' });
   });
 
-  test.each([200, 201, 202])('In a response with status %i is used', async status => {
+  test.each([200, 201, 202])('In a response with status %i is accepted', async status => {
     service.token({ access_token: 'token-1', expires_in: 3600 }, { status }).get(/thing/, answer);
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
   });
@@ -90,12 +90,12 @@ describe('A token endpoint', () => {
     },
   );
 
-  test.each([200, 400, 401, 403, 404])('That is replaced by a page with status %i is unavailable', async status => {
+  test.each([200, 400, 401, 403, 404])('That returns an HTML page with status %i is unavailable', async status => {
     service.token('<html>Access denied</html>', { status });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
   });
 
-  test('That returns an error with status 200 has no token', async () => {
+  test('That returns an error with status 200 yields no token', async () => {
     service.token({ error: 'incorrect_client_credentials' }).token().get(/thing/, answer);
     const client = service.client({ credentials });
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
@@ -103,7 +103,7 @@ describe('A token endpoint', () => {
     expect(await client.read(thing())).toEqual(answer.object);
   });
 
-  test('That fails for long has one line in the log for each cause', async () => {
+  test('That keeps failing is logged once per cause', async () => {
     service.token({ error: 'no' }, { status: 500, times: 5 }).token('<p>No</p>', { times: 5 });
     const client = service.client({ credentials });
     while (service.tokenRequests.length < 10) {
@@ -121,36 +121,33 @@ describe('A token endpoint', () => {
 const basicOf = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 const sent = () => service.tokenRequests.map(({ headers }) => headers['authorization']);
 
-describe('Credentials with signs of a form', () => {
+describe('Credentials with reserved characters', () => {
   const odd = { ...credentials, id: 'id:a b', secret: 's%c+r/é&t' };
   const encoded = basicOf('id%3Aa+b:s%25c%2Br%2F%C3%A9%26t');
   const plain = basicOf('id:a b:s%c+r/é&t');
 
-  test('Are sent as RFC 6749 says', async () => {
+  test('Are form-encoded as in RFC 6749', async () => {
     service.token().get(/thing/, answer);
     await service.client({ credentials: odd }).read(thing());
     expect(sent()).toEqual([encoded]);
   });
 
-  test.each([400, 401])(
-    'Are sent as they are once the others are refused with %i, and so from then on',
-    async status => {
-      service.token({ error: 'invalid_client' }, { status }).token().token().get(/thing/, answer, { times: 2 });
-      const client = service.client({ credentials: odd });
-      await client.read(thing());
-      passTime(1.01 * HOUR);
-      await client.read(thing());
-      expect(sent()).toEqual([encoded, plain, plain]);
-    },
-  );
+  test.each([400, 401])('Are sent unencoded after a %i, and from then on', async status => {
+    service.token({ error: 'invalid_client' }, { status }).token().token().get(/thing/, answer, { times: 2 });
+    const client = service.client({ credentials: odd });
+    await client.read(thing());
+    passTime(1.01 * HOUR);
+    await client.read(thing());
+    expect(sent()).toEqual([encoded, plain, plain]);
+  });
 
-  test('Are refused after both forms', async () => {
+  test('Are rejected after both encodings', async () => {
     service.token({ error: 'invalid_client' }, { status: 401, times: 2 });
     expect(await codeOf(service.client({ credentials: odd }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
     expect(sent()).toEqual([encoded, plain]);
   });
 
-  test('Without such signs are sent once', async () => {
+  test('Without reserved characters are sent once', async () => {
     service.token({ error: 'invalid_client' }, { status: 401 });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
     expect(sent()).toHaveLength(1);

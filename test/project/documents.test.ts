@@ -152,7 +152,7 @@ const OPEN = [
   'src/contract/codegen/clientSchema.ts',
   'src/loaders/',
   'test/browser/explorer.test.ts',
-  'test/client/',
+  'test/client/rate/',
 ];
 
 test('Comments, titles, messages and documents contain no worn-out phrases', () => {

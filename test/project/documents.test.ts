@@ -152,7 +152,6 @@ const OPEN = [
   'src/contract/codegen/clientSchema.ts',
   'src/loaders/',
   'test/browser/explorer.test.ts',
-  'test/client/rate/',
 ];
 
 test('Comments, titles, messages and documents contain no worn-out phrases', () => {

@@ -26,7 +26,7 @@ const PATIENT = { timeout: 30_000 };
 
 const CANCELLED = 'music_operation_cancellations_total';
 
-/** A request whose client leaves when the service has its call, and if parts are deferred, when the first one is there. */
+/** Disconnects a client once the service has received its call, and for deferred parts once the first part has arrived. */
 async function leaveDuring(
   id: string,
   request: (signal: AbortSignal) => Promise<Response>,
@@ -42,7 +42,7 @@ async function leaveDuring(
   return (await measured.linesOf(id, 'operation'))[0];
 }
 
-/** Sends requests by POST and by GET. */
+/** Sends requests by POST or GET. */
 const posted =
   (id: string, query: string, headers: Record<string, string> = {}) =>
   (signal: AbortSignal): Promise<Response> =>
@@ -58,13 +58,13 @@ const got = (id: string, query: string) => (signal: AbortSignal) =>
     signal,
   });
 
-/** Many names of a field. */
+/** Many aliases of a field. */
 const names = (field: string) => Array.from({ length: 18 }, (_, index) => `a${index}: ${field}`).join(' ');
 
-/** Metrics of what went wrong. */
+/** Failure metrics. */
 const counted = (all: Map<string, number>) => [...all].filter(([name]) => /cancellations|errors|refusals/.test(name));
 
-/** Sends a part of a request, and disconnects at the first bytes of the response or after a moment. */
+/** Sends part of a request and disconnects at the first bytes of the response or after a moment. */
 async function sendPart(text: string): Promise<void> {
   const socket = connect(Number(measured.url.port), measured.url.hostname);
   socket.write(text);
@@ -86,7 +86,7 @@ describe('An operation whose client disconnects', () => {
     ['while a page by GET waits for its calls', id => got(id, page)],
     ['while a deferred part waits for its call', id => posted(id, deferred, inParts), true],
     ['while a mutation waits for its call', id => posted(id, mutation)],
-  ])('Has no code and is counted as cancelled, %s', async (title, request, isDeferred) => {
+  ])('Has no error code and is counted as cancelled %s', async (title, request, isDeferred) => {
     const id = title.replaceAll(' ', '-');
     if (isDeferred) await measured.ask(artistQuery('Head', two));
     sandbox.calls.length = 0;
@@ -103,7 +103,7 @@ describe('An operation whose client disconnects', () => {
     ).toEqual([]);
   });
 
-  test('Completes the change that was sent, and sends no further one', async () => {
+  test('Completes the change in flight and sends no further one', async () => {
     sandbox.knobs.latencyMs = 300;
     const completed =
       'http_client_request_duration_seconds_count{http_request_method="DELETE",url_template="/api/v2/favorite/artist/{uuid}",http_response_status_code="405"}';
@@ -112,7 +112,7 @@ describe('An operation whose client disconnects', () => {
     expect(sandbox.calls).toHaveLength(1);
   });
 
-  test('Is counted as cancelled in the middle of its response, and neither so nor as refused in that of its request', async () => {
+  test('Is counted as cancelled mid-response, but neither as cancelled nor rejected mid-request', async () => {
     const body = JSON.stringify({ query: `query Read { _service { ${names('sdl')} } }` });
     const head = `POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
     const before = await metrics();

@@ -10,9 +10,9 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 const RATE = 5_000;
-/** Calls that the bucket gets in a minute. */
+/** Calls that the bucket regains per minute. */
 const REFILL = (15 / 16) * RATE;
-/** Operations of some calls, for some times the rate. */
+/** Operations of a number of calls at a multiple of the rate. */
 const demand = (calls: number, times: number, more: Partial<Demand> = {}): Demand => ({
   calls,
   perSecond: (times * RATE) / 60 / calls,
@@ -35,7 +35,7 @@ async function full(perMinute: number, isBusy: () => boolean = () => false): Pro
   return limiter;
 }
 
-/** Resolves to true if the operation enters, else to the code of its rejection. */
+/** Resolves to `true` once the operation is admitted, else to the code of its rejection. */
 const entered = async (limiter: RateLimiter, made: Operation): Promise<unknown> => {
   try {
     await limiter.admit(made);
@@ -46,7 +46,7 @@ const entered = async (limiter: RateLimiter, made: Operation): Promise<unknown> 
 };
 
 describe.each([1.2, 2, 3])('Pages for %f times the rate', times => {
-  test('use the rate fully, enter within 200 ms, and are otherwise refused as soon', async () => {
+  test('use the full rate and are admitted or rejected within about 200 ms', async () => {
     const load = new RateLoad(RATE);
     const seconds = 130;
     const [pages] = await load.run(seconds, demand(5, times));
@@ -57,7 +57,7 @@ describe.each([1.2, 2, 3])('Pages for %f times the rate', times => {
     expect([load.limiter.waiting, load.limiter.reserved]).toEqual([0, 0]);
   });
 
-  test('leave nothing behind: 10 s later, four fifths of the rate enter at the first try', async () => {
+  test('leave no backlog: 10 s later, four fifths of the rate are admitted at the first attempt', async () => {
     const load = new RateLoad(RATE);
     const [, pages, headers] = await load.run(
       60,
@@ -69,7 +69,7 @@ describe.each([1.2, 2, 3])('Pages for %f times the rate', times => {
     expect(headers?.wholeShare).toBe(1);
   });
 
-  test('use the rate fully when all of them come again after their retryAfter', async () => {
+  test('use the full rate when all of them retry after retryAfter', async () => {
     const load = new RateLoad(RATE);
     const [pages] = await load.run(130, demand(5, times, { returning: 1 }));
     expect(pages?.calls).toBeGreaterThan(0.98 * (REFILL / 60) * 130);
@@ -78,7 +78,7 @@ describe.each([1.2, 2, 3])('Pages for %f times the rate', times => {
 });
 
 describe('Operations of 300 calls', () => {
-  test('enter at the first try in 80 % of the cases at 0.9 times the rate', async () => {
+  test('are admitted at the first attempt in 80 % of cases at 0.9 times the rate', async () => {
     const load = new RateLoad(RATE);
     const [pages, headers, ...large] = await load.run(
       288,
@@ -95,7 +95,7 @@ describe('Operations of 300 calls', () => {
     expect([pages?.wholeShare, headers?.wholeShare]).toEqual([1, 1]);
   });
 
-  test('leave the rate to smaller ones when it does not suffice for all', async () => {
+  test('yield to smaller ones when the rate does not suffice for all', async () => {
     const load = new RateLoad(RATE);
     const [large, pages, headers] = await load.run(130, demand(300, 0.5), demand(5, 0.5), demand(1, 0.3));
     expect(pages?.wholeShare).toBeGreaterThan(0.99);
@@ -107,20 +107,17 @@ describe('Operations of 300 calls', () => {
   });
 });
 
-test.each([600, 1_200, 5_000])(
-  'An operation of 1,000 calls blocks no smaller one, at a rate of %i',
-  async perMinute => {
-    const load = new RateLoad(perMinute);
-    const perSecond = (0.5 * perMinute) / 60 / 2;
-    const [large, pages] = await load.run(300, { calls: 1_000, perSecond: 0.1 }, { calls: 2, perSecond });
-    expect(large?.whole).toBeGreaterThan(0);
-    expect(pages?.wholeShare).toBeGreaterThan(0.99);
-    // It is paid for before the next one enters.
-    expect(load.sentAt.length).toBeLessThanOrEqual((perMinute / 60) * 300 + 1_000);
-  },
-);
+test.each([600, 1_200, 5_000])('An operation of 1,000 calls blocks no smaller one at a rate of %i', async perMinute => {
+  const load = new RateLoad(perMinute);
+  const perSecond = (0.5 * perMinute) / 60 / 2;
+  const [large, pages] = await load.run(300, { calls: 1_000, perSecond: 0.1 }, { calls: 2, perSecond });
+  expect(large?.whole).toBeGreaterThan(0);
+  expect(pages?.wholeShare).toBeGreaterThan(0.99);
+  // It is paid for before the next one is admitted.
+  expect(load.sentAt.length).toBeLessThanOrEqual((perMinute / 60) * 300 + 1_000);
+});
 
-test('A burst enters as far as the bucket has tokens, whatever its order', async () => {
+test('A burst is admitted up to the tokens of the bucket, in any order', async () => {
   const limiter = await full(RATE);
   const all = Array.from({ length: 150 }, () => entered(limiter, operation(5)));
   await vi.advanceTimersByTimeAsync(200);
@@ -140,7 +137,7 @@ test('A cheap operation does not wait behind an expensive one', async () => {
 });
 
 test.each([60, 120, 300, 600])(
-  'An operation of one call enters right after one that overdraws the bucket, at a rate of %i',
+  'An operation of one call is admitted right after one that overdraws the bucket, at a rate of %i',
   async perMinute => {
     const limiter = await full(perMinute);
     expect(await entered(limiter, operation(Math.floor(perMinute / 16 + perMinute / 20)))).toBe(true);
@@ -150,7 +147,7 @@ test.each([60, 120, 300, 600])(
   },
 );
 
-test('Calls that an operation does not send return to the rate', async () => {
+test('Unused calls of an operation return to the rate', async () => {
   const limiter = await full(600);
   for (let count = 0; count < 200; count++) {
     const made = operation(30);
@@ -160,7 +157,7 @@ test('Calls that an operation does not send return to the rate', async () => {
   expect(limiter.reserved).toBe(0);
 });
 
-test('What an operation gives back is used by one that waits', async () => {
+test('A refund admits a waiting operation', async () => {
   const limiter = await full(RATE);
   const first = operation(560);
   await limiter.admit(first);
@@ -171,7 +168,7 @@ test('What an operation gives back is used by one that waits', async () => {
   expect(await Promise.race([next, 'waits'])).toBe(true);
 });
 
-test('An operation that ends while it waits leaves its place to the next', async () => {
+test('An operation that ends while waiting gives its turn to the next one', async () => {
   const limiter = await full(RATE);
   await limiter.admit(operation(560));
   const leaver = operation(7);
@@ -185,7 +182,7 @@ test('An operation that ends while it waits leaves its place to the next', async
   expect([limiter.waiting, limiter.reserved]).toEqual([0, 567]);
 });
 
-test('Further attempts draw on the rate, and are refused when it has no room', async () => {
+test('Further attempts draw on the rate and are rejected when it is exhausted', async () => {
   const limiter = await full(60);
   const made = operation(1);
   await limiter.admit(made);
@@ -193,12 +190,12 @@ test('Further attempts draw on the rate, and are refused when it has no room', a
   const settled = Promise.allSettled(attempts);
   await vi.advanceTimersByTimeAsync(1_100);
   const results = await settled;
-  // 3.75 tokens, a debt of 3, and one token in a second.
+  // 3.75 tokens, a debt of 3, and one new token per second.
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'RATE_LIMITED' } });
 });
 
-test('A refresh in the background never overdraws the bucket', async () => {
+test('Background refreshes never overdraw the bucket', async () => {
   const limiter = await full(60);
   const refresh = new Operation(60_000, 10_000);
   const attempts = Array.from({ length: 10 }, async () => limiter.attempt({ operation: refresh, isSent: false }));
@@ -207,7 +204,7 @@ test('A refresh in the background never overdraws the bucket', async () => {
 });
 
 describe('While all connections are in use', () => {
-  test('no operation enters, and one that has waited for too long is refused with OVERLOADED', async () => {
+  test('no operation is admitted, and those that wait too long are rejected with OVERLOADED', async () => {
     let isBusy = true;
     const limiter = await full(6_000, () => isBusy);
     const first = entered(limiter, operation(1));
@@ -220,7 +217,7 @@ describe('While all connections are in use', () => {
     expect(await second).toBe(true);
   });
 
-  test('no operation is refused for the rate, at any moment', async () => {
+  test('no operation is rejected because of the rate', async () => {
     let isBusy = false;
     const limiter = await full(1_000_000, () => isBusy);
     const random = randomly(7);
@@ -245,7 +242,7 @@ test('Keeps no operation waiting when the clock moves back by an hour', async ()
   expect(pages?.wholeShare).toBe(1);
 });
 
-test('Calls that are left of the rate are the rate minus the calls of the last minute', async () => {
+test('The remaining calls are the rate minus the calls of the last minute', async () => {
   const limiter = await full(600);
   expect(limiter.remaining).toBe(600);
   const made = operation(10);
@@ -260,7 +257,7 @@ test('Calls that are left of the rate are the rate minus the calls of the last m
   expect(limiter.remaining).toBe(600);
 });
 
-test('An operation that has waited for too long before enters at once where there is room', async () => {
+test('An operation that waited too long earlier is admitted immediately if there is room', async () => {
   const limiter = await full(RATE);
   expect(await entered(limiter, operation(5, { budgetMs: -20 }))).toBe(true);
 });

@@ -4,7 +4,7 @@ import { type DemandOutcome, type Demand, RateLoad, randomly } from '../../suppo
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** Calls a minute. */
+/** Calls per minute. */
 const RATE = 5_000;
 const pace = (calls: number, times: number, rate = RATE) => (times * rate) / 60 / calls;
 const web = { client: 'web', calls: 5, perSecond: 1, returning: 1 };
@@ -18,21 +18,21 @@ describe('A named client', () => {
     ['five calls', RATE, { calls: 5, perSecond: pace(5, 4) }],
     ['twenty calls', RATE, { calls: 20, perSecond: pace(20, 8) }],
     ['490 calls', RATE, { calls: 490, perSecond: pace(490, 4) }],
-  ])('gets its pages beside operations of %s for several times the rate', async (_, rate, greedy) => {
+  ])('has its pages served despite operations of %s at several times the rate', async (_, rate, greedy) => {
     const load = new RateLoad(rate, ['web']);
     const [pages] = await load.run(20, web, greedy);
     expect(pages?.wholeShare).toBeGreaterThan(0.99);
     expect(pages?.wait(0.99)).toBeLessThan(500);
   });
 
-  test('gets operations of up to fifty calls beside a loop of small ones', async () => {
+  test('has operations of up to fifty calls served despite a loop of small ones', async () => {
     const load = new RateLoad(RATE, ['web']);
     const [pages] = await load.run(30, { ...web, calls: 50, perSecond: 0.5 }, { calls: 1, perSecond: pace(1, 4) });
     expect(pages?.wholeShare).toBeGreaterThan(0.9);
     expect(pages?.wait(0.99)).toBeLessThan(1_200);
   });
 
-  test('has no advantage when it is greedy itself: each client has an equal part', async () => {
+  test('gains no advantage by being greedy: clients have equal shares', async () => {
     const load = new RateLoad(RATE, ['web', 'ios']);
     const outcomes = await load.run(
       60,
@@ -43,20 +43,20 @@ describe('A named client', () => {
     for (const calls of callsOf(outcomes)) expect(calls / ((RATE / 60) * 60)).toBeCloseTo(1 / 3, 1);
   });
 
-  test('uses the parts of clients that ask for nothing', async () => {
+  test('uses the shares of idle clients', async () => {
     const load = new RateLoad(RATE, ['web', 'ios', 'android']);
     const [calls = 0] = callsOf(await load.run(30, { client: 'web', calls: 5, perSecond: pace(5, 2) }));
-    // That is the refill.
+    // The refill is 15/16 of the rate.
     expect(calls / ((RATE / 60) * 30)).toBeGreaterThan(0.93);
   });
 
-  test('gets its part whatever others ask for, as long as it asks for no more', async () => {
+  test('always gets its share while it demands no more', async () => {
     const random = randomly(Number(process.env['FUZZ_SEED'] ?? 1));
     for (let round = 0; round < 4; round++) {
       vi.useFakeTimers({ now: 1_000_000_000_000 });
       const clients = ['web', 'ios', 'tv'].slice(0, 1 + Math.floor(random() * 3));
       const calls = 1 + Math.floor(random() * 10);
-      // Four fifths of its part, so that chance makes it no greedy one.
+      // Four fifths of its share, so that random arrivals do not exceed it.
       const fair = { client: 'web', calls, perSecond: pace(calls, 0.8 / (clients.length + 1)), returning: 1 };
       const others = ['ios', 'tv', 'loop', 'notebook'].map(client => {
         const each = 1 + Math.floor(random() * (random() < 0.3 ? 200 : 20));

@@ -18,14 +18,14 @@ const names = (ids: readonly string[]) =>
   `{ ${ids.map((id, index) => `a${index}: artist(id: "${id}") { name }`).join(' ')} }`;
 const [first = [], second = []] = [idsOf('artist', 30, 100), idsOf('artist', 30, 200)];
 
-/** Stops the clocks. The bucket is empty then, and may be overdrawn by 30 calls. */
+/** Stops the clocks with an empty bucket, which may be overdrawn by 30 calls. */
 async function restart(): Promise<void> {
   stopClocks(Date.now());
   await subgraph.reset({ batchPaths: false, ratePerMinute: 600 });
 }
 
-describe('An operation for which the rate has no room', () => {
-  test('Is refused as a whole, before its first call, with the time after which it is served', async () => {
+describe('An operation that exceeds the rate', () => {
+  test('Is rejected as a whole before its first call, with the time after which it is served', async () => {
     await restart();
     await subgraph.ask(names(first));
     subgraph.sandbox.calls.length = 0;
@@ -42,7 +42,7 @@ describe('An operation for which the rate has no room', () => {
     await subgraph.ask(names(second));
   });
 
-  test('Is answered from the cache, also with stale data', async () => {
+  test('Is served from the cache, including stale data', async () => {
     await restart();
     const query = names([headliner]);
     const { data } = await subgraph.ask(query);
@@ -56,7 +56,7 @@ describe('An operation for which the rate has no room', () => {
     expect(await subgraph.ask(query)).toMatchObject({ data, calls: [] });
   });
 
-  test('Keeps no cheap operation waiting that reads the same record', async () => {
+  test('Does not delay a cheap operation that reads the same record', async () => {
     await restart();
     await subgraph.ask(names(first));
     passTime(2_000);
@@ -68,7 +68,7 @@ describe('An operation for which the rate has no room', () => {
   });
 });
 
-/** Sends a burst of operations, of which each begins in a turn of its own, and delays the turns of most of them. */
+/** Sends a burst of operations, each starting in a separate turn of the event loop, and delays most of these turns. */
 async function lateBurst(query: string): Promise<Awaited<ReturnType<typeof subgraph.send>>[]> {
   const burst = Promise.all(Array.from({ length: 200 }, () => subgraph.send({ query })));
   for (let turn = 0; turn < 30; turn++) await nextTurn();
@@ -77,15 +77,15 @@ async function lateBurst(query: string): Promise<Awaited<ReturnType<typeof subgr
   return burst;
 }
 
-describe('Operations that have waited for too long until they begin', () => {
-  test('are refused with OVERLOADED', async () => {
+describe('Operations that have waited too long when they begin', () => {
+  test('are rejected with OVERLOADED', async () => {
     await subgraph.reset({ batchPaths: false, ratePerMinute: 100_000 });
     const statuses = (await lateBurst(names(second.slice(0, 5)))).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 });
 
-test('The first fields of a mutation are not hidden when a later one is refused', async () => {
+test('The first fields of a mutation are returned when a later one is rejected', async () => {
   await subgraph.reset({ ratePerMinute: 600 });
   subgraph.sandbox.knobs.faults = [{ match: prolific, status: 429, message: 'maximum request count' }];
   const { data, errors } = await subgraph.askFailing(`mutation {
@@ -98,7 +98,7 @@ test('The first fields of a mutation are not hidden when a later one is refused'
 
 test('Calls are counted when they are sent', async () => {
   await subgraph.reset({ batchPaths: false, ratePerMinute: 100 });
-  // Far more than the rate, at once: those that enter are counted, and no others.
+  // Far above the rate: only admitted operations are counted.
   const all = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       subgraph.send({ query: names(idsOf('artist', 5, 300 + 5 * index)) }, withCost),
@@ -109,9 +109,9 @@ test('Calls are counted when they are sent', async () => {
   expect(new Set(calls)).toEqual(new Set([0, 5]));
 });
 
-test('Sixteen playlists of three hundred songs at once are each whole, or refused as a whole', async () => {
+test('Sixteen concurrent playlists of three hundred songs are each complete or rejected as a whole', async () => {
   await subgraph.reset({ batchPaths: false, ratePerMinute: 100_000, timeoutMs: 30_000, operationTimeoutMs: 30_000 });
-  // More calls wait for a connection than one endpoint may have.
+  // More calls than the connections of one endpoint.
   subgraph.sandbox.knobs.latencyMs = 300;
   const playlists = idsOf('playlist', 16);
   const query = 'query ($id: ID!) { playlist(id: $id) { tracks(first: 300) { nodes { name isrc languageCode } } } }';

@@ -5,9 +5,9 @@ import { RateLoad } from '../../support/rateLoad.ts';
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
-/** Calls a minute. */
+/** Calls per minute. */
 const RATE = 6_000;
-/** Operations a second of so many calls for so many times the rate. */
+/** Rate of operations with a number of calls at a multiple of the rate. */
 const pace = (calls: number, times: number) => (times * RATE) / 60 / calls;
 const mean = (some: readonly number[]) => some.reduce((sum, each) => sum + each, 0) / some.length;
 
@@ -16,16 +16,19 @@ describe('The retryAfter of a rejected operation', () => {
     [1.5, 1],
     [3, 12],
     [4, 22.7],
-  ])('is the time in which the rate serves what it rejected in 10 s, at %f times the rate', async (times, seconds) => {
-    const load = new RateLoad(RATE);
-    const [pages] = await load.run(10, { calls: 5, perSecond: pace(5, times) });
-    // Of the last second, with a jitter of a half.
-    const last = pages?.retryAfters.slice(-pace(5, times)) ?? [];
-    expect(mean(last)).toBeGreaterThan(0.75 * seconds);
-    expect(mean(last)).toBeLessThan(1.25 * seconds);
-  });
+  ])(
+    'is the time in which the rate serves the calls rejected in 10 s, at %f times the rate',
+    async (times, seconds) => {
+      const load = new RateLoad(RATE);
+      const [pages] = await load.run(10, { calls: 5, perSecond: pace(5, times) });
+      // Rejections of the last second, with a jitter of one half.
+      const last = pages?.retryAfters.slice(-pace(5, times)) ?? [];
+      expect(mean(last)).toBeGreaterThan(0.75 * seconds);
+      expect(mean(last)).toBeLessThan(1.25 * seconds);
+    },
+  );
 
-  test('is the same with three replicas, each of which serves a part of the rate', async () => {
+  test('is the same for three replicas that each serve a part of the rate', async () => {
     const bucket = new TokenBucket(RATE);
     const loads = [1, 2, 3].map(seed => new RateLoad(RATE, [], seed, bucket));
     const outcomes = await Promise.all(loads.map(load => load.run(10, { calls: 5, perSecond: pace(5, 1) })));
@@ -34,20 +37,20 @@ describe('The retryAfter of a rejected operation', () => {
     expect(mean(last)).toBeLessThan(1.25 * 12);
   });
 
-  test('differs between operations that are rejected at the same time', async () => {
+  test('differs between operations rejected at the same time', async () => {
     const load = new RateLoad(RATE);
     const [pages] = await load.run(20, { calls: 5, perSecond: pace(5, 3) });
     const last = pages?.retryAfters.slice(-100) ?? [];
     expect(Math.max(...last) / Math.min(...last)).toBeGreaterThan(2);
   });
 
-  test('is a minute at most, however many were rejected', async () => {
+  test('is at most a minute', async () => {
     const load = new RateLoad(RATE);
     const [pages] = await load.run(30, { calls: 20, perSecond: pace(20, 10) });
     expect(Math.max(...(pages?.retryAfters ?? []))).toBe(60);
   });
 
-  test('is forgotten when the rate has served as many calls', async () => {
+  test('is reset when the rate has served as many calls', async () => {
     const load = new RateLoad(RATE);
     await load.run(10, { calls: 5, perSecond: pace(5, 3) });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -56,7 +59,7 @@ describe('The retryAfter of a rejected operation', () => {
   });
 });
 
-test('Operations that come again after their retryAfter are served when the demand ends', async () => {
+test('Operations that retry after retryAfter are served when the demand ends', async () => {
   const load = new RateLoad(RATE);
   const [pages] = await load.run(180, { calls: 5, perSecond: pace(5, 2), to: 20, returning: 1 });
   expect(pages?.returned).toBeGreaterThan(300);

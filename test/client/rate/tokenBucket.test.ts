@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 const SIXTEENTH = 100;
-/** A bucket of a hundred tokens, that may be overdrawn by eighty and gets 25 in a second; it is full. */
+/** A full bucket of 100 tokens with a refill of 25 tokens/s and an overdraft of 80. */
 function full(share = 1): TokenBucket {
   const bucket = new TokenBucket(16 * SIXTEENTH, share);
   vi.advanceTimersByTime(10_000);
@@ -37,7 +37,7 @@ describe('A token bucket', () => {
     [1, 3_240],
     [80, 6_400],
     [150, 9_200],
-  ])('knows in how many milliseconds it grants %i calls', async (calls, delayMs) => {
+  ])('computes the delay until it grants %i calls', async (calls, delayMs) => {
     const bucket = full();
     await isGranted(bucket, 180);
     await isGranted(bucket, 80);
@@ -47,11 +47,11 @@ describe('A token bucket', () => {
     expect(await isGranted(bucket, calls)).toBe(true);
   });
 
-  test('grants an operation that is larger when it is full, and the next one as large when that is paid', async () => {
+  test('grants a larger operation when full, and the next one once that is paid off', async () => {
     const bucket = full();
     expect(await isGranted(bucket, 500)).toBe(true);
     expect(bucket.level).toBe(-80);
-    // Smaller ones go on.
+    // Smaller ones continue.
     vi.advanceTimersByTime(40);
     expect(await isGranted(bucket, 1)).toBe(true);
     vi.advanceTimersByTime(19_900);
@@ -61,7 +61,7 @@ describe('A token bucket', () => {
     expect(await isGranted(bucket, 500)).toBe(true);
   });
 
-  test('takes back unused calls, up to its capacity', async () => {
+  test('accepts refunds up to its capacity', async () => {
     const bucket = full();
     const { refund } = await bucket.draw({ calls: 60, client: '', mayOverdraw: true });
     refund(50);
@@ -70,25 +70,25 @@ describe('A token bucket', () => {
     expect(bucket.level).toBe(100);
   });
 
-  test('is not overdrawn by calls in the background', async () => {
+  test('is not overdrawn by background calls', async () => {
     const bucket = full();
     expect(await isGranted(bucket, 100, '', false)).toBe(true);
     expect(await isGranted(bucket, 1, '', false)).toBe(false);
   });
 
-  test('is overdrawn only by clients that use no more than their share', async () => {
+  test('is overdrawn only by clients within their share', async () => {
     const bucket = full(1 / 2);
     expect(await isGranted(bucket, 100, 'greedy')).toBe(true);
     expect(await isGranted(bucket, 1, 'greedy')).toBe(false);
     expect(await isGranted(bucket, 30, 'web')).toBe(true);
     expect(bucket.level).toBe(-30);
-    // The share of the greedy one has tokens again, which the bucket gets in the same time.
+    // By then the bucket and the share of the greedy client have refilled.
     vi.advanceTimersByTime(4_200);
     expect(await isGranted(bucket, 25, 'greedy')).toBe(true);
   });
 });
 
-test('No minute has more than 105 % of the rate, whatever draws on the bucket', async () => {
+test('No minute exceeds 105 % of the rate, whatever draws on the bucket', async () => {
   const random = randomly(Number(process.env['FUZZ_SEED'] ?? 1));
   for (let round = 0; round < 30; round++) {
     const perMinute = Math.ceil(60 + random() * 10_000);
@@ -98,7 +98,7 @@ test('No minute has more than 105 % of the rate, whatever draws on the bucket', 
     const largest = random() * (1 / 16 + 1 / 20) * perMinute;
     const usualGap = random() * 2 * (60_000 / perMinute) * (largest / 2);
     for (let step = 0; step < 2_000; step++) {
-      // At times, it is full again.
+      // Now and then it refills completely.
       vi.advanceTimersByTime(step % 500 === 499 ? 30_000 : random() * usualGap);
       const calls = Math.max(1, Math.floor(random() * largest));
       const drawn = await bucket.draw({

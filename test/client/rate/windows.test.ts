@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const SECOND = 1_000;
 const MINUTE = 60_000;
 
-/** A replica's store: messages arrive at once at all replicas of the same list. */
+/** Shared store of replicas: messages arrive immediately at all stores with the same list. */
 function storeOf(listeners: ((fact: Fact, milliseconds: number) => void)[], published: Fact[] = []): ReplicaStore {
   return {
     ...noReplicaStore,
@@ -31,7 +31,7 @@ type Call = ReturnType<typeof call>;
 let windows: Windows;
 beforeEach(() => (windows = new Windows()));
 
-/** A call is sent and has a 429 for a second. Returns whether its limit is lasting. */
+/** Sends a call that gets a 429 for one second. Returns whether its limit is lasting. */
 function limit(made: Call, { code = 'RATE_LIMITED', attempt = windows.begin() } = {} as Partial<Limit>): boolean {
   return windows.limited(made, SECOND, { code, attempt });
 }
@@ -69,21 +69,21 @@ describe('A 429', () => {
       [call('a', '9'), call('c', '1')],
       [],
     ],
-  ])('concerns %s', (_, limited, closed, open) => {
+  ])('closes the window of %s', (_, limited, closed, open) => {
     for (const each of limited) limit(each);
     expect([closed.map(isClosed), open.map(isClosed)]).toEqual([closed.map(() => true), open.map(() => false)]);
     vi.advanceTimersByTime(SECOND);
     expect([...closed, ...open].map(isClosed)).not.toContain(true);
   });
 
-  test('is one of the endpoint only while the window of another record is closed', () => {
+  test('closes the endpoint only while the window of another record is closed', () => {
     limit(call('a', '1'));
     vi.advanceTimersByTime(SECOND);
     limit(call('a', '2'));
     expect(isClosed(call('a', '3'))).toBe(false);
   });
 
-  test('is none of the endpoint if a call that was sent later was answered', () => {
+  test('does not close the endpoint if a later call was answered', () => {
     const [first, second, last] = [windows.begin(), windows.begin(), windows.begin()];
     answer(call('a', '3'), last);
     limit(call('a', '1'), { attempt: first });
@@ -91,7 +91,7 @@ describe('A 429', () => {
     expect(isClosed(call('a', '3'))).toBe(false);
   });
 
-  test('tells how long it lasts, and whether for all', () => {
+  test('reports the delay and whether it applies to all calls', () => {
     limit(call('a', '1'));
     vi.advanceTimersByTime(400);
     const closure = { code: 'RATE_LIMITED', delayMs: 600, isLasting: false, isForAll: false };
@@ -119,7 +119,7 @@ describe('An answer', () => {
     expect([opened.map(isClosed), closed.map(isClosed)]).toEqual([opened.map(() => false), closed.map(() => true)]);
   });
 
-  test('to a call that was sent before a 429 opens nothing', () => {
+  test('to a call sent before a 429 opens nothing', () => {
     const early = windows.begin();
     closeAll();
     answer(call('a', '1'), early);
@@ -127,7 +127,7 @@ describe('An answer', () => {
   });
 });
 
-describe('A limit that a new call meets when its window has opened, without an answer', () => {
+describe('A limit that a new call meets after its window has opened, without an answer in between', () => {
   test.each([
     ['a record', [call('a', '1')], call('a', '1')],
     ['an endpoint', [call('a', '1'), call('a', '2')], call('a', '3')],
@@ -145,7 +145,7 @@ describe('A limit that a new call meets when its window has opened, without an a
     expect(limit(fresh())).toBe(false);
   });
 
-  test('is not lasting if it is another attempt of the same call', () => {
+  test('is not lasting for another attempt of the same call', () => {
     const made = call('a', '1');
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(limit(made)).toBe(false);
@@ -155,7 +155,7 @@ describe('A limit that a new call meets when its window has opened, without an a
 });
 
 describe('A spent quota', () => {
-  test('concerns what a closed window would, and one call a minute', () => {
+  test('has the scope of a closed window and allows one call per minute', () => {
     limit(call('a', '1'), { code: 'QUOTA_EXHAUSTED' });
     expect(['1', '2'].map(id => windows.closureOf(call('a', id))?.code)).toEqual(['QUOTA_EXHAUSTED', undefined]);
     closeAll('QUOTA_EXHAUSTED');
@@ -174,7 +174,7 @@ describe('Replicas', () => {
   test.each<[Limit['code'], Fact]>([
     ['RATE_LIMITED', 'closed'],
     ['QUOTA_EXHAUSTED', 'spent'],
-  ])('share %s only if it concerns all calls, once, and an answer to a probe', (code, fact) => {
+  ])('share %s only if it applies to all calls, once, and the answer to a probe', (code, fact) => {
     const [listeners, published]: [[], Fact[]] = [[], []];
     windows = new Windows(storeOf(listeners, published));
     const other = new Windows(storeOf(listeners));

@@ -207,8 +207,9 @@ export class Records {
   }
 }
 
-/** True for a reference with more than keys: nobody but a list gives one to a record whose absence is cached. */
+/** Whether a list has given the reference: it has more than keys, and other subgraphs do not prove that a record exists. */
 const isRow = ({ fields, lookUps }: RecordKind, reference: JsonObject): boolean =>
+  !reference['isRepresentation'] &&
   Object.entries(reference).some(
     ([name, value]) => name in fields && (value ?? null) !== null && !lookUps.some(({ key }) => key === name),
   );

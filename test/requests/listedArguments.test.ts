@@ -69,7 +69,7 @@ const texts: readonly TextArgument[] = Object.values(schema.getTypeMap())
   );
 
 const COUNTRIES = /^(country|countries|territories|nationalities|artistNationalities)$/;
-const PLATFORMS = /^platform$/;
+const PLATFORMS = /^platforms?$/;
 /** Texts without a closed set, or whose set only the service knows. */
 const OTHERS =
   /^(identifiers?|term|url|slugs?|radioStationSlugs|key|cityKey|after|before|isrcs?|upcs?|iswcs?|ipis?|genres?|themes|moods|people|culturalReferences|brands|locations|labelTypes|distributors|curatorNames|trackAges|curatorIdentifier|feedCode|storageCode)$/;

@@ -145,6 +145,10 @@ const subgraph = await testedSubgraph();
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
+test('Every series with growth is tried', () => {
+  expect(metricSeries.length).toBeGreaterThanOrEqual(18);
+});
+
 describe.each(metricSeries)('The growth of %s', name => {
   test('Is the sum of the daily differences in the range', async () => {
     for (const days of ranges(new Dice(seed + metricSeries.indexOf(name)))) {

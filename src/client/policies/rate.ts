@@ -21,7 +21,7 @@ import { numberOf } from '../transport/retryAfter.ts';
 
 /**
  * Milliseconds that a call of an operation in progress waits for windows that close again before it is sent. While half of all calls
- * have a 429 (`npm run faults -- "429 for half"`), 65 % of the operations are complete; with 1,200 ms, 3 %.
+ * have a 429 (`npm run faults -- "429 for half"`), 55 % of the operations are complete; with 1,200 ms, 3 %.
  */
 const MAX_PAUSES_MS = 4_000;
 

@@ -3,17 +3,17 @@ import type { Operation } from '../operation/index.ts';
 import type { Calls } from '../client/index.ts';
 import type { BatchPaths } from './records/batchPaths.ts';
 
-/** What the loaders of one operation are made over. */
+/** Dependencies of the loaders of one operation. */
 export interface LoadContext {
   readonly operation: Operation;
   readonly cache: Cache;
   readonly calls: Calls;
   readonly batchPaths: BatchPaths;
-  /** Days that one call may span on this account. */
+  /** Maximum days per call of this account. */
   readonly maxPeriodDays: number;
-  /** Whether stale data is revalidated in the background, where no client waits. */
+  /** Whether stale data is revalidated in the background without a waiting client. */
   readonly isRevalidation: boolean;
-  /** The context of a revalidation, with time and calls of its own. */
+  /** Context of a revalidation, with a separate deadline and call limit. */
   readonly forRevalidation: () => LoadContext;
 }
 

@@ -5,48 +5,48 @@ import { badInput, SubgraphError } from '../operation/index.ts';
 /** A position in a list. */
 export interface RowCursor {
   readonly offset: number;
-  /** Digest of the identity of the row there. */
+  /** Digest of the row's identity. */
   readonly identity: string;
   readonly scanned?: Scanned | undefined;
 }
 
 /**
- * Of the last row that a request has examined in a filtered list, from the start (`s`) or from the end (`e`) of the list: a
- * capital if there is a matching row up to it.
+ * Marks the last row that a request examined in a filtered list, from the start (`s`) or end (`e`) of the list. Uppercase if
+ * there is a matching row up to it.
  */
 export type Scanned = 's' | 'S' | 'e' | 'E';
 
 /** A row that a cursor points to. */
 export interface CursorRow extends Omit<RowCursor, 'identity'> {
-  /** Whole. */
+  /** Identity of the row, before hashing. */
   readonly identity: string;
 }
 
-/** Short: it guards against mistakes and moved lists. Anyone can forge a cursor, so the content is checked too. */
+/** Short: it detects mistakes and changed lists. Cursors can be forged, so the content is validated too. */
 const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 8);
 
 export const identityDigest = digest;
 
-/** @param list Name of the list with all its arguments: a cursor of another list is refused. */
+/** @param list Name of the list with all arguments. Cursors of other lists are rejected. */
 export function encodeCursor(list: string, position: string | number, identity: string): string {
   const content = `${position} ${digest(identity)}`;
   return Buffer.from(`${content} ${digest(`${list} ${content}`)}`).toString('base64url');
 }
 
-/** The cursor of a row. */
+/** Encodes the cursor of a row. */
 export const rowCursor = (list: string, { offset, identity, scanned = '' as never }: CursorRow): string =>
   encodeCursor(list, `${offset}${scanned}`, identity);
 
-/** Far more rows than any list of the service has. */
+/** Far above the number of rows of any list of the service. */
 const MOST_ROWS = 10_000_000;
 
-/** The offset that a cursor names, which can be one of another list; 0 for any other text. */
+/** Decodes the offset of a cursor, even one of another list; 0 for any other text. */
 export function offsetOf(cursor: string): number {
   const offset = Number.parseInt(Buffer.from(cursor, 'base64url').toString('latin1'), 10);
   return offset >= 0 && offset < MOST_ROWS ? offset : 0;
 }
 
-/** The cursor of a row. @throws {SubgraphError} BAD_USER_INPUT */
+/** Decodes the cursor of a row. @throws {SubgraphError} BAD_USER_INPUT */
 export function decodeRowCursor(list: string, argument: string, cursor: string): RowCursor {
   const { position, identity } = decode(list, argument, cursor);
   const [, digits, scanned] = /^(0|[1-9]\d*)([sSeE])?$/.exec(position) ?? [];
@@ -56,7 +56,7 @@ export function decodeRowCursor(list: string, argument: string, cursor: string):
   return { offset, identity, scanned: scanned as Scanned | undefined };
 }
 
-/** The cursor of a point of a series: its date. @throws {SubgraphError} BAD_USER_INPUT */
+/** Decodes the cursor of a point of a series: its date. @throws {SubgraphError} BAD_USER_INPUT */
 export function decodeDateCursor(series: string, argument: string, cursor: string): string {
   const { position } = decode(series, argument, cursor);
   if (!isDay(position) && !isInstant(position)) throw foreign(argument);
@@ -74,7 +74,7 @@ function decode(list: string, argument: string, cursor: string): { position: str
 
 const foreign = (argument: string) => badInput(argument, 'this is not a cursor of this list with these arguments.');
 
-/** The paging arguments of a connection, not checked yet. */
+/** Unvalidated paging arguments of a connection. */
 export interface PagingArguments {
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
@@ -106,20 +106,20 @@ function pagingOf(args: PagingArguments, otherwise: number, most: number): Pagin
 const DEFAULT_ROWS = 20;
 const LONGEST_WINDOW = 500;
 
-/** The paging arguments of a list. @throws {SubgraphError} BAD_USER_INPUT */
+/** Validates the paging arguments of a list. @throws {SubgraphError} BAD_USER_INPUT */
 export const listPaging = (args: PagingArguments): Paging => pagingOf(args, DEFAULT_ROWS, LONGEST_WINDOW);
 
 /** Ten years of days. */
 const MOST_POINTS = 3700;
 
-/** The paging arguments of a series. @throws {SubgraphError} BAD_USER_INPUT */
+/** Validates the paging arguments of a series. @throws {SubgraphError} BAD_USER_INPUT */
 export const seriesPaging = (args: PagingArguments): Paging => pagingOf(args, Infinity, MOST_POINTS);
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Objects of one list of which each field has one error at most. A damaged value is an Error in its place; where one field
- * is damaged in many rows, the first gives the error with their number, and the others are null.
+ * Limits errors to one per field of a list's objects. Damaged values are Errors; if a field is damaged in many rows, the first
+ * one reports their number and the others become null.
  */
 export function withFewErrors<T>(rows: readonly T[]): readonly T[] {
   if (!rows.some(isDamaged)) return rows;
@@ -133,23 +133,23 @@ export function withFewErrors<T>(rows: readonly T[]): readonly T[] {
       withError((row as Values)[field], error => (seen.has(field) ? undefined : counted(error, counts.get(field)))),
     ]);
     fields.forEach(field => seen.add(field));
-    // Only values that are errors are replaced, by other errors or null.
+    // Replaces errors only, by other errors or null.
     return fields.length > 0 ? { ...row, ...Object.fromEntries(replaced) } : row;
   });
 }
 
-/** The same for rows that hold a node and its relation to the list. */
+/** Like {@link withFewErrors}, for rows with a node and its relation to the list. */
 export function withFewRowErrors<R extends { readonly node: unknown; readonly relation: unknown }>(
   rows: readonly R[],
 ): readonly R[] {
   const [given, related] = [rows.map(({ node }) => node), rows.map(({ relation }) => relation)];
   const [nodes, relations] = [withFewErrors(given), withFewErrors(related)];
   if (nodes === given && relations === related) return rows;
-  // Both have a value of the same type for each row.
+  // Both have values of the same type for each row.
   return rows.map((row, index) => ({ ...row, node: nodes[index], relation: relations[index] }));
 }
 
-/** Most rows are not, so it makes no list of their fields. */
+/** Fast path: most rows are intact, so their fields are not listed. */
 function isDamaged(row: unknown): boolean {
   if (typeof row !== 'object') return false;
   for (const field in row) {
@@ -162,18 +162,18 @@ function isDamaged(row: unknown): boolean {
 function damagedFields(row: unknown): string[] {
   const fields: string[] = [];
   if (typeof row !== 'object') return fields;
-  // The rows are plain objects that the catalogue read from JSON.
+  // Rows are plain objects decoded from JSON.
   for (const field in row) if (errorIn((row as Values)[field])) fields.push(field);
   return fields;
 }
 
-/** The error in the place of a value, or the last one of a list: that in the place of its unreadable items. */
+/** The error that replaces a value, or the last item of a list: the error for its unreadable items. */
 function errorIn(value: unknown): Error | undefined {
   const found: unknown = Array.isArray(value) ? value.at(-1) : value;
   return found instanceof Error ? found : undefined;
 }
 
-/** A damaged value with another error, or with none. */
+/** Replaces a damaged value by another error or null. */
 function withError(value: unknown, change: (error: unknown) => unknown): unknown {
   const error = change(errorIn(value));
   if (!Array.isArray(value)) return error ?? null;

@@ -1,15 +1,15 @@
 /** A call that returns fields of a record. */
 export interface CallInFlight {
   readonly fields: ReadonlySet<string>;
-  /** Whether it is a list or a series of the record, which may lack some of the owner fields after all. */
+  /** Whether it reads a list or series of the record. Such calls may omit some owner fields. */
   readonly isOwnerCall: boolean;
-  /** Resolves when its entries or its failures are known. It never rejects. */
+  /** Resolves once its entries or failures are known. Never rejects. */
   readonly done: Promise<void>;
 }
 
 const NONE: readonly never[] = [];
 
-/** The calls in flight of one operation that return fields of records, by the keys of the records. */
+/** Calls in flight of one operation that return fields of records, by record key. */
 export class CallsInFlight {
   readonly #byKey = new Map<string, readonly CallInFlight[]>();
 
@@ -19,13 +19,13 @@ export class CallsInFlight {
   }
 
   of(keys: readonly string[]): readonly CallInFlight[] {
-    // Most records have one key, and no calls.
+    // Most records have one key and no calls.
     const [key = '', ...more] = keys;
     const calls = this.#byKey.get(key) ?? NONE;
     return more.length === 0 ? calls : [...new Set(keys.flatMap(one => this.#byKey.get(one) ?? NONE))];
   }
 
-  /** Resolves when the calls in flight for these keys have ended; undefined without any. */
+  /** Resolves when the calls in flight for these keys have ended; undefined if there are none. */
   ended(keys: readonly string[]): Promise<unknown> | undefined {
     const calls = this.of(keys);
     return calls.length > 0 ? Promise.all(calls.map(({ done }) => done)) : undefined;

@@ -4,40 +4,40 @@ import { isTransient } from '../../client/index.ts';
 import type { LoadContext } from '../loadContext.ts';
 import type { CachePlace, ResponseEntries } from './responseEntries.ts';
 
-/** An entry as one operation sees it. */
+/** A cache entry as seen by one operation. */
 export interface Known<Value = unknown> {
   readonly entry: Entry<Value>;
-  /** When the operation first saw it; undefined for a response of the operation itself. */
+  /** When first seen by the operation; undefined for its own responses. */
   readonly freshness: Freshness | undefined;
 }
 
-/** A call of this operation without what was requested. */
+/** A call of this operation that did not return what it requested. */
 export interface Failure {
   /** Versioned path of the call. */
   readonly source: string;
-  /** `absence`: there is no such thing; `refusal`: another call can return it; `failure`: this error takes its place. */
+  /** `absence`: does not exist; `refusal`: another call can return it; `failure`: fails with this error. */
   readonly meaning: 'absence' | 'refusal' | 'failure';
-  /** What was requested: fields, or days; of a page, all of it. */
+  /** What was requested: fields or days; absent for pages. */
   readonly part?: unknown;
   readonly error: unknown;
 }
 
-/** What one operation knows under one key. */
+/** Entries and failures of one operation under one key. */
 export interface KeyEntries<Value = unknown> {
   readonly key: string;
   readonly kind: EntryKind<Value>;
-  /** Cached entries, the newest first, and then those of its own responses. */
+  /** Cached entries, newest first, followed by those of its own responses. */
   readonly known: Known<Value>[];
   readonly failures: Failure[];
-  /** The freshness of cached entries that count. */
+  /** Freshness values of usable cached entries. */
   accepted: ReadonlySet<Freshness>;
-  /** Cached entries that do not count so far, but for values that nobody could read since; the newest first. */
+  /** Cached entries that only replace unreadable values so far, newest first. */
   readonly expired: Known<Value>[];
-  /** Additions to the cache at the last look. */
+  /** `additionCount` of the cache at the last look-up. */
   additions: number;
 }
 
-/** Milliseconds that a client waits for a call whose response expired entries can replace. */
+/** How long a client waits for a call whose response expired entries can replace. */
 const MAX_WAIT_MS = 1_000;
 
 const GOOD: ReadonlySet<Freshness> = new Set(['fresh', 'stale']);
@@ -45,14 +45,14 @@ const FRESH: ReadonlySet<Freshness> = new Set(['fresh']);
 const ANY: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'expired']);
 
 /**
- * The entries of one operation, in front of those of the cache. It alone decides which cached entries are good enough: fresh and
- * stale ones; under a key whose call has failed for a transient reason or is late, expired ones too; in a revalidation, fresh ones.
+ * The entries of one operation, in front of the cache. Decides alone which cached entries are usable: fresh and stale ones; under
+ * a key whose call failed transiently or is late, expired ones as well; in a revalidation, only fresh ones.
  */
 export class Entries {
   readonly #context: LoadContext;
   readonly #good: ReadonlySet<Freshness>;
   readonly #byKey = new Map<string, KeyEntries>();
-  /** Responses that contain a key which did not lead to them: they count where it leads to nothing. */
+  /** Responses by a key that they contain but were not requested by. Used if a look-up by that key finds nothing. */
   readonly #fallbacks = new Map<string, Known>();
   readonly #used = new Set<Known>();
 
@@ -61,9 +61,9 @@ export class Entries {
     this.#good = context.isRevalidation ? FRESH : GOOD;
   }
 
-  /** What is known under a key. Its arrays grow in place when more is known. */
+  /** Entries under a key. Its arrays grow in place. */
   of<Value>(kind: EntryKind<Value>, key: string): KeyEntries<Value> {
-    // A key begins with the name of its kind, so its entries are of that kind.
+    // Keys start with the name of their kind, so the cast is safe.
     const found = this.#byKey.get(key) as KeyEntries<Value> | undefined;
     if (found) return found;
     const entries: KeyEntries<Value> = {
@@ -80,10 +80,10 @@ export class Entries {
     return entries;
   }
 
-  /** Adds the response to a call of this operation, here and to the cache. */
+  /** Adds a response of this operation here and to the cache. */
   add({ known, cached, fallbacks = [], times }: ResponseEntries): void {
     const { cache, operation } = this.#context;
-    // All lists of a record describe it alike.
+    // All lists of a record return the same owner fields.
     const news = cached.filter(({ kind, key, entries }) => !entries.every(entry => this.#isKnown(kind, key, entry)));
     for (const { kind, key, entry } of known) this.of(kind, key).known.push({ entry, freshness: undefined });
     for (const { key, entry } of fallbacks) this.#setFallback(key, entry);
@@ -92,7 +92,7 @@ export class Entries {
   }
 
   #setFallback(key: string, entry: Entry): void {
-    // Without a lifetime: the cache still needs to be told where the key leads.
+    // Lifetime 0: the key must still be cached.
     this.#fallbacks.set(key, { entry: { ...entry, lifetime: 0 }, freshness: undefined });
     const entries = this.#byKey.get(key);
     if (entries) this.#addFallback(entries);
@@ -107,13 +107,13 @@ export class Entries {
     if (isAbsent) known.push(fallback);
   }
 
-  /** Whether a response of this operation says all that an entry does, and for nearly as long. */
+  /** Whether a response of this operation subsumes an entry. */
   #isKnown<Value>(kind: EntryKind<Value>, key: string, entry: Entry<Value>): boolean {
     const { known } = this.of(kind, key);
     return known.some(one => one.freshness === undefined && subsumes(kind, one.entry, entry));
   }
 
-  /** Adds a failure of this operation. */
+  /** Records a failure of this operation. */
   fail(kind: EntryKind<unknown>, key: string, failure: Failure): void {
     const entries = this.of(kind, key);
     entries.failures.push(failure);
@@ -122,8 +122,8 @@ export class Entries {
   }
 
   /**
-   * Caches the absence that an error shows, where it shows one.
-   * @param lifetime Milliseconds, where it is not the usual time.
+   * Caches an absence if the error indicates one.
+   * @param lifetime In ms; by default that of absences.
    */
   addAbsence(error: unknown, requestedAt: number, places: readonly CachePlace[], lifetime?: number): void {
     const absence = absenceOf(error, requestedAt, lifetime);
@@ -134,14 +134,14 @@ export class Entries {
     for (const { kind, key, about } of places) cache.add(kind, key, [absence], about);
   }
 
-  /** Records the use of a cached entry, once. */
+  /** Records the use of a cached entry, at most once. */
   use(known: Known): void {
     if (known.freshness === undefined || this.#used.has(known)) return;
     this.#used.add(known);
     this.#context.cache.recordUse(this.#context.operation, known.entry);
   }
 
-  /** Adds what other operations and other replicas have cached since the keys were first looked up. */
+  /** Adds entries that other operations and replicas have cached since the first look-up. */
   async look(kind: EntryKind<unknown>, keys: readonly string[]): Promise<void> {
     const { cache } = this.#context;
     if (cache.isShared) await cache.loadShared(kind, keys);
@@ -151,7 +151,7 @@ export class Entries {
     }
   }
 
-  /** From now on, expired entries under these keys count. */
+  /** Makes expired entries under these keys usable. */
   acceptExpired(kind: EntryKind<unknown>, keys: readonly string[]): void {
     for (const key of keys) this.#acceptExpired(this.of(kind, key));
   }
@@ -162,7 +162,7 @@ export class Entries {
     this.#look(entries);
   }
 
-  /** Resolves when calls have ended, or after a second if expired entries have what is missing. */
+  /** Waits for calls, but at most a second if expired entries have what is missing. */
   async orExpired(
     kind: EntryKind<unknown>,
     keys: readonly string[],
@@ -195,7 +195,7 @@ function addOnce<Value>(entries: Known<Value>[], added: Known<Value>): void {
   if (!entries.some(({ entry }) => entry === added.entry)) entries.push(added);
 }
 
-/** Whether some calls end within a second. */
+/** Whether calls end within {@link MAX_WAIT_MS}. */
 async function endsSoon(calls: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>(resolve => (timer = setTimeout(resolve, MAX_WAIT_MS, false)));

@@ -7,24 +7,23 @@ export interface KeyedEntry {
   readonly entry: Entry;
 }
 
-/** A key in the cache, with the ids that its entries are about. */
+/** A cache key with the tags of its entries. */
 export interface CachePlace extends Pick<KeyedEntry, 'kind' | 'key'> {
   readonly about: readonly string[];
 }
 
-/** The entries of a response under one key of the cache. */
+/** Entries of a response under one cache key. */
 interface CachedEntries extends CachePlace {
   readonly entries: readonly Entry[];
 }
 
-/** The entries of a response. */
 export interface ResponseEntries {
   /** For this operation. */
   readonly known: readonly KeyedEntry[];
   /** For the cache. */
   readonly cached: readonly CachedEntries[];
-  /** Further keys in the response: this operation finds the record by them where they lead to nothing. */
+  /** Other keys in the response. This operation finds the record by them if their look-ups find nothing. */
   readonly fallbacks?: readonly KeyedEntry[] | undefined;
-  /** How long the response is good for; undefined if that does not concern the operation. */
+  /** Freshness of the response; undefined if irrelevant to the operation. */
   readonly times?: EntryTimes;
 }

@@ -1,19 +1,19 @@
 import type { LoadContext } from '../loadContext.ts';
 
-/** A load of stale data; at most one per key is under way in the process. */
+/** A load of stale data. At most one per key runs in the process. */
 interface StaleLoad<Loaders> {
   readonly key: string;
   readonly load: (loaders: Loaders) => Promise<unknown>;
 }
 
-/** Repeats loads of stale data by new loaders. */
+/** Repeats loads of stale data with new loaders. */
 export interface Revalidates<Loaders> {
   add(stale: StaleLoad<Loaders>): void;
 }
 
 /**
- * Repeats the loads of stale data in the background. What is found stale in one turn of the event loop is loaded together, by
- * as few calls as if it were missing.
+ * Revalidates stale data in the background. Batches everything found stale in one turn of the event loop, so that revalidation
+ * takes as few calls as a cold load.
  */
 export class Revalidation<Loaders> implements Revalidates<Loaders> {
   readonly #context: LoadContext;

@@ -1,13 +1,13 @@
 import { type Call, findIds, recordIdsOf, type RecordKeys } from '../../service/description/index.ts';
 
 /*
- * Tags of cached entries: the ids, slugs and codes of the records that an entry is about. A write to a record removes all entries
- * with its tag.
+ * Tags of cached entries: the ids, slugs and codes of the records that an entry is about. A write to a record invalidates all
+ * entries with its tag.
  */
 
 /**
- * The tags of the response to a call: the records that its path names, and each id in its values, its query and its body.
- * @param owner The id in its head: another one than in the path if the owner was merged.
+ * Tags of a response: the records named by its path, and every id in its values, query and body.
+ * @param owner Id in its head. It differs from the path if the owner was merged.
  */
 export function tagsOfCall(
   { path, values, query, body }: Pick<Call<unknown>, 'path' | 'values' | 'query' | 'body'>,
@@ -17,8 +17,8 @@ export function tagsOfCall(
 }
 
 /**
- * The tags of a record: the keys that it was looked up by, and the ids in them.
- * @param identity In the response: another one than the requested one if the record was merged.
+ * Tags of a record: the keys it was looked up by, and the ids in them.
+ * @param identity In the response. It differs from the requested one if the record was merged.
  */
 export function tagsOfRecord(keys: RecordKeys, identity?: string): readonly string[] {
   const tags = new Set(identity === undefined ? [] : [identity]);

@@ -3,18 +3,18 @@ import type { Cache } from '../../cache/index.ts';
 import type { Page } from './pageEntries.ts';
 import { identityDigest } from '../paging.ts';
 
-/** Pages of irregular lists that are remembered. */
+/** Maximum number of remembered pages of irregular lists. */
 const MOST = 10_000;
 
-/** The pages of one list by their offsets. */
+/** Pages of one list by offset. */
 export type Pages = ReadonlyMap<number, Page>;
 
 /**
- * Pages that were accepted together although rows repeat or totals differ: each reading of the list gave the same, so
- * the next operation does not read them again. They are known by what is in them: the cache returns copies.
+ * Remembers pages that were accepted together although rows repeat or totals differ: two readings were equal, so later operations
+ * skip the second one. Pages are compared by content, because the cache returns copies.
  */
 export class AcceptedPages {
-  // With `max`, it would allocate the memory of all at once.
+  // With `max`, lru-cache would preallocate.
   readonly #marks = new LRUCache<string, object>({ maxSize: MOST, sizeCalculation: () => 1 });
 
   accept(list: string, pages: Pages): void {
@@ -22,7 +22,7 @@ export class AcceptedPages {
     for (const name of namesOf(list, pages)) this.#marks.set(name, mark);
   }
 
-  /** True if all of them were accepted together. */
+  /** Whether all of them were accepted together. */
   has(list: string, pages: Pages): boolean {
     const marks = new Set(namesOf(list, pages).map(name => this.#marks.get(name)));
     return marks.size === 1 && !marks.has(undefined);
@@ -36,7 +36,7 @@ const namesOf = (list: string, pages: Pages): string[] =>
     ),
   );
 
-/** Of each process. */
+/** One per process. */
 const ofCaches = new WeakMap<Cache, AcceptedPages>();
 
 export function acceptedPagesOf(cache: Cache): AcceptedPages {

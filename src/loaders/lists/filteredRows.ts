@@ -9,21 +9,21 @@ import { cursorsOf, locate, type Located } from './rowCursors.ts';
 import { mayHaveRows, type Needs, type Row, type Slice } from './slice.ts';
 
 /**
- * Pages that a request reads beyond those for the requested number of rows, and pages that it counts. They are in the price of
- * the argument that filters (`@cost(weight: 4000)` beside the first page).
+ * Pages that a request reads beyond those for its row count, and pages that it counts. Included in the cost of the filter
+ * argument (`@cost(weight: 4000)` on top of the first page).
  */
 const MOST_FURTHER = 4;
 
-/** A list with a filter that the service does not have. */
+/** A list with a filter that the service lacks. */
 export type FilteredList<N, R> = PagedList<N, R> & { readonly filter: RowFilter<N, R> };
 
-/** A row, null or undefined for one that cannot be read, or false for a repetition. */
+/** A row; null or undefined if it cannot be read, false if it is a repeat. */
 type Examined<N, R> = Row<N, R> | null | undefined | false;
 
 interface Step<N, R> {
-  /** In the order of the reading. */
+  /** In reading order. */
   readonly rows: readonly Examined<N, R>[];
-  /** Where the next step begins. */
+  /** Offset at which the next step starts. */
   readonly at: number;
 }
 
@@ -33,9 +33,9 @@ interface Bounds {
 }
 
 /**
- * The rows that pass a filter. Pages are read one after another until there are enough rows and one more, up to a bound: a
- * request whose rows are sparse has fewer than it wants, and a cursor of the last row that it has examined, where the next one
- * goes on.
+ * Reads rows that pass a filter, page by page, until there are enough and one more, or a page limit is reached. If matches are
+ * sparse, a request returns fewer rows than requested and a cursor of the last examined row, from which the next request
+ * continues.
  */
 export async function readFilteredRows<N, R>(
   list: FilteredList<N, R>,
@@ -51,9 +51,9 @@ export async function readFilteredRows<N, R>(
 const ONE: Paging = { from: 'start', count: 1, after: undefined, before: undefined };
 
 /**
- * The first row that passes a test; null if there is none, undefined if the list is longer than the pages that are read for it:
- * the first one and `MOST_FURTHER`.
- * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if it can be one of the rows that could not be read
+ * The first row that passes a test; null if there is none, undefined if the list has more pages than are read: the first and
+ * `MOST_FURTHER` others.
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if an unreadable row may be the match
  */
 export async function findRow<N, R>(
   list: PagedList<N, R>,
@@ -76,17 +76,17 @@ class FilteredReading<N, R> {
   readonly #needs: Needs;
   readonly #bounds: Bounds;
   readonly #isForwards: boolean;
-  /** In the order of the reading. */
+  /** In reading order. */
   readonly #rows: Row<N, R>[] = [];
-  /** Matching rows so far; undefined if some could not be read. */
+  /** Matching rows so far; undefined if some rows were unreadable. */
   #count: number | undefined = 0;
-  /** Rows that could not be read, before there were enough others. */
+  /** Unreadable rows seen before the count was reached. */
   #unread = 0;
-  /** The last row that was examined. */
+  /** The last examined row. */
   #last: Row<N, R> | undefined;
-  /** True if there is a matching row after those that are returned. */
+  /** Whether there is a matching row after those returned. */
   #hasMore = false;
-  /** True if no rows follow, or none that can match. */
+  /** Whether no further rows can match. */
   #hasEnded = false;
 
   constructor(list: FilteredList<N, R>, paging: Paging, needs: Needs, bounds: Bounds) {
@@ -122,7 +122,7 @@ class FilteredReading<N, R> {
     };
   }
 
-  /** The row from which the next request goes on: the last one that was examined, where it is not known what follows. */
+  /** The row at which the next request continues: the last examined one if it is unknown what follows. */
   #furthest(hasBehind: boolean): CursorRow | undefined {
     if (this.#hasMore || this.#hasEnded || !this.#last) return this.#rows.at(-1);
     const hasRows = hasBehind || this.#rows.length > 0;
@@ -130,7 +130,7 @@ class FilteredReading<N, R> {
     return { ...this.#last, scanned };
   }
 
-  /** True if matching rows lie behind the beginning of the reading, or may do so. */
+  /** Whether there may be matching rows before the start of the reading. */
   #hasBehind(scanned: Scanned | undefined): boolean {
     const { after, before } = this.#bounds;
     const own = this.#isForwards ? 's' : 'e';
@@ -165,7 +165,7 @@ class FilteredReading<N, R> {
       if (at >= (endOf(this.#list) ?? Infinity)) this.#hasEnded = true;
       if (this.#hasEnded || (this.#isDone && at >= counted)) return;
       if (at >= Math.max(limit, counted) && this.#last) return;
-      // Rows beyond end the reading, so no page is read in vain. Otherwise all that follow are read at once.
+      // Without `isPastLast`, all remaining pages are needed, so they are requested together.
       const most = at > low ? limit : low + this.#paging.count;
       if (!filter.isPastLast) prefetch(this.#list, at, Math.min(most, this.#list.expectedTotal() ?? 0));
       const step = await this.#stepForwards(at);
@@ -189,10 +189,10 @@ class FilteredReading<N, R> {
     }
   }
 
-  /** The end of the matching rows before a place, by bisection, and how many pages may be read from there. */
+  /** Finds the end of the matching rows by bisection. Returns it with the number of pages left to read. */
   async #withoutThoseBeyond(end: number): Promise<{ high: number; pages: number }> {
     let [from, to, steps] = [0, end, 0];
-    // Most often the last row is none of those.
+    // Usually the last row still matches.
     for (let at = end - 1; from < to && steps <= MOST_FURTHER; at = Math.floor((from + to) / 2)) {
       steps++;
       const found = await covering(this.#list, at);
@@ -213,7 +213,7 @@ class FilteredReading<N, R> {
     return undefined;
   }
 
-  /** True if there are enough rows, and one more where it matters. */
+  /** Whether there are enough rows, and one more if paging information is selected. */
   get #isDone(): boolean {
     return this.#rows.length >= this.#paging.count && (this.#hasMore || !this.#needs.isPaged);
   }
@@ -225,13 +225,13 @@ class FilteredReading<N, R> {
 
   async #stepBackwards(at: number): Promise<Step<N, R>> {
     const found = await covering(this.#list, at - 1);
-    // The list ends before its total.
+    // The list is shorter than its total.
     if (!found) return { rows: [], at: Math.min(endOf(this.#list) ?? 0, at - 1) };
     const rows = rowsFrom(readable(found.page), found.start, found.start, at);
     return { rows: rows.toReversed(), at: found.start };
   }
 
-  /** False if a row is past the last possible match: none follows. */
+  /** Returns false once a row is past the last possible match. */
   #examineAll(rows: readonly Examined<N, R>[]): boolean {
     const { filter } = this.#list;
     for (const row of rows) {
@@ -256,9 +256,9 @@ class FilteredReading<N, R> {
   }
 }
 
-/** The offset of the first row after a cursor. */
+/** Offset of the first row after a cursor. */
 const endAfter = ({ offset, isThere }: Located): number => (isThere ? offset + 1 : offset);
 
-/** The items of a page from one offset to another one, with their offsets. */
+/** Items of a page within [low, high), with their offsets. */
 const rowsFrom = <N, R>(items: Page<N, R>['items'], start: number, low: number, high: number): Examined<N, R>[] =>
   items.slice(low - start, high - start).map((item, index) => item && { ...item, offset: low + index });

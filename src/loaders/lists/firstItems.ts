@@ -4,19 +4,19 @@ import { isRow, isUnread, noPage, type Page, readable } from './pageEntries.ts';
 import { type PagedList, readingOf } from './pagedList.ts';
 import { covering, createPageReader, knownTotal, prefetch } from './pageReader.ts';
 
-/** Rows at the beginning of a list. */
+/** Rows at the start of a list. */
 interface FirstItems<N, R> {
-  /** Those that pass the filter of the list. */
+  /** Rows that pass the filter of the list. */
   readonly items: ListItem<N, R>[];
-  /** Rows in the whole list, before any filter; undefined if the pages that were read do not say it. */
+  /** Rows in the whole unfiltered list; undefined if the pages read do not reveal it. */
   readonly total: number | undefined;
-  /** Rows among them that could not be read. */
+  /** Number of unreadable rows among them. */
   readonly unread: number;
-  /** True if no other rows follow. */
+  /** Whether no other rows follow. */
   readonly isWhole: boolean;
 }
 
-/** The first rows of a list. */
+/** Reads the first rows of a list. */
 export function firstItems<N, R>(list: PagedList<N, R>, most: number): Promise<FirstItems<N, R>> {
   return inOneVersion(list, async one => {
     const rows: ListItem<N, R>[] = [];
@@ -41,17 +41,17 @@ export function firstItems<N, R>(list: PagedList<N, R>, most: number): Promise<F
   });
 }
 
-/** Every row of a list. */
+/** Reads every row of a list. */
 export const allItems = <N, R>(list: PagedList<N, R>): Promise<FirstItems<N, R>> => firstItems(list, Infinity);
 
-/** A list that is made of the rows of another one. */
+/** A list derived from the rows of another one. */
 function derived<N, R>(
   list: PagedList<N, R>,
   derive: (list: PagedList<N, R>) => Promise<Partial<Page<N, R>> & Pick<Page<N, R>, 'items'>>,
 ): PagedList<N, R> {
   const read = async () => {
     const page = await derive(list);
-    // The pages that the rows are from may be damaged.
+    // The underlying pages may be damaged.
     return { ...noPage, total: page.items.length, isDamaged: true, ...page };
   };
   return readingOf(list, createPageReader({ size: Infinity, read, breach: list.breach }), undefined, () =>
@@ -59,11 +59,11 @@ function derived<N, R>(
   );
 }
 
-/** All rows in an order that the service does not have. */
+/** Sorts all rows in an order that the service lacks. */
 export const ordered = <N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): PagedList<N, R> =>
   derived(list, async rows => {
     const { items, unread } = await allItems(rows);
-    // Rows that could not be read have no place in the order.
+    // Unreadable rows cannot be sorted.
     const unknown = Array.from<undefined>({ length: unread });
     return { items: [...items.toSorted((a, b) => compare(a.node, b.node)), ...unknown] };
   });

@@ -9,12 +9,12 @@ import { cursorsOf, locate } from './rowCursors.ts';
 import { whenKnown } from '../loadContext.ts';
 import { mayHaveRows, type Needs, type Row, type Slice, unreadRows } from './slice.ts';
 
-/** Members that need the rows; the others need any page of the list. */
+/** Members that need the rows. The others need any page of the list. */
 const ROW_MEMBERS: ReadonlySet<string> = new Set(['edges', 'nodes', 'pageInfo']);
 
 type AnyPage = Pick<Slice<unknown, unknown>, 'total' | 'listFields'>;
 
-/** The member that needs the total, whatever it costs. */
+/** The member that needs the total at any cost. */
 const COUNT = 'totalCount';
 /** The member that needs to know whether rows follow. */
 const INFO = 'pageInfo';
@@ -22,30 +22,33 @@ const INFO = 'pageInfo';
 const NO_ROWS: Paging = { from: 'start', count: 0, after: undefined, before: undefined };
 const ALL: Needs = { isCounted: false, isPaged: true };
 
-/** A node with the values of its place in the list. The cursor and the figure are computed when they are selected. */
+/** A node with its relation to the list. Cursor and value are computed when selected. */
 export type Edge<Node, Relation> = Relation & {
   readonly node: Node;
   readonly cursor: () => string;
-  /** Its place in the list, from 1. */
+  /** 1-based position in the list. */
   readonly rank: number;
   readonly value?: () => number | null;
 };
 
-/** The order of a list by a figure. A method, so that connections of records are connections of anything. */
+/**
+ * Order of a list by a figure. Declared as a method for bivariance: connections of records are assignable to connections of
+ * anything.
+ */
 export interface FigureOrder<Node, Relation> {
   figureOf(item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>): number | null;
 }
 
 /**
- * A Relay connection over a list that the service addresses by offset. It makes no call until a member is selected, and
- * then only the calls that the selected members need. The execution calls the members as it calls any method.
+ * A Relay connection over an offset-based list. Lazy: makes only the calls that the selected members need. Members are called by
+ * the executor like resolvers.
  */
 export class ListConnection<Node = unknown, Relation = unknown> {
   readonly #open: () => PagedList<Node, Relation> | Promise<PagedList<Node, Relation>>;
   readonly #paging: Paging;
   readonly #order: FigureOrder<Node, Relation> | undefined;
   #slice: Slice<Node, Relation> | Promise<Slice<Node, Relation>> | undefined;
-  /** Of a connection of which no rows are read. */
+  /** A page, if no rows are selected. */
   #any: AnyPage | Promise<AnyPage> | undefined;
   #counted: Promise<number> | undefined;
 
@@ -60,8 +63,8 @@ export class ListConnection<Node = unknown, Relation = unknown> {
   }
 
   /**
-   * Itself, once the data of the selected members is loaded: a failure is then one error of the connection, and not one of
-   * each member.
+   * Resolves to this connection once the selected members are loaded, so that a failure is one error of the connection rather
+   * than one per member.
    */
   async loaded(members: ReadonlySet<string>): Promise<this> {
     const isCounted = members.has(COUNT);
@@ -94,13 +97,13 @@ export class ListConnection<Node = unknown, Relation = unknown> {
     );
   }
 
-  /** Null for a filtered list that was not read whole. */
+  /** Null for a filtered list that was not read to its end. */
   totalCount(): number | null | Promise<number | null> {
     const page = this.#slice ?? (this.#any ??= this.#readAny(true));
     return page instanceof Promise ? page.then(({ total }) => total ?? this.#count()) : (page.total ?? this.#count());
   }
 
-  /** The values beside the items of the list. */
+  /** Values next to the items of the list. */
   listFields(): JsonObject | Promise<JsonObject> {
     return whenKnown(this.#page(), ({ listFields }) => listFields);
   }
@@ -122,14 +125,14 @@ export class ListConnection<Node = unknown, Relation = unknown> {
     return (this.#slice = await inOneVersion(await this.#open(), list => readRows(list, this.#paging, needs)));
   }
 
-  /** Total and list fields: of the version that the rows are of, where rows are read. */
+  /** Total and list fields, from the version of the rows if rows are read. */
   #page(): AnyPage | Promise<AnyPage> {
     return this.#slice ?? (this.#any ??= this.#readAny());
   }
 
   async #readAny(isCounted = false): Promise<AnyPage> {
     const list = await this.#open();
-    // Its pages say nothing of the number of rows that pass the filter.
+    // Totals of pages do not count matches.
     if (list.filter && isCounted) {
       return (this.#any = await inOneVersion(list, one => readRows(one, NO_ROWS, { isCounted, isPaged: false })));
     }
@@ -137,7 +140,7 @@ export class ListConnection<Node = unknown, Relation = unknown> {
     return (this.#any = { listFields, total: list.filter ? undefined : knownTotal(list) });
   }
 
-  /** Rows in the whole list, where its pages do not say it. */
+  /** Counts the rows of the whole list if its pages do not reveal the total. */
   async #count(): Promise<number | null> {
     const list = await this.#open();
     if (list.filter) return null;
@@ -145,13 +148,13 @@ export class ListConnection<Node = unknown, Relation = unknown> {
   }
 }
 
-/** Rows from one offset to another one. */
+/** Offsets in [low, high). */
 interface Range {
   readonly low: number;
   readonly high: number;
 }
 
-/** Further pages that are read where rows are missing. */
+/** Maximum number of further pages read to replace missing rows. */
 const MOST_FILLS = 5;
 
 async function readRows<N, R>(list: PagedList<N, R>, paging: Paging, needs: Needs): Promise<Slice<N, R>> {
@@ -187,22 +190,22 @@ async function readRows<N, R>(list: PagedList<N, R>, paging: Paging, needs: Need
   };
 }
 
-/** The rows up to the last one, or to the end of the range if no others follow there, that could not be read. */
+/** Number of unreadable rows up to the last returned row, or to the end of the range if none can follow. */
 const unreadAfter = (list: PagedList, { low, high }: Range, last?: Row<unknown, unknown>): number =>
   unreadRows(list, low, last && mayHaveRows(list, last.offset + 1, high) ? last.offset : high);
 
-/** The same from the first one on. */
+/** Number of unreadable rows from the first returned row, or from the start of the range if none can precede it. */
 const unreadBefore = (list: PagedList, { low, high }: Range, first?: Row<unknown, unknown>): number =>
   unreadRows(list, first && mayHaveRows(list, low, first.offset) ? first.offset : low, high);
 
-/** The end of the list, with the calls for its last rows: a total can be too low, and too high. */
+/** Finds the end of the list and prefetches its last rows. Totals can be too low or too high. */
 async function lastEnd(list: PagedList, low: number, count: number): Promise<number> {
   const total = await totalOf(list);
   prefetch(list, Math.max(low, total - count), total);
   return readEnd(list);
 }
 
-/** The offset of a page that must be read anyway, so that the total costs no call of its own. */
+/** Offset of a page that is read anyway, so that the total costs no extra call. */
 function anyPage(list: PagedList, paging: Paging): number {
   const [after, before] = cursorsOf(list, paging);
   const [known] = list.pages.keys();
@@ -212,7 +215,7 @@ function anyPage(list: PagedList, paging: Paging): number {
   return paging.from === 'end' && paging.count > 0 ? startOf(list, Math.max(0, (list.expectedTotal() ?? 0) - 1)) : 0;
 }
 
-/** Sends the calls for all pages of these rows at once where the total is known before the first page is read. */
+/** Prefetches all pages concurrently if the total is known before the first page is read. */
 function prefetchExpected(list: PagedList, { from, count }: Paging, after?: RowCursor, before?: RowCursor): void {
   const total = list.expectedTotal();
   if (total === undefined || count === 0) return;
@@ -222,10 +225,7 @@ function prefetchExpected(list: PagedList, { from, count }: Paging, after?: RowC
   else prefetch(list, Math.max(low, high - count), high);
 }
 
-/**
- * The rows at the start of a range. Rows may be missing: null rows, rows without identity. The rows beyond them take their
- * place.
- */
+/** Reads rows from the start of a range. Missing rows (null or without identity) are replaced by those that follow. */
 async function firstRows<N, R>(list: PagedList<N, R>, { low, high }: Range, count: number): Promise<Row<N, R>[]> {
   const rows: Row<N, R>[] = [];
   let fills = 0;
@@ -240,7 +240,7 @@ async function firstRows<N, R>(list: PagedList<N, R>, { low, high }: Range, coun
   return rows;
 }
 
-/** The rows at the end of a range. */
+/** Reads rows from the end of a range. */
 async function lastRows<N, R>(list: PagedList<N, R>, { low, high }: Range, count: number): Promise<Row<N, R>[]> {
   const rows: Row<N, R>[] = [];
   let fills = 0;
@@ -249,7 +249,7 @@ async function lastRows<N, R>(list: PagedList<N, R>, { low, high }: Range, count
     prefetch(list, Math.max(low, at - missing), at);
     const found = await covering(list, at - 1);
     if (found) rows.unshift(...rowsOf(found, { low, high: at }).slice(-missing));
-    // The list ends before its total.
+    // The list is shorter than its total.
     const next = found?.start ?? endOf(list) ?? low;
     at = Math.min(next, at - 1);
     if (at <= high - count) fills++;
@@ -257,7 +257,7 @@ async function lastRows<N, R>(list: PagedList<N, R>, { low, high }: Range, count
   return rows;
 }
 
-/** The readable rows of a page that lie in a range. */
+/** Readable rows of a page within a range. */
 function rowsOf<N, R>({ start, page }: Placed<Page<N, R>>, { low, high }: Range): Row<N, R>[] {
   const items = readable(page);
   const rows: Row<N, R>[] = [];

@@ -6,14 +6,14 @@ import { isRow, type Page } from './pageEntries.ts';
 import type { PagedList } from './pagedList.ts';
 import { hasGap, knownTotal } from './pageReader.ts';
 
-/** Seconds. */
+/** In seconds. */
 const RETRY_AFTER = 5;
 
 /**
- * Reads from one version of a list. Pages from before and after a move would repeat rows or leave some out, so the list is
- * then read once more, without cached pages.
- * @throws {SubgraphError} UPSTREAM_UNAVAILABLE when the list moves during that reading too; UPSTREAM_INVALID_RESPONSE when rows
- * that should follow do not come in either reading
+ * Reads from one version of a list. Pages of different versions would repeat or miss rows, so the list is then read once more
+ * without cached pages.
+ * @throws {SubgraphError} UPSTREAM_UNAVAILABLE if the list changes during the second reading as well; UPSTREAM_INVALID_RESPONSE
+ * if both readings lack rows that should follow
  */
 export async function inOneVersion<N, R, T>(
   list: PagedList<N, R>,
@@ -37,8 +37,8 @@ export async function inOneVersion<N, R, T>(
 }
 
 /**
- * True if all pages are certainly of one version: they have the same date, or the same total and no item at two places, which
- * can be a row that has moved from one page to the other.
+ * Whether all pages are certainly of one version: they have equal dates, or equal totals and no item at two offsets, which may
+ * have moved between pages.
  */
 function isOneVersion(pages: Pages): boolean {
   if (pages.size > 1 && hasGap({ pages })) return false;
@@ -56,7 +56,7 @@ function isOneVersion(pages: Pages): boolean {
   return pages.size < 2 || areDated || (areExact && !hasMovedRows(pages));
 }
 
-/** True if an item is at two places, or a place has two items: pages can overlap. */
+/** Whether an item has two offsets, or an offset has two items. Pages can overlap. */
 function hasMovedRows(pages: Pages): boolean {
   const offsets = new Map<string, number>();
   const items = new Map<number, string>();
@@ -67,7 +67,7 @@ function hasMovedRows(pages: Pages): boolean {
       const { identity } = item;
       const offset = start + index;
       if ((items.get(offset) ?? identity) !== identity) return true;
-      // A page can contain an item twice.
+      // One page may contain an item twice.
       if (!own.has(identity) && (offsets.get(identity) ?? offset) !== offset) return true;
       if (!own.has(identity)) offsets.set(identity, offset);
       items.set(offset, identity);
@@ -77,7 +77,7 @@ function hasMovedRows(pages: Pages): boolean {
   return false;
 }
 
-/** Cached pages are compared by many operations. */
+/** Memoized: many operations compare the same cached pages. */
 const identities = new WeakMap<Page, ReadonlySet<string>>();
 
 function identitiesOf(page: Page): ReadonlySet<string> {
@@ -86,7 +86,7 @@ function identitiesOf(page: Page): ReadonlySet<string> {
   return known;
 }
 
-/** True if two readings have the same rows: then the list does not move, and its totals, dates or rows are irregular. */
+/** Whether two readings have the same rows. If so, the list is stable but its totals, dates or rows are irregular. */
 function areEqual(some: Pages, others: Pages): boolean {
   const known = rowsIn(some);
   const isEqual = ([offset, identity]: readonly [number, string | undefined]) =>
@@ -103,9 +103,9 @@ function rowsIn(pages: Pages): Map<number, string | undefined> {
 }
 
 /**
- * The list without the rows that are also at an earlier place of another page. A list can contain an item twice, for example a
- * song at two positions of a playlist: only rows that are equal in all members are repeats.
- * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE from `page` where all of its rows are: the service ignores the offset
+ * The list without rows that repeat a row of an earlier page. A list may contain an item twice, such as a song at two positions
+ * of a playlist, so only rows with equal members are repeats.
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE from `page` if all of its rows are repeats: the service ignores the offset
  */
 function withoutRepeats<N, R>(list: PagedList<N, R>): PagedList<N, R> {
   const pages = new Map<number, Page<N, R>>();
@@ -127,7 +127,7 @@ function withoutRepeats<N, R>(list: PagedList<N, R>): PagedList<N, R> {
   };
 }
 
-/** True if a page has a row before some index, equal in all members. */
+/** Whether a page has an equal row before an index. */
 const holdsBefore = (page: Page, item: ListItem<unknown, unknown>, end: number): boolean =>
   identitiesOf(page).has(item.identity) &&
   page.items.slice(0, Math.max(0, end)).some(other => isDeepStrictEqual(other, item));

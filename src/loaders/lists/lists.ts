@@ -23,23 +23,23 @@ import { isComplete, noPage, type Page, pageEntries } from './pageEntries.ts';
 import { type PagedList, readingOf } from './pagedList.ts';
 import { createPageReader, knownTotal, type PageReader } from './pageReader.ts';
 
-/** Names a list with all its values: two lists of one name are the same, and a cursor belongs to one name. */
+/** Identifies a list by path, values and arguments. Cursors belong to one name. */
 const listName = ({ path }: Pick<ListDefinition, 'path'>, values: object, args: unknown): string =>
   JSON.stringify([path, values, args]);
 
-/** How a list is read: its expected total, and whether without cached pages. */
+/** How a list is read: its expected total, and whether cached pages are skipped. */
 interface Reading {
   readonly expected: number | undefined;
   readonly isSecondReading?: boolean;
 }
 
-/** A page of a list: its requests in the versions that support its arguments, the newest first. */
+/** A page of a list: its requests in the versions that support its arguments, newest first. */
 export interface PageLoad<N = unknown, R = unknown> {
   readonly path: string;
   readonly requests: readonly PageRequest<N, R>[];
 }
 
-/** What is known of a page: its entry, the request that is to be sent, or the error in its place. */
+/** State of a page: a cached entry, the request to send, or an error. */
 interface Found {
   readonly request?: PageRequest;
   readonly known?: Known<Page>;
@@ -47,14 +47,14 @@ interface Found {
 }
 
 /**
- * The lists of one operation. Pages are requested in the page size of the service, aligned, and shared: connections of one list
- * that lie in the same pages cost these pages once.
+ * The lists of one operation. Pages are aligned to the page size of the service and shared: connections that overlap in a list
+ * read its pages once.
  */
 export class Lists {
   readonly #state: LoaderState;
   readonly #revalidation: Revalidates<{ readonly lists: Lists }>;
   readonly #lists = new Map<string, PagedList>();
-  /** Calls in flight, by the keys of their requests. */
+  /** Calls in flight by request key. */
   readonly #calls = new Map<string, Promise<void>>();
 
   constructor(state: LoaderState, revalidation: Revalidates<{ readonly lists: Lists }>) {
@@ -62,7 +62,7 @@ export class Lists {
     this.#revalidation = revalidation;
   }
 
-  /** @param ownersTotal The total, where the record that owns the list has it. */
+  /** @param ownersTotal The total according to the owner of the list. */
   list<A, N, R>(
     list: ListDefinition<string, A, N, R>,
     values: PathValues,
@@ -70,7 +70,7 @@ export class Lists {
     ownersTotal?: number,
   ): PagedList<N, R> {
     const name = listName(list, values, args);
-    // Equal names are equal lists, so the types are the same too.
+    // Equal names have equal types.
     const known = this.#lists.get(name) as PagedList<N, R> | undefined;
     if (known) return known;
     if (list.isMutable) this.#state.context.operation.usage.isMutable = true;
@@ -101,7 +101,7 @@ export class Lists {
       const load = pageLoadOf({ ...call, values }, { row, offset: row });
       const page = this.#known(load);
       if (page) loads.push(load);
-      // Equal keys are equal pages, so their rows are of these types.
+      // Equal keys have equal row types.
       return page as Page<N, R> | undefined;
     };
     const read = async (row: number) => {
@@ -121,7 +121,7 @@ export class Lists {
     );
   }
 
-  /** The total, where an earlier operation has read the beginning of the list. */
+  /** The total, if an earlier operation has read the start of the list. */
   #knownTotal<A, N, R>(call: ListCall<A, N, R>): number | undefined {
     for (const version of call.list.versions ?? UNVERSIONED) {
       const request = pageCall(call, version, AT_START);
@@ -131,14 +131,14 @@ export class Lists {
     return undefined;
   }
 
-  /** @param loads Gets each load, so that its page can be discarded. */
+  /** @param loads Collects each load, so that its page can be discarded. */
   async #readAnyForm<A, N, R>(call: OpenCall<A, N, R>, start: Start, loads: PageLoad[]): Promise<Page<N, R>> {
     let unknown: unknown;
     for (const values of call.forms) {
       try {
         const load = pageLoadOf({ ...call, values }, start);
         loads.push(load);
-        // Equal keys are equal pages, so their rows are of these types.
+        // Equal keys have equal row types.
         const page = (await this.load(load)) as Page<N, R>;
         call.forms = [values];
         return page;
@@ -147,7 +147,7 @@ export class Lists {
         unknown = error;
       }
     }
-    // Some services have no such page where they have no more rows; it says nothing of the list.
+    // Some services return 404 for pages beyond the end; this does not mean that the list is absent.
     if (!call.list.isEmptyIfNotFound && start.row === 0) throw unknown;
     return { ...noPage, total: start.row, isExact: start.row === 0 };
   }
@@ -158,7 +158,7 @@ export class Lists {
     return known && this.#use(load, known);
   }
 
-  /** Loads a page in the newest version that the service permits. @throws {SubgraphError} */
+  /** Loads a page in the newest permitted version. @throws {SubgraphError} */
   load(load: PageLoad): Promise<Page> {
     const page = this.#load(load);
     const [request] = load.requests;
@@ -179,13 +179,13 @@ export class Lists {
     }
   }
 
-  /** Removes a page from the cache, also one that is still in flight. */
+  /** Removes a page from the cache, even if it is still in flight. */
   #discard(load: PageLoad): void {
     const { request, known } = this.#find(load);
     if (request?.lifetime) this.#state.context.cache.discard(request.cacheKey, known?.entry.requestedAt ?? Date.now());
   }
 
-  /** Sends the call for a page, or joins it in flight. It never rejects: the entries then have the page, or its failure. */
+  /** Sends the call for a page or joins it in flight. Never rejects; the entries then have the page or its failure. */
   send(request: PageRequest): Promise<void> {
     const { key } = request;
     const inFlight = this.#calls.get(key);
@@ -195,7 +195,7 @@ export class Lists {
     return call;
   }
 
-  /** The newest version that is neither refused nor unable to answer. */
+  /** Finds the newest version that is neither refused nor failing. */
   #find({ path, requests }: PageLoad): Found {
     const { negativeCache } = this.#state.context.calls;
     let refusal: unknown;
@@ -220,12 +220,12 @@ export class Lists {
       const [{ key = '' } = {}] = load.requests;
       this.#revalidation.add({ key, load: ({ lists }) => lists.load(load) });
     }
-    // Only entries with a value are found.
+    // `#find` returns only entries with a value.
     const page = entry.value as Page;
     return page.isDamaged ? this.#mended(load, page) : page;
   }
 
-  /** A damaged page with the values of an older one in the place of those that could not be read. */
+  /** Replaces the unreadable values of a damaged page by those of an older one. */
   #mended({ requests }: PageLoad, page: Page): Page {
     const { entries } = this.#state;
     for (const { key } of requests) {
@@ -240,7 +240,7 @@ export class Lists {
     return page;
   }
 
-  /** Looks for the page in the cache, then sends its call. */
+  /** Looks up the page in the cache before sending its call. */
   async #read(request: PageRequest): Promise<void> {
     const { entries } = this.#state;
     const { key } = request;
@@ -258,13 +258,13 @@ export class Lists {
     try {
       entries.add(entriesOf(request, await context.calls.read(call), { source, requestedAt, lifetime }));
     } catch (error) {
-      // The absence of a further page is none of the list.
+      // Absence of a further page does not mean that the list is absent.
       const places = isFirst ? [{ kind: pageEntries, key: cacheKey, about: tagsOfCall(call) }] : [];
       entries.addAbsence(error, requestedAt, places, lifetime === 0 ? 0 : undefined);
       const meaning = isRefusal(error) ? 'refusal' : hasCode(error, 'NOT_FOUND') ? 'absence' : 'failure';
       entries.fail(pageEntries, key, { source, meaning, error });
       const owner = ownerOf(request.ownerFields, call.values);
-      // Where only lists describe a record, one that does not exist is as good as its look-up.
+      // For records without look-ups, the absence of their list is that of the record.
       if (owner && meaning === 'absence' && request.isOfOwner && owner.kind.lookUps.every(({ list }) => list))
         entries.fail(recordEntries, owner.key, { source, meaning, part: owner.fields, error });
     }
@@ -276,16 +276,16 @@ const pageLoadOf = <A, N, R>(call: ListCall<A, N, R>, start: Start): PageLoad =>
   requests: (call.list.versions ?? UNVERSIONED).flatMap(version => pageCall(call, version, start) ?? []),
 });
 
-/** A list that is being read. */
+/** A list being read. */
 interface OpenCall<A, N, R> extends ListCall<A, N, R> {
-  /** The forms of its values, then the one that the service knows. */
+  /** The possible path values; once the service has accepted one, only that. */
   forms: readonly PathValues[];
   readonly filter: RowFilter<N, R> | undefined;
 }
 
 const ignore = () => undefined;
 
-/** The entries of a page, which also describes the record that owns the list. */
+/** Entries of a page and of the owner fields it contains. */
 function entriesOf(
   { call, key, cacheKey, lifetime, ownerFields }: PageRequest,
   page: Page,

@@ -4,8 +4,8 @@ import { isRow, isUnread, isUnreadablePage, type Page } from './pageEntries.ts';
 type AnyRow = ListItem<unknown, unknown>;
 
 /**
- * A damaged page with the values of an older one in the place of those that could not be read; undefined if that has none of them.
- * A row is found by its identity, and one that could not be read by its place, if all others are at the same places.
+ * Replaces the unreadable values of a damaged page by those of an older one; undefined if the older page has none of them.
+ * Rows are matched by identity. An unreadable row is matched by position, provided all others are at the same positions.
  */
 export function mended(page: Page, older: Page): Page | undefined {
   if (isUnreadablePage(page)) return older;
@@ -21,7 +21,7 @@ export function mended(page: Page, older: Page): Page | undefined {
   return isMended ? { ...page, items, listFields } : undefined;
 }
 
-/** Whether all rows that can be identified, and at least one, are at the same places. */
+/** Whether all identifiable rows, and at least one, are at the same positions. */
 function haveEqualRows({ items }: Page, { items: others }: Page): boolean {
   const places = [...items.keys()].filter(place => {
     const item = items[place];
@@ -40,16 +40,16 @@ function mendedRow(row: AnyRow, older: AnyRow | undefined): AnyRow {
   return node === row.node && relation === row.relation ? row : { ...row, node, relation };
 }
 
-/** The values with those of older ones in the place of each that could not be read, and was. */
+/** Replaces each unreadable value by the older one, if that was readable. */
 function mendedValues<V>(values: V, older: unknown): V {
   if (!isJsonObject(values) || !isJsonObject(older)) return values;
   const found = Object.entries(older).filter(
     ([name, value]) => isDamaged(values[name]) && (value ?? null) !== null && !isDamaged(value),
   );
-  // Each value was read as the same field.
+  // Both values were decoded as the same field.
   return found.length > 0 ? { ...values, ...Object.fromEntries(found) } : values;
 }
 
-/** Whether a value, or one in it, could not be read. */
+/** Whether a value or one nested in it is unreadable. */
 const isDamaged = (value: unknown): boolean =>
   isUnreadable(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isDamaged));

@@ -15,40 +15,39 @@ import {
 import type { Page } from './pageEntries.ts';
 import type { PageReader } from './pageReader.ts';
 
-/** The call for a page, and how long its response is good for. */
+/** The call for a page, with the lifetime of its response. */
 export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<
   PageDefinition<string, never, Node, Relation>,
   'lifetime' | 'ownerFields'
 > {
   readonly call: Call<Page<Node, Relation>>;
-  /** The key of the page in the cache: every part of the call, so that equal keys are equal pages. */
+  /** Cache key of the page: every part of the call. */
   readonly cacheKey: string;
-  /** The key within the operation: another reading of the list does not use cached pages. */
+  /** Key within the operation. A second reading of the list uses no cached pages. */
   readonly key: string;
-  /** True for the first page: the absence of a further one is none of the list. */
+  /** Whether it is the first page. Absence of a further one does not mean that the list is absent. */
   readonly isFirst: boolean;
-  /** True if its call has no arguments but the identity of the record that owns the list, so that a 404 can only be due to that. */
+  /** Whether the call has no arguments except the identity of the owner, so that a 404 can only concern the owner. */
   readonly isOfOwner: boolean;
 }
 
-/** The position of a page, as the service addresses it. */
+/** Position of a page as the service addresses it. */
 export interface Start {
-  /** The place of its first row in the list. */
+  /** Offset of its first row in the list. */
   readonly row: number;
-  /** From the cursor, where there is one. */
+  /** Relative to the cursor, if there is one. */
   readonly offset: number;
   readonly cursor?: string | undefined;
-  /** True for another reading of the list, without cached pages. */
+  /** Whether the list is read a second time, without cached pages. */
   readonly isSecondReading?: boolean;
 }
 
-/** The beginning of a list. */
 export const AT_START: Start = { row: 0, offset: 0 };
 
 /**
- * Beyond the rows that offsets reach, the last page within reach contains the cursor for the next ones. Undefined if the list
- * ends before.
- * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE without it: the first rows would be taken for those.
+ * The position of a page. Beyond the maximum offset, the last page within reach contains the cursor for the next ones. Undefined
+ * if the list ends before.
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if the cursor is missing: the service would return the first rows again
  */
 export async function pageStart(
   { pageSize = Infinity, maxOffset = Infinity }: Pick<ListDefinition, 'pageSize' | 'maxOffset'>,
@@ -63,7 +62,7 @@ export async function pageStart(
   return { row, offset: row - reached, cursor };
 }
 
-/** A list with the values of its path and its arguments. */
+/** A list with its path values and arguments. */
 export interface ListCall<A, N = unknown, R = unknown> {
   readonly list: PageDefinition<string, A, N, R>;
   readonly values: PathValues;
@@ -78,7 +77,7 @@ export function pageCall<A, N, R>(
 ): PageRequest<N, R> | undefined {
   const { path, pageSize, maxOffset = Infinity, lifetime, ownerFields } = list;
   const query = list.query ? list.query(args, version) : {};
-  // A list without paging that is not whole may take offsets nevertheless.
+  // An incomplete list without documented paging may still accept offsets.
   const isPaged = pageSize !== undefined || offset > 0;
   const limit = isPaged ? Math.min(pageSize ?? PAGE_SIZE, maxOffset - offset) : Infinity;
   const position = isPaged ? { limit, offset, cursor } : {};
@@ -122,13 +121,13 @@ function pageDecoder<A, N, R>(
       isDamaged = true;
       log(problem);
     };
-    // Behind a cursor the offset begins anew.
+    // Offsets restart at a cursor.
     if (maxOffset === undefined) checkOffset(body, requested);
     const { items, related, isRelatedMalformed, ...extent } = readCollection(body, requested, { canBeSingle });
     const read = items.map((value, index) => {
       if (value === null) return null;
       const row = item(owned && isJsonObject(value) ? { ...owned, ...value } : value, report, requested.offset + index);
-      // An item in another form would look like one of which only the owner is known.
+      // An item of an unknown format would look like one with an owner only.
       const isUnknown = row && owner && Object.keys(Object(row.node)).every(name => ofOwner.has(name));
       return isUnknown ? undefined : row;
     });

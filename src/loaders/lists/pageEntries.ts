@@ -3,43 +3,42 @@ import type { Extent, JsonObject, ListItem } from '../../service/description/ind
 import type { EntryKind } from '../../cache/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
 
-/** A row; null where the service has null, undefined where it cannot be read, false for a repetition of an earlier row. */
+/** A row; null if the service has null, undefined if unreadable, false if it repeats an earlier row. */
 type PageItem<Node, Relation> = ListItem<Node, Relation> | null | undefined | false;
 
 /** Rows of a list in one response. */
 export interface Page<Node = unknown, Relation = unknown> extends Extent {
   readonly items: readonly PageItem<Node, Relation>[];
-  /** Fields beside the items that belong to the list. */
+  /** Fields next to the items that belong to the list. */
   readonly listFields: JsonObject;
-  /** Fields beside the items that belong to the record that owns the list. */
+  /** Fields next to the items that belong to the owner. */
   readonly ownerFields: JsonObject;
-  /** The service's own cursor, which leads beyond the rows that offsets reach. */
+  /** Cursor of the service to rows beyond the maximum offset. */
   readonly cursor: string | undefined;
-  /** Date of this version of the list as written; pages with different dates are of different versions. */
+  /** Date of this version of the list, verbatim. Pages with different dates are of different versions. */
   readonly moment: string | undefined;
-  /** True if something in it could not be read. */
+  /** Whether part of it was unreadable. */
   readonly isDamaged: boolean;
 }
 
-/** True for what the next operation may rely on: no row is missing up to where the next page begins. */
+/** Whether later operations can rely on it: no row is missing before the next page. */
 export const isComplete = ({ isExact, isFull }: Page): boolean => isExact && isFull;
 
-/** Whether a row is there and could not be read. */
+/** Whether a row exists but is unreadable. */
 export const isUnread = (item: unknown): boolean => item === null || item === undefined;
 
 export const isRow = <N, R>(item: PageItem<N, R>): item is ListItem<N, R> => Boolean(item);
 
-/** Whether rows are there, and none can be read: then they have another form than the catalogue knows. */
+/** Whether there are rows but none is readable, as after a change of format. */
 export const isUnreadablePage = ({ items }: Page): boolean => items.includes(undefined) && !items.some(isRow);
 
-/** The items of a page. @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if none can be read: the list would look empty */
+/** The items of a page. @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if none is readable: the list would look empty */
 export function readable<N, R>(page: Page<N, R>): Page<N, R>['items'] {
   const { items } = page;
   if (!isUnreadablePage(page)) return items;
   throw new SubgraphError('UPSTREAM_INVALID_RESPONSE', `None of ${items.length} items of this list can be read.`);
 }
 
-/** An empty list. */
 export const noPage: Page<never, never> = {
   items: [],
   total: 0,
@@ -67,9 +66,9 @@ const Page = z.object({
   isDamaged: z.boolean(),
 });
 
-/** Pages, by `page` and every part of their call. */
+/** Pages by `page` and every part of their call. */
 export const pageEntries: EntryKind<Page> = {
   replaces: () => true,
-  // JSON leaves out the keys of what is undefined.
+  // JSON omits undefined members.
   parse: json => Page.parse(json) as Page,
 };

@@ -2,36 +2,36 @@ import { isDeepStrictEqual } from 'node:util';
 import DataLoader from 'dataloader';
 import type { Extent } from '../../service/description/index.ts';
 
-/** Consecutive rows of a list or a series in one response. */
+/** Consecutive rows of a list or series in one response. */
 export interface OffsetPage extends Pick<Extent, 'total' | 'isExact' | 'after'> {
   readonly items: readonly unknown[];
 }
 
-/** The responses with the rows of one list or series. A response covers the rows that it has, not those that were requested. */
+/** The responses for one list or series. A response covers the rows that it contains, not those that were requested. */
 export interface PageReader<P extends OffsetPage = OffsetPage> {
-  /** Rows that are requested at once. */
+  /** Rows per request. */
   readonly size: number;
-  /** The response that begins at an offset. It is read once. */
+  /** The response that starts at an offset. Read once. */
   page(offset: number): Promise<P>;
-  /** Sends the call for it, so that several calls are in flight together; an error remains for the one who uses it. */
+  /** Sends its call ahead of use, so that several are in flight. Errors surface in `page`. */
   prefetch(offset: number): void;
-  /** The responses that were used so far, by their offsets. */
+  /** Responses used so far, by offset. */
   readonly pages: ReadonlyMap<number, P>;
-  /** Logs what is wrong with the responses. @returns the error, UPSTREAM_INVALID_RESPONSE */
+  /** Logs a contract violation. @returns the error, UPSTREAM_INVALID_RESPONSE */
   breach(problem: string): Error;
 }
 
-/** Responses of one reading: an absurd total, or a link to the same page again and again, must not become as many calls. */
+/** Limit per reading: an absurd total or a link to the same page must not cause endless calls. */
 const MAX_PAGES = 600;
 
-/** How the responses of a list or a series are read. */
+/** How responses of a list or series are read. */
 interface Reading<P> extends Pick<PageReader, 'size' | 'breach'> {
-  /** A response that needs no call. It is used. */
+  /** A response that needs no call. Counts as used. */
   readonly known?: (offset: number) => P | undefined;
   readonly read: (offset: number) => Promise<P>;
 }
 
-/** Loads each response once: its DataLoader is that of one list, or of one period of a series. */
+/** Loads each response once. The DataLoader belongs to one list, or one period of a series. */
 export function createPageReader<P extends OffsetPage>({
   size,
   known = () => undefined,
@@ -50,7 +50,7 @@ export function createPageReader<P extends OffsetPage>({
     if (++count > MAX_PAGES) throw breach(`more than ${MAX_PAGES} pages`);
     return read(offset);
   };
-  // Each response settles by itself: one can need the cursor of another one of its tick.
+  // Responses settle separately: one may need the cursor of another one of the same tick.
   const loader = new DataLoader<number, Promise<P>>(async offsets => offsets.map(readBounded));
   return {
     size,
@@ -67,7 +67,7 @@ export function createPageReader<P extends OffsetPage>({
   };
 }
 
-/** A response with its place in the list. */
+/** A response with its position in the list. */
 export interface Placed<P> {
   readonly start: number;
   readonly end: number;
@@ -80,18 +80,18 @@ const placed = <P extends OffsetPage>([start, page]: readonly [number, P]): Plac
   page,
 });
 
-/** The responses that were used so far, in the order of their rows. */
+/** Responses used so far, in row order. */
 export const inOrder = <P extends OffsetPage>({ pages }: Pick<PageReader<P>, 'pages'>): Placed<P>[] =>
   [...pages].map(placed).toSorted((a, b) => a.start - b.start);
 
-/** The offset at which a full page with a row begins. */
+/** Offset of the aligned page that contains a row. */
 export const startOf = ({ size }: Pick<PageReader, 'size'>, row: number): number =>
   size === Infinity ? 0 : Math.floor(row / size) * size;
 
 /**
- * The response that holds a row; undefined if the list ends before it. Where a page is shorter than requested, and rows follow,
- * the next one begins where it ends.
- * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE where rows should follow and do not come
+ * The response that contains a row; undefined if the list ends before it. After a short page with rows to follow, the next one
+ * starts where it ends.
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if rows that should follow are missing
  */
 export async function covering<P extends OffsetPage>(
   reader: PageReader<P>,
@@ -101,7 +101,7 @@ export async function covering<P extends OffsetPage>(
   const covered = known.find(({ start, end }) => start <= row && row < end);
   if (covered) return covered;
   if (known.some(({ end, page }) => page.after === 'none' && page.items.length > 0 && end <= row)) return undefined;
-  // A service that rounds offsets is read on from where its last page ended.
+  // If the service rounds offsets, continue at the end of its last page.
   let at = Math.max(startOf(reader, row), ...known.flatMap(({ start, end }) => (start < end && end <= row ? end : [])));
   for (;;) {
     const found = placed([at, await reader.page(at)]);
@@ -115,11 +115,11 @@ export async function covering<P extends OffsetPage>(
   }
 }
 
-/** True for pages with equal rows: some services answer a page beyond the end with the last one. */
+/** Whether two pages have equal rows. Some services return the last page for offsets beyond the end. */
 const hasSameRows = <P extends OffsetPage>({ page }: Placed<P>, { page: other }: Placed<P>): boolean =>
   other.items.length > 0 && page !== other && isDeepStrictEqual(page.items, other.items);
 
-/** Sends the calls for the rows of a range together, as long as pages are as long as requested. */
+/** Prefetches the pages of a range, assuming that pages are full. */
 export function prefetch(reader: PageReader, low: number, high: number): void {
   if (low >= high) return;
   const isShort = inOrder(reader).some(({ start, end, page }) => page.after !== 'none' && end - start < reader.size);
@@ -130,7 +130,7 @@ export function prefetch(reader: PageReader, low: number, high: number): void {
   for (let at = first + reader.size; at < high; at += reader.size) reader.prefetch(at);
 }
 
-/** The end of the list, where a response shows it. One without rows shows that it is beyond the end. */
+/** The end of the list, if a response reveals it. An empty response is beyond the end. */
 export function endOf(reader: Pick<PageReader, 'pages'>): number | undefined {
   const ends: number[] = [];
   let covered = 0;
@@ -142,17 +142,17 @@ export function endOf(reader: Pick<PageReader, 'pages'>): number | undefined {
   return ends.length > 0 ? Math.min(...ends) : undefined;
 }
 
-/** Rows in the whole list, as far as its responses show them. A total does not count where there may be rows beyond it. */
+/** Rows in the whole list, if its responses reveal it. A total is ignored if rows may follow it. */
 export function knownTotal(reader: Pick<PageReader, 'pages'>): number | undefined {
   const end = endOf(reader);
   if (end !== undefined) return end;
-  // Of pages that all have others after them.
+  // Lower bound from pages that all have successors.
   const least = Math.max(0, ...inOrder(reader).map(({ start, end: last }) => (start < last ? last + 1 : 0)));
   const totals = [...reader.pages.values()].flatMap(({ total, isExact }) => (isExact && total >= least ? total : []));
   return totals.length > 0 ? Math.max(...totals) : undefined;
 }
 
-/** Rows in the whole list: where no response says how many there are, they are counted. */
+/** Rows in the whole list, counted if no response states the total. */
 export async function totalOf(reader: PageReader): Promise<number> {
   for (;;) {
     const total = knownTotal(reader);
@@ -161,7 +161,7 @@ export async function totalOf(reader: PageReader): Promise<number> {
   }
 }
 
-/** The end of the list, read until a response shows it: a total can be too low. */
+/** Reads until a response reveals the end of the list. Totals can be too low. */
 export async function readEnd(reader: PageReader): Promise<number> {
   const total = await totalOf(reader);
   for (let row = Math.max(0, total - 1); endOf(reader) === undefined;) {
@@ -172,8 +172,8 @@ export async function readEnd(reader: PageReader): Promise<number> {
 }
 
 /**
- * All responses, in the order of their rows.
- * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE where rows should follow and do not come
+ * All responses in row order.
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if rows that should follow are missing
  */
 export async function allPages<P extends OffsetPage>(reader: PageReader<P>): Promise<Placed<P>[]> {
   const found: Placed<P>[] = [];
@@ -186,8 +186,8 @@ export async function allPages<P extends OffsetPage>(reader: PageReader<P>): Pro
 }
 
 /**
- * True if a response says that there are rows beyond the end of the list. A total may count one row too many, if the response at its
- * end has none.
+ * Whether a response promises rows beyond the end of the list. The total may be one too high if an empty response at the end
+ * confirms the end.
  */
 export function hasGap(reader: Pick<PageReader, 'pages'>): boolean {
   const end = endOf(reader);

@@ -5,21 +5,21 @@ import { knownTotal, type PageReader } from './pageReader.ts';
 
 /** One list with its arguments, read in pages. */
 export interface PagedList<Node = unknown, Relation = unknown> extends PageReader<Page<Node, Relation>> {
-  /** Names the list and its arguments. */
+  /** Identifies the list and its arguments. */
   readonly name: string;
-  /** Irregular pages that were read before. */
+  /** Irregular pages that were accepted before. */
   readonly accepted: AcceptedPages;
-  /** A filter that the service does not have: rows that do not pass it are none of the connection. */
+  /** A filter that the service lacks. Rows that fail it are not part of the connection. */
   readonly filter: RowFilter<Node, Relation> | undefined;
-  /** Removes the pages of this reading from the cache: they contradict each other. `breach` does so, too. */
+  /** Removes the pages of this reading from the cache because they are inconsistent. Called by `breach` as well. */
   discard(): void;
-  /** The total, where it is known before a page is read. */
+  /** The total, if known before a page is read. */
   expectedTotal(): number | undefined;
-  /** The next reading of the list, without cached pages. All callers share it. */
+  /** A second reading without cached pages, shared by all callers. */
   secondReading(): PagedList<Node, Relation>;
 }
 
-/** @param open The next reading, with the total that this one expects. */
+/** @param open Opens the second reading with the total that this one expects. */
 export function readingOf<N, R>(
   { name, accepted, filter, discard }: Pick<PagedList<N, R>, 'name' | 'accepted' | 'filter' | 'discard'>,
   reader: PageReader<Page<N, R>>,

@@ -3,7 +3,7 @@ import type { PagedList } from './pagedList.ts';
 import { decodeRowCursor, identityDigest, type Paging, type RowCursor } from '../paging.ts';
 import { covering, endOf, type Placed, startOf } from './pageReader.ts';
 
-/** The cursors of the paging arguments. @throws {SubgraphError} BAD_USER_INPUT */
+/** Decodes the cursors of the paging arguments. @throws {SubgraphError} BAD_USER_INPUT */
 export function cursorsOf({ name }: PagedList, { after, before }: Paging) {
   return [
     after === undefined ? undefined : decodeRowCursor(name, 'after', after),
@@ -11,27 +11,27 @@ export function cursorsOf({ name }: PagedList, { after, before }: Paging) {
   ] as const;
 }
 
-/** A row with a cursor, where it is now. */
+/** The row of a cursor at its current offset. */
 export interface Located {
   readonly offset: number;
-  /** False if the row is gone: then its old offset. */
+  /** Whether the row still exists. If not, `offset` is the old one. */
   readonly isThere: boolean;
 }
 
 /**
- * The current offset of the item of a cursor, in a list that may have moved: on the page of the cursor, or on the two
- * beside it. If the item is gone, its old offset.
+ * Finds the current offset of the item of a cursor in a list that may have changed: on the page of the cursor or an adjacent one.
+ * Falls back to the old offset.
  */
 export async function locate<N, R>(list: PagedList<N, R>, { offset, identity }: RowCursor): Promise<Located> {
   const here = await covering(list, offset);
   const item = here?.page.items[offset - here.start];
-  // Most lists have not moved; a digest of each item of a page takes most of the time of a step.
+  // Fast path: most lists are unchanged, and hashing every item of a page is slow.
   if (item && identityDigest(item.identity) === identity) return { offset, isThere: true };
   const found = nearest([here], offset, identity) ?? nearest(await beside(list, here, offset), offset, identity);
   return { offset: found ?? Math.min(offset, endOf(list) ?? offset), isThere: found !== undefined };
 }
 
-/** The pages before and after one, or before the place of one that the list no longer has. */
+/** The pages before and after a page, or around the position of one that no longer exists. */
 function beside<N, R>(list: PagedList<N, R>, here: Placed<Page<N, R>> | undefined, offset: number) {
   const end = endOf(list) ?? Infinity;
   const before = (here?.start ?? startOf(list, offset)) - 1;
@@ -39,7 +39,7 @@ function beside<N, R>(list: PagedList<N, R>, here: Placed<Page<N, R>> | undefine
   return Promise.all(places.map(place => covering(list, place)));
 }
 
-/** The offset of the item that is nearest to its old one: a page can contain the same item twice. */
+/** The matching offset nearest to the old one: a page may contain an item twice. */
 function nearest<N, R>(
   pages: readonly (Placed<Page<N, R>> | undefined)[],
   offset: number,

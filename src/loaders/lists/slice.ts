@@ -4,37 +4,37 @@ import type { PagedList } from './pagedList.ts';
 import type { CursorRow } from '../paging.ts';
 import { endOf, inOrder, knownTotal } from './pageReader.ts';
 
-/** A row that the service returned, with its position in the list. */
+/** A row with its offset in the list. */
 export interface Row<Node, Relation> extends ListItem<Node, Relation> {
   readonly offset: number;
 }
 
-/** The rows that paging arguments name. */
+/** The rows selected by paging arguments. */
 export interface Slice<Node, Relation> {
   /** Name of the list, for cursors. */
   readonly name: string;
   readonly rows: readonly Row<Node, Relation>[];
-  /** Rows among them that could not be read. */
+  /** Number of unreadable rows among them. */
   readonly unread: number;
-  /** The rows of its cursors: those at its ends, or one of a filtered list up to which all were examined. */
+  /** The rows of its cursors: the first and last, or in a filtered list the last examined one. */
   readonly first: CursorRow | undefined;
   readonly last: CursorRow | undefined;
-  /** Undefined if no page that was read says it. */
+  /** Undefined if no page read reveals it. */
   readonly total: number | undefined;
   readonly listFields: JsonObject;
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
 }
 
-/** The selected members of a connection beside its rows. */
+/** Selected members of a connection that need more than its rows. */
 export interface Needs {
-  /** True if the total must be known, whatever that costs; of a filtered list, at the cost of a few pages. */
+  /** Whether the total is required at any cost; for filtered lists, at the cost of a few pages. */
   readonly isCounted: boolean;
-  /** True if it must be known whether rows follow. */
+  /** Whether it is required to know if rows follow. */
   readonly isPaged: boolean;
 }
 
-/** Rows from one offset to another one that were received and could not be read. */
+/** Number of received but unreadable rows in [low, high). */
 export function unreadRows({ pages }: Pick<PagedList, 'pages'>, low: number, high: number): number {
   const unread = new Set<number>();
   for (const [start, { items }] of pages) {
@@ -46,7 +46,7 @@ export function unreadRows({ pages }: Pick<PagedList, 'pages'>, low: number, hig
   return unread.size;
 }
 
-/** False if a range is known to have no such rows that can be read; pages that were not read may have some. */
+/** Whether a range may have readable rows; false only if known to have none. */
 export function mayHaveRows<N, R>(
   list: PagedList<N, R>,
   low: number,

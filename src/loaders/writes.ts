@@ -13,22 +13,22 @@ import type { LoadContext } from './loadContext.ts';
 export interface Result<R extends WriteErrorCode = WriteErrorCode> {
   /** Undefined if the service made the change. */
   readonly refusal: R | undefined;
-  /** The changed object of the response; undefined if nothing changed, or the response has none. */
+  /** The changed object in the response; undefined if nothing changed or the response has none. */
   readonly changed: JsonObject | undefined;
 }
 
-/** Writes are sent once, without a loader. The entries about the record that they change are removed. */
+/** Sends writes once, without a loader, and invalidates the entries of the changed record. */
 export class Writes {
   readonly #context: LoadContext;
   readonly #onChange: () => void;
 
-  /** @param onChange Called when a write has changed a record, or may have. */
+  /** @param onChange Called when a write has, or may have, changed a record. */
   constructor(context: LoadContext, onChange: () => void) {
     this.#context = context;
     this.#onChange = onChange;
   }
 
-  /** @throws {ServiceError} for a failure that is no refusal of the write. */
+  /** @throws {ServiceError} for failures other than a refusal of the write */
   async send<Path extends string, A, R extends WriteErrorCode>(
     write: WriteDefinition<Path, A, R>,
     values: PathParameters<Path>,
@@ -43,14 +43,14 @@ export class Writes {
         body: body?.(args),
         decode: readOptionalObject,
       });
-      // Another id than that in the path if the record was merged.
+      // Differs from the id in the path if the record was merged.
       this.#forget({ path, values }, changed?.['uuid']);
       return { refusal: undefined, changed };
     } catch (error) {
       const { status = 0, mayBeDone = false } = error instanceof ServiceError ? error.failure : {};
       if (mayBeDone) this.#forget({ path, values });
       const refusal = refusals[status];
-      // A closed rate window does not concern the list of the write, nor does infrastructure know it.
+      // Neither a closed rate window nor infrastructure says anything about the list of the write.
       if (!refusal || hasCode(error, 'RATE_LIMITED', 'UPSTREAM_UNAVAILABLE')) throw error;
       return { refusal, changed: undefined };
     }

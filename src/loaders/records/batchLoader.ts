@@ -19,22 +19,22 @@ import { readReturned } from './lookUps.ts';
 import { entriesOfRecord, placesOf, recordEntries } from './recordEntries.ts';
 import { type IsAllowed, savesCalls } from './versions.ts';
 
-/** A record in a batch, and its missing fields. */
+/** A record in a batch with its missing fields. */
 interface BatchedRecord {
   readonly record: KnownRecord;
   readonly fields: ReadonlySet<string>;
 }
 
-/** Loads up to ten records of one kind by one call. What it does not return is requested alone. */
+/** Loads up to ten records of one kind per call. Whatever the response lacks is requested individually. */
 export class BatchLoader {
   readonly #state: LoaderState;
   readonly #kind: RecordKind;
   readonly #path: BatchPath;
   readonly #loader: DataLoader<BatchedRecord, void>;
-  /** Failed batches whose records are requested alone: if each is found, an undocumented path is refused. */
+  /** Failed batches whose records are requested individually. If all of them are found, an undocumented path is refused. */
   #failed: (readonly BatchedRecord[])[] = [];
 
-  /** @param loadAlone Requests a record by its look-ups. */
+  /** @param loadAlone Loads a record by its look-ups. */
   constructor(
     state: LoaderState,
     kind: RecordKind,
@@ -55,12 +55,12 @@ export class BatchLoader {
     );
   }
 
-  /** Resolves when the call has ended. It never rejects. */
+  /** Resolves when the call has ended. Never rejects. */
   load(record: KnownRecord, fields: ReadonlySet<string>): Promise<void> {
     return this.#loader.load({ record, fields });
   }
 
-  /** The loads that benefit from a batch. */
+  /** Selects the loads that benefit from a batch. */
   fitting<M extends { readonly load: { readonly record: KnownRecord }; readonly fields: ReadonlySet<string> }>(
     missing: readonly M[],
   ): readonly M[] {
@@ -71,7 +71,7 @@ export class BatchLoader {
     const ids = new Set<string>();
     const fitting = missing.filter(({ load: { record }, fields }) => {
       const { id } = record.keys;
-      // A record can have two ids: then one of them has been merged.
+      // If two records share an id, one of them has been merged.
       if (!id || ids.has(id) || record.hasTried(source)) return false;
       ids.add(id);
       return calls.negativeCache.allows(source, [id]) && saves(record, fields);
@@ -84,9 +84,9 @@ export class BatchLoader {
     const isAllowed: IsAllowed = (_, { source }) => this.#state.context.calls.negativeCache.allows(source, []);
     const known = new Map<string, boolean>();
     return (record: KnownRecord, missing: ReadonlySet<string>): boolean => {
-      // Most often the call has all of them.
+      // Fast path: usually the batch returns all of them.
       if (missing.isSubsetOf(returns)) return true;
-      // Most records of a tick lack the same fields and have the same keys.
+      // Memoized: most records of a tick lack the same fields and have the same keys.
       const name = `${[...missing].join(' ')}, ${Object.keys(record.keys).join(' ')}`;
       const isGain = known.get(name) ?? savesCalls(record, missing, returns, isAllowed);
       known.set(name, isGain);
@@ -97,7 +97,7 @@ export class BatchLoader {
   #call(records: readonly BatchedRecord[]): Promise<void> {
     const done = this.#send(records);
     for (const { record, fields } of records) {
-      // What is missing beyond that needs a key that it returns.
+      // Remaining fields need a key that the batch returns.
       this.#state.inFlight.add(record.key, { fields: this.#path.returns.union(fields), isOwnerCall: false, done });
     }
     return done;
@@ -130,7 +130,7 @@ export class BatchLoader {
     this.#state.entries.fail(recordEntries, record.key, { source, meaning, part: returns.union(fields), error });
   }
 
-  /** Refuses an undocumented path of which each record of a failed batch has been found alone. */
+  /** Refuses an undocumented path if every record of a failed batch was found individually. */
   endTrials(): void {
     const open = this.#failed.filter(batch => batch.some(({ record, fields }) => record.lacksAny(fields)));
     const settled = this.#failed.filter(batch => !open.includes(batch));
@@ -139,14 +139,14 @@ export class BatchLoader {
   }
 }
 
-/** A list can still contain fields of a removed record. */
+/** A list may still contain fields of a removed record. */
 const isFound = ({ record, fields }: BatchedRecord): boolean =>
   !record.absent && [...fields].some(field => record.known(field) !== undefined);
 
 /**
- * The entries of the records of a response, paired by id: the order is not promised. A requested record that a whole response
- * lacks does not exist.
- * @param keys Of the requested records, by their ids.
+ * Entries of the records in a response, matched by id because the order is not guaranteed. Requested records that a complete
+ * response lacks do not exist.
+ * @param keys Record keys by requested id.
  */
 function entriesOf(
   kind: RecordKind,
@@ -158,7 +158,7 @@ function entriesOf(
   const entries = [...byId].map(([id, value]) =>
     entriesOfRecord(kind, { key: keys.get(id) ?? '', used: { id } }, { ...times, value }),
   );
-  // A record that was not requested is one into which a requested one was merged: which, the look-ups of the others show.
+  // An unexpected record has absorbed one of the requested ones by a merge. Look-ups of the missing records show which.
   const isAbsent = isWhole && [...byId.keys()].every(id => keys.has(id));
   const absence = absenceOf(new ServiceError('NOT_FOUND', { endpoint: path.path }), times.requestedAt);
   const absent = isAbsent && absence ? [...keys].filter(([id]) => !byId.has(id)) : [];
@@ -178,16 +178,16 @@ function entriesOf(
   };
 }
 
-/** Statuses of gateways, and of a token: they concern neither the path nor a record. */
+/** Statuses of gateways and tokens, which concern neither path nor record. */
 const PASSING: ReadonlySet<number> = new Set([401, 408, 421, 425, 429]);
 
-/** True for an error that may be due to one of the records: gateways that fail have other statuses. */
+/** Whether one of the records may have caused an error. Failing gateways have other statuses. */
 function isOfRecord(error: unknown): boolean {
   const status = statusOf(error);
   return hasCode(error, 'PLAN_REQUIRED') || (status >= 300 && status <= 500 && !PASSING.has(status));
 }
 
-/** True for an error that shows that there is no such path, if it is due to none of the records. */
+/** Whether an error means that the path does not exist, provided that no record has caused it. */
 function isOfPath(error: unknown): boolean {
   const status = statusOf(error);
   const isAnswered = (status >= 200 && status < 500 && !PASSING.has(status)) || status === 501;
@@ -197,9 +197,9 @@ function isOfPath(error: unknown): boolean {
 const statusOf = (error: unknown): number => (error instanceof ServiceError ? (error.failure.status ?? 0) : 0);
 
 interface Found {
-  /** The records of a response by their ids. */
+  /** Records of a response by id. */
   readonly byId: ReadonlyMap<string, JsonObject>;
-  /** False if it may lack records: it has errors, fewer items than it counts, or items without an id, or one twice. */
+  /** Whether no record can be missing: no errors, as many items as counted, and each with a distinct id. */
   readonly isWhole: boolean;
 }
 
@@ -207,17 +207,17 @@ function callFor({ fields }: RecordKind, { path, version, returns }: BatchPath, 
   return {
     path,
     version,
-    // Sorted, so that the same records are the same call.
+    // Sorted, so that equal sets of records make equal calls.
     values: { uuids: ids.toSorted().join(',') },
     hasPartialSuccess: true,
     decode(body, report) {
       const { items, after } = readCollection(body, undefined, { canBeSingle: true });
       const records = items.filter(isJsonObject).map(raw => readReturned(fields, raw, report, returns));
-      // Fields that are missing from every item are read from the look-ups: this path may not return them at all.
+      // Fields missing from every item are left to look-ups: this path may not return them at all.
       const promised = [...returns].filter(field => records.some(values => values[field] !== undefined));
       const identified = records.filter(({ id }) => typeof id === 'string');
       const byId = new Map(identified.map(values => [String(values['id']), fillMissingFields(values, promised)]));
-      // A single record says nothing of the others.
+      // A single object is no evidence about the other records.
       const isList = body['items'] !== undefined;
       const isWhole = isList && after === 'none' && byId.size === items.filter(item => item !== null).length;
       if (!isWhole) report('items: expected each requested id once, found others; what is missing is requested alone');

@@ -1,42 +1,43 @@
 import type { RecordKind } from '../../service/description/index.ts';
 
-/** Kinds whose batch path exists: `detect` for those that are documented, with a trial of the others; all, none, or these. */
+/** Kinds with a batch path. `detect`: the documented ones, and the others on trial; otherwise all, none or these. */
 type BatchSetting = 'detect' | boolean | ReadonlySet<string>;
 
-/** Milliseconds for which an undocumented path is not tried again after it was refused. */
+/** How long a refused undocumented path is not tried again. */
 const REFUSED_FOR = 24 * 60 * 60 * 1000;
 
-/** How records of a kind are called: up to ten in a batch, each alone, or in a batch that may be in vain and then alone. */
+/**
+ * How records of a kind are requested: up to ten per batch, individually, or by a trial batch with individual calls as fallback.
+ */
 export type Batching = 'batch' | 'alone' | 'tried';
 
-/** The batch paths that may be called: those that are documented or declared in the settings, and the others on trial. */
+/** Usable batch paths: documented ones, those declared in the settings, and others on trial. */
 export class BatchPaths {
   readonly #setting: BatchSetting;
-  /** By kind, as times of `performance.now()`; -Infinity for a path that has worked. */
+  /** By kind, as timestamps of `performance.now()`; -Infinity once a path has worked. */
   readonly #refusedUntil = new Map<string, number>();
 
   constructor(setting: BatchSetting) {
     this.#setting = setting;
   }
 
-  /** How a kind is called and priced. It does not change while the process runs. */
+  /** How a kind is requested and priced. Constant for the lifetime of the process. */
   batching({ name, batchPath }: RecordKind): Batching {
     const setting = this.#setting;
     if (!batchPath || setting === false || (typeof setting === 'object' && !setting.has(name))) return 'alone';
     return setting === 'detect' && !batchPath.isDocumented ? 'tried' : 'batch';
   }
 
-  /** Whether a batch may be sent now. */
   allows(kind: RecordKind): boolean {
     return this.batching(kind) !== 'alone' && performance.now() >= (this.#refusedUntil.get(kind.name) ?? 0);
   }
 
-  /** A batch has returned a record: from now on, a failed batch is due to its records. */
+  /** Marks a path as working: from now on, failures of a batch are attributed to its records. */
   answer(kind: RecordKind): void {
     this.#refusedUntil.set(kind.name, -Infinity);
   }
 
-  /** An undocumented path was refused at its trial. */
+  /** Marks an undocumented path as refused. */
   refuse(kind: RecordKind): void {
     if (this.batching(kind) !== 'tried' || this.#refusedUntil.get(kind.name) === -Infinity) return;
     this.#refusedUntil.set(kind.name, performance.now() + REFUSED_FOR);

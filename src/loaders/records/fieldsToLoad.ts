@@ -1,15 +1,15 @@
 import type { RecordKind } from '../../service/description/index.ts';
 
 export interface FieldsToLoad {
-  /** Fields of the record that are requested before it is returned. */
+  /** Fields to load before the record is returned. */
   readonly missing: readonly string[];
-  /** True if lists and series are requested too, which show that the record exists. */
+  /** Whether lists or series are selected as well, which reveal whether the record exists. */
   readonly isPart: boolean;
 }
 
 /**
- * The fields that a look-up requests: the selected fields of the record itself that are not known; without any, a field
- * that shows that it exists, unless its lists and series do.
+ * Fields that a look-up loads: the selected unknown fields of the record. If there are none, a field that reveals whether it
+ * exists, unless its lists and series do.
  * @param selected Names of the selected fields.
  */
 export function fieldsToLoad(
@@ -25,7 +25,7 @@ export function fieldsToLoad(
   return { missing: [isIdentified ? 'name' : identity.field], isPart };
 }
 
-/** True if a field is neither one of the record itself nor a key of its look-ups. */
+/** Whether a field is neither a field of the record nor a key of its look-ups. */
 export function isListOrSeries({ fields, lookUps }: Pick<RecordKind, 'fields' | 'lookUps'>, name: string): boolean {
   return !(name in fields) && !lookUps.some(({ key }) => key === name) && !name.startsWith('__');
 }

@@ -11,14 +11,14 @@ import type { Entries, Failure, KeyEntries, Known } from '../entries/entries.ts'
 import { recordEntries } from './recordEntries.ts';
 import { keyOf, otherKeysOf, withKnownKeys } from './recordKeys.ts';
 
-/** One record as an operation knows it: the entries under its key, and under those to which an alias leads. */
+/** A record as known to one operation: the entries under its key and under keys that aliases lead to. */
 export class KnownRecord {
   readonly kind: RecordKind;
-  /** True if the record does not wait for the owner fields of its lists, which the client has deferred. */
+  /** Whether the record must not wait for owner fields of its lists because the client has deferred them. */
   ignoresLists = false;
   readonly #reference: RecordKeys;
   readonly #entries: Entries;
-  /** Most records have one key. */
+  /** One for most records. */
   readonly #keyEntries: KeyEntries<JsonObject>[] = [];
   readonly #allKeys: string[] = [];
   #keys: RecordKeys;
@@ -27,10 +27,10 @@ export class KnownRecord {
   #isInRow = false;
   #absent: unknown;
   #absence: Known | undefined;
-  /** Entries and failures under its keys when the keys were last followed. */
+  /** Number of entries and failures when the keys were last followed. */
   #seen = -1;
 
-  /** @param key Of the record in the cache, as far as the reference shows it. */
+  /** @param key Cache key of the record, as derived from the reference. */
   constructor(kind: RecordKind, reference: RecordKeys, key: string, entries: Entries) {
     this.kind = kind;
     this.#reference = reference;
@@ -39,37 +39,37 @@ export class KnownRecord {
     this.#entries = entries;
   }
 
-  /** The keys of its reference, and those that responses have added. */
+  /** Keys of the reference, and those added by responses. */
   get keys(): RecordKeys {
     this.#followKeys();
     return this.#keys;
   }
 
-  /** The key of the record in the cache. @throws {SubgraphError} NOT_FOUND without any key */
+  /** Cache key of the record. @throws {SubgraphError} NOT_FOUND without any key */
   get key(): string {
     this.#followKeys();
     return this.#key;
   }
 
-  /** The keys under which it is known. */
+  /** Keys under which it is known. */
   get allKeys(): readonly string[] {
     this.#followKeys();
     return this.#allKeys;
   }
 
-  /** True if a response has shown the record: then no other response hides it. */
+  /** Whether a response has shown that the record exists. Later responses cannot hide it. */
   get isShown(): boolean {
     this.#followKeys();
     return this.#isShown;
   }
 
-  /** A row of a list shows the record, so that a cached absence has ended. */
+  /** Overrides a cached absence: a row of a list shows that the record exists. */
   showInRow(): void {
     this.#isInRow = true;
     this.#findAbsence();
   }
 
-  /** The error of a record that does not exist. */
+  /** The error if the record does not exist. */
   get absent(): unknown {
     this.#followKeys();
     return this.#absent;
@@ -81,39 +81,39 @@ export class KnownRecord {
     return this.#absence;
   }
 
-  /** Those of the fields that are neither known nor failed. */
+  /** The given fields that are neither known nor failed. */
   missing(fields: ReadonlySet<string>): ReadonlySet<string> {
     const missing = [...fields].filter(field => this.#lacks(field));
     return missing.length === fields.size ? fields : new Set(missing);
   }
 
-  /** True if any of the fields is neither known nor failed. */
+  /** Whether any of the fields is neither known nor failed. */
   lacksAny(fields: Iterable<string>): boolean {
     for (const field of fields) if (this.#lacks(field)) return true;
     return false;
   }
 
-  /** A field, as far as it is known: undefined if it is not. A value of the wrong type is an Error in its place. */
+  /** The value of a field; undefined if unknown, an Error if it has the wrong type. */
   known(field: string): unknown {
     return this.entryOf(field)?.entry.value?.[field];
   }
 
   /**
-   * The entry with a field. The first value counts; null gives way to another response of this time, since another
-   * version or a list may contain what the first one did not. What could not be read gives way to any value, also an expired one.
+   * The entry with a field. The first value wins. Null yields to other current responses, because another version or list may
+   * have a value. Unreadable values yield to any readable one, even if expired.
    */
   entryOf(field: string): Known<JsonObject> | undefined {
     this.#followKeys();
     return this.#entryOf(field);
   }
 
-  /** An entry with a value of a field that could be read, also an expired one. */
+  /** The entry with a readable value of a field, even if expired. */
   readableEntryOf(field: string): Known<JsonObject> | undefined {
     const known = this.entryOf(field);
     return known && isReadable(known, field) ? known : this.#expiredEntryOf(field);
   }
 
-  /** The entry with a field in its partial form, and of several the one that has most. */
+  /** The entry with the largest partial value of a field. */
   partialEntryOf(field: string): Known<JsonObject> | undefined {
     const name = partialName(field);
     let best: Known<JsonObject> | undefined;
@@ -126,7 +126,7 @@ export class KnownRecord {
     return best;
   }
 
-  /** The failure of a field that could not be loaded. */
+  /** The failure of a field. */
   failureOf(field: string): Failure | undefined {
     for (const { failures } of this.#keyEntries) {
       const found = failures.find(({ meaning, part }) => meaning === 'failure' && fieldsIn(part).has(field));
@@ -135,20 +135,20 @@ export class KnownRecord {
     return undefined;
   }
 
-  /** The error in place of a field that is not known; null for one without a value, and while no call has failed. */
+  /** The error of an unknown field; null if it has no value or no call has failed. */
   errorOf(field: string): unknown {
     const error = this.absent ?? this.failureOf(field)?.error ?? null;
     return error === NO_VALUE ? null : error;
   }
 
-  /** Whether calls have failed to return a field in any form. */
+  /** Whether calls failed to return a field in any form. */
   hasFailed(field: string): boolean {
     if (this.known(field) !== undefined) return false;
     const error = this.errorOf(field);
     return error instanceof Error && (isFinal(error) || !this.partialEntryOf(field));
   }
 
-  /** True if a call of this operation to a version has ended without an error that takes the place of its fields. */
+  /** Whether a call of this operation to a version has ended. */
   hasTried(source: string): boolean {
     return this.#keyEntries.some(
       ({ known, failures }) =>
@@ -194,7 +194,7 @@ export class KnownRecord {
     return this.#keyEntries.flatMap(({ expired }) => expired).find(one => isReadable(one, field));
   }
 
-  /** Looks up the keys to which new entries lead. */
+  /** Follows aliases in new entries to further keys. */
   #followKeys(): void {
     if (this.#size === this.#seen) return;
     if (this.#keyEntries.length > 0) this.#updateKeys();
@@ -218,7 +218,7 @@ export class KnownRecord {
     this.#keys = keys;
   }
 
-  /** The key of its identity, or while that is unknown each by which it can be looked up. */
+  /** Next key to read: that of the identity, or while this is unknown, every key with a look-up. */
   #nextKey(): string | undefined {
     if (!this.#allKeys.includes(this.#key)) return this.#key;
     if (this.#isIdentified) return undefined;
@@ -235,7 +235,7 @@ export class KnownRecord {
     return size;
   }
 
-  /** What was read is shown: an absence counts only as long as no response has shown the record, under any of its keys. */
+  /** An absence counts only until a response under any of the keys shows the record. */
   #findAbsence(): void {
     this.#isShown =
       this.#isInRow || this.#keyEntries.some(({ known }) => known.some(({ entry }) => hasFields(entry.value)));
@@ -245,7 +245,7 @@ export class KnownRecord {
       : (this.#failedAbsence() ?? (this.#absence && absenceErrorOf(this.#absence.entry)));
   }
 
-  /** The absence under its key, unless it has ended since. */
+  /** The absence under its key, unless a later response ended it. */
   #cachedAbsence(): Known | undefined {
     const known = this.#keyEntries.find(({ key }) => key === this.#key)?.known ?? [];
     const last = known.findLast(({ entry }) => entry.absence);
@@ -262,25 +262,25 @@ export class KnownRecord {
   }
 }
 
-/** The failure of a field that no response has: it is null. */
+/** Failure of a field that no response has. It resolves to null. */
 export const NO_VALUE = new Error('no response has this field');
 
-/** Whether an error leaves no room for a partial form of the field. */
+/** Whether an error rules out a partial value of the field. */
 export const isFinal = (error: unknown): boolean =>
   Boolean(error) && !hasCode(error, 'PLAN_REQUIRED', 'NOT_FOUND', 'GONE');
 
-/** An entry without any shows nothing but that an absence has ended. */
+/** An entry without fields only shows that an absence has ended. */
 function hasFields(value: JsonObject = {}): boolean {
   for (const _ in value) return true;
   return false;
 }
 
-/** The fields of a failure of a record. */
-// Under the key of a record it is always this.
+/** Fields of a failure of a record. */
+// Failures under a record key always have fields as their part.
 const fieldsIn = (part: unknown): ReadonlySet<string> => part as ReadonlySet<string>;
 
 const isReadable = ({ entry }: Known<JsonObject>, field: string): boolean =>
   !entry.isDamaged && (entry.value?.[field] ?? null) !== null;
 
-/** True for a response of this operation, and for an entry as good as one. */
+/** Whether an entry is fresh or from this operation. */
 const isCurrent = ({ freshness = 'fresh' }: Known): boolean => freshness === 'fresh';

@@ -25,7 +25,7 @@ import { type KnownRecord, NO_VALUE } from './knownRecord.ts';
 import { entriesOfRecord, placesOf, recordEntries } from './recordEntries.ts';
 import { callsFor, type IsAllowed, isRefusal, partialCallsFor, type VersionCall } from './versions.ts';
 
-/** The look-ups of records: the newest version that has all missing fields, or those that have most. */
+/** Look-ups of records. Uses the newest version that has all missing fields, or else those that have most. */
 export class LookUps {
   readonly #state: LoaderState;
   readonly #lists: Lists;
@@ -36,9 +36,9 @@ export class LookUps {
   }
 
   /**
-   * Sends the fewest calls for the missing fields of one record; without any, the fields fail. A call that fails fails the fields
-   * that it would have returned, and those of later calls by a key that it would have returned.
-   * @returns when each has ended; none rejects
+   * Sends the fewest calls for the missing fields of one record. If no call has them, they fail. A failed call fails the fields
+   * that it would have returned, and those of later calls that need a key from it.
+   * @returns one promise per call; none rejects
    */
   begin(record: KnownRecord, missing: ReadonlySet<string>): readonly Promise<void>[] {
     const { calls, later, arePartial } = versionsFor(this.#state.context, record, missing);
@@ -61,7 +61,7 @@ export class LookUps {
     return fields.size > 0 && versionsFor(this.#state.context, record, fields).calls.length > 0;
   }
 
-  /** No version that is left has the fields: they have no value, or the error of a look-up that would have had them. */
+  /** Fails fields that no remaining version has: with null, or the error of a look-up that has them. */
   #fail(record: KnownRecord, missing: ReadonlySet<string>): void {
     const { kind, key } = record;
     const { negativeCache } = this.#state.context.calls;
@@ -75,7 +75,7 @@ export class LookUps {
       ({ lookUp: { path, address }, source }) =>
         record.failureTo(source) !== undefined || !negativeCache.allows(source, addressed(path, address(record.keys))),
     );
-    // The list that was to describe it describes something else.
+    // The list that should describe the record belongs to another one.
     const isUndescribed =
       record.known(kind.identity.field) === undefined &&
       able.some(({ lookUp, source }) => lookUp.list && record.hasTried(source));
@@ -85,7 +85,7 @@ export class LookUps {
     this.#state.entries.fail(recordEntries, key, { source: kind.name, meaning: 'failure', part: missing, error });
   }
 
-  /** True if each version of each look-up of the record is gone: then the record is. */
+  /** Whether all versions of all its look-ups are gone, and so the record. */
   #isGone(record: KnownRecord): boolean {
     const { negativeCache } = this.#state.context.calls;
     return record.kind.lookUps.every(({ path, versions, address }) => {
@@ -114,7 +114,7 @@ export class LookUps {
     }
   }
 
-  /** Some records are described only by the owner fields of one of their lists. */
+  /** Reads a record that only the owner fields of a list describe. */
   async #readList(record: KnownRecord, call: VersionCall, fields: ReadonlySet<string>): Promise<void> {
     const { entries } = this.#state;
     const { key } = record;
@@ -134,7 +134,10 @@ export class LookUps {
   }
 }
 
-/** The versions to call for the missing fields now, as partial values if no version returns the whole ones, and those whose key they return. */
+/**
+ * Selects the versions to call now, and those that need a key which these return. Falls back to partial values if no version
+ * returns complete ones.
+ */
 function versionsFor({ calls }: LoadContext, record: KnownRecord, missing: ReadonlySet<string>) {
   const { negativeCache } = calls;
   const isAllowed: IsAllowed = (lookUp, { source }, address) =>
@@ -148,17 +151,19 @@ function versionsFor({ calls }: LoadContext, record: KnownRecord, missing: Reado
   return { calls: all.filter(({ address }) => address), later: all.filter(({ address }) => !address), arePartial };
 }
 
-/** The records at an address; none while it is not known. */
+/** Ids of the records at an address; empty while it is unknown. */
 const addressed = (path: string, address: LookUpParameters | undefined): readonly string[] =>
   address ? recordIdsOf({ path, values: address.values }) : [];
 
-/** The key by which a look-up finds a record. */
+/** The key with which a look-up finds a record. */
 function usedKeys(keys: RecordKeys, { key }: LookUp): RecordKeys {
   const { period } = keys;
   return period === undefined ? { [key]: keys[key] } : { [key]: keys[key], period };
 }
 
-/** The record by its key; if that is not known, by the other forms of the key together: one of them at most has data. */
+/**
+ * Reads a record by its key. If not found, tries the alternative forms of the key concurrently, of which at most one has data.
+ */
 function readAnyForm({ calls }: LoadContext, record: KnownRecord, call: VersionCall): Promise<JsonObject> {
   const { keys } = record;
   const { lookUp, address } = call;
@@ -202,12 +207,13 @@ function callFor(
 }
 
 /**
- * A response with another id is that of the record into which the requested one was merged.
- * @throws {InvalidResponse} unless the response is about the requested record
+ * Validates that a response is about the requested record. A different id is that of a record into which the requested one was
+ * merged.
+ * @throws {InvalidResponse} if the response is about another record
  */
 function checkAbout(keys: RecordKeys, { key }: LookUp, returns: ReadonlySet<string>, values: JsonObject): void {
   if (!returns.has('id')) {
-    // Responses without an envelope are recognised only by their members.
+    // Responses without an envelope can only be recognized by their members.
     if ([...returns].every(name => values[name] === undefined))
       throw new InvalidResponse('the body: expected a documented member, found none');
     return;
@@ -224,8 +230,8 @@ function isAbsence(error: unknown, { canBeWithdrawn }: LookUp): boolean {
 const blanks = new WeakMap<ReadonlySet<string>, Record<string, unknown>>();
 
 /**
- * Reads the fields of a record. Node makes a hash table of an object that gets many properties by their names: it takes
- * seven times the memory, and is slow to read and to copy. A copy of an object that has them stays compact.
+ * Reads the fields of a record. V8 turns an object that gets many properties by name into a dictionary, which takes seven times
+ * the memory and is slow to read and copy. A copy of an object that already has them stays compact.
  */
 export function readReturned(
   fields: FieldDecoders,

@@ -14,16 +14,15 @@ import { keyOf, keysInAnyForm, otherKeysOf, withKnownKeys } from './recordKeys.t
 import { tagsOfRecord } from '../entries/tags.ts';
 
 /**
- * Responses about a record, by `record`, the name of its kind and a key. Under a key other than its identity there are
- * aliases: entries with the identity alone.
+ * Responses about a record by `record`, kind and key. Keys other than the identity hold aliases: entries with the identity only.
  */
 export const recordEntries: EntryKind<JsonObject> = {
   replaces(newer, older) {
     if (older.absence) return true;
     if (newer.isFallback && !older.isFallback) return false;
-    // A response that is still good shows the record, whatever another look-up or version does not find.
+    // A response that is still valid shows the record, even if another look-up or version does not find it.
     if (newer.absence) return older.requestedAt + older.lifetime <= newer.requestedAt;
-    // A field that could not be read this time has the value of the older entry.
+    // An unreadable field keeps the value of the older entry.
     if (newer.source === older.source) return hasFieldsOf(newer.value, older.value);
     return (
       newer.requestedAt + newer.lifetime >= older.requestedAt + older.lifetime && hasAllOf(newer.value, older.value)
@@ -36,19 +35,19 @@ export const recordEntries: EntryKind<JsonObject> = {
   parse: z.record(z.string(), z.unknown()).parse,
 };
 
-/** True if an entry has each field, perhaps without a value, of which another one has a value. */
+/** Whether an entry has every field with a value in another one, possibly as null. */
 function hasFieldsOf(values: JsonObject = {}, others: JsonObject = {}): boolean {
   for (const field in others) if ((others[field] ?? null) !== null && values[field] === undefined) return false;
   return true;
 }
 
-/** True if an entry has a value of each field of which another one has a value. */
+/** Whether an entry has a value for every field with a value in another one. */
 function hasAllOf(values: JsonObject = {}, others: JsonObject = {}): boolean {
   for (const field in others) if ((others[field] ?? null) !== null && (values[field] ?? null) === null) return false;
   return true;
 }
 
-/** Where a record is cached, by the keys that it was looked up by. */
+/** Cache keys of a record, by the keys it was looked up by. */
 export function placesOf(kind: RecordKind, keys: RecordKeys): CachePlace[] {
   const about = tagsOfRecord(keys);
   return [...new Set([keyOf(kind, keys), ...otherKeysOf(kind, keys)])].map(key => ({
@@ -58,18 +57,18 @@ export function placesOf(kind: RecordKind, keys: RecordKeys): CachePlace[] {
   }));
 }
 
-/** Where a response about a record belongs. */
+/** The keys that a response belongs to. */
 interface Place {
-  /** The key under which this operation knows the record. */
+  /** Key of the record in this operation. */
   readonly key: string;
-  /** The keys that it was looked up by. */
+  /** Keys that the record was looked up by. */
   readonly used: RecordKeys;
 }
 
 const knownAt = (keys: readonly string[], entry: Entry<JsonObject>): KeyedEntry[] =>
   keys.map(key => ({ kind: recordEntries, key, entry }));
 
-/** The entries of a response about a record. */
+/** Entries of a response about a record. */
 export function entriesOfRecord(kind: RecordKind, { key, used }: Place, entry: Entry<JsonObject>): ResponseEntries {
   const { value = {} } = entry;
   const identity = value[kind.identity.field];
@@ -85,7 +84,7 @@ export function entriesOfRecord(kind: RecordKind, { key, used }: Place, entry: E
   };
 }
 
-/** The keys among the fields of a response that did not lead to it: under none of them is the record absent. */
+/** Keys in a response that it was not requested by and under which the record therefore exists. */
 function keysIn(kind: RecordKind, used: RecordKeys, value: JsonObject): string[] {
   const keys = withKnownKeys(kind, {}, { known: field => value[field] });
   const platformKey = kind.platformKeyOf?.(value);
@@ -96,9 +95,9 @@ function keysIn(kind: RecordKind, used: RecordKeys, value: JsonObject): string[]
 }
 
 /**
- * A response about a record under its identity, and that identity under the key that led to it: a key that a response
- * contains may lead to another record.
- * @param keys That the record was looked up by.
+ * Cache entries of a response: the fields under the identity, and an alias under the key that led to it. Not under other keys in
+ * the response, which may lead to another record.
+ * @param keys Keys that the record was looked up by.
  */
 export function cachedRecord(kind: RecordKind, keys: RecordKeys, entry: Entry<JsonObject>): ResponseEntries['cached'] {
   if (entry.lifetime === 0) return [];
@@ -117,7 +116,7 @@ export function cachedRecord(kind: RecordKind, keys: RecordKeys, entry: Entry<Js
   ];
 }
 
-/** The identity of a record under the codes that it contains: it is found by them where they lead to nothing. */
+/** Fallback aliases under the codes in a record, used if their look-ups find nothing. */
 function cachedFallbacks(
   kind: RecordKind,
   used: RecordKeys,
@@ -132,18 +131,18 @@ function cachedFallbacks(
   return codes.map(key => ({ kind: recordEntries, key, entries: [fallback], about }));
 }
 
-/** The owner of a list or a series, as its response describes it. */
+/** The owner of a list or series, according to its response. */
 export interface Owner {
   readonly kind: RecordKind;
   readonly keys: RecordKeys;
   readonly key: string;
-  /** The owner fields that its response is to have. */
+  /** Owner fields that the response should have. */
   readonly fields: ReadonlySet<string>;
 }
 
 const fieldSets = new WeakMap<OwnerFields, ReadonlySet<string>>();
 
-/** @param values The path values of the list or the series, among them the identity of its owner. */
+/** @param values Path values of the list or series, including the identity of its owner. */
 export function ownerOf(
   ownerFields: OwnerFields | undefined,
   values: Readonly<Record<string, string>>,
@@ -157,7 +156,7 @@ export function ownerOf(
   return { kind, keys, key: keyOf(kind, keys), fields };
 }
 
-/** The entries of the owner fields in a response. Those with another id show only that the owner may have been merged. */
+/** Entries of the owner fields in a response. If the id differs, they only show that the owner may have been merged. */
 export function ownerEntries(
   owner: Owner | undefined,
   entry: Entry<JsonObject>,
@@ -171,7 +170,7 @@ export function ownerEntries(
   return entriesOfRecord(kind, { key, used: keys }, { ...entry, lifetime: Math.min(entry.lifetime, kind.lifetime) });
 }
 
-/** A response as two entries, where a part of it could not be read: the fields without such a part, and the others. */
+/** Splits a response into readable and unreadable fields, which have separate entries. */
 function partsOf(entry: Entry<JsonObject>): readonly Entry<JsonObject>[] {
   const { value = {} } = entry;
   if (!hasMalformedFields(value)) return [entry];

@@ -7,12 +7,9 @@ import type {
 } from '../../service/description/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
 
-/*
- * A record is known by its keys. In the cache and within an operation it has one for its identity, and one for each other
- * key that it can be looked up by.
- */
+/* Keys of records in the cache and within an operation: one for the identity, and one for each other key with a look-up. */
 
-/** The key of its identity, else that of the first look-up. @throws {SubgraphError} NOT_FOUND without any key */
+/** The key of the identity, or else of the first look-up. @throws {SubgraphError} NOT_FOUND without any key */
 export function keyOf(kind: RecordKind, keys: RecordKeys): string {
   if (keys.id) return keyById(kind, keys.id, keys);
   const [key] = otherKeysOf(kind, keys);
@@ -20,18 +17,18 @@ export function keyOf(kind: RecordKind, keys: RecordKeys): string {
   return key;
 }
 
-/** A key for each look-up but that by id. */
+/** One key per look-up other than by id. */
 export function otherKeysOf(kind: RecordKind, keys: RecordKeys): string[] {
   const found: string[] = [];
   for (const { key, address } of kind.lookUps) {
-    // Most references hold one of many keys.
+    // Fast path: most references have one of many keys.
     const there = key !== 'id' && keys[key] ? address(keys) : undefined;
     if (there) found.push(keyAt(kind, key, there));
   }
   return found;
 }
 
-/** The keys of a record, but that by id, in each of their forms. */
+/** Keys of a record other than by id, in all alternative forms. */
 export function keysInAnyForm(kind: RecordKind, keys: RecordKeys): string[] {
   return kind.lookUps.flatMap(({ key, address }) => {
     const there = key !== 'id' && keys[key] ? address(keys) : undefined;
@@ -51,19 +48,16 @@ function textOf(values: LookUpParameters['query'] = {}): string {
 const keyById = (kind: RecordKind, id: string, { period }: RecordKeys) =>
   `record ${kind.name} ${id}${period === undefined ? '' : ` ${period}`}`;
 
-/** The keys that lead to one record. Not all responses have an id, which would show that a code leads to another record. */
+/** The keys that certainly lead to one record. Not every response has an id that would reveal a code of another record. */
 export const trustedKeys = (keys: RecordKeys): RecordKeys =>
   keys.isRepresentation && keys.id ? { id: keys.id } : keys;
 
 interface KnownRecord {
-  /** A field, as far as it is known. */
+  /** The value of a field; undefined if unknown. */
   known(field: string): unknown;
 }
 
-/**
- * The keys of a reference, and those that are known of its record. The id of a merged record is that of the record into
- * which it was merged.
- */
+/** Keys of a reference and those known from responses. After a merge, the id is that of the remaining record. */
 export function withKnownKeys({ lookUps, fields }: RecordKind, reference: RecordKeys, record: KnownRecord): RecordKeys {
   let keys = reference;
   for (const { key } of lookUps) {
@@ -74,7 +68,9 @@ export function withKnownKeys({ lookUps, fields }: RecordKind, reference: Record
   return keys;
 }
 
-/** Returns the id, and a key with several forms, as the record has them, so that they are equal by every look-up. */
+/**
+ * Returns the reference with the id and alternative keys as the record has them, so that references from all look-ups are equal.
+ */
 export function withRecordKeys<F extends FieldDecoders>(
   { lookUps }: RecordKind<F>,
   reference: Reference<F>,

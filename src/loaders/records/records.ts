@@ -20,16 +20,16 @@ import { LookUps } from './lookUps.ts';
 import { recordEntries } from './recordEntries.ts';
 import { keyOf, trustedKeys, withRecordKeys } from './recordKeys.ts';
 
-/** The records of one operation. A field that is known is returned synchronously; others are loaded by the loader of the kind. */
+/** The records of one operation. Returns known fields synchronously and loads others with the loader of the kind. */
 export class Records {
   readonly #state: LoaderState;
   readonly #revalidation: Revalidates<{ readonly records: Records }>;
   readonly #lists: Lists;
   readonly #loaders = new Map<RecordKind, RecordLoader>();
   readonly #byKey = new Map<string, KnownRecord>();
-  /** The same by the references that were used, whose keys need not be made again. */
+  /** By reference, to avoid deriving keys again. */
   readonly #byReference = new Map<RecordKeys, KnownRecord>();
-  /** Stale fields that were read in this turn, to be revalidated together. */
+  /** Stale fields read in this turn, revalidated together. */
   readonly #stale = new Map<KnownRecord, Set<string>>();
 
   constructor(state: LoaderState, revalidation: Revalidates<{ readonly records: Records }>, lists: Lists) {
@@ -38,20 +38,20 @@ export class Records {
     this.#lists = lists;
   }
 
-  /** A field of a record: synchronously if it is known, else loaded with all that is missing in the same tick. */
+  /** Reads a field of a record: synchronously if known, else with all fields that are missing in the same tick. */
   read<F extends FieldDecoders, Name extends keyof F & string>(
     kind: RecordKind<F>,
     reference: Reference<F>,
     field: Name,
   ): FieldValue<F, Name> | Promise<FieldValue<F, Name>> {
-    // A value under a field's name was decoded by that field.
+    // Values are stored under the name of the field that decoded them.
     return this.#read(kind, reference, field) as FieldValue<F, Name>;
   }
 
   /**
-   * The reference, once the fields are loaded, or null if the service knows no such record. Fields that failed
-   * give their errors where they are read.
-   * @throws {SubgraphError} if nothing could be loaded, unless a part of the record is loaded elsewhere.
+   * Loads fields and returns the reference, or null if the service has no such record. Fields that failed throw where they are
+   * read.
+   * @throws {SubgraphError} if nothing could be loaded, unless part of the record is loaded elsewhere
    */
   async find<F extends FieldDecoders>(
     kind: RecordKind<F>,
@@ -70,17 +70,17 @@ export class Records {
     const failed = haveFailed ? missing[0] : undefined;
     if (failed === undefined || isPart || record.isShown) return withRecordKeys(kind, reference, record);
     const failure = record.errorOf(failed);
-    // The plan may still permit other fields, which show whether the record exists.
+    // The plan may still permit other fields, which reveal whether the record exists.
     if (!hasCode(failure, 'PLAN_REQUIRED') || fields.includes('name') || !('name' in kind.fields)) throw failure;
     return this.find(kind, reference, ['name']);
   }
 
-  /** The reference with the id of its record, where it is known that the requested one was merged. */
+  /** The reference with the current id of its record, if a merge is known. */
   withRecordKeys<F extends FieldDecoders>(kind: RecordKind<F>, reference: Reference<F>): Reference<F> {
     return withRecordKeys(kind, reference, this.#recordOf(kind, reference));
   }
 
-  /** The same once its lists have been read. Where one is about another id, its own look-up shows whether it was merged into that. */
+  /** Like {@link withRecordKeys}, after its lists have been read. If a list names another id, a look-up verifies the merge. */
   async withKeysFromLists<F extends FieldDecoders>(
     kind: RecordKind<F>,
     reference: Reference<F>,
@@ -92,22 +92,22 @@ export class Records {
     return found ?? this.withRecordKeys(kind, reference);
   }
 
-  /** The record does not wait for its lists, which the client has deferred. */
+  /** Stops the record from waiting for its lists, which the client has deferred. */
   ignoreLists(kind: RecordKind, reference: RecordKeys): void {
     this.#recordOf(kind, reference).ignoresLists = true;
   }
 
-  /** The identity of a record, which the calls for all its lists and series need. @throws {SubgraphError} */
+  /** The identity of a record, required by the calls for its lists and series. @throws {SubgraphError} */
   identity(kind: RecordKind, reference: RecordKeys): string | Promise<string> {
     return reference[kind.identity.field] ?? this.#identityOf(kind, reference);
   }
 
-  /** True if a response has shown the record. */
+  /** Whether a response has shown that the record exists. */
   isShown(kind: RecordKind, reference: RecordKeys): boolean {
     return this.#recordOf(kind, reference).isShown;
   }
 
-  /** A field as far as it is known without a call; undefined if it is not. */
+  /** The value of a field without a call; undefined if unknown. */
   known(kind: RecordKind, reference: RecordKeys & JsonObject, field: string): unknown {
     return reference[field] ?? this.#recordOf(kind, reference).known(field);
   }
@@ -137,7 +137,7 @@ export class Records {
     return value;
   }
 
-  /** A record with what is known of it. @throws {SubgraphError} NOT_FOUND without any key */
+  /** Finds or creates the state of a record. @throws {SubgraphError} NOT_FOUND without any key */
   #recordOf(kind: RecordKind, reference: RecordKeys): KnownRecord {
     const found = this.#byReference.get(reference);
     if (found?.kind === kind) return found;
@@ -163,14 +163,14 @@ export class Records {
     return found;
   }
 
-  /** A field, as far as it is known. The use of cached entries is recorded, and stale ones are revalidated. */
+  /** The known value of a field. Records the use of cached entries and revalidates stale ones. */
   #value(record: KnownRecord, field: string): unknown {
     const known = record.entryOf(field);
     if (known?.freshness) this.#use(record, field, known);
     return known?.entry.value?.[field];
   }
 
-  /** The value of another entry in the place of one that a row has and that could not be read. */
+  /** A readable value from another entry, for an unreadable one in a row. */
   #readable(record: KnownRecord, field: string): unknown {
     const known = record.readableEntryOf(field);
     if (known?.freshness) this.#state.entries.use(known);
@@ -195,8 +195,8 @@ export class Records {
   }
 
   /**
-   * What takes the place of a field that is not known: its partial value if no version returns the whole one, else its error.
-   * @param reference Can have it too: an item of a list.
+   * The replacement of an unknown field: its partial value if no version returns the complete one, else its error.
+   * @param reference An item of a list, which may have the partial value as well.
    */
   #withoutValue(record: KnownRecord, field: string, reference: JsonObject): unknown {
     const error = record.errorOf(field);
@@ -207,33 +207,33 @@ export class Records {
   }
 }
 
-/** Whether a list has given the reference: it has more than keys, and other subgraphs do not prove that a record exists. */
+/** Whether a reference comes from a list: it has more than keys. Representations from other subgraphs do not prove existence. */
 const isRow = ({ fields, lookUps }: RecordKind, reference: JsonObject): boolean =>
   !reference['isRepresentation'] &&
   Object.entries(reference).some(
     ([name, value]) => name in fields && (value ?? null) !== null && !lookUps.some(({ key }) => key === name),
   );
 
-/** Fields of a record. More are added until the batch of the load is dispatched. */
+/** Requested fields of a record. May grow until the batch is dispatched. */
 interface RecordLoad {
   readonly record: KnownRecord;
   readonly fields: Set<string>;
 }
 
-/** Fields that the calls of a record have to return. */
+/** Fields that the calls of a record must return. */
 interface Missing {
   readonly load: RecordLoad;
   readonly fields: ReadonlySet<string>;
 }
 
-/** Loads records of one kind: those of one tick together, by the fewest calls. */
+/** Loads records of one kind, batched per tick with the fewest calls. */
 class RecordLoader {
   readonly #state: LoaderState;
   readonly #lookUps: LookUps;
   readonly #batches: BatchLoader | undefined;
-  /** All fields of a record in one tick share a promise: one for each would take more time than the calls. */
+  /** One promise per record and tick: one per field would take more time than the calls. */
   readonly #loads = new Map<KnownRecord, { readonly load: RecordLoad; readonly done: Promise<void> }>();
-  // After the lists and series of the tick, so that records can wait for those that describe them.
+  // Runs after the lists and series of the tick, so that records can wait for those that return owner fields.
   readonly #loader = new DataLoader<RecordLoad, void>(loads => this.#loadAll(loads), {
     cache: false,
     batchScheduleFn: dispatch => void setImmediate(dispatch),
@@ -249,7 +249,7 @@ class RecordLoader {
       new BatchLoader(state, kind, batchPath, (record, fields) => Promise.all(lookUps.begin(record, fields)));
   }
 
-  /** Resolves when each of the fields is known or has failed. It never rejects. */
+  /** Resolves when every field is known or has failed. Never rejects. */
   load(record: KnownRecord, fields: Iterable<string>): Promise<void> {
     const begun = this.#loads.get(record);
     if (begun) {
@@ -276,8 +276,8 @@ class RecordLoader {
   }
 
   /**
-   * Looks for the records in the cache: an alias leads to further keys.
-   * @param looked The keys that need no other look.
+   * Looks up records in the cache, following aliases to further keys.
+   * @param looked Keys that were looked up before.
    */
   async #look(loads: readonly RecordLoad[], looked: Set<string>): Promise<void> {
     for (let missing = loads; missing.length > 0; missing = missing.filter(isMissing)) {
@@ -288,7 +288,7 @@ class RecordLoader {
     }
   }
 
-  /** Sends the fewest calls for some records, and waits until each is known, or its calls have ended. */
+  /** Sends the fewest calls for the records and waits until each is known or its calls have ended. */
   async #callFor(loads: readonly RecordLoad[]): Promise<void> {
     const all = loads.map(load => ({ load, fields: this.#notInFlight(load) }));
     const missing = all.filter(({ fields }) => fields.size > 0);
@@ -316,8 +316,8 @@ class RecordLoader {
   }
 
   /**
-   * The missing fields that the record's own calls have to return. A record waits for the lists and series in flight that
-   * describe it, if their owner fields are all that can be had; otherwise its own call returns these, too.
+   * The missing fields that the record's calls must return. A record waits for lists and series in flight if only their owner
+   * fields are obtainable; otherwise its calls return those as well.
    */
   #notInFlight({ record, fields }: RecordLoad): ReadonlySet<string> {
     const missing = record.missing(fields);
@@ -330,7 +330,7 @@ class RecordLoader {
     return isDescribed ? undescribed : rest;
   }
 
-  /** Where the calls of a record have failed, its lists in flight may still have the fields. */
+  /** If calls of a record failed, its lists in flight may still have the fields. */
   async #listsFor({ record, fields }: RecordLoad): Promise<void> {
     if (record.ignoresLists || ![...fields].some(field => record.hasFailed(field))) return;
     await this.#state.inFlight.ended(record.allKeys);
@@ -342,7 +342,7 @@ const isMissing = ({ record, fields }: RecordLoad): boolean => record.lacksAny(f
 const fieldsOf = (calls: readonly { readonly fields: ReadonlySet<string> }[]): ReadonlySet<string> =>
   new Set(calls.flatMap(({ fields }) => [...fields]));
 
-/** Resolves when nothing is missing any more, or all calls have ended. */
+/** Resolves when nothing is missing, or all calls have ended. */
 function untilKnown(calls: readonly Promise<unknown>[], isLacking: () => boolean): Promise<void> {
   return new Promise(resolve => {
     let left = calls.length;

@@ -7,38 +7,40 @@ import {
 import { hasCode } from '../../operation/index.ts';
 import type { KnownRecord } from './knownRecord.ts';
 
-/** A call that could be made for a record. */
+/** A possible call for a record. */
 interface Candidate {
   /** Fields in its response. */
   readonly returns: ReadonlySet<string>;
-  /** The field that must be known first, where the key of the call is not at hand. */
+  /** The field that must be loaded first if the key of the call is unknown. */
   readonly needs?: string | undefined;
 }
 
-/** A version of a look-up that could be called for a record. */
+/** A version of a look-up as a possible call for a record. */
 export interface VersionCall extends Candidate {
   readonly lookUp: LookUp;
   readonly version: EndpointVersion;
-  /** Undefined while the key is not known. */
+  /** Undefined while the key is unknown. */
   readonly address: LookUpParameters | undefined;
 }
 
 /** The parts of a record that determine its calls. */
 type Subject = Pick<KnownRecord, 'kind' | 'keys' | 'known'>;
 
-/** True if a version of a look-up may be called. @param address Undefined while it is not known. */
+/** Whether a version of a look-up may be called. @param address Undefined while the key is unknown. */
 export type IsAllowed = (lookUp: LookUp, version: EndpointVersion, address: LookUpParameters | undefined) => boolean;
 
-/** The calls for the missing fields of a record. Those without an address follow when another one has returned their key. */
+/**
+ * Selects the calls for the missing fields of a record. Those without an address follow once another one has returned their key.
+ */
 export function callsFor(record: Subject, missing: ReadonlySet<string>, isAllowed: IsAllowed): readonly VersionCall[] {
   const addressed = callsWithKnownKey(record, isAllowed);
-  // Most often the first one has all.
+  // Fast path: usually one call has all of them.
   const best = bestOf(addressed, [], missing);
   if (best && missing.isSubsetOf(best.returns)) return [best];
   return chooseCalls([...addressed, ...callsWithUnknownKey(record, isAllowed)], missing);
 }
 
-/** The calls for a partial form of the fields that no other call returns. */
+/** Selects calls for partial values of fields that no other call returns. */
 export function partialCallsFor(
   record: Subject,
   missing: ReadonlySet<string>,
@@ -54,8 +56,8 @@ export function partialCallsFor(
 }
 
 /**
- * True if a call that returns the given fields saves calls of the record, or returns fields that no other call does.
- * @param given Fields that another call returns, keys among them.
+ * Whether a call that returns the given fields saves calls of the record, or returns fields that no other call does.
+ * @param given Fields that the other call returns, including keys.
  */
 export function savesCalls(
   record: Subject,
@@ -70,18 +72,18 @@ export function savesCalls(
   return further.length < alone.length || (further.length === alone.length && !isCovered(missing, alone, given));
 }
 
-/** True if the calls return all of the given fields. */
+/** Whether the calls return all of the given fields that are missing. */
 function isCovered(missing: ReadonlySet<string>, calls: readonly Candidate[], given: ReadonlySet<string>): boolean {
   return [...missing].every(field => !given.has(field) || calls.some(({ returns }) => returns.has(field)));
 }
 
-/** Every permitted version of every look-up whose key is known or can be learned. */
+/** All permitted versions of look-ups whose key is known or obtainable. */
 const possibleCalls = (record: Subject, isAllowed: IsAllowed): readonly VersionCall[] => [
   ...callsWithKnownKey(record, isAllowed),
   ...callsWithUnknownKey(record, isAllowed),
 ];
 
-/** The permitted versions of look-ups whose key is known. */
+/** Permitted versions of look-ups whose key is known. */
 function callsWithKnownKey({ kind, keys }: Subject, isAllowed: IsAllowed): readonly VersionCall[] {
   const calls: VersionCall[] = [];
   for (const lookUp of kind.lookUps) {
@@ -91,7 +93,7 @@ function callsWithKnownKey({ kind, keys }: Subject, isAllowed: IsAllowed): reado
   return calls;
 }
 
-/** The permitted versions of look-ups whose key another call can return. */
+/** Permitted versions of look-ups whose key another call can return. */
 function callsWithUnknownKey(record: Subject, isAllowed: IsAllowed): readonly VersionCall[] {
   const { kind, keys } = record;
   const calls: VersionCall[] = [];
@@ -114,8 +116,8 @@ function addCalls(
 }
 
 /**
- * The first call that returns most of the fields, then the same for the rest. Candidates are in order, the newest
- * version first. Where only a call with an unknown key returns a field, the call that returns that key is chosen too.
+ * Greedy set cover: repeatedly picks the first call that returns most of the remaining fields. Candidates are ordered newest
+ * version first. If a field is only returned by a call with an unknown key, the call that returns that key is picked as well.
  */
 function chooseCalls<C extends Candidate>(candidates: readonly C[], fields: ReadonlySet<string>): readonly C[] {
   const chosen: C[] = [];
@@ -144,7 +146,7 @@ function bestOf<C extends Candidate>(candidates: readonly C[], chosen: readonly 
   return best;
 }
 
-/** The keys that no chosen call returns, of the candidates with any of the fields. */
+/** Keys needed by candidates with any of the fields and not returned by a chosen call. */
 function keysFor(candidates: readonly Candidate[], chosen: readonly Candidate[], fields: ReadonlySet<string>) {
   const useful = candidates.filter(({ returns }) => !fields.isDisjointFrom(returns));
   return new Set(useful.flatMap(({ needs = [] }) => needs).filter(key => !isReturned(key, chosen)));
@@ -154,9 +156,8 @@ const isReturned = (key: string, chosen: readonly Candidate[]): boolean =>
   chosen.some(({ returns }) => returns.has(key));
 
 /**
- * True if an error means that the plan refuses this path or that the service no longer has it. A retired version that
- * returns 404 cannot be distinguished from an unknown record, and counts as one: trying older versions for each of them
- * would cost calls every day for an event of once in years.
+ * Whether the plan refuses a path or the service no longer has it. A retired version that returns 404 cannot be distinguished
+ * from an unknown record and counts as one: trying older versions for each would cost calls every day for an event once in years.
  */
 export function isRefusal(error: unknown): boolean {
   return hasCode(error, 'PLAN_REQUIRED', 'GONE');

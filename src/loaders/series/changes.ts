@@ -5,11 +5,10 @@ export type ChangeInterval = 'DAY' | 'WEEK' | 'MONTH';
 
 /** Days of a period within one calendar interval. */
 interface Bucket extends Period {
-  /** Whether these are all days of the interval. */
+  /** Whether it has all days of the interval. */
   readonly isWhole: boolean;
 }
 
-/** The change in one bucket. */
 interface BucketChange {
   readonly bucket: Bucket;
   /** Null without two figures to compare. */
@@ -26,10 +25,10 @@ export interface Changes {
 }
 
 /**
- * Changes between the last figures of consecutive intervals. A change after missing intervals contains theirs, so all
- * changes together are the growth over the period.
- * @param base The last figure before the period, if it is recent enough. Without it, the first interval with figures is
- *   counted from its first one.
+ * Changes between the last figures of consecutive intervals. A change after missing intervals includes theirs, so changes add up
+ * to the growth over the period.
+ * @param base The last figure before the period, if recent enough. Without it, the first interval with figures starts from its
+ * first one.
  * @param figures In the period, oldest first.
  */
 export function changesBy(
@@ -83,7 +82,7 @@ function bucketsIn({ start, end }: Period, interval: ChangeInterval): Bucket[] {
   return buckets;
 }
 
-/** The last day of the interval with a day. Weeks end on Sundays (ISO 8601). */
+/** The last day of the interval that contains a day. Weeks end on Sunday (ISO 8601). */
 function lastDayOf(interval: ChangeInterval, day: Day): Day {
   if (interval === 'DAY') return day;
   const date = new Date(day * DAY_MILLISECONDS);

@@ -1,12 +1,12 @@
 import { DEFAULT_PERIOD_DAYS } from '../../service/description/index.ts';
 import { badInput } from '../../operation/index.ts';
 
-/** Days since 1970-01-01; days are counted, not timed, so no time zone matters. */
+/** Days since 1970-01-01. Independent of time zones. */
 export type Day = number;
 
 export const DAY_MILLISECONDS = 86_400_000;
 
-/** The days of ten years and more: the dates of all series are among few days. */
+/** Memoized: the dates of all series span about ten years of days. */
 const MOST_DATES = 10_000;
 const knownDays = new Map<string, Day>();
 
@@ -15,12 +15,12 @@ export function dayOf(date: string): Day {
   if (known !== undefined) return known;
   const day = Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / DAY_MILLISECONDS;
   if (knownDays.size >= MOST_DATES) knownDays.clear();
-  // Longer texts have a time of day: there would be no end of them.
+  // Longer texts have a time of day, so they are unbounded.
   if (date.length === DATE) knownDays.set(date, day);
   return day;
 }
 
-/** Characters of `2026-07-29`. */
+/** Length of `2026-07-29`. */
 const DATE = 10;
 
 const knownDates = new Map<Day, string>();
@@ -34,24 +34,26 @@ export function dateOf(day: Day): string {
   return date;
 }
 
-/** The first day that a date can name: 0000-01-01. */
+/** First valid date: 0000-01-01. */
 export const FIRST_DAY = -719_528;
 
 export const today = (): Day => Math.floor(Date.now() / DAY_MILLISECONDS);
 
-/** Days from start to end, both included. */
+/** An inclusive range of days. */
 export interface Period {
   readonly start: Day;
   readonly end: Day;
 }
 
-/** The days of a period that can have figures, with tomorrow: other time zones are ahead. Undefined without any. */
+/**
+ * The days of a period that can have figures, up to tomorrow, because other time zones are ahead. Undefined if there are none.
+ */
 export function pastOf({ start, end }: Period): Period | undefined {
   const most = today() + 1;
   return start > most ? undefined : { start, end: Math.min(end, most) };
 }
 
-/** The unchecked argument `range` or `within`. */
+/** The unvalidated argument `range` or `within`. */
 export interface DayRange {
   readonly start?: string | null | undefined;
   readonly end?: string | null | undefined;
@@ -93,15 +95,15 @@ function endsOf({ start, end, days, around }: DayRange): { readonly first: Day; 
   return { first: start ? dayOf(start) : last - (days ?? DEFAULT_PERIOD_DAYS) + 1, last };
 }
 
-/** The same as dates. @throws {SubgraphError} BAD_USER_INPUT */
+/** Like {@link periodOf}, as dates. @throws {SubgraphError} BAD_USER_INPUT */
 export function datesOf(range: DayRange, argument: string): { readonly start: string; readonly end: string } {
   const { start, end } = periodOf(range, argument);
   return { start: dateOf(start), end: dateOf(end) };
 }
 
 /**
- * The fewest periods of at most `longest` days that hold every requested day that is not covered yet. Each begins at the
- * first day that none holds, which no solution can do without, and ends at the last requested day within reach.
+ * Covers the uncovered requested days with the fewest periods of at most `longest` days. Greedy, which is optimal here: each
+ * period starts at the first uncovered day and ends at the last requested day within reach.
  */
 export function cover(requested: readonly Period[], covered: readonly Period[], longest: number): Period[] {
   const periods: Period[] = [];
@@ -120,7 +122,7 @@ export function cover(requested: readonly Period[], covered: readonly Period[], 
   return periods;
 }
 
-/** The requested days that are not covered, in order, each once. */
+/** The requested days that are not covered, sorted and distinct. */
 export function gaps(requested: readonly Period[], covered: readonly Period[]): Period[] {
   const found: Period[] = [];
   const known = inOrder(covered);
@@ -141,7 +143,7 @@ export function gaps(requested: readonly Period[], covered: readonly Period[]): 
 const inOrder = (periods: readonly Period[]) =>
   periods.length > 1 ? periods.toSorted((a, b) => a.start - b.start) : periods;
 
-/** The parts of periods that lie in another one. */
+/** The parts of a period that lie within others. */
 export function partsWithin<P extends Period>({ start, end }: Period, periods: readonly P[]): P[] {
   const overlapping = periods.filter(other => other.start <= end && other.end >= start);
   return overlapping.map(other => ({ ...other, start: Math.max(start, other.start), end: Math.min(end, other.end) }));

@@ -1,4 +1,4 @@
-/* Figures that are computed from the points of a series. */
+/* Figures derived from the points of a series. */
 
 /** The main figure of a series on one day. */
 export interface DatedFigure {
@@ -9,7 +9,7 @@ export interface DatedFigure {
 /** The change between two figures. */
 export interface MetricGrowth {
   readonly absolute: number;
-  /** Null if the figure that it is counted from is 0. */
+  /** Null if the first figure is 0. */
   readonly percent: number | null;
   readonly from: DatedFigure;
   readonly to: DatedFigure;
@@ -26,7 +26,7 @@ export interface MetricStatistics {
 /** Rounds a computed figure to two decimals, like the percentages of the service. */
 const rounded = (value: number): number => (Number.isInteger(value) ? value : Math.round(value * 100) / 100);
 
-/** Null from 0, of which nothing is a percentage. */
+/** The change in percent; null if `from` is 0. */
 export const percentChange = (from: number, to: number): number | null =>
   from === 0 ? null : rounded(((to - from) / Math.abs(from)) * 100);
 
@@ -34,7 +34,7 @@ export function growthBetween(from: DatedFigure, to: DatedFigure): MetricGrowth 
   return { absolute: rounded(to.value - from.value), percent: percentChange(from.value, to.value), from, to };
 }
 
-/** @param figures Oldest first. Without any, there are no statistics. */
+/** Statistics of the figures; null if there are none. @param figures Oldest first. */
 export function statisticsOf(figures: readonly DatedFigure[]): MetricStatistics | null {
   const [first] = figures;
   if (!first) return null;

@@ -3,19 +3,19 @@ import { percentChange, type MetricGrowth, type MetricStatistics } from './figur
 
 type MaybePromise<T> = T | Promise<T>;
 
-/** The figures of one period. */
+/** Figures of one period. */
 interface PeriodFigures {
   growth(): MaybePromise<MetricGrowth | null>;
   statistics(): MaybePromise<MetricStatistics | null>;
 }
 
-/** The days directly before a period, as many as it has. Undefined before the first day that a date can name. */
+/** The equally long period directly before a period. Undefined before the first valid date. */
 export function previousOf({ start, end }: Period): Period | undefined {
   const first = start - (end - start + 1);
   return first < FIRST_DAY ? undefined : { start: first, end: start - 1 };
 }
 
-/** The figures of a period and their changes from it to the period after it. Each is read when it is selected. */
+/** Figures of a period and their change to the following period. Each is computed when selected. */
 export function comparedPeriod({ start, end }: Period, previous: PeriodFigures, current: PeriodFigures) {
   return {
     start: dateOf(start),
@@ -35,7 +35,7 @@ export function comparedPeriod({ start, end }: Period, previous: PeriodFigures, 
 
 const PREFIX = 'previousPeriod.';
 
-/** Members of the previous period that compare a member of both periods. */
+/** Members of the previous period that compare both periods, with the compared member. */
 const COMPARED: ReadonlyMap<string, string> = new Map([
   ['growthChangePercent', 'growth'],
   ['averageChangePercent', 'statistics'],
@@ -48,7 +48,7 @@ interface PeriodMembers {
   readonly previous: ReadonlySet<string>;
 }
 
-/** The members that need points of a period and of the one before it, from names such as `previousPeriod.growth`. */
+/** Splits names such as `previousPeriod.growth` into members that need points of the period and of the previous one. */
 export function membersByPeriod(names: Iterable<string>): PeriodMembers {
   const [own, previous] = [new Set<string>(), new Set<string>()];
   for (const name of names) {

@@ -24,9 +24,9 @@ type SeriesSource = Pick<
   'path' | 'pageSize' | 'maxPeriodDays' | 'point' | 'listFields' | 'ownerFields'
 >;
 
-/** A series with the values of its path and its query, without dates. */
+/** A series with its path values and query, without dates. */
 export interface SeriesCall {
-  /** Names the series with all its values. */
+  /** Identifies the series with all its values. */
   readonly name: string;
   readonly source: SeriesSource;
   readonly values: Readonly<Record<string, string>>;
@@ -36,26 +36,26 @@ export interface SeriesCall {
 /** The responses of the service for a period. */
 export interface PeriodResponse {
   readonly points: readonly Point[];
-  /** Points of which something could not be read. */
+  /** Points with unreadable parts. */
   readonly damaged: ReadonlySet<Point>;
-  /** Items without a day that could be read. */
+  /** Number of items without a readable day. */
   readonly undated: number;
-  /** True if something beside the points could not be read. */
+  /** Whether anything other than points was unreadable. */
   readonly isHeadDamaged: boolean;
-  /** Fields beside the points that belong to the series. */
+  /** Fields next to the points that belong to the series. */
   readonly listFields: JsonObject;
   /** Fields of the record that owns the series. */
   readonly ownerFields: JsonObject;
 }
 
-/** One response. An item is undefined where its day cannot be read. */
+/** One response. Items without a readable day are undefined. */
 interface PeriodPart extends OffsetPage, Omit<PeriodResponse, 'points'> {
   readonly items: readonly (Point | undefined)[];
 }
 
 /**
- * Requests a period; further pages together, when the first has returned how many there are.
- * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE where points are missing, or are not of these days
+ * Requests a period. Further pages are requested together once the first one has returned the total.
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if points are missing or outside the period
  */
 export async function readPeriod(calls: Calls, series: SeriesCall, period: Period): Promise<PeriodResponse> {
   const { source, values } = series;
@@ -65,7 +65,7 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
     try {
       return await calls.read(callFor(series, period, offset));
     } catch (error) {
-      // Some services have no such page where they have no more rows.
+      // Some services return 404 for pages beyond the end.
       if (offset > 0 && hasCode(error, 'NOT_FOUND')) return { ...NO_PART, total: offset };
       throw error;
     }
@@ -99,7 +99,7 @@ async function pagesOf(reader: PageReader<PeriodPart>): Promise<readonly PeriodP
   return pages;
 }
 
-/** True if each page has a total, and no date is on two pages: no point has come or gone between them. */
+/** Whether every page has a total and no date is on two pages, so that no points were added or removed in between. */
 function areConsecutive(pages: readonly PeriodPart[]): boolean {
   if (!pages.every(({ isExact }) => isExact)) return false;
   const sets = pages.map(page => new Set(datesIn([page])));
@@ -119,7 +119,7 @@ const NO_PART = {
   ownerFields: {},
 } as const;
 
-/** Days by which dates can differ from those that were requested: local midnights, written in another time zone. */
+/** Tolerated difference from the requested days: local midnights, written in another time zone. */
 const TOLERANCE = 1;
 
 const isNear =
@@ -127,7 +127,7 @@ const isNear =
   ({ date }: Point): boolean =>
     dayOf(date) >= start - TOLERANCE && dayOf(date) <= end + TOLERANCE;
 
-/** Without these checks a period would look empty where dates have another form, or other days are returned. */
+/** Without these checks, a period would look empty if the date format changes or other days are returned. */
 function checkDates(
   points: readonly Point[],
   pages: readonly PeriodPart[],
@@ -149,7 +149,7 @@ const TOO_LONG = `If it limits the periods of this account, set SERVICE_LONGEST_
 
 function callFor({ source, values, query }: SeriesCall, { start, end }: Period, offset: number): Call<PeriodPart> {
   const { path, pageSize, point, ownerFields } = source;
-  // A series without paging that is not whole may take offsets nevertheless.
+  // An incomplete series without documented paging may still accept offsets.
   const limit = pageSize ?? (offset > 0 ? PAGE_SIZE : Infinity);
   const dates = { startDate: dateOf(start), endDate: dateOf(end), ...(limit < Infinity && { limit, offset }) };
   return {

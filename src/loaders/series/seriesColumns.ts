@@ -5,7 +5,7 @@ import { withFewErrors } from '../paging.ts';
 /** The parts of a series definition that its connection needs. */
 export type Shape<P extends Point> = Pick<SeriesDefinition<string, never, P>, 'figure' | 'columns'>;
 
-/** The values of a series by figure. Computed when they are selected. */
+/** Values of a series by figure, computed when selected. */
 export type Columns = Readonly<Record<string, () => readonly unknown[]>>;
 
 interface Day<P> {
@@ -15,8 +15,8 @@ interface Day<P> {
 }
 
 /**
- * One value for each point.
- * @param undated Points without a readable day, which are left out.
+ * One value per point.
+ * @param undated Number of points without a readable day, which are left out.
  */
 export const columnsOf = <P extends Point>(shape: Shape<P>, points: readonly P[], undated: number): Columns =>
   columns(shape, undated, () => points.map(point => ({ date: point.date, point })));
@@ -27,7 +27,7 @@ interface DailyColumns {
   readonly undated: number;
 }
 
-/** One value for each day of a period; null on days without a point. */
+/** One value per day of a period; null on days without a point. */
 export function dailyColumns<P extends Point>(
   shape: Shape<P>,
   points: readonly P[],
@@ -42,7 +42,7 @@ export function dailyColumns<P extends Point>(
   return { ...figures, dates: () => dates };
 }
 
-/** @param read Called when a column is read: a response has no bytes for the days of columns that are not. */
+/** @param read Called when a column is read: unselected columns do not count towards the response size. */
 function columns<P extends Point>(shape: Shape<P>, undated: number, read: () => readonly Day<P>[]): Columns {
   let known: readonly Day<P>[] | undefined;
   const valuesOf = (value: (day: Day<P>) => unknown) => () => withUnread((known ??= read()).map(value), undated);

@@ -12,8 +12,8 @@ import type { SeriesRequest } from './seriesRequest.ts';
 import { whenKnown } from '../loadContext.ts';
 
 /**
- * A connection over a series. Its cursors are dates, and besides the points it has the values that a chart needs. Like
- * any connection it makes no call until a member is selected, and then only the calls that the selected members need.
+ * A connection over a series. Cursors are dates, and it offers aggregate values for charts besides the points. Lazy like any
+ * connection: makes only the calls that the selected members need.
  */
 export class SeriesConnection<P extends Point = Point> {
   readonly #shape: Shape<P>;
@@ -30,9 +30,9 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   /**
-   * Itself, once the points of the selected members are loaded: a failure is then one error of the connection, and not one
-   * of each member. Those of the previous period are loaded in the same tick, so that both share calls; their failure is
-   * an error of its members.
+   * Resolves to this connection once the points of the selected members are loaded, so that a failure is one error of the
+   * connection rather than one per member. Points of the previous period are loaded in the same tick to share calls; their
+   * failure is an error of its members.
    */
   async loaded(names: ReadonlySet<string>): Promise<this> {
     const { own, previous } = membersByPeriod(names);
@@ -69,7 +69,7 @@ export class SeriesConnection<P extends Point = Point> {
     });
   }
 
-  /** The values beside the points of the series. */
+  /** Values next to the points of the series. */
   listFields(): JsonObject | Promise<JsonObject> {
     return whenKnown(this.#pointsFor('crawledAt'), ({ listFields }) => listFields());
   }
@@ -106,13 +106,13 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   /**
-   * The change from the last figure before the period to the last one in it. Null if there are no two to compare.
-   * @throws {SubgraphError} if one of the two, or the day of a point, could not be read
+   * The change from the last figure before the period to the last one in it. Null without two figures to compare.
+   * @throws {SubgraphError} if either figure, or the day of a point, is unreadable
    */
   growth(): MetricGrowth | null | Promise<MetricGrowth | null> {
     return whenKnown(this.#pointsFor('growth'), ({ before, oldest, newest, undatedWithBase }) => {
       checkDays(undatedWithBase());
-      // Without an older figure, the series begins in the period.
+      // Without an older figure, the series starts within the period.
       const base = before ? this.#ifBase(before) : oldest.find(this.#hasFigure);
       const from = this.#figureOf(base);
       const to = this.#figureOf(newest.findLast(this.#hasFigure));
@@ -121,8 +121,8 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   /**
-   * The changes of the figure in each day, week or month of the period, whatever its paging arguments.
-   * @throws {SubgraphError} if a figure, or the day of a point, could not be read
+   * Changes of the figure per day, week or month of the whole period, regardless of paging arguments.
+   * @throws {SubgraphError} if a figure, or the day of a point, is unreadable
    */
   changes({ by }: { readonly by: ChangeInterval }): Changes | Promise<Changes> {
     return whenKnown(this.#pointsFor('changes'), points => {
@@ -132,14 +132,14 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   /**
-   * Statistics of the figures in the period, whatever its paging arguments. Null if there are none.
-   * @throws {SubgraphError} if a figure, or the day of a point, could not be read
+   * Statistics of the figures in the whole period, regardless of paging arguments. Null if there are none.
+   * @throws {SubgraphError} if a figure, or the day of a point, is unreadable
    */
   statistics(): MetricStatistics | null | Promise<MetricStatistics | null> {
     return whenKnown(this.#pointsFor('statistics'), points => statisticsOf(this.#allFigures(points)));
   }
 
-  /** The same number of days before the period. Null before the first day of the calendar. */
+  /** The equally long period before this one. Null before the first valid date. */
   previousPeriod() {
     const previous = this.#openPrevious();
     return previous ? comparedPeriod(previous.#request.period, previous, this) : null;
@@ -151,7 +151,7 @@ export class SeriesConnection<P extends Point = Point> {
     );
   }
 
-  /** One value for each day of the whole period, whatever its paging arguments; null on days without a point. */
+  /** One value per day of the whole period, regardless of paging arguments; null on days without a point. */
   dailyColumns(): Columns | Promise<Columns> {
     const { period, direction } = this.#request;
     return whenKnown(this.#pointsFor('dailyColumns'), ({ oldest: all, undated }) =>
@@ -159,7 +159,7 @@ export class SeriesConnection<P extends Point = Point> {
     );
   }
 
-  /** @throws the error in place of a figure that could not be read: another point would give another growth. */
+  /** @throws the error of an unreadable figure: another point would yield a different growth */
   #figureOf(point: P | undefined): DatedFigure | undefined {
     const value: unknown = point?.[this.#shape.figure];
     if (value instanceof Error) throw value;
@@ -185,7 +185,7 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   #pointsFor(member: string): Points<P> | Promise<Points<P>> {
-    // A deferred member is read by itself.
+    // Deferred members are loaded separately.
     const points = this.#points.get(member) ?? this.#load(new Set([member]));
     this.#points.set(member, points);
     return points;
@@ -211,7 +211,7 @@ export class SeriesConnection<P extends Point = Point> {
     };
   }
 
-  /** The points at the ends of the period that some members need. */
+  /** Loads the points at the ends of the period that the members need. */
   async #ends(series: SeriesLoader<P>, past: Period, members: ReadonlySet<string>): Promise<Ends<P>> {
     const { oldest, newest, hasBase } = endPoints(members, this.#request);
     const first = dateOf(past.start);
@@ -221,7 +221,7 @@ export class SeriesConnection<P extends Point = Point> {
       count: hasBase ? Math.max(1, oldest) : oldest,
       areEnough: points => inside(points).length >= oldest && hasGrowth(points),
     });
-    // If all points are needed from the start on, those at the end are among them.
+    // If all points are loaded from the start, they include those at the end.
     const fromEnd =
       oldest < Infinity
         ? readInwards(series, past, 'end', {
@@ -238,7 +238,7 @@ export class SeriesConnection<P extends Point = Point> {
     };
   }
 
-  /** The previous period leaves room in its call for the days after it. */
+  /** Extends a period by its base days. A previous period leaves room in its call for the period after it. */
   #withBase({ maxPeriodDays }: SeriesLoader<P>, past: Period): Period {
     const { period, isPrevious } = this.#request;
     const sharesCall = isPrevious && isOneCall(period, maxPeriodDays);
@@ -267,33 +267,33 @@ export class SeriesConnection<P extends Point = Point> {
   }
 }
 
-/** @throws {SubgraphError} if points have no readable day: they can be at any place */
+/** @throws {SubgraphError} if points have no readable day, because they may be at any position */
 function checkDays(undated: number): void {
   if (undated === 0) return;
   throw new SubgraphError('UPSTREAM_INVALID_RESPONSE', `Points of this series without a readable day: ${undated}.`);
 }
 
-/** The points at the ends of a period that some members need. */
+/** Points at the ends of a period, as needed by members. */
 interface Ends<P> {
-  /** Those at the start of the period, and those at its end, oldest first: all in both for members that need all. */
+  /** Points at the start and at the end of the period, oldest first. Both have all points for members that need all. */
   readonly oldest: readonly P[];
   readonly newest: readonly P[];
-  /** The last one with the figure before the period, if the members need it. */
+  /** The last point with a figure before the period, if the members need it. */
   readonly before: P | undefined;
 }
 
 const NO_ENDS: Ends<never> = { oldest: [], newest: [], before: undefined };
 
-/** The points that some members need. */
+/** Points needed by members. */
 interface Points<P> extends Ends<P> {
   /** Name of the series and its direction, for cursors. */
   readonly name: string;
-  /** Those that the paging arguments name. */
+  /** Those selected by paging arguments. */
   readonly slice: () => Slice<P>;
   readonly listFields: () => JsonObject;
-  /** Points without a day that could be read. */
+  /** Number of points without a readable day. */
   readonly undated: () => number;
-  /** The same in the period with the days before it that growth is counted from. */
+  /** Like `undated`, including the base days before the period. */
   readonly undatedWithBase: () => number;
 }
 
@@ -303,7 +303,7 @@ interface Slice<P> {
   readonly hasPreviousPage: boolean;
 }
 
-/** The index of the first item that satisfies a condition, or the length. */
+/** Index of the first item that satisfies a condition, or the length. */
 function indexOr<T>(items: readonly T[], holds: (item: T) => boolean): number {
   const index = items.findIndex(holds);
   return index === -1 ? items.length : index;

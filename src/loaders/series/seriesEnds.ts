@@ -4,7 +4,7 @@ import type { Paging } from '../paging.ts';
 import type { SeriesLoader } from './seriesLoader.ts';
 import type { SeriesRequest } from './seriesRequest.ts';
 
-/** Points that members of a series need at each end of its period; Infinity for all points. */
+/** Number of points that members need at each end of the period; Infinity for all points. */
 interface EndPoints {
   readonly oldest: number;
   readonly newest: number;
@@ -12,13 +12,13 @@ interface EndPoints {
 
 const ALL: EndPoints = { oldest: Infinity, newest: Infinity };
 
-/** Members that need a certain end. */
+/** Members that need a specific end. */
 const AT_ENDS: ReadonlyMap<string, EndPoints> = new Map([
   ['__typename', { oldest: 0, newest: 0 }],
   ['earliest', { oldest: 1, newest: 0 }],
   ['latest', { oldest: 0, newest: 1 }],
   ['growth', { oldest: 0, newest: 1 }],
-  // Any response has it.
+  // Every response has it.
   ['crawledAt', { oldest: 0, newest: 1 }],
 ]);
 
@@ -28,12 +28,12 @@ const ROWS: ReadonlySet<string> = new Set(['edges', 'nodes', 'columns']);
 /** Members that need the last figure before the period. */
 const WITH_BASE: ReadonlySet<string> = new Set(['growth', 'changes']);
 
-/** What members need: the points at the ends, and the base of the growth. */
+/** Points that members need at the ends, and whether they need the base of the growth. */
 interface Needs extends EndPoints {
   readonly hasBase: boolean;
 }
 
-/** What the members of these names need together. Others, such as `totalCount`, need all points. */
+/** Combined needs of members. Those not listed, such as `totalCount`, need all points. */
 export function endPoints(names: Iterable<string>, request: Pick<SeriesRequest, 'paging' | 'direction'>): Needs {
   const rows = endPointsOf(request);
   let [oldest, newest, hasBase] = [0, 0, false];
@@ -48,29 +48,32 @@ export function endPoints(names: Iterable<string>, request: Pick<SeriesRequest, 
 
 function endPointsOf({ paging, direction }: Pick<SeriesRequest, 'paging' | 'direction'>): EndPoints {
   if (paging.after !== undefined || paging.before !== undefined) return ALL;
-  // To return no point, too, it must be known whether there is a series.
+  // Even without rows, it must be known whether the series exists.
   const count = Math.max(1, paging.count);
   return isFromOldest(paging, direction) ? { oldest: count, newest: 0 } : { oldest: 0, newest: count };
 }
 
-/** True if the paging arguments count from the oldest point. */
+/** Whether the paging arguments count from the oldest point. */
 export const isFromOldest = ({ from }: Paging, direction: SeriesRequest['direction']): boolean =>
   (from === 'start') === (direction === 'ASC');
 
-/** Days before a period in which the last value is the base of its growth. */
+/** Maximum age of the base of growth, in days before the period. */
 const BASE_DAYS = 10;
-/** Days before a period that are read where its calls have room for them: an older value there shows a gap, not a beginning. */
+/**
+ * Days before a period that are read if its calls have room for them. An older value there indicates a gap rather than the start
+ * of the series.
+ */
 const GAP_DAYS = 30;
 
-/** The calls for a period. */
+/** Number of calls for a period. */
 export const callsFor = ({ start, end }: Period, longest: number, { hasBase }: Pick<Needs, 'hasBase'>): number =>
   Math.ceil((end - start + 1 + (hasBase ? BASE_DAYS : 0)) / longest);
 
-/** Whether one call has the days of a period, of the one before it, and those that its growth is counted from. */
+/** Whether one call can span a period, the previous one and the base days. */
 export const isOneCall = ({ start, end }: Period, longest: number): boolean =>
   2 * (end - start + 1) + BASE_DAYS <= longest;
 
-/** A period with the days before it that its growth is counted from. It has no more calls than its price counts. */
+/** Extends a period by the days before it, as far as its calls have room. Adds no calls beyond its price. */
 export function withBase(period: Period, longest: number): Period {
   const { start, end } = period;
   const room = callsFor(period, longest, { hasBase: true }) * longest - (end - start + 1);
@@ -80,12 +83,14 @@ export function withBase(period: Period, longest: number): Period {
 /** Whether a point before a period is recent enough to be the base of its growth. */
 export const isBase = ({ date }: Point, { start }: Period): boolean => dayOf(date) >= start - BASE_DAYS;
 
-/** Periods of a call that are read together at most where the outer ones lack points: one at a time would take too many rounds. */
+/**
+ * Limit of call-sized periods read together if the outer ones lack points. Reading them one at a time would take too many rounds.
+ */
 const MOST_WINDOWS = 4;
 
 /**
- * Enough points at an end of a period, oldest first: periods are read from that end inwards until they have them.
- * @param count Points that are enough at the least.
+ * Reads from an end of a period inwards until there are enough points, oldest first.
+ * @param count Minimum number of points that suffices.
  */
 export async function readInwards<P extends Point>(
   series: SeriesLoader<P>,
@@ -96,7 +101,7 @@ export async function readInwards<P extends Point>(
   if (count === 0) return [];
   const { maxPeriodDays: longest } = series;
   const { start, end } = period;
-  // When a range has moved on by some days, the call of the day before still has its first points.
+  // If a range has moved by some days, the entry of the previous day's call still has its first points.
   const half = Math.floor(longest / 2);
   const first = { start, end: Math.min(end, start + half - 1) };
   if (from === 'start' && count <= half && series.isKnown(first)) {

@@ -3,19 +3,19 @@ import { type JsonObject, LIFETIMES_MS, PAGE_SIZE, type Point } from '../../serv
 import { damaged, type Entry, type EntryKind } from '../../cache/index.ts';
 import { dateOf, type Day, dayOf, gaps, partsWithin, type Period } from './dates.ts';
 
-/** Days of a series in one response, as they are cached. Columns have a fifth of the bytes of points. */
+/** Days of a series in one response, as cached. Columns take a fifth of the bytes of points. */
 export interface StoredDays extends Period {
-  /** The day of each point, counted from the first one of the entry; oldest first. */
+  /** Day of each point as an offset from `start`, oldest first. */
   readonly days: readonly number[];
-  /** The values of the points, by field. */
+  /** Values of the points by field. */
   readonly columns: Readonly<Record<string, readonly unknown[]>>;
-  /** Values beside the points. */
+  /** Values next to the points. */
   readonly listFields: JsonObject;
-  /** Of damaged days: items of their response without a day that could be read. */
+  /** For damaged days: number of items in the response without a readable day. */
   readonly undated?: number | undefined;
 }
 
-/** The same in a response of the operation itself. */
+/** Days in a response of this operation. */
 export interface ReadDays extends Period, DatedPoints, Pick<StoredDays, 'listFields' | 'undated'> {}
 
 export type SeriesEntry = Entry<StoredDays> & { readonly value: StoredDays };
@@ -31,8 +31,8 @@ const StoredDays = z
   .refine(({ days, columns }) => Object.values(columns).every(({ length }) => length === days.length));
 
 /**
- * Days of series, by `days`, everything that their calls are made of but the dates, and the number of a block of days.
- * Where entries share days, the newest has them. A series that does not exist has its absence under `series` and the same.
+ * Days of series by `days`, everything in their calls except the dates, and block number. If entries overlap, the newest wins.
+ * The absence of a series is stored under `series` and the same parts.
  */
 export const seriesEntries: EntryKind<StoredDays | ReadDays> = {
   replaces: ({ value: newer }, { value: older }) =>
@@ -41,28 +41,28 @@ export const seriesEntries: EntryKind<StoredDays | ReadDays> = {
   parse: json => StoredDays.parse(json),
 };
 
-/** Days of a block: as many as a call may span, so that its days are under two keys at most. */
+/** Days per block: as many as a call may span, so that its days are under at most two keys. */
 export const BLOCK = PAGE_SIZE;
 
 const blockOf = (day: Day): number => Math.floor(day / BLOCK);
 
-/** The numbers of the blocks that hold the days of a period. */
+/** Block numbers of the days of a period. */
 export function blocksIn({ start, end }: Period): number[] {
   const first = blockOf(start);
   return Array.from({ length: blockOf(end) - first + 1 }, (_, index) => first + index);
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The newest days may still be completed; older ones do not change. */
+/** The newest days may still be completed; older ones are final. */
 const DAYS_UNTIL_SETTLED = 3;
 
-/** Points of a series and the days that they are of, oldest first. */
+/** Points of a series with their days, oldest first. */
 export interface DatedPoints {
   readonly points: readonly Point[];
   readonly days: readonly Day[];
 }
 
-/** The points of the days of a period, oldest first. Some operations return the newest first, whatever the request. */
+/** Points within a period, oldest first. Some operations always return the newest first. */
 export function oldestFirst(points: readonly Point[], { start, end }: Period): DatedPoints {
   const days = points.map(({ date }) => dayOf(date));
   const isInOrder = days.every((day, index) => day > (days[index - 1] ?? start - 1));
@@ -71,7 +71,7 @@ export function oldestFirst(points: readonly Point[], { start, end }: Period): D
   return { points: within, days: within.map(({ date }) => dayOf(date)) };
 }
 
-/** Of several points with one date, the first with most figures. */
+/** Of points with equal dates, keeps the first one with most figures. */
 function inOrderOnce(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))) {
@@ -85,9 +85,9 @@ function inOrderOnce(points: readonly Point[]): Point[] {
 const figuresIn = (point: Point): number =>
   Object.values(point).filter(value => value !== null && value !== undefined && !(value instanceof Error)).length;
 
-/** The response to a request for a period. */
+/** The response for a period. */
 export interface SeriesResponse extends DatedPoints {
-  /** Days of which something could not be read. */
+  /** Days with unreadable parts. */
   readonly damagedDays?: readonly Period[];
   readonly undated?: number;
   readonly source: string;
@@ -95,10 +95,7 @@ export interface SeriesResponse extends DatedPoints {
   readonly listFields: JsonObject;
 }
 
-/**
- * The entries of a response by the numbers of their blocks. Settled days, the newest ones, and those that could not be read have
- * different lifetimes.
- */
+/** Entries of a response by block number. Settled, recent and damaged days have different lifetimes. */
 export function seriesEntriesOf(period: Period, response: SeriesResponse): { block: number; entries: SeriesEntry[] }[] {
   const { points, days, damagedDays = [], undated, source, requestedAt, listFields } = response;
   const newest = Math.floor(requestedAt / DAY) - DAYS_UNTIL_SETTLED;
@@ -120,7 +117,7 @@ export function seriesEntriesOf(period: Period, response: SeriesResponse): { blo
   return [...byBlock].map(([block, some]) => ({ block, entries: some }));
 }
 
-/** The parts of a period before and from a day, each within one block. */
+/** Splits a period at a day and at the block boundaries. */
 function cut({ start, end }: Period, day: Day): Period[] {
   const parts = [
     { start, end: Math.min(end, day - 1) },
@@ -136,18 +133,18 @@ function cut({ start, end }: Period, day: Day): Period[] {
     );
 }
 
-/** The position of the first point of a day or a later one. */
+/** Index of the first point on or after a day. */
 function placeOf(day: Day, days: readonly Day[]): number {
   let place = 0;
   while (place < days.length && (days[place] ?? 0) < day) place++;
   return place;
 }
 
-/** Characters of `2026-07-29`. */
+/** Length of `2026-07-29`. */
 const DATE = 10;
 
 function columnsOf(points: readonly Point[]): Record<string, unknown[]> {
-  // Most dates follow from the day.
+  // Most dates can be derived from the day.
   const areDays = points.every(({ date }) => date.length === DATE);
   const columns: Record<string, unknown[]> = {};
   // Points are plain objects.
@@ -161,30 +158,30 @@ function columnsOf(points: readonly Point[]): Record<string, unknown[]> {
   return columns;
 }
 
-/** New objects with the points of cached days; those of a response as they are. */
+/** Unpacks the points of cached days into new objects. Those of a response are returned as they are. */
 export function pointsOf(value: StoredDays | ReadDays): DatedPoints {
   if ('points' in value) return value;
   const { start, days, columns } = value;
   const dates = days.map(day => start + day);
   const points = dates.map(day => ({ date: dateOf(day) }) as Point & Record<string, unknown>);
-  // A column of dates has texts that are not just the day.
+  // A column of dates has texts that are more than a day.
   for (const [field, column] of Object.entries(columns)) {
     points.forEach((point, index) => (point[field] = column[index]));
   }
   return { points, days: dates };
 }
 
-/** Days whose points are unpacked when they are needed. */
+/** Days whose points are unpacked on demand. */
 export interface KnownDays extends Period {
   readonly dated: () => DatedPoints;
 }
 
-/** A period whose days are those of an entry. */
+/** Part of a period that an entry covers. */
 interface Piece<W> extends Period {
   readonly from: W;
 }
 
-/** The entries that have the days of some periods, each day in the first one that has it, and the days that none has. */
+/** Maps the days of periods to the first entry that has them, and returns the days that none has. */
 export function piecesOf<W extends Period>(
   periods: readonly Period[],
   entries: readonly W[],

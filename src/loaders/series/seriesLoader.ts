@@ -39,13 +39,13 @@ interface EntryDays extends KnownDays {
   readonly listFields: JsonObject;
 }
 
-/** The entries under one key, and how many of them are among the days of the series. */
+/** Entries under one key, and how many of them `#days` includes. */
 interface AddedEntries {
   readonly entries: KeyEntries<StoredDays | ReadDays>;
   count: number;
 }
 
-/** The points of a period, or the error in their place. */
+/** The points of a period, or the error of its load. */
 interface Found<P> {
   readonly points?: readonly P[];
   readonly error?: unknown;
@@ -53,7 +53,7 @@ interface Found<P> {
 
 /** A call in flight for a period. */
 interface PeriodCall extends Period {
-  /** It never rejects: the entries then have the days, or the failure. */
+  /** Never rejects: the entries then have the days or the failure. */
   readonly done: Promise<void>;
 }
 
@@ -61,7 +61,7 @@ interface PeriodCall extends Period {
 export class SeriesLoaders {
   readonly #state: LoaderState;
   readonly #revalidation: Revalidates<{ readonly series: SeriesLoaders }>;
-  /** By the names of the series. */
+  /** By series name. */
   readonly #loaders = new Map<string, SeriesLoader>();
 
   constructor(state: LoaderState, revalidation: Revalidates<{ readonly series: SeriesLoaders }>) {
@@ -76,7 +76,7 @@ export class SeriesLoaders {
   ): SeriesLoader<P> {
     if (source.isMutable) this.#state.context.operation.usage.isMutable = true;
     const name = JSON.stringify([source.path, values, query]);
-    // The name holds everything that the points are read with, so they are of this type.
+    // Equal names have equal point types.
     return this.loaderOf({ name, source, values, query }) as SeriesLoader<P>;
   }
 
@@ -87,15 +87,15 @@ export class SeriesLoaders {
   }
 }
 
-/** Loads the days of one series: the periods of one tick together, by the fewest calls for the days that no entry has. */
+/** Loads the days of one series. Periods of one tick are combined into the fewest calls for days without an entry. */
 export class SeriesLoader<P extends Point = Point> {
   readonly #state: LoaderState;
   readonly #revalidation: Revalidates<{ readonly series: SeriesLoaders }>;
   readonly #series: SeriesCall;
-  /** Its responses in this operation, its failures, and its absence. */
+  /** Its responses in this operation, its failures and its absence. */
   readonly #own: AddedEntries;
   readonly #blocks = new Map<number, AddedEntries>();
-  /** The newest first, and last those that could not be read. */
+  /** Newest first, damaged ones last. */
   readonly #days: EntryDays[] = [];
   readonly #inFlight = new Set<PeriodCall>();
   readonly #loader = new DataLoader<Period, readonly P[], string>(periods => this.#load(periods), {
@@ -109,18 +109,18 @@ export class SeriesLoader<P extends Point = Point> {
     this.#own = this.#entriesAt(`series ${series.name}`);
   }
 
-  /** Names the series and its arguments. */
+  /** Identifies the series and its arguments. */
   get name(): string {
     return this.#series.name;
   }
 
-  /** Days that one call may span. */
+  /** Maximum days per call. */
   get maxPeriodDays(): number {
     return Math.min(this.#series.source.maxPeriodDays ?? Infinity, this.#state.context.maxPeriodDays);
   }
 
   /**
-   * The points of a period that is not in the future, oldest first. Days without a figure are missing.
+   * The points of a period that is not in the future, oldest first. Days without a figure have no point.
    * @throws {SubgraphError}
    */
   points(period: Period): readonly P[] | Promise<readonly P[]> {
@@ -132,13 +132,13 @@ export class SeriesLoader<P extends Point = Point> {
     return this.#absentEntry() !== undefined || this.#piecesOf(period).missing.length === 0;
   }
 
-  /** Values beside the points in the newest response with days of a period. */
+  /** Values next to the points in the newest response with days of the period. */
   listFields(period: Period): JsonObject {
     this.#addDays(period);
     return partsWithin(period, this.#days)[0]?.listFields ?? {};
   }
 
-  /** Points without a day that could be read, which may be of the days of a period. */
+  /** Number of points without a readable day that may belong to the period. */
   undated(period: Period): number {
     if (!this.#hasDamaged) return 0;
     const { pieces } = this.#piecesOf(period);
@@ -162,7 +162,7 @@ export class SeriesLoader<P extends Point = Point> {
     });
   }
 
-  /** What entries and failures say about a period; undefined while days are missing. */
+  /** The result for a period; undefined while days are missing. */
   #find(period: Period): Found<P> | undefined {
     const absence = this.#absentEntry();
     if (absence) {
@@ -178,7 +178,7 @@ export class SeriesLoader<P extends Point = Point> {
     const first = firstToExpire(cached.map(({ entry }) => entry));
     for (const one of cached) if (one.entry === first) this.#state.entries.use(one);
     this.#revalidate(pieces.filter(({ from }) => from.known.freshness === 'stale'));
-    // The points of a series are of its type.
+    // All points of a series have its type.
     return { points: pointsIn(pieces) as readonly P[] };
   }
 
@@ -191,7 +191,7 @@ export class SeriesLoader<P extends Point = Point> {
     });
   }
 
-  /** Whether days of a period are neither known nor failed. */
+  /** Whether any days of a period are neither known nor failed. */
   #isMissing(period: Period): boolean {
     if (this.#absentEntry()) return false;
     const { missing } = this.#piecesOf(period);
@@ -217,7 +217,7 @@ export class SeriesLoader<P extends Point = Point> {
     return this.#days.at(-1)?.known.entry.isDamaged === true;
   }
 
-  /** The same with days of expired entries in the place of those that could not be read. */
+  /** Replaces damaged days by those of expired entries. */
   #mended(period: Period, { pieces, missing }: ReturnType<typeof piecesOf<EntryDays>>) {
     const expired = this.#entriesFor(period)
       .flatMap(({ entries }) => entries.expired)
@@ -249,7 +249,7 @@ export class SeriesLoader<P extends Point = Point> {
     return `days ${this.name} ${block}`;
   }
 
-  /** Adds the days of new entries. */
+  /** Inserts the days of new entries. */
   #addDays(period: Period): void {
     for (const added of this.#entriesFor(period)) {
       const { known } = added.entries;
@@ -283,7 +283,7 @@ export class SeriesLoader<P extends Point = Point> {
         throw new ServiceError('PLAN_REQUIRED', { endpoint: path });
       entries.add(this.#entriesOf(period, await readPeriod(context.calls, this.#series, period), requestedAt));
     } catch (error) {
-      // The service returns an error for an empty series, and adds accounts within hours.
+      // The service returns an error for an empty series and adds accounts within hours.
       const absence = isWithoutAccount(error) ? absenceOf(error, requestedAt, LIFETIMES_MS.current) : undefined;
       if (absence) return entries.add(this.#absence(absence));
       entries.addAbsence(error, requestedAt, []);
@@ -337,7 +337,7 @@ export class SeriesLoader<P extends Point = Point> {
   }
 }
 
-/** None for an absence. */
+/** Empty for an absence. */
 function daysOf(known: Known<StoredDays | ReadDays>): EntryDays[] {
   const { value } = known.entry;
   if (!value) return [];
@@ -346,11 +346,11 @@ function daysOf(known: Known<StoredDays | ReadDays>): EntryDays[] {
   return [{ start, end, listFields, known, dated: () => (dated ??= pointsOf(value)) }];
 }
 
-/** Whether the days of an entry count before those of another one. */
+/** Whether the days of an entry take precedence over those of another one. */
 const countsBefore = ({ isDamaged = false, requestedAt }: Entry, other: Entry): boolean =>
   isDamaged === (other.isDamaged ?? false) ? other.requestedAt <= requestedAt : !isDamaged;
 
-/** The days of which something could not be read. An item without its day may be of each one without a point. */
+/** Days with unreadable parts. An item without a readable day may belong to any day without a point. */
 function damagedDaysOf(
   period: Period,
   { damaged, undated, isHeadDamaged }: PeriodResponse,
@@ -366,8 +366,8 @@ function damagedDaysOf(
   return undated === 0 ? asPeriods(true) : gaps([period], asPeriods(false));
 }
 
-/** Cursors belong to a series in one direction. */
+/** Cursors belong to a series and a direction. */
 export const cursorName = ({ name }: Pick<SeriesLoader, 'name'>, direction: string): string => `${name} ${direction}`;
 
-// The failures of a series have the period that was requested.
+// The failures of a series have the requested period.
 const periodIn = (part: unknown): Period => part as Period;

@@ -7,7 +7,7 @@ export interface SeriesArguments extends PagingArguments {
   readonly direction?: 'ASC' | 'DESC' | null | undefined;
 }
 
-/** The parsed arguments of a series. */
+/** Validated arguments of a series. */
 export interface SeriesRequest {
   readonly period: Period;
   /** The days of the period that can have points. */
@@ -15,13 +15,13 @@ export interface SeriesRequest {
   readonly paging: Paging;
   readonly direction: 'ASC' | 'DESC';
   readonly query: QueryParameters;
-  /** Days that one call may span, where the documents limit them; else Infinity. */
+  /** Maximum days per call, if documented; else Infinity. */
   readonly maxPeriodDays: number;
   /** Whether the period is the one before that of the arguments. */
   readonly isPrevious?: boolean;
 }
 
-/** @throws {SubgraphError} BAD_USER_INPUT for arguments that contradict each other or exceed the bounds */
+/** @throws {SubgraphError} BAD_USER_INPUT if arguments contradict each other or exceed limits */
 export function seriesRequest<A, P extends Point>(
   { query, maxPeriodDays = Infinity }: SeriesDefinition<string, A, P>,
   args: A & SeriesArguments,

@@ -1,22 +1,22 @@
 import { type Admission, type Operation, SubgraphError } from '../../operation/index.ts';
 
-/** The admission of an operation as this folder changes it: all others see it as readonly. */
+/** The mutable admission of an operation. Readonly outside of this folder. */
 export const admissionOf = (operation: Operation): Admission => operation.admission;
 
-/** Sets what an operation needs, before its first call. @param responseBytes Usual bytes of its response. */
+/** Sets the expected cost of an operation before its first call. @param responseBytes Typical size of its response. */
 export function setPrice(operation: Operation, price: number | undefined, responseBytes = 0): void {
   const admission = admissionOf(operation);
   admission.price = price;
   admission.responseBytes = responseBytes;
 }
 
-/** Rejects an operation as a whole, before its first call. @returns the reason */
+/** Rejects a whole operation before its first call. @returns the reason */
 export function reject(operation: Operation, reason: SubgraphError): SubgraphError {
   admissionOf(operation).rejection = reason;
   return reason;
 }
 
-/** Counts a call before it is sent. @throws {SubgraphError} COST_LIMIT_EXCEEDED when no call is left. */
+/** Counts a call before it is sent. @throws {SubgraphError} COST_LIMIT_EXCEEDED if no call is left */
 export function beginCall(operation: Operation): void {
   const admission = admissionOf(operation);
   if (admission.startedCalls >= operation.maxCalls) throw new SubgraphError('COST_LIMIT_EXCEEDED');

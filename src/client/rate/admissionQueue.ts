@@ -1,7 +1,7 @@
 import { type Operation, SubgraphError } from '../../operation/index.ts';
 import { admissionOf } from './admission.ts';
 
-/** An overload may be over by then. */
+/** By then an overload may be over. */
 export const RETRY_AFTER_SECONDS = 2;
 
 export const createOverloadedError = (): SubgraphError =>
@@ -9,9 +9,9 @@ export const createOverloadedError = (): SubgraphError =>
 
 /** How an operation waits. */
 interface Ticket {
-  /** Acquires what it needs, and returns true, if there is room. */
+  /** Acquires what the operation needs if there is room, and returns whether it did. */
   readonly tryAcquire: () => boolean;
-  /** The error when its queueing budget is spent. */
+  /** The error once its queueing budget is spent. */
   readonly rejection: () => Error;
 }
 
@@ -19,7 +19,7 @@ interface Waiting extends Ticket {
   readonly resolve: () => void;
 }
 
-/** Operations that wait in order of arrival, each as long as its queueing budget lasts and its client waits. */
+/** FIFO queue of operations, each waiting until its queueing budget is spent or its client has left. */
 export class AdmissionQueue {
   #waiting: readonly Waiting[] = [];
 
@@ -30,7 +30,7 @@ export class AdmissionQueue {
   /** Resolves when the operation has what it needs. @throws {SubgraphError} its rejection, or OPERATION_TIMEOUT at its end */
   join(operation: Operation, ticket: Ticket): Promise<void> {
     const { deadline } = operation;
-    // It would enter without end, since it returns at once what it acquires.
+    // It would immediately release what it acquires.
     if (deadline.isOver || deadline.isClosed) return Promise.reject(new SubgraphError('OPERATION_TIMEOUT'));
     const admission = admissionOf(operation);
     const since = performance.now();
@@ -39,7 +39,7 @@ export class AdmissionQueue {
     const leave = (error: Error) => {
       this.#waiting = this.#waiting.filter(other => other !== waiting);
       reject(error);
-      // It may have kept others from entering that need less.
+      // It may have blocked operations that need less.
       this.advance();
     };
     const onEnd = () => leave(new SubgraphError('OPERATION_TIMEOUT'));
@@ -57,7 +57,7 @@ export class AdmissionQueue {
     });
   }
 
-  /** Lets operations enter, the first ones first, as long as there is room. */
+  /** Admits operations in order while there is room. */
   advance(): void {
     for (let [first] = this.#waiting; first?.tryAcquire(); [first] = this.#waiting) {
       this.#waiting = this.#waiting.slice(1);

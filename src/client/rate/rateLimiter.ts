@@ -5,33 +5,33 @@ import { type Granted, RateQueue } from './rateQueue.ts';
 import { RecentCalls } from './recentCalls.ts';
 import type { Bucket } from './tokenBucket.ts';
 
-/** Milliseconds after which a rejected operation may come again, however many were rejected before it. */
+/** Maximum retryAfter, however many operations were rejected before. */
 const MAX_RETRY_AFTER_MS = 60_000;
-/** Seconds whose calls show which part of the rate this replica serves. */
+/** Period whose calls determine this replica's share of the rate. */
 const RECENT_SECONDS = 5;
-/** Milliseconds between two looks at the connections while operations wait for one. */
+/** How often operations waiting for a connection are re-checked. */
 const POLL_MS = 10;
 
 /** A call of an operation. */
 interface Attempted {
   readonly operation: Operation;
-  /** Whether an attempt of it was sent before: further ones are the same call. */
+  /** Whether an attempt of the call was sent before. Further attempts do not count as calls of the operation. */
   readonly isSent: boolean;
 }
 
 interface Surroundings {
-  /** Whether calls wait for a connection, whatever their endpoint. */
+  /** Whether calls of any endpoint wait for a connection. */
   readonly isBusy: () => boolean;
   readonly events: Events;
   /** Names of clients with a guaranteed share of the rate. */
   readonly clients?: readonly string[];
-  /** Replicas that share the bucket at most. */
+  /** Maximum number of replicas that share the bucket. */
   readonly maxReplicas?: number;
 }
 
 /**
- * Admission control: an operation enters as a whole, before its first call, when the bucket grants its price; otherwise it waits
- * for a moment, or is rejected. Inside, its calls do not wait for the rate.
+ * Admission control: admits a whole operation before its first call if the bucket grants its price. Otherwise the operation waits
+ * briefly or is rejected. Calls of admitted operations do not wait for the rate.
  */
 export class RateLimiter {
   readonly #bucket: Bucket;
@@ -43,14 +43,14 @@ export class RateLimiter {
   readonly #recent = new RecentCalls();
   readonly #admitting = new WeakMap<Operation, Promise<void>>();
   readonly #granted = new WeakMap<Operation, Granted>();
-  /** Operations that wait while all connections are in use. */
+  /** Operations waiting for a connection. */
   readonly #held = new AdmissionQueue();
   #poll: NodeJS.Timeout | undefined;
   readonly #queue: RateQueue;
-  /** Calls of rejected operations that the rate has not served yet, at a time. */
+  /** Calls of rejected operations that the rate had not made up for at `#rejectedAt`. */
   #rejected = 0;
   #rejectedAt = performance.now();
-  /** Calls that operations in progress have reserved and not sent. */
+  /** Calls reserved by operations in progress and not sent yet. */
   reserved = 0;
 
   constructor(bucket: Bucket, perMinute: number, { isBusy, events, clients = [], maxReplicas = 1 }: Surroundings) {
@@ -64,7 +64,7 @@ export class RateLimiter {
     events.on('operationEnded', operation => this.leave(operation));
   }
 
-  /** Operations and further attempts that wait. */
+  /** Number of waiting operations and further attempts. */
   get waiting(): number {
     return this.#held.length + this.#queue.length;
   }
@@ -74,7 +74,7 @@ export class RateLimiter {
     return Math.max(0, this.#perMinute - this.#recent.count);
   }
 
-  /** Undefined if the operation is inside. @throws {SubgraphError} RATE_LIMITED, OVERLOADED */
+  /** Undefined if the operation is already admitted. @throws {SubgraphError} RATE_LIMITED, OVERLOADED */
   admit(operation: Operation): Promise<void> | undefined {
     const { rejection, reservedCalls } = operation.admission;
     if (rejection) throw rejection;
@@ -100,9 +100,9 @@ export class RateLimiter {
   }
 
   /**
-   * Counts an attempt that is sent now. A promise for another attempt of an operation that has sent all of its calls: it resolves
-   * when the rate has room for it.
-   * @throws {SubgraphError} RATE_LIMITED without room for it
+   * Counts an attempt that is about to be sent. Returns a promise only for a further attempt of an operation without reserved
+   * calls: it resolves once the rate has room.
+   * @throws {SubgraphError} RATE_LIMITED if the rate has no room
    */
   attempt(call: Attempted): Promise<void> | undefined {
     const { rejection, reservedCalls } = call.operation.admission;
@@ -122,7 +122,7 @@ export class RateLimiter {
     if (!isSent) admission.sentCalls++;
   }
 
-  /** Gives back what an operation has reserved. It makes no further call. */
+  /** Refunds the reserved calls of an operation that makes no further calls. */
   leave(operation: Operation): void {
     const admission = admissionOf(operation);
     const { reservedCalls } = admission;
@@ -133,7 +133,7 @@ export class RateLimiter {
     this.#queue.wake();
   }
 
-  /** Resolves when a connection is free. @throws {SubgraphError} OVERLOADED, OPERATION_TIMEOUT */
+  /** Waits for a free connection. @throws {SubgraphError} OVERLOADED, OPERATION_TIMEOUT */
   #hold(operation: Operation): Promise<void> {
     this.#poll ??= setInterval(() => {
       this.#held.advance();
@@ -149,7 +149,10 @@ export class RateLimiter {
     return this.#clients.has(client) ? client : '';
   }
 
-  /** Draws for an attempt that is not reserved. A refresh leaves the rate to others, and an operation that has ended cannot wait. */
+  /**
+   * Draws for an attempt without a reserved call. Refreshes yield to waiting operations, and an operation that has ended cannot
+   * wait.
+   */
   async #drawAnother(operation: Operation): Promise<void> {
     const { isBackground, deadline } = operation;
     const client = this.#clientOf(operation);
@@ -165,8 +168,8 @@ export class RateLimiter {
   }
 
   /**
-   * Rejects an operation as a whole, or only a further call once one was sent.
-   * @param closedMs Milliseconds until the window of the service opens.
+   * Rejects the whole operation, or only the call if one was sent before.
+   * @param closedMs Time until the rate window of the service opens.
    * @returns the reason
    */
   reject(operation: Operation, closedMs = 0): SubgraphError {
@@ -175,14 +178,14 @@ export class RateLimiter {
     return reject(operation, this.#rateLimited(priceOf(operation), closedMs));
   }
 
-  /** Calls that this replica serves in a millisecond: other replicas draw on the same bucket. */
+  /** Calls that this replica makes per millisecond. Other replicas draw on the same bucket. */
   get #servedPerMs(): number {
     const all = 1 / this.#bucket.refillTime(1);
     const recent = this.#recent.countOf(RECENT_SECONDS) / (RECENT_SECONDS * 1_000);
     return Math.min(all, Math.max(all / this.#maxReplicas, recent));
   }
 
-  /** Its retryAfter is the time in which this replica serves the calls that it rejected and has not served yet, with jitter. */
+  /** Sets retryAfter to the time, with jitter, in which this replica serves the calls it has rejected and not served yet. */
   #rateLimited(calls: number, closedMs = 0): SubgraphError {
     const now = performance.now();
     const perMs = this.#servedPerMs;

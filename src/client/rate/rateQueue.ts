@@ -2,31 +2,31 @@ import { type Operation, SubgraphError } from '../../operation/index.ts';
 import { admissionOf } from './admission.ts';
 import type { Bucket, Drawn } from './tokenBucket.ts';
 
-/** Milliseconds that an operation waits for the rate. In an overload, every admitted operation waits for about as long. */
+/** How long an operation waits for the rate. In an overload, every admitted operation waits about this long. */
 const MAX_WAIT_MS = 200;
 
 export interface Granted extends Pick<Drawn, 'refund'> {
-  /** Milliseconds that it waited because the bucket had no room. */
+  /** How long it waited because the bucket had no room. */
   readonly waitedMs: number;
 }
 
 interface Waiting {
   readonly calls: number;
   readonly client: string;
-  /** When it has waited for too long. */
+  /** When its maximum wait is over. */
   readonly until: number;
   readonly since: number;
-  /** Undefined if it is rejected. */
+  /** Called without an argument if rejected. */
   readonly resolve: (granted?: Granted) => void;
   neededLevel: number;
-  /** When it draws, and whether it is doing so. */
+  /** When it is to draw from the bucket. */
   dueAt: number;
   isDrawing: boolean;
-  /** Whether the bucket had no room for it before. */
+  /** Whether a previous draw was denied. */
   isDelayed: boolean;
 }
 
-/** Operations that wait for a moment until the bucket grants their calls. The one that needs the lowest level goes first. */
+/** Operations that wait briefly until the bucket grants their calls. The lowest needed level goes first. */
 export class RateQueue {
   readonly #bucket: Bucket;
   #waiting: Waiting[] = [];
@@ -40,10 +40,10 @@ export class RateQueue {
     return this.#waiting.length;
   }
 
-  /** Draws calls for an operation. Undefined if it would wait for too long. @throws {SubgraphError} OPERATION_TIMEOUT */
+  /** Draws calls for an operation. Undefined if it would wait too long. @throws {SubgraphError} OPERATION_TIMEOUT */
   draw(operation: Operation, calls: number, client: string): Promise<Granted | undefined> {
     const { deadline, admission } = operation;
-    // It would enter without end, since it returns at once what it draws.
+    // It would immediately refund what it draws.
     if (deadline.isOver || deadline.isClosed) return Promise.reject(new SubgraphError('OPERATION_TIMEOUT'));
     const since = performance.now();
     const { promise, resolve, reject } = Promise.withResolvers<Granted | undefined>();
@@ -74,14 +74,14 @@ export class RateQueue {
     });
   }
 
-  /** Calls were refunded: the next operation can be due earlier. */
+  /** Re-checks the first operation after a refund. */
   wake(): void {
     const [first] = this.#waiting;
     if (first) first.dueAt = performance.now();
     this.#advance();
   }
 
-  /** Adds an operation after those that need no more than it, or rejects it if it would wait for too long. */
+  /** Inserts an operation after those that need the same level or less, or rejects it if it would wait too long. */
   #insert(waiting: Waiting, dueAt: number): void {
     const { neededLevel, until } = waiting;
     const index = this.#waiting.findLastIndex(other => other.neededLevel <= neededLevel) + 1;
@@ -92,7 +92,7 @@ export class RateQueue {
     else this.#waiting.splice(index, 0, waiting);
   }
 
-  /** The next one is due when this one was. */
+  /** The next operation inherits its due time. */
   #remove(waiting: Waiting): void {
     const index = this.#waiting.indexOf(waiting);
     if (index === -1) return;
@@ -101,7 +101,7 @@ export class RateQueue {
     if (next) next.dueAt = Math.min(next.dueAt, waiting.dueAt);
   }
 
-  /** Draws for the operations that are due, and for those that go before them. */
+  /** Draws for operations that are due, and for those ahead of them. */
   #advance(now = performance.now()): void {
     clearTimeout(this.#timer);
     const due = this.#waiting.findLastIndex(({ dueAt }) => dueAt <= now) + 1;
@@ -123,7 +123,7 @@ export class RateQueue {
     else if (!isGone) {
       waiting.neededLevel = drawn.neededLevel;
       waiting.isDelayed = true;
-      // A timer fires at whole milliseconds.
+      // Timers fire at whole milliseconds.
       this.#insert(waiting, performance.now() + Math.ceil(drawn.delayMs));
     }
     this.#advance();

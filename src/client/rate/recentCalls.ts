@@ -1,7 +1,7 @@
-/** Seconds of a minute. */
+/** Length of the window in seconds. */
 const SECONDS = 60;
 
-/** Counts the calls of the last minute, by seconds. */
+/** Counts the calls of the last minute in one-second slots. */
 export class RecentCalls {
   readonly #counts = new Float64Array(SECONDS);
   #second = 0;
@@ -16,7 +16,7 @@ export class RecentCalls {
     return this.countOf(SECONDS);
   }
 
-  /** Calls of the last seconds, the present one included. */
+  /** Calls of the last seconds, including the current one. */
   countOf(seconds: number): number {
     this.#forget();
     let sum = 0;

@@ -10,14 +10,14 @@ import {
   TokenBucket,
 } from './tokenBucket.ts';
 
-/** Milliseconds between probes of Redis after a missing reply: one slow reply delays one operation, not all. */
+/** Interval between probes of Redis after a missing reply, so that one slow reply delays one operation rather than all. */
 const PROBE_MS = 250;
 
 /**
- * The rules of {@link TokenBucket}, by the clock of Redis. A bucket that is lost begins overdrawn, as it may have been. HDEL frees
- * memory, so a full Redis executes HSET, too.
- * KEYS: the bucket. ARGV: the limits and the draw, as JSON. Returns whether it is granted, the level that it needs, milliseconds
- * until the bucket has it, and the level.
+ * Implements {@link TokenBucket} on the clock of Redis. A lost bucket restarts overdrawn, because it may have been. HDEL frees
+ * memory, so that a full Redis accepts HSET.
+ * KEYS: the bucket. ARGV: limits and draw as JSON. Returns whether the draw is granted, the level it needs, the time until the
+ * bucket has that level in ms, and the level.
  */
 const DRAW = `
   local draw = cjson.decode(ARGV[1])
@@ -55,19 +55,22 @@ interface Options {
   readonly maxReplicas: number;
 }
 
-/** The token bucket of all replicas, in Redis. While Redis does not reply, a bucket with a fixed part of the rate serves. */
+/**
+ * Token bucket shared by all replicas in Redis. While Redis does not reply, falls back to a local bucket with a fixed part of the
+ * rate.
+ */
 export class SharedBucket implements Bucket {
   readonly #store: ReplicaStore;
   readonly #limits: BucketLimits;
   readonly #fallback: TokenBucket;
   readonly #maxReplicas: number;
   readonly #events: Events | undefined;
-  /** The circuit is open after a missing reply: Redis is only probed. */
+  /** Circuit state: open after a missing reply, when Redis is only probed. */
   #isOpen = false;
   #probeAt = 0;
-  /** The level in the last reply. */
+  /** Level in the last reply. */
   #lastLevel = 0;
-  /** Calls that were drawn on the fallback, and are to be settled in Redis. */
+  /** Calls drawn from the fallback and not yet settled in Redis. */
   #unsettled = 0;
 
   constructor(store: ReplicaStore, { perMinute, share, maxReplicas, events }: Options) {
@@ -98,7 +101,7 @@ export class SharedBucket implements Bucket {
     return this.#isOpen ? this.#fallback.neededLevel(calls) : levelFor(calls, this.#limits);
   }
 
-  /** @param settled Calls that were drawn on the fallback. @param refunded Calls that were granted and not sent. */
+  /** @param settled Calls drawn from the fallback. @param refunded Calls granted and not sent. */
   async #ask(draw: Draw, { settled = 0, refunded = 0 }): Promise<Omit<Drawn, 'refund'> | undefined> {
     const reply = await this.#store.run(DRAW, 'rate', JSON.stringify({ ...this.#limits, ...draw, settled, refunded }));
     if (!Array.isArray(reply)) {
@@ -112,7 +115,7 @@ export class SharedBucket implements Bucket {
     return { isGranted: granted === 1, neededLevel, delayMs };
   }
 
-  /** All fallbacks together have at most the last known level of the bucket, so an outage adds no calls to a minute. */
+  /** Starts the fallbacks with no more than the last known level in total, so that an outage adds no calls to a minute. */
   #open(): void {
     if (this.#isOpen) return;
     this.#isOpen = true;
@@ -132,7 +135,7 @@ export class SharedBucket implements Bucket {
     return { ...drawn, refund };
   }
 
-  /** Redis has refilled the bucket meanwhile, at most up to its capacity. So no more than a fallback lacks is settled. */
+  /** Redis has refilled the bucket meanwhile, at most to its capacity. Hence settles no more than the fallback lacks. */
   #takeUnsettled(): number {
     const { level, limits } = this.#fallback;
     const settled = Math.min(this.#unsettled, limits.capacity - level);

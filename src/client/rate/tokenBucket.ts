@@ -1,15 +1,15 @@
-/** Part of the rate that the bucket holds. The rest is its refill, so that a minute has no more calls than the rate. */
+/** Capacity as a fraction of the rate per minute. The rest is refill, so that a minute has no more calls than the rate. */
 const CAPACITY = 1 / 16;
-/** Part of the rate by which an operation may overdraw the bucket: a minute has 105 % of the rate at most. */
+/** Overdraft as a fraction of the rate per minute: a minute has at most 105 % of the rate. */
 const DEBT = 1 / 20;
 
-/** What a bucket is made of. Tokens are calls. */
+/** Parameters of the bucket. A token is a call. */
 export interface BucketLimits {
   readonly capacity: number;
-  /** Tokens in a millisecond. */
+  /** Tokens per millisecond. */
   readonly refill: number;
   readonly debt: number;
-  /** The guaranteed part of the rate of each client; 1 if no clients are named. */
+  /** Guaranteed fraction of the rate per client; 1 without named clients. */
   readonly share: number;
 }
 
@@ -20,20 +20,20 @@ export const bucketLimits = (perMinute: number, share: number): BucketLimits => 
   share,
 });
 
-/** Tokens that are wanted. */
+/** A request for tokens. */
 export interface Draw {
   readonly calls: number;
-  /** Whose share it counts on: a named client, or '' for all others. */
+  /** Whose share it uses: a named client, or '' for all others. */
   readonly client: string;
-  /** Whether it may overdraw the bucket. Refreshes in the background may not. */
+  /** Whether it may overdraw the bucket. Background refreshes may not. */
   readonly mayOverdraw: boolean;
 }
 
 export interface Drawn {
   readonly isGranted: boolean;
-  /** The level that it needs. The less it needs, the sooner it is its turn. */
+  /** The level required to grant it. Draws with lower levels are granted earlier. */
   readonly neededLevel: number;
-  /** Milliseconds until the bucket has that level, if nobody else draws. */
+  /** Time until the bucket has that level, if nobody else draws. */
   readonly delayMs: number;
   /** Returns calls that were granted and not sent. */
   readonly refund: (calls: number) => void;
@@ -41,30 +41,29 @@ export interface Drawn {
 
 export interface Bucket {
   draw(draw: Draw): Promise<Drawn>;
-  /** Milliseconds in which it gets so many tokens. */
+  /** Time to gain tokens, in ms. */
   refillTime(tokens: number): number;
-  /** The level with which a draw would be granted within the share of its client. */
+  /** The level at which a draw within the share of its client is granted. */
   neededLevel(calls: number): number;
 }
 
-/** The level at which calls are granted that may overdraw the bucket. */
+/** The level at which calls are granted with overdraft. */
 export const levelFor = (calls: number, { capacity, debt }: BucketLimits): number => Math.min(capacity, calls - debt);
 
 /**
- * A token bucket in this process. {@link SharedBucket} has the same rules.
- *
- * Operations of few calls need a lower level than expensive ones, so they go first. With named clients, only those overdraw the
- * bucket that use no more than their share: others cannot keep them out. An operation that is larger than the capacity and
- * the debt needs a full bucket; the rest of its calls is paid for by tokens that overflow, so that it blocks no smaller ones,
- * and the next one as large waits for that.
+ * In-process token bucket. {@link SharedBucket} has the same rules.
+ * A draw of few calls needs a lower level than an expensive one, so cheap operations go first. With named clients, only clients
+ * within their share can overdraw the bucket, so that others cannot lock them out. An operation larger than capacity and
+ * overdraft needs a full bucket. The rest of its calls is paid off by overflowing tokens: it does not block smaller operations,
+ * and the next one as large waits until it is paid.
  */
 export class TokenBucket implements Bucket {
   readonly limits: BucketLimits;
   #level = 0;
-  /** Tokens that large operations are to pay. */
+  /** Overflowing tokens still owed by large operations. */
   #owed = 0;
   #filledAt = performance.now();
-  /** When each client has paid for its calls at the refill of its share. */
+  /** When the share of each client has refilled after its calls, as a timestamp. */
   readonly #paidAt = new Map<string, number>();
 
   constructor(perMinute: number, share = 1) {
@@ -76,7 +75,7 @@ export class TokenBucket implements Bucket {
     return this.#level;
   }
 
-  /** Begins again at a level that is no higher than before. */
+  /** Restarts at a level no higher than before. */
   restart(level: number): void {
     this.#filledAt = performance.now();
     this.#level = Math.min(this.#level, level);
@@ -110,7 +109,7 @@ export class TokenBucket implements Bucket {
     return { isGranted, neededLevel: needed, delayMs: Math.max(0, missing / refill), refund };
   }
 
-  /** Tokens of the share of a client. */
+  /** Tokens left in the share of a client. */
   #ownTokens(client: string): number {
     const { capacity, refill, share } = this.limits;
     return (capacity - (this.#paidAtLeast(client) - performance.now()) * refill) * share;

@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache';
 import type { SentCall } from '../../operation/index.ts';
 import { noReplicaStore, type ReplicaStore } from '../../replica/index.ts';
 
-/** Milliseconds between calls that probe a spent quota. */
+/** Interval of probes while the quota is spent. */
 const QUOTA_PROBE_MS = 60_000;
-/** Records of an endpoint whose windows are remembered. */
+/** Maximum number of remembered record windows per endpoint. */
 const MAX_RECORDS = 500;
 
-/** What a 429 means: the rate window is closed, or the quota is spent. */
+/** The meaning of a 429: closed rate window or spent quota. */
 type LimitCode = 'RATE_LIMITED' | 'QUOTA_EXHAUSTED';
 
-/** A call, as far as limits concern it. */
+/** The parts of a call that limits depend on. */
 interface LimitedCall {
   readonly endpoint: string;
-  /** The records that it is about. */
+  /** Ids of its records. */
   readonly subjects: readonly string[];
-  /** One object for all attempts. */
+  /** Shared by all attempts of the call. */
   readonly reported: Pick<SentCall, 'beganAt'>;
 }
 
@@ -23,7 +23,7 @@ interface LimitedCall {
 interface Limit {
   readonly code: LimitCode;
   readonly pauseMs: number;
-  /** Number of the attempt. */
+  /** Sequence number of the attempt. */
   readonly attempt: number;
 }
 
@@ -31,24 +31,24 @@ interface Limit {
 export interface Closure {
   readonly code: LimitCode;
   readonly delayMs: number;
-  /** Whether waiting for it is of no use. */
+  /** Whether waiting is pointless. */
   readonly isLasting: boolean;
-  /** Whether it holds for all calls. */
+  /** Whether it applies to all calls. */
   readonly isForAll: boolean;
 }
 
 /** The window of a record at an endpoint, of an endpoint, or of all calls. */
 class Window {
-  /** The records, or the endpoint, that it is about. */
+  /** The record ids or endpoint that it covers. */
   readonly subjects: readonly string[];
   #parts: LRUCache<string, Window> | undefined;
   code: LimitCode = 'RATE_LIMITED';
-  /** Whether neither waiting nor another attempt helps: the quota is spent, or the window has closed again without an answer. */
+  /** Whether neither waiting nor retrying helps: the quota is spent, or the window closed again without an answer in between. */
   isLasting = false;
   #probe: unknown;
   #pauseMs = 0;
   #closedUntil = -Infinity;
-  /** Numbers of the last attempt with a 429, and of the last one that was answered. */
+  /** Sequence numbers of the last attempts with a 429 and with an answer. */
   #limited = 0;
   #answered = 0;
 
@@ -82,14 +82,14 @@ class Window {
     return this.delayMs === 0 || this.#probe === call;
   }
 
-  /** A call is sent. While the quota is spent, it is a probe, and others wait for the next one. */
+  /** Notes a call that is about to be sent. While the quota is spent it is a probe, and others wait for the next one. */
   pass(call: unknown): void {
     if (!this.isLimited || this.code !== 'QUOTA_EXHAUSTED' || this.delayMs > 0) return;
     this.#probe = call;
     this.#closedUntil = performance.now() + this.#pauseMs;
   }
 
-  /** @param beganAt When the call began, all of its attempts included. */
+  /** @param beganAt When the first attempt of the call began. */
   close({ code, pauseMs, attempt }: Limit, beganAt = -Infinity): void {
     const hasReopened = this.isLimited && this.#closedUntil <= beganAt;
     this.isLasting = code === 'QUOTA_EXHAUSTED' || hasReopened || (this.isLasting && this.isLimited);
@@ -100,7 +100,7 @@ class Window {
     this.#limited = Math.max(this.#limited, attempt);
   }
 
-  /** Opens it, unless an attempt that was sent later had a 429. @returns whether it opens */
+  /** Opens the window unless a later attempt had a 429. @returns whether it opened */
   answer(attempt: number): boolean {
     const wasLimited = this.isLimited;
     this.#answered = Math.max(this.#answered, attempt);
@@ -115,7 +115,7 @@ class Window {
     this.isLasting = false;
   }
 
-  /** Whether the limit of a part is one of the whole: another part is closed, too, and no later attempt was answered. */
+  /** Whether a limit of a part applies to the whole: another part is closed as well, and no later attempt was answered. */
   explains(part: Window, attempt: number): boolean {
     if (attempt <= this.#answered) return false;
     const others = [...(this.#parts?.values() ?? [])].filter(other => this.#isClosed(other) && !overlap(other, part));
@@ -127,18 +127,18 @@ class Window {
   }
 }
 
-/** Batches with a record in common can have their 429 because of it. */
+/** Batches with a common record may get their 429s because of it. */
 const overlap = (one: Window, other: Window): boolean => one.subjects.some(subject => other.subjects.includes(subject));
 
 /**
  * Attributes each 429 to the smallest scope that explains it. The first one closes the window of its record at its endpoint. If
- * another record of the endpoint has one meanwhile, and no call sent later was answered, the endpoint closes; if another endpoint
- * does, all calls wait, of all replicas. An answer within a scope opens it.
+ * another record of the endpoint gets one while this is closed, and no later call was answered, the endpoint closes; if another
+ * endpoint closes, all calls of all replicas wait. An answer within a scope opens it.
  */
 export class Windows {
   readonly #all = new Window();
   readonly #store: ReplicaStore;
-  /** Attempts are compared in the order in which they were sent: clocks can stand still. */
+  /** Orders attempts by a counter, because clocks can stand still. */
   #attempts = 0;
 
   constructor(store: ReplicaStore = noReplicaStore) {
@@ -147,7 +147,7 @@ export class Windows {
     this.#follow('QUOTA_EXHAUSTED');
   }
 
-  /** Numbers an attempt that is sent now. */
+  /** Numbers an attempt that is about to be sent. */
   begin(): number {
     return ++this.#attempts;
   }
@@ -167,7 +167,7 @@ export class Windows {
     };
   }
 
-  /** A call had a 429. @returns whether its limit is lasting, so another attempt is of no use */
+  /** Records a 429. @returns whether its limit is lasting, so that retries are pointless */
   limited({ endpoint, subjects, reported }: LimitedCall, retryAfterMs: number, limit: Omit<Limit, 'pauseMs'>): boolean {
     const pauseMs = limit.code === 'QUOTA_EXHAUSTED' ? QUOTA_PROBE_MS : retryAfterMs;
     const whole = this.#all.ensurePart(endpoint);
@@ -182,7 +182,7 @@ export class Windows {
     return [record, whole, this.#all].some(({ isLasting }) => isLasting);
   }
 
-  /** The service has answered a call. */
+  /** Records an answer of the service. */
   answered({ endpoint, subjects }: LimitedCall, attempt: number): void {
     const whole = this.#all.ensurePart(endpoint);
     whole.partOf(...subjects)?.answer(attempt);
@@ -190,7 +190,7 @@ export class Windows {
     if (this.#all.answer(attempt)) this.#store.publish(factOf[this.#all.code], 0);
   }
 
-  /** Follows the other replicas. */
+  /** Subscribes to limits of other replicas. */
   #follow(code: LimitCode): void {
     this.#store.subscribe(factOf[code], pauseMs => {
       if (pauseMs > 0) this.#all.close({ code, pauseMs, attempt: this.begin() });
@@ -199,5 +199,5 @@ export class Windows {
   }
 }
 
-/** The names of limits that replicas share. */
+/** Names of shared limits. */
 const factOf = { RATE_LIMITED: 'closed', QUOTA_EXHAUSTED: 'spent' } as const;

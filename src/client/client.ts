@@ -29,20 +29,20 @@ import { reach, ServiceAgent, type ServiceDispatcher } from './transport/connect
 import { http, type Http } from './transport/http.ts';
 import { attributed, mergedInto } from './transport/provenance.ts';
 
-/** Milliseconds without a response after which a call is hedged, and counts as a failure until it is answered. */
+/** Time without a response, in ms, after which a call is hedged and counts as a failure until answered. */
 const SLOW_AFTER = 2_500;
 
-/** The client as the reads of one operation use it. */
+/** The client as used by the reads of one operation. */
 export interface Calls {
   /** Versions that the service refuses, for a record or for all. */
   readonly negativeCache: Pick<RefusedVersions, 'allows' | 'areGone'>;
   read<T>(call: Call<T>): Promise<T>;
   write<T>(method: 'POST' | 'DELETE', call: Call<T>): Promise<T>;
-  /** Logs that responses to reads of an endpoint break the contract together. @returns the error, UPSTREAM_INVALID_RESPONSE */
+  /** Logs that responses of an endpoint contradict each other. @returns the error, UPSTREAM_INVALID_RESPONSE */
   breach(call: Pick<Call<unknown>, 'path' | 'values'>, problem: string): ServiceError;
 }
 
-/** The client of the service, created once per process. It knows no resource. */
+/** The client of the service, created once per process. Knows no resources. */
 export class Client {
   readonly #service: ServiceConfig;
   readonly #events: Events;
@@ -55,9 +55,9 @@ export class Client {
   readonly close: () => Promise<void>;
 
   /**
-   * @param store What it shares with other replicas; it is closed with the client.
+   * @param store State shared with other replicas; closed with the client.
    * @param dispatcher Replaces the network in tests.
-   * @param secrets Gets the access tokens.
+   * @param secrets Receives the access tokens.
    */
   constructor(
     config: ServiceConfig,
@@ -79,7 +79,7 @@ export class Client {
     };
   }
 
-  /** The order of the policies, outermost first. Each is one file, and can be taken out by deleting its line. */
+  /** Order of the policies, outermost first. Each is one file and can be removed by deleting its line. */
   #pipeline({ timeoutMs }: ServiceConfig, connections: ServiceDispatcher, sent: Exchange): Send {
     const events = this.#events;
     const slowAfterMs = Math.min(SLOW_AFTER, timeoutMs / 2);
@@ -99,7 +99,7 @@ export class Client {
     return wrap(decode(events, wrap(sent, ofAttempt)), ofCall);
   }
 
-  /** The calls of one operation, within its time and number. */
+  /** The calls of one operation, within its deadline and call limit. */
   within(operation: Operation): Calls {
     return {
       negativeCache: this.negativeCache,
@@ -109,7 +109,7 @@ export class Client {
     };
   }
 
-  /** A read of a record that the service redirects to the one into which it was merged is a read of that one. */
+  /** If the service redirects to the record into which the requested one was merged, reads that record. */
   async #readMerged<T>(call: Call<T>, operation: Operation): Promise<T> {
     try {
       return await this.#read(call, operation);
@@ -124,7 +124,7 @@ export class Client {
 
   async #read<T>(call: Call<T>, operation: Operation): Promise<T> {
     const outgoing = this.#outgoing(call, operation);
-    // Only reads of operations that are inside are joined: nothing waits in the place of another operation.
+    // Joins only reads of admitted operations, so that no operation depends on the admission of another.
     if (!this.#singleFlight.has(outgoing)) {
       const admitted = this.#rate.admit(outgoing);
       if (admitted) await admitted;
@@ -135,8 +135,8 @@ export class Client {
   }
 
   /**
-   * A write is sent once, whatever its result. When its client disconnects, a write that was sent is completed, so that its
-   * result is known to the cache, and one that was not is dropped.
+   * Sends a write once, whatever its result. If its client disconnects, a write in flight is completed, so that the cache learns
+   * its result, and an unsent one is dropped.
    */
   async #write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: Operation): Promise<T> {
     const { deadline } = operation;
@@ -182,7 +182,7 @@ export class Client {
     return error;
   }
 
-  /** A read in flight can be older than a write of this or another replica, so later reads do not join it. */
+  /** A read in flight may predate a write of this or another replica, so later reads do not join it. */
   forgetInFlight(): void {
     this.#singleFlight.clear();
     this.#negativeCache.clear();
@@ -196,7 +196,7 @@ export class Client {
     return this.#rate.limiter;
   }
 
-  /** Calls left in the billing term, as the service last reported. */
+  /** Calls left in the billing term, as last reported by the service. */
   get quotaRemaining(): number | undefined {
     return this.#rate.quotaRemaining;
   }
@@ -224,21 +224,21 @@ export class Client {
   }
 
   /**
-   * Requests a token, and connects to the service if that is possible without a proxy, so that the log shows at the start what is
-   * wrong. Neither is a call of the quota.
+   * Requests a token and, unless a proxy is configured, connects to the service, so that the log shows problems at startup.
+   * Neither counts against the quota.
    */
   async check(): Promise<void> {
     const { url, proxy } = this.#service;
     try {
       await this.#token.current();
     } catch {
-      // The log has the reason, which can be that of the service, too.
+      // The log has the reason.
       return;
     }
     if (!proxy) await reach(url).catch((error: Error) => this.#events.emit('unreachable', error));
   }
 
-  /** The reason why no call can succeed; undefined if there is none. */
+  /** Why no call can succeed; undefined if calls can. */
   async obstacle(): Promise<string | undefined> {
     try {
       await this.#token.current();
@@ -271,11 +271,11 @@ const report =
     }
   };
 
-/** Bytes of a response without rows, and of a row. The longest of the sandbox have 30 kB and 2.7 kB. */
+/** Typical response size without rows, and per row, in bytes. The longest of the sandbox are 30 kB and 2.7 kB. */
 const LONGEST_HEAD = 1024 * 1024;
 const LONGEST_ROW = 8 * 1024;
 
-/** Sends the HTTP request of an attempt, and finds who has written the response. */
+/** Sends the HTTP request of an attempt and determines who wrote the response. */
 function exchange({ url }: ServiceConfig, send: Http): Exchange {
   const { origin, pathname } = new URL(url);
   const basePath = pathname.replace(/\/$/, '');
@@ -299,14 +299,14 @@ function exchange({ url }: ServiceConfig, send: Http): Exchange {
   };
 }
 
-/** The present state of the client. */
+/** Current state of the client. */
 export interface ClientState {
   /** The worst state of all breakers. */
   readonly breaker: BreakerState;
-  /** Calls in flight, and those that wait for a connection. */
+  /** Calls in flight, and calls waiting for a connection. */
   readonly inFlight: number;
   readonly waiting: number;
-  /** Operations that wait for the rate, and calls that others have reserved and not sent. */
+  /** Operations waiting for the rate, and calls reserved by others and not sent. */
   readonly waitingOperations: number;
   readonly reserved: number;
 }

@@ -11,12 +11,12 @@ const SHARE = { endpoint: 1 / 2, suspects: 1 / 15 };
 export class Endpoint {
   readonly suspects: Suspects;
   readonly connections: Bulkhead;
-  /** A record that is never answered can hold only these. */
+  /** The only connections available to records that are never answered. */
   readonly suspectConnections: Bulkhead;
   readonly breaker: Breaker;
   readonly retries = new RetryBudget();
 
-  /** @param whole The endpoint for all platforms, if this is one platform of it. Platforms can fail alone. */
+  /** @param whole The endpoint for all platforms, if this is one platform of it. Platforms can fail separately. */
   constructor(whole?: Endpoint) {
     this.suspects = whole?.suspects ?? new Suspects();
     const most = Math.ceil(descriptors.calls * SHARE.endpoint);
@@ -34,7 +34,7 @@ export class Endpoints {
 
   /**
    * @param path Template of the catalogue.
-   * @param platform Ignored unless documented, since clients can send any number of others.
+   * @param platform Ignored unless documented, because clients can send arbitrary values.
    */
   of(path: string, platform?: string): Endpoint {
     const isKnown = platform !== undefined && isDocumented('platform', platform);
@@ -52,12 +52,12 @@ export class Endpoints {
     return states.has('open') ? 'open' : states.has('half-open') ? 'half-open' : 'closed';
   }
 
-  /** Whether calls wait for a connection, whatever their endpoint. */
+  /** Whether calls of any endpoint wait for a connection. */
   get isFull(): boolean {
     return this.connections.waiting > 0;
   }
 
-  /** Attempts that wait for a connection. */
+  /** Number of attempts waiting for a connection. */
   get waiting(): number {
     const all = [...this.#endpoints.values()].flatMap(each => [each.connections, each.suspectConnections]);
     return [...new Set(all)].reduce((sum, { waiting }) => sum + waiting, this.connections.waiting);

@@ -9,37 +9,37 @@ import {
 import type { Deadline, Operation, SentCall } from '../operation/index.ts';
 import type { AttributedResponse } from './transport/provenance.ts';
 
-/** A call on its way through the policies to the service. */
+/** A call passing through the policies. */
 export interface Outgoing<T> extends SentCall {
   readonly call: Call<T>;
-  /** The call in events, one object for all attempts. */
+  /** The call in events; one object for all attempts. */
   readonly reported: SentCall;
   readonly body: string | undefined;
   /** Versioned path template. */
   readonly source: string;
-  /** The records that it is about; none for a path without one. */
+  /** Ids of its records; empty for a path without a record. */
   readonly records: readonly string[];
-  /** The same, or the call itself: failures of one of them are no evidence about the endpoint. */
+  /** Like `subjects`, or the call itself. Failures of one of them are no evidence about the endpoint. */
   readonly subjects: readonly string[];
   readonly isWrite: boolean;
-  /** Whether it checks for the circuit breaker if the endpoint is back. */
+  /** Whether it probes the endpoint for the circuit breaker. */
   readonly isProbe?: boolean;
-  /** Ends when nobody waits for the call or for this attempt. */
+  /** Ends when nobody waits for the call or this attempt. */
   readonly wait: Deadline;
-  /** What calls to its endpoint share. */
+  /** State shared by the calls to its endpoint. */
   readonly state: EndpointState;
-  /** Its credentials, added by the token policy. */
+  /** Credentials, added by the token policy. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Called when an attempt leaves this process, after all queues, and whenever a part of its response arrives. Time spent waiting
-   * here is no failure of the service.
+   * Called when an attempt leaves the process, after all queues, and on each part of its response. Time spent in queues is not a
+   * failure of the service.
    */
   readonly onProgress: () => void;
   /** Shared by all attempts. */
   readonly progress: Progress;
 }
 
-/** What calls to an endpoint share (endpoint.ts). */
+/** State shared by the calls to an endpoint (endpoint.ts). */
 interface EndpointState {
   readonly breaker: {
     readonly state: 'closed' | 'half-open' | 'open';
@@ -60,12 +60,12 @@ interface Connections {
   release(): void;
 }
 
-/** How far a call has come. */
+/** Progress of a call. */
 interface Progress {
   stage: 'queued' | 'authorizing' | 'sent';
 }
 
-/** Sends a call with all of its attempts, and returns its value. */
+/** Sends a call with all of its attempts and returns its value. */
 export type Send = <T>(call: Outgoing<T>) => Promise<T>;
 /** Wraps the sending of a call. */
 export type Policy = (next: Send) => Send;
@@ -78,13 +78,13 @@ export type AttemptPolicy = (next: Exchange) => Exchange;
 interface Context {
   readonly operation: Operation;
   readonly state: EndpointState;
-  /** Of the service, in paths. */
+  /** Provider name in paths. */
   readonly serviceName: string;
-  /** The method of a write; absent for a read. */
+  /** Method of a write; absent for a read. */
   readonly write?: 'POST' | 'DELETE';
 }
 
-/** A call of an operation, on its way. */
+/** A call of an operation in progress. */
 export function outgoingCall<T>(call: Call<T>, { operation, state, serviceName, write }: Context): Outgoing<T> {
   const { path, body } = buildRequest(call, serviceName);
   const records = recordIdsOf(call);
@@ -117,7 +117,7 @@ export function outgoingCall<T>(call: Call<T>, { operation, state, serviceName, 
 /** Equal reads have equal keys. */
 export const keyOf = ({ path, body }: Outgoing<unknown>): string => (body === undefined ? path : `${path} ${body}`);
 
-/** The platform or country of a read on its endpoint, with its other arguments; undefined if it has neither. */
+/** Platform or country of a read on its endpoint, with its other arguments; undefined if it has neither. */
 export function scopeOf({ call, source }: Outgoing<unknown>): ArgumentScope | undefined {
   const all = filterArgumentsOf(call);
   if (!all.some(([name]) => name === 'platform' || name === 'countryCode')) return undefined;
@@ -127,9 +127,9 @@ export function scopeOf({ call, source }: Outgoing<unknown>): ArgumentScope | un
   };
 }
 
-/** Arguments that an endpoint accepts or refuses as a whole. */
+/** Arguments that an endpoint accepts or rejects as a whole. */
 interface ArgumentScope {
   readonly name: string;
-  /** False if the service may not know one of them at all. */
+  /** Whether all values are documented. The service may not know others. */
   readonly isDocumented: boolean;
 }

@@ -28,19 +28,17 @@ export const decode =
   async call =>
     decoded(call, await exchange(call), events);
 
-/**
- * Whether an endpoint has failed; other failures are those of the token endpoint, or of this process. A closed window is none.
- */
+/** Whether an endpoint has failed. Failures of the token endpoint or of this process and closed windows do not count. */
 export const isFailureOf = (endpoint: string, error: unknown): error is ServiceError =>
   error instanceof ServiceError &&
   error.failure.endpoint === endpoint &&
   !error.failure.isLocal &&
   hasCode(error, 'UPSTREAM_UNAVAILABLE', 'UPSTREAM_TIMEOUT');
 
-/** Whether the response is about the rate or the quota, and so neither a failure nor an answer of its endpoint. */
+/** Whether the response concerns the rate or quota, and so is neither a failure nor an answer of its endpoint. */
 export const isOfLimit = (error: unknown): boolean => hasCode(error, 'RATE_LIMITED', 'QUOTA_EXHAUSTED');
 
-/** True if a call has failed although its endpoint has answered: it is neither a failure of the endpoint nor about a limit. */
+/** Whether a call has failed although its endpoint answered, so that it is neither a failure of the endpoint nor a limit. */
 export const isAnswer = (endpoint: string, error: unknown): boolean =>
   error instanceof ServiceError &&
   error.failure.endpoint === endpoint &&
@@ -48,7 +46,7 @@ export const isAnswer = (endpoint: string, error: unknown): boolean =>
   !isFailureOf(endpoint, error) &&
   !isOfLimit(error);
 
-/** The value of a response. It is the one place where a decoder of the catalogue is called. @throws {ServiceError} */
+/** Decodes a response. The only place that calls decoders of the catalogue. @throws {ServiceError} */
 function decoded<T>(outgoing: Outgoing<T>, response: AttributedResponse, events: Events): T {
   const { call, endpoint, isWrite } = outgoing;
   const { status, isFromService } = response;
@@ -64,13 +62,13 @@ function decoded<T>(outgoing: Outgoing<T>, response: AttributedResponse, events:
   }
 }
 
-/** The body of a response to a write. One with 201 or 202 can describe a job in place of the record. */
+/** The body of a response to a write. With 201 or 202 it may describe a job instead of the record. */
 function changeIn({ status, body }: HttpResponse): unknown {
   const isEnvelope = isJsonObject(body) && ('object' in body || 'errors' in body);
   return status === 200 || isEnvelope ? body : {};
 }
 
-/** Reports all irregularities of one response at once. */
+/** Reports all irregularities of one response together. */
 function decodedWithReport<T>(outgoing: Outgoing<T>, body: JsonObject, events: Events): T {
   let problems: Problems | undefined;
   try {
@@ -80,9 +78,9 @@ function decodedWithReport<T>(outgoing: Outgoing<T>, body: JsonObject, events: E
   }
 }
 
-/** Names the arguments that only the service can check; the others are checked before a call. */
+/** Names the arguments that only the service can validate. All others are validated before a call. */
 function refusalOf({ values: { platform }, query, body, otherCause }: Call<unknown>): string | undefined {
-  // Its first page was accepted with the same arguments.
+  // The first page was accepted with the same arguments.
   const offset = Number(query?.['offset'] ?? 0);
   if (offset > 0)
     return `Argument "first" or "after": the service shows no rows after the first ${offset} of this list.`;
@@ -97,7 +95,7 @@ function refusalOf({ values: { platform }, query, body, otherCause }: Call<unkno
   return otherCause ? `${ofPlatform ?? 'The service refuses these arguments.'} ${otherCause}` : ofPlatform;
 }
 
-/** The platforms that the order and the filters in a body name. */
+/** Platforms in the order and filters of a body. */
 function platformsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (Array.isArray(value)) for (const member of value) platformsIn(member, found);
   if (!isJsonObject(value)) return found;
@@ -106,7 +104,7 @@ function platformsIn(value: unknown, found = new Set<string>()): ReadonlySet<str
   return found;
 }
 
-/** True for failures that the request did not cause. */
+/** Whether the failure is not caused by the request. */
 export function isTransient(error: unknown): boolean {
   return hasCode(error, ...transientCodes);
 }
@@ -120,7 +118,7 @@ const transientCodes: readonly ErrorCode[] = [
   'OVERLOADED',
 ];
 
-/** A write that failed for want of a token was not sent. */
+/** A write that failed for lack of a token was not sent. */
 function mayBeDone(endpoint: string, error: ServiceError): boolean {
   if (hasCode(error, 'QUOTA_EXHAUSTED') || error.failure.endpoint !== endpoint) return false;
   const { status = 0, isFinal, isUnreachable } = error.failure;
@@ -128,8 +126,8 @@ function mayBeDone(endpoint: string, error: ServiceError): boolean {
 }
 
 /**
- * The error of a failed write for clients. It may have taken effect, so it has no retryAfter, unless it was not served;
- * a 429 without a closed window means that a list is full.
+ * The client error of a failed write. It may have been applied, so it has no retryAfter unless it was not served. A 429 without a
+ * closed window means that a list is full.
  */
 export function failedWrite(endpoint: string, error: unknown, { isOver }: Pick<Deadline, 'isOver'>): unknown {
   if (error instanceof ServiceError)
@@ -137,16 +135,15 @@ export function failedWrite(endpoint: string, error: unknown, { isOver }: Pick<D
   return isOver ? new ServiceError('UPSTREAM_TIMEOUT', { endpoint, isFinal: true, mayBeDone: true }, error) : error;
 }
 
-/** Details of the call. */
 interface FailureContext {
   readonly isWrite?: boolean;
-  /** For refused arguments: a sentence with those that only the service can check. */
+  /** For rejected arguments: a sentence that names those only the service can validate. */
   readonly refused?: string | undefined;
 }
 
 const NOT_OFFERED = 'The service does not offer what was requested: it does not allow this call.';
 
-/** Until what is not ready is requested again, where the service does not say it. */
+/** Default delay before a response that is not ready is requested again. */
 const NOT_READY_SECONDS = 5;
 
 /** The error of an unsuccessful response. */
@@ -168,7 +165,7 @@ export function failureOf(
     return new ServiceError(code, { ...failure, refused: status === 405 ? NOT_OFFERED : refused });
   if (code !== 'UPSTREAM_UNAVAILABLE') return new ServiceError(code, failure);
   const paused = withPause(failure, secondsUntil('retry-after', headers));
-  // A 202 is no failure of anything, whoever sends it.
+  // A 202 is not a failure, whoever sends it.
   if (!isWrite && isNotReady(status) && (isFromService || status === 202))
     return new ServiceError(code, { retryAfter: NOT_READY_SECONDS, ...paused, isFinal: true });
   if (isFromService) return new ServiceError(code, paused);
@@ -176,11 +173,11 @@ export function failureOf(
   return new ServiceError(code, { ...paused, isForeign: true }, reason);
 }
 
-/** @param seconds Until another call is useful. */
+/** @param seconds Time until another call is useful. */
 const withPause = (failure: CallFailure, seconds: number | undefined): CallFailure =>
   seconds === undefined ? failure : { ...failure, retryAfter: Math.min(seconds, LONGEST_CLOSED) };
 
-/** What infrastructure has sent, for the log. */
+/** Summary of a response from infrastructure, for the log. */
 function kindOf({ headers, body, isEmpty }: HttpResponse): string {
   const location = headerOf(headers, 'location');
   if (location !== undefined) return `a redirect to ${originOf(location)}`;
@@ -188,12 +185,12 @@ function kindOf({ headers, body, isEmpty }: HttpResponse): string {
   return body === undefined ? 'a page, or JSON that is not valid' : 'JSON in another form';
 }
 
-/** The host of an address for the log; the rest of it can contain secrets. */
+/** The host of a URL, for the log. The rest may contain secrets. */
 export const originOf = (address = ''): string => URL.parse(address)?.origin ?? 'a path of the same host';
 
 /**
- * True if an artist has no account on the platform. The status is not known, so only the message distinguishes it from
- * an unknown artist, or from an operation that the plan refuses (service/catalogue/README.md, Errors).
+ * Whether an artist has no account on the platform. Only the message distinguishes this from an unknown artist or an operation
+ * that the plan refuses (service/catalogue/README.md, Errors).
  */
 export function isWithoutAccount(error: unknown): boolean {
   return error instanceof ServiceError && hasCode(error, 'NOT_FOUND') && saysNoAccount(error.failure);
@@ -202,14 +199,14 @@ export function isWithoutAccount(error: unknown): boolean {
 const saysNoAccount = ({ serviceMessage }: CallFailure): boolean =>
   Boolean(serviceMessage?.includes('No social account found'));
 
-/** Characters of a message in the log. */
+/** Maximum length of a message in the log. */
 const LONGEST_EXCERPT = 500;
-/** Characters of a page that are searched for text. */
+/** How many characters of a page are searched for text. */
 const LONGEST_PAGE = 16_384;
-/** Members in which gateways say what is wrong. Others can be data. */
+/** Members in which gateways describe errors. Others may be data. */
 const MESSAGE_MEMBERS = ['message', 'Message', 'error', 'error_description', 'title', 'detail', 'reason', 'code'];
 
-/** The truncated message of a response, for the log; of data only its members. */
+/** The truncated message of a response, for the log. Of data, only member names. */
 function excerptOf({ body, text, isFromService }: AttributedResponse): string {
   if (Array.isArray(body)) return 'a list';
   if (body === undefined) return excerptOfText(text.slice(0, LONGEST_PAGE));
@@ -220,16 +217,16 @@ function excerptOf({ body, text, isFromService }: AttributedResponse): string {
   return truncated(JSON.stringify(messages.length > 0 ? Object.fromEntries(messages) : Object.keys(body)));
 }
 
-/** What cannot be read as JSON. Damaged JSON has data. */
+/** Text that is not JSON. Damaged JSON contains data. */
 function excerptOfText(text: string): string {
   if (/^\s*[[{"]/.test(text)) return 'broken JSON';
   return NOT_TEXT.test(text) ? 'no text' : truncated(textOfPage(text));
 }
 
-/** Control characters other than white space, and what stands for bytes that are no character. */
+/** Control characters other than white space, and replacement characters. */
 const NOT_TEXT = /(?!\s)\p{Cc}|\ufffd/u;
 
-/** The text of a page without its tags, scripts and styles; of other text all. */
+/** The text of a page without tags, scripts and styles; other text as is. */
 function textOfPage(page: string): string {
   const [first = '', ...others] = page.split(/<(?:script|style)/i);
   const visible = [first, ...others.map(part => part.split(/<\/(?:script|style)[^<>]*>/i, 2)[1] ?? '')];
@@ -243,6 +240,6 @@ function textOfPage(page: string): string {
 function truncated(text: string): string {
   if (text.length <= LONGEST_EXCERPT) return text;
   const begin = text.slice(0, LONGEST_EXCERPT);
-  // It ends with a whole word: a part of a secret would not be recognized.
+  // Ends with a whole word: part of a secret would not be recognized and redacted.
   return begin.slice(0, Math.max(begin.lastIndexOf(' '), begin.lastIndexOf('"')) + 1).toWellFormed();
 }

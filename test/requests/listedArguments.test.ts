@@ -14,7 +14,10 @@ import { isParsing } from '../../src/graph/plan/parsing.ts';
 import { argumentValues } from '../support/argumentValues.ts';
 import { schema } from '../support/schema.ts';
 
-/* Texts of a closed set: a value outside of it is an error, where the service would return no rows. */
+/*
+ * Text arguments with a closed set of values. Values outside the set are rejected, because the service would return no rows for
+ * them.
+ */
 
 interface TextArgument {
   /** Such as `Query.topSongs(filters[0].territories[0])`. */
@@ -26,7 +29,7 @@ interface TextArgument {
   readonly withText: (text: string) => unknown;
 }
 
-/** What the order or the filter of a platform needs. */
+/** Members required by the order or filter of a platform. */
 const measured = { field: 'FOLLOWERS', metric: 'FOLLOWERS', by: 'TOTAL', period: 'MONTH', min: 1 };
 
 function textsOf(
@@ -70,14 +73,14 @@ const texts: readonly TextArgument[] = Object.values(schema.getTypeMap())
 
 const COUNTRIES = /^(country|countries|territories|nationalities|artistNationalities)$/;
 const PLATFORMS = /^platforms?$/;
-/** Texts without a closed set, or whose set only the service knows. */
+/** Texts without a closed set, or with a set that only the service knows. */
 const OTHERS =
   /^(identifiers?|term|url|slugs?|radioStationSlugs|key|cityKey|after|before|isrcs?|upcs?|iswcs?|ipis?|genres?|themes|moods|people|culturalReferences|brands|locations|labelTypes|distributors|curatorNames|trackAges|curatorIdentifier|feedCode|storageCode)$/;
 
 const countries = texts.filter(({ member }) => COUNTRIES.test(member));
 const platforms = texts.filter(({ member, name }) => PLATFORMS.test(member) && !name.startsWith('_'));
 
-/** Parses the arguments of the field with this text, and values for those that it needs. */
+/** Parses the arguments of the field with this text and values for required arguments. */
 function parse({ field, argument, type, withText }: TextArgument, text: string): unknown {
   if (!isParsing(field.resolve)) throw new TypeError(`${field.name} has no parser`);
   const needed = field.args.flatMap(each => {
@@ -90,7 +93,7 @@ function parse({ field, argument, type, withText }: TextArgument, text: string):
   return field.resolve.parse({ ...Object.fromEntries(needed), [argument.name]: withText(text) });
 }
 
-test('Each text argument of the schema is known to be of a closed set or not', () => {
+test('Each text argument of the schema is classified as closed set or free text', () => {
   const unknown = texts.filter(
     ({ member }) => ![COUNTRIES, PLATFORMS, OTHERS, /^isrcCountries$/].some(names => names.test(member)),
   );
@@ -108,19 +111,19 @@ describe.each(countries)('The country $name', country => {
     ['FRA', 'they look like "FR"'],
     ['France', 'they look like "FR"'],
     ['', 'they look like "FR"'],
-  ])('Is not %j', (code, remedy) => {
+  ])('Rejects %j', (code, remedy) => {
     const message = expect.stringMatching(
       new RegExp(`^Argument "[^"]+": this is not an ISO 3166-1 country code; ${remedy}\\.$`),
     );
     expect(() => parse(country, code)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT', message }));
   });
 
-  test.each(['FR', 'GB', 'XK', 'SU', 'AN'])('Can be %s', code => {
+  test.each(['FR', 'GB', 'XK', 'SU', 'AN'])('Accepts %s', code => {
     expect(() => parse(country, code)).not.toThrow();
   });
 });
 
-test('The country of an ISRC can be a prefix beside the codes of ISO 3166-1', () => {
+test('The country of an ISRC can be a registrant prefix or an ISO 3166-1 code', () => {
   const isrcCountries = texts.filter(({ member }) => member === 'isrcCountries');
   expect(isrcCountries).toHaveLength(1);
   for (const prefix of isrcCountries) {
@@ -129,7 +132,7 @@ test('The country of an ISRC can be a prefix beside the codes of ISO 3166-1', ()
   }
 });
 
-test.each(platforms)('The platform $name has no misspelled code', platform => {
+test.each(platforms)('The platform $name rejects misspelled codes', platform => {
   for (const code of ['spotfy', 'Spotify', 'tik-tok', 'applemusic']) {
     expect(() => parse(platform, code)).toThrow(
       expect.objectContaining({ message: expect.stringMatching(/use "[a-z-]+"\.$|must be one of/) }),

@@ -20,25 +20,25 @@ import type { AttributedResponse } from '../transport/provenance.ts';
 import { numberOf } from '../transport/retryAfter.ts';
 
 /**
- * Milliseconds that a call of an operation in progress waits for windows that close again before it is sent. While half of all calls
- * have a 429 (`npm run faults -- "429 for half"`), 55 % of the operations are complete; with 1,200 ms, 3 %.
+ * How long a call of an operation in progress waits for windows that close again before it is sent. While half of all calls get a
+ * 429 (`npm run faults -- "429 for half"`), 55 % of the operations are complete; with 1,200 ms, 3 %.
  */
 const MAX_PAUSES_MS = 4_000;
 
 type RateConfig = Pick<ServiceConfig, 'ratePerMinute' | 'rateClients' | 'maxReplicas'>;
 type LimitedCall = Pick<Outgoing<unknown>, 'operation' | 'endpoint' | 'subjects' | 'reported'>;
 
-/** The limits of the service: admits operations within the rate, counts attempts, and learns from 429s where a limit is closed. */
+/** Limits of the service: admits operations within the rate, counts attempts, and learns from 429s where a limit is closed. */
 export class Rate {
   readonly limiter: RateLimiter;
   readonly #windows: Windows;
-  /** Calls left in the billing term, as the service last reported. */
+  /** Calls left in the billing term, as last reported by the service. */
   quotaRemaining: number | undefined;
 
-  /** @param isBusy Whether calls wait for a connection, whatever their endpoint. */
+  /** @param isBusy Whether calls of any endpoint wait for a connection. */
   constructor(config: RateConfig, store: ReplicaStore, isBusy: () => boolean, events: Events) {
     const { ratePerMinute: perMinute, rateClients: clients, maxReplicas } = config;
-    // All other clients have a share, too.
+    // All other clients share one more part.
     const share = clients.length > 0 ? 1 / (clients.length + 1) : 1;
     const isAlone = store === noReplicaStore;
     const bucket = isAlone
@@ -50,8 +50,8 @@ export class Rate {
   }
 
   /**
-   * Admits the operation of a call before its first call; a closed window refuses it before it draws on the rate. Calls that refresh
-   * the cache are admitted one by one, when they are sent. Undefined if the call may be made now.
+   * Admits the operation before its first call; a closed window rejects it before it draws on the rate. Background refreshes are
+   * admitted call by call. Undefined if the call can be sent immediately.
    * @throws {SubgraphError} QUOTA_EXHAUSTED, RATE_LIMITED, OVERLOADED
    */
   admit(call: LimitedCall): Promise<void> | undefined {
@@ -93,19 +93,19 @@ export class Rate {
     return new SubgraphError(code, undefined, undefined, delayMs / 1_000);
   }
 
-  /** A 404 also shows that neither the window is closed nor the quota spent. */
+  /** A 404 also proves that the window is open and the quota not spent. */
   #learnAnswer(call: LimitedCall, { headers }: AttributedResponse, attempt: number): void {
     this.#windows.answered(call, attempt);
     const remaining = numberOf(headerOf(headers, 'x-quota-remaining'));
     if (Number.isSafeInteger(remaining)) this.quotaRemaining = remaining;
   }
 
-  /** @throws {ServiceError} RATE_LIMITED if another attempt is of no use */
+  /** @throws {ServiceError} RATE_LIMITED if retries are pointless */
   #learnLimit(call: Outgoing<unknown>, response: AttributedResponse, attempt: number): void {
     const { endpoint, isWrite } = call;
     const { code, failure } = failureOf(endpoint, response, { isWrite });
     if (code !== 'RATE_LIMITED' && code !== 'QUOTA_EXHAUSTED') return;
-    // To a write this status means that its list is full.
+    // For a write, this status means that its list is full.
     if (isWrite && code === 'QUOTA_EXHAUSTED') return;
     const retryAfter = Math.max(1, failure.retryAfter ?? 1);
     const isLasting = this.#windows.limited(call, retryAfter * 1_000, { code, attempt });

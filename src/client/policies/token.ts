@@ -11,27 +11,29 @@ import { originOf } from '../response.ts';
 import { withTimeout } from './timeout.ts';
 import { retryAfterOf } from '../transport/retryAfter.ts';
 
-/** The headers of a call with its credentials. */
+/** Headers with the credentials of a call. */
 interface Authorization {
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface Authorizer {
-  /** A promise only while there is no token. @throws {ServiceError} */
+  /** Returns a promise only while there is no token. @throws {ServiceError} */
   current(): Authorization | Promise<Authorization>;
-  /** An endpoint has accepted the authorization. */
+  /** Reports that an endpoint has accepted the authorization. */
   accepted(authorization: Authorization, endpoint: string): void;
-  /** Another token than one that an endpoint has refused (401); undefined if there is none, or the token is not the cause. */
+  /**
+   * Replaces authorization that an endpoint refused (401). Undefined if there is no other token, or the token is not the cause.
+   */
   renewed(refused: Authorization, endpoint: string): Promise<Authorization | undefined>;
   /** The token, for gauges; undefined without one. */
   readonly held: { readonly ageSeconds: number; readonly lifetimeSeconds: number } | undefined;
-  /** An endpoint has also refused the renewed token. */
+  /** Reports that an endpoint has refused the renewed token as well. */
   refusedAgain(endpoint: string): void;
 }
 
 /**
- * Adds the access token to each attempt. An attempt that the service refuses (401) is sent again with another token. A call waits
- * here while there is no token, before it has a connection: others need the connections.
+ * Adds the access token to each attempt. An attempt refused with 401 is sent again with another token. Calls wait here while
+ * there is no token, before they occupy a connection.
  */
 export const accessToken =
   (authorizer: Authorizer): AttemptPolicy =>
@@ -42,7 +44,7 @@ export const accessToken =
     const held = current instanceof Promise ? await authorized(call, current) : current;
     const first = await next({ ...call, headers: held.headers });
     if (isAccepted(first)) authorizer.accepted(held, endpoint);
-    // A write whose 401 the service did not write may have been made.
+    // A write whose 401 is not from the service may have been applied.
     if (first.status !== 401 || (isWrite && !first.isFromService)) return first;
     const renewed = await authorizer.renewed(held, endpoint);
     if (!renewed) return first;
@@ -60,11 +62,11 @@ async function authorized({ progress }: Outgoing<unknown>, current: Promise<Auth
   return held;
 }
 
-/** Whether the service has accepted the token. A server error may come before it is checked. */
+/** Whether the service has accepted the token. Server errors may occur before it is checked. */
 const isAccepted = ({ status, isFromService }: AttributedResponse): boolean =>
   isFromService && status < 500 && status !== 401;
 
-/** Those who are told of tokens: the log, which hides them, and shows failures. */
+/** Receive tokens: the log redacts them and shows failures. */
 interface Informed {
   readonly secrets: Secrets;
   readonly events: Events;
@@ -87,45 +89,45 @@ export function createAuthorizer(
   };
 }
 
-/** A key cannot be renewed, so there is nothing to learn. */
+/** Keys cannot be renewed. */
 const nothing = () => undefined;
 
 type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
 
-/** Part of the headers of every call, so that they are made once for each token. */
+/** Shared by all calls with the same token. */
 const accept = { accept: 'application/json', 'accept-encoding': ACCEPT_ENCODING };
 
-/** Milliseconds without a token request after one that failed, doubled with each further one. Callers wait for a short pause. */
+/** Backoff after a failed token request, in ms, doubled with each further failure. Callers wait for short pauses. */
 const PAUSE = { first: 200, firstRefused: 1_000, longest: 5_000, short: 500 };
-/** Milliseconds after which a token request without a response is followed by another. */
+/** Time without a response, in ms, after which another token request is sent. */
 const UNANSWERED = 4_000;
 /**
- * Milliseconds that a call waits for a token after a failed token request: the next one may hang. Usual token requests take a tenth
- * of it.
+ * How long a call waits for a token after a failed token request, in ms, because the next one may hang. Normal token requests
+ * take a tenth of it.
  */
 const SHORT_WAIT = 1_500;
 /**
- * Milliseconds for which the replacement of a refused token is kept, doubled while no endpoint accepts the replacements; the longest
- * also for an endpoint that refused a renewed token and then accepted one, until it can show that a token is refused.
+ * How long the replacement of a refused token is kept, in ms; doubled while no endpoint accepts the replacements. The maximum
+ * also applies to an endpoint that refused a renewed token and later accepted one, until it can show that a token is refused.
  */
 const KEPT = { first: 2_000, longest: 60_000 };
-/** A token is renewed in the background when this part of its life is left. */
+/** Remaining fraction of the token lifetime at which it is renewed in the background. */
 const RENEW_AT_LIFE_LEFT = 0.1;
-/** Bytes. */
+/** In bytes. */
 const LONGEST_ANSWER = 64 * 1024;
 
-/** Characters that a header can have: others would fail each call. */
+/** Valid characters of a header value. Others would fail every call. */
 const SENDABLE = /^[\x21-\x7e]+$/;
 
-/** Statuses of a token endpoint that refuses credentials (RFC 6749, section 5.2). */
+/** Statuses with which a token endpoint refuses credentials (RFC 6749, section 5.2). */
 const REFUSED: ReadonlySet<number> = new Set([400, 401]);
 
 const basic = (id: string, secret: string): string => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
 
-/** As in a form (RFC 6749, section 2.3.1). */
+/** Form-encodes credentials (RFC 6749, section 2.3.1). */
 const encoded = (text: string): string => String(new URLSearchParams({ '': text })).slice(1);
 
-/** Times are by `performance.now()`: a token is used as long, although the clock is set. */
+/** Times are from `performance.now()`, so that changes of the clock do not affect the lifetime of a token. */
 interface Token extends Authorization {
   readonly sentAt: number;
   readonly renewAt: number;
@@ -133,22 +135,25 @@ interface Token extends Authorization {
 }
 
 /**
- * Client credentials. All waiting calls share one token request: the token endpoint is throttled on its own. A token is used
- * until there is another one or it expires, whatever the token endpoint or a single endpoint of the service does.
+ * Client credentials. Concurrent callers share one token request; the token endpoint has a separate rate limit. A token remains
+ * in use until it is replaced or expires, whatever the token endpoint or a single endpoint of the service returns.
  */
 class TokenAuthorizer implements Authorizer {
   readonly #credentials: ClientCredentials;
   readonly #timeout: number;
   readonly #http: Http;
   readonly #informed: Informed;
-  /** Whether the credentials are sent without encoding: the token endpoint accepts them only so. */
+  /** Whether the token endpoint accepts the credentials only without form encoding. */
   #arePlain = false;
   #held: Token | undefined;
-  /** True if an endpoint has accepted a token since the last one that was refused was replaced. */
+  /** Whether an endpoint has accepted a token since the last replacement of a refused one. */
   #isAccepted = false;
-  /** Endpoints that have refused a token and its replacement, and until when their refusals are no reason for another one. */
+  /** Endpoints that refused a token and its replacement, and until when their refusals cause no token request. */
   readonly #refusing = new Map<string, number>();
-  /** The last replacement of a refused token, the replacements since one was accepted, and until when the last one is kept. */
+  /**
+   * The last replacement of a refused token, the number of replacements since one was accepted, and until when the last one is
+   * kept.
+   */
   #replacement: Token | undefined;
   #replacements = 0;
   #keptUntil = -Infinity;
@@ -175,13 +180,13 @@ class TokenAuthorizer implements Authorizer {
     const held = this.#held;
     const now = performance.now();
     if (!held || now >= held.expiresAt) return this.#renewPatiently();
-    // A failure has an effect only when the token expires.
+    // A failure has no effect until the token expires.
     if (now >= held.renewAt && now >= this.#pausedUntil) this.#renew().catch(() => undefined);
     return held;
   }
 
   accepted(authorization: Authorization, endpoint: string): void {
-    // It refuses some records, or has done so for a while.
+    // The endpoint refuses some records, or did so for a while.
     if (this.#refusing.get(endpoint) === Infinity) this.#refusing.set(endpoint, performance.now() + KEPT.longest);
     if (authorization !== this.#held) return;
     this.#isAccepted = true;
@@ -208,7 +213,7 @@ class TokenAuthorizer implements Authorizer {
     this.#refusing.set(endpoint, Infinity);
   }
 
-  /** Several calls have waited for one token. */
+  /** Notes a replacement once, although several calls may have waited for it. */
   #noteReplacement(token: Token): void {
     if (token === this.#replacement) return;
     this.#replacement = token;
@@ -216,7 +221,7 @@ class TokenAuthorizer implements Authorizer {
     this.#keptUntil = performance.now() + Math.min(KEPT.first * 2 ** this.#replacements++, KEPT.longest);
   }
 
-  /** Requests a token again while a failure can end within a second. @throws {ServiceError} */
+  /** Repeats token requests while the failure may end within a second. @throws {ServiceError} */
   async #renewPatiently(): Promise<Token> {
     for (;;) {
       try {
@@ -230,12 +235,12 @@ class TokenAuthorizer implements Authorizer {
     }
   }
 
-  /** Undefined if there is no response soon. @throws {ServiceError} */
+  /** Undefined if there is no response in time. @throws {ServiceError} */
   #renewSoon(): Promise<Token | undefined> {
     return Promise.race([this.#renew(), wait(SHORT_WAIT, undefined, { ref: false })]);
   }
 
-  /** @throws {ServiceError} the last failure, as long as the token endpoint is left alone */
+  /** @throws {ServiceError} the last failure, during the backoff of the token endpoint */
   async #renew(): Promise<Token> {
     const pause = this.#pausedUntil - performance.now();
     if (pause > PAUSE.short && !this.#renewing) throw this.#failureAfter(pause);
@@ -258,7 +263,7 @@ class TokenAuthorizer implements Authorizer {
     }
   }
 
-  /** A request without a response may have been lost, so others follow; the first token counts. @throws {ServiceError} */
+  /** Hedges requests without a response, which may have been lost; the first token wins. @throws {ServiceError} */
   async #fetchPatiently(): Promise<Token> {
     const requests: Promise<Token>[] = [];
     for (let left = this.#timeout; ; left -= UNANSWERED) {
@@ -270,7 +275,7 @@ class TokenAuthorizer implements Authorizer {
     }
   }
 
-  /** @param timeout Milliseconds. */
+  /** @param timeout In ms. */
   async #fetch(timeout: number): Promise<Token> {
     const { authUrl, id, secret, teamId } = this.#credentials;
     const sentAt = performance.now();
@@ -294,7 +299,7 @@ class TokenAuthorizer implements Authorizer {
       });
     const send = () => withTimeout({ endpoint: 'token', milliseconds: timeout }, request);
     let response = await send();
-    // Many servers expect the plain form.
+    // Many servers expect unencoded credentials.
     if (!this.#arePlain && REFUSED.has(response.status) && basic(id, secret) !== basic(encoded(id), encoded(secret))) {
       this.#arePlain = true;
       response = await send();
@@ -323,7 +328,7 @@ class TokenAuthorizer implements Authorizer {
     const isRefusal = error instanceof ServiceError && !isOutage(error);
     const pause = Math.min((isRefusal ? PAUSE.firstRefused : PAUSE.first) * 2 ** this.#failures++, PAUSE.longest);
     const wished = error instanceof ServiceError ? (error.failure.retryAfter ?? 0) * 1000 : 0;
-    // From the last request on: one that was not answered has taken longer than a pause.
+    // Counted from the last request: a request without a response has already taken longer than a pause.
     const paused = this.#requestedAt + pause * (0.5 + Math.random() / 2);
     this.#pausedUntil = Math.max(performance.now() + wished, paused);
   }
@@ -335,29 +340,29 @@ class TokenAuthorizer implements Authorizer {
   }
 }
 
-/** The error of calls that have waited for a token request without a response: it is not that of their endpoint. */
+/** The error of calls that waited for a token request without a response. It does not count against their endpoint. */
 const unanswered = ({ cause }: Error): ServiceError =>
   new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: 'token', isFinal: true }, cause);
 
-/** A failure that can end within a second. */
+/** Whether a failure may end within a second. */
 const isOutage = ({ code, failure: { status = 500 } }: ServiceError): boolean =>
   code === 'UPSTREAM_UNAVAILABLE' && status >= 500;
 
 const causeOf = ({ message, cause }: Error): string => `${message} ${cause instanceof Error ? cause.message : ''}`;
 
-/** The access token of a response; undefined without one that can be sent. */
+/** The access token in a response; undefined if there is none that can be sent. */
 function tokenIn({ status, body }: HttpResponse): string | undefined {
   const token = isSuccess(status) && isJsonObject(body) ? body['access_token'] : undefined;
   return typeof token === 'string' && SENDABLE.test(token) ? token : undefined;
 }
 
-/** Seconds; a token without a lifetime (RFC 6749, section 5.1) is used until it is refused. */
+/** Lifetime in seconds. A token without one (RFC 6749, section 5.1) is used until it is refused. */
 function lifetimeIn({ body }: HttpResponse): number {
   const seconds = isJsonObject(body) ? asNumber(body['expires_in']) : undefined;
   return seconds !== undefined && seconds > 0 ? seconds : Infinity;
 }
 
-/** A pause of an outage can end sooner than the endpoint says. */
+/** Caps the pause: an outage may end sooner than the endpoint states. */
 const withinPause = (seconds: number | undefined): number | undefined =>
   seconds === undefined ? undefined : Math.min(seconds, PAUSE.longest / 1_000);
 
@@ -366,12 +371,12 @@ function failureOf(response: HttpResponse): ServiceError {
   const { status, headers } = response;
   const wished = retryAfterOf(headers);
   const retryAfter = status === 429 ? Math.max(1, wished ?? 0) : status >= 500 ? withinPause(wished) : undefined;
-  // Calls do not wait for a place after it, so another attempt would be too early.
+  // Calls wait in no queue after it, so another attempt would be too early.
   const failure = { endpoint: 'token', status, ...(retryAfter !== undefined && { retryAfter, isFinal: true }) };
   return new ServiceError(codeOf(response), failure, new Error(reasonOf(response)));
 }
 
-/** Statuses of the token endpoint follow OAuth. The form of its errors is not documented, but they are no pages. */
+/** Statuses of the token endpoint follow OAuth. The format of its errors is not documented, but HTML pages are not from it. */
 function codeOf({ status, body }: HttpResponse): ErrorCode {
   if (status === 429) return 'RATE_LIMITED';
   if (status >= 500 || !isJsonObject(body)) return 'UPSTREAM_UNAVAILABLE';

@@ -5,11 +5,11 @@ import type { JsonObject } from '../../service/description/index.ts';
 
 export type Headers = Dispatcher.ResponseData['headers'];
 
-/** Characters of a header that is read: what parses it may take quadratic time. Addresses are longer than others. */
+/** Maximum length of a parsed header, since parsers may take quadratic time. URLs may be longer. */
 const LONGEST_HEADER = 256;
 const LONGEST_ADDRESS = 8_192;
 
-/** The value of a header; of a repeated one the first. One that is too long counts as absent. */
+/** The first value of a header. Absent if it is too long. */
 export function headerOf(headers: Headers, name: string): string | undefined {
   const given = headers[name];
   const value = Array.isArray(given) ? given[0] : given;
@@ -17,10 +17,10 @@ export function headerOf(headers: Headers, name: string): string | undefined {
   return value === undefined || value.length > longest ? undefined : value;
 }
 
-/** The content codings that calls accept. The others below are decoded, too: proxies add some unasked. */
+/** Content codings that calls accept. Those below are decoded too: proxies add some unasked. */
 export const ACCEPT_ENCODING = 'gzip, br';
 
-/** Codings of one body that are decoded. */
+/** Maximum number of codings per body. */
 const MOST_CODINGS = 3;
 
 type Decoder = (bytes: Buffer, options: { readonly maxOutputLength: number }) => Buffer;
@@ -29,15 +29,15 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ['gzip', gunzipSync],
   ['x-gzip', gunzipSync],
   ['br', brotliDecompressSync],
-  // Some servers send it without the zlib header.
+  // Some servers omit the zlib header.
   ['deflate', (bytes, options) => (((bytes[0] ?? 0) & 15) === 8 ? inflateSync : inflateRawSync)(bytes, options)],
   ['zstd', zstdDecompressSync],
 ]);
 
 /**
- * The bytes of a body without its content codings. One that the bytes do not have was removed on the way, or is no coding.
- * @param longest Decoded bytes: a small body can decode to gigabytes.
- * @returns undefined for a body that would be longer
+ * Decodes the content codings of a body. A coding that does not match the bytes was removed on the way or is invalid.
+ * @param longest Limit of decoded bytes: a small body can decode to gigabytes.
+ * @returns undefined if the body would be longer
  */
 export function decodedBytes(bytes: Buffer, headers: Headers, longest: number): Buffer | undefined {
   let decoded = bytes;
@@ -51,7 +51,7 @@ export function decodedBytes(bytes: Buffer, headers: Headers, longest: number): 
   return decoded;
 }
 
-/** The last one that was applied is the first one. */
+/** Codings are listed in the order in which they were applied. */
 function codingsOf(bytes: Buffer, headers: Headers): readonly string[] {
   const named = headerOf(headers, 'content-encoding');
   if (named) {
@@ -62,32 +62,32 @@ function codingsOf(bytes: Buffer, headers: Headers): readonly string[] {
   return isGzip ? ['gzip'] : [];
 }
 
-/** Levels of a body that are kept. The deepest of the service has eight. */
+/** Maximum depth of a body. The deepest of the service has eight levels. */
 const MOST_LEVELS = 50;
 
-/** The JSON of the text of a body, without what is nested too deeply; undefined if it is none. */
+/** Parses JSON and removes what is nested too deeply; undefined if invalid. */
 export function jsonOf(text: string): unknown {
   const json = parsed(text);
   if (canBeDeep(text)) emptyBelow(MOST_LEVELS, json);
   return json;
 }
 
-/** Whether a text can have more than MOST_LEVELS levels, by the number of its brackets. */
+/** Whether a text may have more than MOST_LEVELS levels, judging by its brackets. */
 function canBeDeep(text: string): boolean {
   let levels = 0;
   for (const bracket of ['{', '[']) {
     for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) {
-      // A row that follows another one is at the same level.
+      // Consecutive rows are at the same level.
       if (!text.startsWith('},', at - 2) && ++levels > MOST_LEVELS) return true;
     }
   }
   return false;
 }
 
-/** A whole number that may be beyond 2^53. It costs time alone where it is another one, or in a text. */
+/** Matches integers that may exceed 2^53. False positives, such as in strings, only cost time. */
 const LONG_NUMBER = /[[:,\s]-?\d{16,}[\s,\]}]/;
 
-/** The digits of a whole number that JavaScript would round: identifiers are such numbers, figures are not. */
+/** Digits of an integer that JavaScript would round. Only identifiers are that large. */
 const withDigits = (_: string, value: unknown, { source }: { readonly source?: string } = {}): unknown =>
   typeof value === 'number' && source !== undefined && /^-?\d{16,}$/.test(source) && !Number.isSafeInteger(value)
     ? source
@@ -104,8 +104,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Empties what is nested too deeply. The parser accepts any number of levels, but what walks through its result afterwards,
- * such as `JSON.stringify`, exhausts the stack at a few thousand.
+ * Empties what is nested too deeply. The parser accepts any depth, but recursive functions such as `JSON.stringify` overflow the
+ * stack at a few thousand levels.
  */
 function emptyBelow(levels: number, json: unknown): void {
   if (typeof json !== 'object' || json === null) return;
@@ -121,13 +121,13 @@ function emptyBelow(levels: number, json: unknown): void {
   }
 }
 
-/** Without its byte order mark. */
+/** Removes the byte order mark. */
 const utf8 = new TextDecoder();
 
-/** The text of a body, without halves of characters. */
+/** Decodes the text of a body and replaces lone surrogates. */
 export const textOf = (bytes: Buffer, headers: Headers): string => wellFormed(charactersOf(bytes, headers));
 
-/** A body is UTF-8, unless a byte order mark or the charset of a body that is no UTF-8 says otherwise. */
+/** Bodies are UTF-8, unless a byte order mark, or the charset of a body that is not UTF-8, says otherwise. */
 function charactersOf(bytes: Buffer, headers: Headers): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -140,23 +140,23 @@ function charactersOf(bytes: Buffer, headers: Headers): string {
   }
 }
 
-/** The escapes of a text in JSON: pairs of surrogates, and those without their other half. */
+/** JSON escapes of surrogates, paired or not. */
 const ESCAPES = /\\(?:u(?:d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(?<half>d[89a-f][\da-f]{2}))|.)/gis;
 
-/** Where a text was cut inside of a character, it has U+FFFD: strict readers refuse a whole response with half of one. */
+/** Replaces lone surrogates by U+FFFD, as in truncated text. Strict parsers reject a whole response with one. */
 function wellFormed(json: string): string {
   if (!json.includes('\\ud') && !json.includes('\\uD')) return json;
   return json.replaceAll(ESCAPES, (escape, half?: string) => (half ? '\ufffd' : escape));
 }
 
-/** Strings, ended or not, and the numbers that only JavaScript and Python write. */
+/** Strings, terminated or not, and the numbers that only JavaScript and Python write. */
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"?|-?\b(?:NaN|Infinity)\b/gs;
-/** `\p{Cc}` has more than JSON forbids in a string, and each of them may be escaped. */
+/** `\p{Cc}` covers more than JSON forbids in a string, but all of it may be escaped. */
 const CONTROLS = /\p{Cc}/gu;
 
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Reads what some programs write as JSON: NaN and Infinity, which are no number, and control characters in strings. */
+/** Repairs JSON dialects: NaN and Infinity become null, and control characters in strings are escaped. */
 function repaired(text: string): unknown {
   try {
     return parse(

@@ -2,30 +2,33 @@ import { Agent, buildConnector, Dispatcher, EnvHttpProxyAgent, Pool } from 'undi
 import type { ProxyConfig } from '../../config/index.ts';
 import { descriptors } from '../../process/index.ts';
 
-/** Milliseconds to connect. */
+/** Connect timeout in ms. */
 const CONNECT_TIMEOUT = 3_000;
-/** Milliseconds that an idle connection is kept: shorter than servers and load balancers keep theirs, mostly a minute. */
+/** Keep-alive timeout in ms, below that of servers and load balancers, usually a minute. */
 const KEPT_IDLE = 30_000;
-/** Greatest age of a connection in milliseconds. Calls follow a changed DNS name after it, although the old address answers. */
+/** Maximum age of a connection in ms, so that calls follow DNS changes even if the old address still answers. */
 const GREATEST_AGE = 60_000;
-/** Milliseconds without an answer from any endpoint, after which a failure renews the connections, and between two renewals. */
+/**
+ * Time without an answer of any endpoint, in ms, after which a failure renews the connections; also the minimum time between
+ * renewals.
+ */
 const STALE_AFTER = 2_000;
 
 const options = {
   connections: descriptors.calls,
   connectTimeout: CONNECT_TIMEOUT,
-  // HTTP/2 would cost less, but it has one connection for all calls: when that goes dead, all of them fail until it is replaced.
-  // In HTTP/1.1 one call waits for another connection.
+  // HTTP/2 would cost less, but uses one connection for all calls: if it goes dead, all of them fail until it is replaced. In
+  // HTTP/1.1, one call waits for another connection.
   allowH2: false,
 };
 
-/** Sends requests; tests replace it. */
+/** Sends requests. Replaced in tests. */
 export type ServiceDispatcher = Dispatcher & Partial<Pick<ServiceAgent, 'answered' | 'failed'>>;
 
-/** The connections to the service and to its authorization service. */
+/** Connections to the service and its authorization server. */
 export class ServiceAgent extends Dispatcher {
   readonly #proxy: ProxyConfig | undefined;
-  /** Each request has a connection of its own: a service can close a kept one just when a request is sent on it. */
+  /** Uses a separate connection per request: a service may close a kept one just when a request is sent on it. */
   readonly #fresh: Dispatcher;
   #kept: Dispatcher;
   #freshAt = -Infinity;
@@ -42,14 +45,14 @@ export class ServiceAgent extends Dispatcher {
     return (request.idempotent === false ? this.#fresh : this.#kept).dispatch(request, handler);
   }
 
-  /** A call was answered, on whatever endpoint. */
+  /** Reports an answer of any endpoint. */
   answered(): void {
     this.#freshAt = performance.now();
   }
 
   /**
-   * A call has failed. While the service answers nothing, its name may lead to another address by now: further requests use new
-   * connections, for which it is resolved again. Requests in flight go on.
+   * Reports a failed call. While nothing answers, the name of the service may have a new address, so further requests use new
+   * connections, which resolve it again. Requests in flight continue.
    */
   failed(): void {
     const now = performance.now();
@@ -69,7 +72,7 @@ export class ServiceAgent extends Dispatcher {
   }
 }
 
-/** undici passes not all options on to its connections with a proxy, so they are added where it makes these. */
+/** undici does not pass all options to its connections through a proxy, so they are added where these are created. */
 function agentOf(settings: Pool.Options, proxy: ProxyConfig | undefined): Dispatcher {
   if (!proxy) return new Agent(settings);
   return new EnvHttpProxyAgent({
@@ -77,12 +80,12 @@ function agentOf(settings: Pool.Options, proxy: ProxyConfig | undefined): Dispat
     ...proxy,
     proxyTls: { allowH2: false },
     factory: (origin, given: Pool.Options) => new Pool(origin, { ...settings, ...given }),
-    // A request for a tunnel that is not answered would occupy its connection for five minutes.
+    // An unanswered CONNECT would occupy its connection for five minutes.
     clientFactory: (origin, given: Pool.Options) => new Pool(origin, { ...given, headersTimeout: CONNECT_TIMEOUT }),
   });
 }
 
-/** Connects to the host of an address, with TLS if it has that, and sends nothing. @throws {Error} naming the reason */
+/** Connects to the host of a URL, with TLS for https, and sends nothing. @throws {Error} naming the reason */
 export async function reach(url: string): Promise<void> {
   const { protocol, hostname, port } = new URL(url);
   const connect = buildConnector({ timeout: CONNECT_TIMEOUT, allowH2: false });

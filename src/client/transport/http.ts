@@ -9,7 +9,7 @@ import {
 import type { Body, BodyBudget } from '../../process/index.ts';
 import { decodedBytes, type Headers, jsonOf, textOf } from './body.ts';
 
-/** The timeouts of undici are coarse (policies/timeout.ts). */
+/** undici's timeouts are coarse (policies/timeout.ts). */
 const NO_LIMITS = { headersTimeout: 0, bodyTimeout: 0 };
 
 interface HttpRequest {
@@ -20,13 +20,13 @@ interface HttpRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** Whether it gets a new connection, which no other request uses: the service may just close one that is kept. */
+  /** Whether to use a new connection for this request only. The service may close a kept one at any time. */
   readonly needsNewConnection?: boolean;
-  /** Bytes of the longest plausible response, decoded too: an endless one must not fill the memory. */
+  /** Size limit of a plausible response in bytes, also once decoded, so that an endless one cannot exhaust memory. */
   readonly longest: number;
-  /** Ends when the response is of no use any more. */
+  /** Ends when the response is no longer needed. */
   readonly wait?: Deadline;
-  /** Called whenever a part of the response arrives. */
+  /** Called on each part of the response. */
   readonly onProgress?: () => void;
 }
 
@@ -34,15 +34,15 @@ export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The JSON of the text; undefined if it is none. */
+  /** The parsed text; undefined if it is not JSON. */
   readonly body: unknown;
-  /** True if there is no body. */
+  /** Whether there is no body. */
   readonly isEmpty?: boolean;
 }
 
 /**
- * Sends one HTTP request and gathers the response. Its status is not judged here.
- * @throws {ServiceError} when there is no whole response in time
+ * Sends one HTTP request and collects the response, whatever its status.
+ * @throws {ServiceError} if there is no complete response in time
  */
 export type Http = (request: HttpRequest) => Promise<HttpResponse>;
 
@@ -51,10 +51,7 @@ export const http =
   request =>
     new Exchange(request, bodies, events).begin(dispatcher);
 
-/**
- * One request, and its response as the dispatcher passes it on: a stream in between would cost more than the rest of the
- * pipeline.
- */
+/** One request and its response, as a dispatch handler: a stream would cost more than the rest of the pipeline. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: HttpRequest;
   readonly #bodies: BodyBudget;
@@ -111,7 +108,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     const { longest } = this.#request;
-    // The response is over: there is nothing to abort.
+    // The response is complete, so there is nothing to abort.
     this.#controller = undefined;
     this.#body ??= this.#open();
     if (!this.#body.isOpen) return;
@@ -160,7 +157,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Bytes up to the space are white space and controls. */
+/** Whether all bytes are white space or control characters. */
 const isBlank = (bytes: Buffer): boolean => bytes.every(byte => byte <= 0x20);
 
 const connectFailures = [
@@ -170,16 +167,16 @@ const connectFailures = [
   'EHOSTUNREACH',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
-  // Of a proxy that refuses a tunnel, hangs up, has no valid certificate, or does not answer.
+  // From a proxy that refuses a tunnel, hangs up, has an invalid certificate, or does not answer.
   'UND_ERR_ABORTED',
   'UND_ERR_PRX_CONN',
   'UND_ERR_PRX_TLS',
   'UND_ERR_HEADERS_TIMEOUT',
 ];
 
-/** The error with a sentence for a response that is not HTTP/1.1 as a client can read it; undefined for another error. */
+/** Replaces the error of a response that is not valid HTTP/1.1; undefined for other errors. */
 function malformedHttp(cause: Error): Error | undefined {
-  // undici has no other name for it.
+  // undici has no error code for it.
   if (cause.message === 'bad response')
     return new Error('a response with status 100 that no request asked for', { cause });
   return cause.name === 'HTTPParserError'

@@ -13,32 +13,34 @@ import type { HttpResponse } from './http.ts';
 import { numberOf, retryAfterOf } from './retryAfter.ts';
 
 /*
- * Decides who wrote a response: the service, or infrastructure on the way to it (a gateway, a proxy, a login page, the default error
- * page of a framework). A status proves nothing, since infrastructure uses the same ones. The forms are those of
+ * Decides who wrote a response: the service, or infrastructure on the way (a gateway, a proxy, a login page, the default error
+ * page of a framework). Statuses prove nothing, because infrastructure uses the same ones. Formats are described in
  * service/catalogue/README.md, Envelopes.
  */
 
-/** A response, and who wrote it. */
+/** A response and who wrote it. */
 export interface AttributedResponse extends HttpResponse {
-  /** The status of the service. It is the one in the error envelope where HTTP says 200. */
+  /** Status of the service: that of the error envelope if HTTP says 200. */
   readonly status: number;
-  /** False for a response of infrastructure. It says nothing about records, arguments, the plan or the quota. */
+  /** False for a response of infrastructure, which is no evidence about records, arguments, the plan or the quota. */
   readonly isFromService: boolean;
-  /** Of a permanent redirect: the id of the record into which the requested one was merged. */
+  /** For a permanent redirect: the id of the record into which the requested one was merged. */
   readonly mergedInto?: string;
 }
 
 type Form = Pick<Call<unknown>, 'flat' | 'hasPartialSuccess'>;
 
-/** A success with data: 201 of a framework that has it for every POST, 203 of a proxy that changed it, 207 of a batch. */
+/**
+ * Successes with data: 201 of frameworks that use it for every POST, 203 of a proxy that changed the response, 207 of a batch.
+ */
 const DATA_STATUSES: ReadonlySet<number> = new Set([200, 201, 203, 207]);
 
-/** Of a batch. No infrastructure sends it unasked. */
+/** For batches. Infrastructure does not send it unasked. */
 const MULTI_STATUS = 207;
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** True if a response to a read can have data. */
+/** Whether a response to a read can have data. */
 export const hasDataStatus = (status: number): boolean => DATA_STATUSES.has(status);
 
 export function attributed(received: HttpResponse, form: Form & { readonly isWrite: boolean }): AttributedResponse {
@@ -55,20 +57,20 @@ export function attributed(received: HttpResponse, form: Form & { readonly isWri
   return { ...response, isFromService: code !== undefined || (hasDataStatus(status) && isKnown) };
 }
 
-/** The documents show none, and every login page begins with one. */
+/** No documented response is a redirect, but every login starts with one. */
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
-/** Permanent redirects: others are of login pages and of maintenance. */
+/** Permanent redirects. Login and maintenance pages use others. */
 const MOVED: ReadonlySet<number> = new Set([301, 308]);
 
-/** The requested address, and the id in it. */
+/** The requested URL and the id in it. */
 interface Requested {
   readonly origin: string;
   readonly path: string;
   readonly record: string | undefined;
 }
 
-/** The id in the place of the requested one, where a permanent redirect leads to the same address but for it. */
+/** The new id if a permanent redirect leads to the same URL with another id. */
 export function mergedInto({ status, headers }: HttpResponse, { origin, path, record }: Requested): string | undefined {
   if (!MOVED.has(status) || !isId(record)) return undefined;
   const to = URL.parse(headerOf(headers, 'location') ?? '', origin + path);
@@ -78,7 +80,7 @@ export function mergedInto({ status, headers }: HttpResponse, { origin, path, re
   return id?.toLowerCase();
 }
 
-/** The first code of the error envelope `{ errors: [{ key, code, message }] }`; undefined for any other body. */
+/** The first code of the error envelope `{ errors: [{ key, code, message }] }`; undefined for other bodies. */
 function errorCodeOf(body: unknown): number | undefined {
   const errors: unknown = isJsonObject(body) ? body['errors'] : undefined;
   if (!Array.isArray(errors) || !errors.every(isServiceError)) return undefined;
@@ -92,38 +94,38 @@ const isServiceError = (error: unknown): error is JsonObject =>
   typeof error['message'] === 'string' &&
   asInt(error['code']) !== undefined;
 
-/** True if a body has an object or a list with members besides its errors. */
+/** Whether a body has objects or lists besides its errors. */
 const hasData = (body: unknown): boolean =>
   isJsonObject(body) &&
   Object.entries(body).some(([name, value]) => {
     return name !== 'errors' && typeof value === 'object' && value !== null && Object.keys(value).length > 0;
   });
 
-/** True for a body in the envelope of a success, whatever is in it, or with documented members of an endpoint without one. */
+/** Whether a body is a success envelope with any content, or has documented members of an endpoint without an envelope. */
 function hasEnvelope(body: unknown, { flat = [] }: Form): boolean {
   if (!isJsonObject(body)) return false;
   const { errors } = body;
   return ['object', 'items', ...flat].some(name => name in body) || (Array.isArray(errors) && errors.length === 0);
 }
 
-/** Statuses that state a change by themselves. Infrastructure answers 200 to anything. */
+/** Statuses that confirm a change by themselves. Infrastructure answers 200 to anything. */
 const CHANGE_STATUSES: ReadonlySet<number> = new Set([201, 202, 204, 205]);
 
-/** True unless the body is a page, or lists errors. */
+/** Whether the body is neither a page nor a list of errors. */
 const saysChangeByStatus = ({ status, body, isEmpty }: HttpResponse): boolean =>
   CHANGE_STATUSES.has(status) &&
   (isEmpty === true || (body !== undefined && !(isJsonObject(body) && 'errors' in body)));
 
-/** Words of a closed window: those of the service, for which its own client looks, and those of gateways. */
+/** Phrases for a closed window: those of the service, which its official client looks for, and those of gateways. */
 const WINDOW = /maximum request count|rate.?limit|too many|throttl|slow.?down|per.(second|minute|hour)/i;
 const QUOTA = /quota/i;
 
-/** Characters of a body in which the words are searched. */
+/** How many characters of a body are searched for them. */
 const SEARCHED = 4_096;
 
 /**
- * Whether a 429 means a closed rate window or a spent quota. The words decide. The quota can be below zero while it still has
- * tolerance, so its header counts only without them. Gateways limit requests alone, so their words never mean the quota.
+ * Whether a 429 means a closed rate window or a spent quota. The text decides. The quota may be negative within its tolerance, so
+ * its header only counts without such text. Gateways limit requests only, so their text never means the quota.
  */
 export function limitOf(
   { headers, text, isFromService }: AttributedResponse,
@@ -133,10 +135,10 @@ export function limitOf(
   if (WINDOW.test(words)) return 'window';
   if (isFromService && QUOTA.test(words)) return 'quota';
   const isClosed = numberOf(headerOf(headers, 'x-ratelimit-remaining')) === 0;
-  // To a write it also means that its list is full, whatever is left of the quota.
+  // For a write it also means that its list is full, whatever is left of the quota.
   if (isWrite) return isFromService && !isClosed ? 'quota' : 'window';
   const remaining = numberOf(headerOf(headers, 'x-quota-remaining'));
   if (remaining !== undefined) return remaining > 0 ? 'window' : 'quota';
-  // A spent quota is not back in seconds.
+  // A spent quota is not restored within seconds.
   return isFromService && !isClosed && !retryAfterOf(headers) ? 'quota' : 'window';
 }

@@ -1,23 +1,23 @@
 import { type Headers, headerOf } from './body.ts';
 
-/** Seconds for which the service closes its window at most. */
+/** Maximum time for which the service closes its window, in seconds. */
 export const LONGEST_CLOSED = 120;
 
-/** Seconds until a retry is useful, from the headers. */
+/** Time until a retry is useful according to the headers, in seconds. */
 export function retryAfterOf(headers: Headers): number | undefined {
   const seconds = secondsUntil('retry-after', headers) ?? secondsUntil('x-ratelimit-reset', headers);
   return seconds === undefined ? undefined : Math.min(seconds, LONGEST_CLOSED);
 }
 
-/** Numbers from here on are a time, in seconds or milliseconds since 1970, and none of them a duration. */
+/** Larger numbers are timestamps in seconds or ms since 1970 rather than durations. */
 const TIMES = { inSeconds: 1e9, inMilliseconds: 1e12 };
 
-/** How a date begins. `Date.parse` reads "5, 30" as a day of 2001. */
+/** Prefix of a date. `Date.parse` reads "5, 30" as a day of 2001. */
 const DATE = /^\s*([a-z]{3,9},? \d|\d{4}-\d{2}-\d{2})/i;
 
 /**
- * A header with a number of seconds, a date (RFC 9110, section 10.2.3), or a time since 1970. Dates are by the clock of the
- * service, which the response states.
+ * Parses a header with a number of seconds, a date (RFC 9110, section 10.2.3) or a timestamp. Dates use the clock of the service,
+ * which the response states.
  */
 export function secondsUntil(name: string, headers: Headers): number | undefined {
   const value = headerOf(headers, name) ?? '';
@@ -30,7 +30,7 @@ export function secondsUntil(name: string, headers: Headers): number | undefined
   return Math.max(0, (at - (Number.isNaN(now) ? Date.now() : now)) / 1_000);
 }
 
-/** The number in a header; undefined if it is none. */
+/** The number in a header; undefined if it is not one. */
 export function numberOf(value: string | undefined): number | undefined {
   const number = value === undefined || value.trim() === '' ? Number.NaN : Number(value);
   return Number.isNaN(number) ? undefined : number;

@@ -36,7 +36,7 @@ export class Knobs {
   /** Audience reports that can still be unlocked; 429 beyond. */
   reportUnlocks = 10;
   tokenLifetimeSeconds = 3_600;
-  /** Clock of the service, in milliseconds since the epoch. */
+  /** Clock of the service, in ms since the epoch. */
   now: () => number = Date.now;
 }
 

@@ -142,7 +142,7 @@ describe('A mutation', () => {
   });
 
   test.each(['authorization', 'x-scopes', 'x-router-scopes', 'scope'])(
-    'is refused with the scope in the header %s',
+    'is rejected with the scope in the header %s',
     async header => {
       const server = await serverWith(scoped);
       const headers = { ...secret, [header]: 'music:write' };

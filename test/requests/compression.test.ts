@@ -110,7 +110,7 @@ describe('A request body', () => {
   });
 
   test.each(['br', 'deflate', 'zstd', 'gzip, gzip', 'nonsense'])(
-    'Encoded as %s is refused with 415',
+    'Encoded as %s is rejected with 415',
     async encoding => {
       const response = await post(brotliCompressSync(body), encoding);
       expect(response.headers.get('accept-encoding')).toBe('gzip, identity');
@@ -123,7 +123,7 @@ describe('A request body', () => {
     ['ends too early', gzipSync(body).subarray(0, -9)],
     ['has a wrong checksum', Buffer.concat([gzipSync(body).subarray(0, -8), Buffer.alloc(8)])],
     ['is empty', Buffer.alloc(0)],
-  ])('That %s is refused with 400', async (_, sent) => {
+  ])('That %s is rejected with 400', async (_, sent) => {
     expect(await rejectionOf(await post(sent, 'gzip'))).toEqual([400, 'BAD_REQUEST', 'The body is not valid gzip.']);
   });
 
@@ -154,7 +154,7 @@ describe('A request body', () => {
     await server.close();
   });
 
-  test('In many small chunks is refused, and its connection is closed', async () => {
+  test('In many small chunks is rejected, and its connection is closed', async () => {
     const head = 'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\n';
     const chunks = [...gzipSync(Buffer.alloc(4_000, 'abcdefghijk'), { level: 0 })];
     const text = chunks.map(byte => `1\r\n${String.fromCharCode(byte)}\r\n`).join('');

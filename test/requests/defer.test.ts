@@ -50,7 +50,7 @@ interface Part {
   readonly errors?: readonly { message: string; path: unknown[]; extensions: { code: string } }[];
   readonly incremental?: readonly (Part & { path: unknown[]; label?: string })[];
   readonly hasNext: boolean;
-  /** Arrival time in milliseconds. */
+  /** Arrival time in ms. */
   readonly at: number;
 }
 

@@ -26,7 +26,7 @@ const introspection = getIntrospectionQuery({
   directiveIsRepeatable: true,
   oneOf: true,
 });
-/** Its CPU time in milliseconds. */
+/** Its CPU time in ms. */
 let control: number;
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { configOf, FakeService } from '../support/fakeService.ts';
 import { freePort } from '../support/freePort.ts';
 import type { Json } from '../support/json.ts';
 
-/** Request timeout in milliseconds. */
+/** Request timeout in ms. */
 const ARRIVAL = 300;
 let server: FastifyInstance;
 let address: string;
@@ -175,7 +175,7 @@ describe('A rejected document', () => {
 
 describe('A request from another site', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'])(
-    'Is refused with %s, which browsers send without preflight',
+    'Is rejected with %s, which browsers send without preflight',
     async type => {
       expect(await outcome(await post(query, { 'content-type': type }))).toEqual([415, 'BAD_REQUEST']);
     },

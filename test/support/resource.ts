@@ -93,7 +93,7 @@ export function oneRowEach(
 
 /** Declares that fields reject a malformed argument by name without a call. */
 export function describeRefusals(subgraph: Subgraph, rows: readonly (readonly [argument: string, field: string])[]) {
-  test.each(rows)('Refuses a malformed %s without a call: %s', async (argument, field) => {
+  test.each(rows)('Rejects a malformed %s without a call: %s', async (argument, field) => {
     const { errors, calls } = await subgraph.askFailing(`{ ${field} }`);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(errors[0]?.message).toContain(`"${argument}"`);

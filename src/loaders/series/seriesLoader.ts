@@ -138,11 +138,12 @@ export class SeriesLoader<P extends Point = Point> {
     return partsWithin(period, this.#days)[0]?.listFields ?? {};
   }
 
-  /** Number of points without a readable day that may belong to the period. */
+  /** Number of points without a readable day that may belong to the period: at most one for each day without a point. */
   undated(period: Period): number {
     if (!this.#hasDamaged) return 0;
-    const { pieces } = this.#piecesOf(period);
-    return Math.max(0, ...pieces.map(({ from }) => from.known.entry.value?.undated ?? 0));
+    const pieces = this.#piecesOf(period).pieces.filter(piece => undatedIn(piece) > 0);
+    const days = pieces.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+    return Math.min(days - pointsIn(pieces).length, Math.max(0, ...pieces.map(undatedIn)));
   }
 
   async #load(periods: readonly Period[]): Promise<(readonly P[] | Error)[]> {
@@ -345,6 +346,8 @@ function daysOf(known: Known<StoredDays | ReadDays>): EntryDays[] {
   let dated: DatedPoints | undefined;
   return [{ start, end, listFields, known, dated: () => (dated ??= pointsOf(value)) }];
 }
+
+const undatedIn = ({ from }: { readonly from: EntryDays }): number => from.known.entry.value?.undated ?? 0;
 
 /** Whether the days of an entry take precedence over those of another one. */
 const countsBefore = ({ isDamaged = false, requestedAt }: Entry, other: Entry): boolean =>

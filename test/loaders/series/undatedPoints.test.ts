@@ -67,3 +67,26 @@ describe.each(Object.entries(undated))('A point with %s', (_, item) => {
     },
   );
 });
+
+const daysOf = (first: string, last: string) => `{ artist(id: "${id}") {
+  streaming(platform: "spotify", range: { start: "${first}", end: "${last}" }) { totalCount nodes { date } }
+} }`;
+
+test.each([
+  ['2026-01-02', '2026-01-02', 1, []],
+  ['2026-01-02', '2026-01-03', 2, []],
+  ['2026-01-01', '2026-01-03', 3, []],
+  ['2026-01-03', '2026-01-04', 2, ['nodes']],
+  ['2026-01-01', '2026-01-04', 4, ['nodes']],
+])(
+  'Points without a readable day are counted only on days without a point: %s to %s',
+  async (start, end, totalCount, places) => {
+    const items = [...readable.map(point => ({ ...point, value: point.value === 2 ? 2.5 : point.value })), 'x', 'y'];
+    fake.service.get(/\/streaming\/spotify\/listening/, { items, page: { next: null, total: items.length } });
+    await fake.post(daysOf('2026-01-01', '2026-01-04'));
+    const { data, errors = [] } = await fake.post(daysOf(start, end));
+    expect(data.artist.streaming.totalCount).toBe(totalCount);
+    expect(errors.map(({ path = [] }) => path.slice(2).join('.'))).toEqual(places);
+    expect(fake.service.calls).toHaveLength(1);
+  },
+);

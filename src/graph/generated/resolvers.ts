@@ -64,7 +64,7 @@ export type AddArtistLinksPayload = MusicMutationPayload & {
   readonly artist?: Maybe<Artist>;
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<AddLinksError>;
-  /** True if the service's team now reviews the pages. */
+  /** Whether the service's team now reviews the pages. */
   readonly isUnderReview: Scalars['Boolean']['output'];
 };
 
@@ -148,15 +148,15 @@ export type AddSongLinksPayload = MusicMutationPayload & {
   readonly __typename?: 'AddSongLinksPayload';
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<AddLinksError>;
-  /** True if the service's team now reviews the pages. */
+  /** Whether the service's team now reviews the pages. */
   readonly isUnderReview: Scalars['Boolean']['output'];
   /** The song; null if nothing was sent or the song is unknown. */
   readonly song?: Maybe<Song>;
 };
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
- * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
+ * cost a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
  * call.
  */
 export type Album = {
@@ -193,7 +193,7 @@ export type Album = {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** The cover; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** True if the music was generated with artificial intelligence; null when unknown. */
+  /** Whether the music was generated with artificial intelligence; null when unknown. */
   readonly isGeneratedWithAi?: Maybe<Scalars['Boolean']['output']>;
   /** The labels credited; null when unknown. */
   readonly labels?: Maybe<ReadonlyArray<RecordLabelCredit>>;
@@ -231,8 +231,8 @@ export type Album = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
- * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
+ * cost a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
  * call.
  */
 export type AlbumAudienceArgs = {
@@ -248,8 +248,8 @@ export type AlbumAudienceArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
- * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
+ * cost a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
  * call.
  */
 export type AlbumAudiencesArgs = {
@@ -258,8 +258,8 @@ export type AlbumAudiencesArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
- * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
+ * cost a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
  * call.
  */
 export type AlbumChartEntriesArgs = {
@@ -274,8 +274,8 @@ export type AlbumChartEntriesArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
- * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
+ * cost a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
  * call.
  */
 export type AlbumIdentifiersArgs = {
@@ -289,8 +289,8 @@ export type AlbumIdentifiersArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
- * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
+ * cost a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
  * call.
  */
 export type AlbumPopularityArgs = {
@@ -305,8 +305,8 @@ export type AlbumPopularityArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; any other
- * field of its own costs a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
+ * cost a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
  * call.
  */
 export type AlbumTracksArgs = {
@@ -407,9 +407,9 @@ export type AlbumChartEntry = MusicChartEntry & {
   readonly chart?: Maybe<AlbumChart>;
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** True if the album is currently on the chart. */
+  /** Whether the album is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
-  /** True if it was never on the chart before, so that it has no previous position; null when unknown. */
+  /** Whether it was never on the chart before, so that it has no previous position; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to now. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
@@ -507,7 +507,7 @@ export type AlbumRankingEdge = MusicChartRankingRow & {
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** True if it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  /** Whether it was never in an earlier ranking, so that it has no previous position; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
@@ -663,7 +663,7 @@ export type AnalyticsFeedSubscriptionEdge = {
 };
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type Artist = {
@@ -730,7 +730,7 @@ export type Artist = {
   /** Interested Party Information number, used by collecting societies: 11 digits with leading zeros; null when unknown. */
   readonly ipi?: Maybe<Scalars['String']['output']>;
   /**
-   * True if the artist is on the account's list of priority artists. The list costs one call per 20 artists, five at most, once
+   * Whether the artist is on the account's list of priority artists. The list costs one call per 20 artists, five at most, once
    * for all artists of an operation. Null if it has more than 100 artists and this one is not among the first 100; null with
    * `PLAN_REQUIRED` if the plan does not include it.
    */
@@ -852,7 +852,7 @@ export type Artist = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistAlbumChartEntriesArgs = {
@@ -867,7 +867,7 @@ export type ArtistAlbumChartEntriesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistAlbumsArgs = {
@@ -883,7 +883,7 @@ export type ArtistAlbumsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistAudienceArgs = {
@@ -898,7 +898,7 @@ export type ArtistAudienceArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistAudienceReportArgs = {
@@ -908,7 +908,7 @@ export type ArtistAudienceReportArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistAudienceReportDatesArgs = {
@@ -923,7 +923,7 @@ export type ArtistAudienceReportDatesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistAudiencesArgs = {
@@ -932,7 +932,7 @@ export type ArtistAudiencesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistCurrentStatsArgs = {
@@ -941,7 +941,7 @@ export type ArtistCurrentStatsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistIdentifiersArgs = {
@@ -955,7 +955,7 @@ export type ArtistIdentifiersArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistLiveEventsArgs = {
@@ -970,7 +970,7 @@ export type ArtistLiveEventsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistLocalAudienceArgs = {
@@ -985,7 +985,7 @@ export type ArtistLocalAudienceArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistLocalStreamingArgs = {
@@ -1000,7 +1000,7 @@ export type ArtistLocalStreamingArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistPlaylistCuratorsArgs = {
@@ -1011,7 +1011,7 @@ export type ArtistPlaylistCuratorsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistPlaylistEntriesArgs = {
@@ -1033,7 +1033,7 @@ export type ArtistPlaylistEntriesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistPlaylistReachArgs = {
@@ -1049,7 +1049,7 @@ export type ArtistPlaylistReachArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistPopularityArgs = {
@@ -1064,7 +1064,7 @@ export type ArtistPopularityArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistRadioSpinCountsArgs = {
@@ -1079,7 +1079,7 @@ export type ArtistRadioSpinCountsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistRadioSpinsArgs = {
@@ -1094,7 +1094,7 @@ export type ArtistRadioSpinsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistRadioSpinsByCountryArgs = {
@@ -1103,7 +1103,7 @@ export type ArtistRadioSpinsByCountryArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistRadioSpinsByStationArgs = {
@@ -1115,7 +1115,7 @@ export type ArtistRadioSpinsByStationArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistRelatedArgs = {
@@ -1127,7 +1127,7 @@ export type ArtistRelatedArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistRetentionArgs = {
@@ -1142,7 +1142,7 @@ export type ArtistRetentionArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistScoreArgs = {
@@ -1156,7 +1156,7 @@ export type ArtistScoreArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistShortVideosArgs = {
@@ -1169,7 +1169,7 @@ export type ArtistShortVideosArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistSongChartEntriesArgs = {
@@ -1184,7 +1184,7 @@ export type ArtistSongChartEntriesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistSongsArgs = {
@@ -1200,7 +1200,7 @@ export type ArtistSongsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; any other field of its own costs a tenth of a
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
  * call there, since ten artists share one.
  */
 export type ArtistStreamingArgs = {
@@ -1755,7 +1755,7 @@ export type CityMetricValue = {
 };
 
 /**
- * A concert. Lists return its id, name, type, status, start, venue and price; any other field of its own costs one call
+ * A concert. Lists return its id, name, type, status, start, venue and price; other fields cost one call
  * there.
  */
 export type Concert = LiveEvent & {
@@ -1810,7 +1810,7 @@ export type ConcertEdge = {
 };
 
 /**
- * A place where concerts are played. Lists return its id, name, type, location and image; any other field of its own costs a
+ * A place where concerts are played. Lists return its id, name, type, location and image; other fields cost a
  * tenth of a call there, since ten venues share one.
  */
 export type ConcertVenue = MusicEventPlace & {
@@ -1848,7 +1848,7 @@ export type ConcertVenue = MusicEventPlace & {
 
 
 /**
- * A place where concerts are played. Lists return its id, name, type, location and image; any other field of its own costs a
+ * A place where concerts are played. Lists return its id, name, type, location and image; other fields cost a
  * tenth of a call there, since ten venues share one.
  */
 export type ConcertVenueConcertsArgs = {
@@ -1861,7 +1861,7 @@ export type ConcertVenueConcertsArgs = {
 
 
 /**
- * A place where concerts are played. Lists return its id, name, type, location and image; any other field of its own costs a
+ * A place where concerts are played. Lists return its id, name, type, location and image; other fields cost a
  * tenth of a call there, since ten venues share one.
  */
 export type ConcertVenueIdentifiersArgs = {
@@ -1935,8 +1935,8 @@ export type CuratorPlaylistConnection = MusicPaginatedList & {
 };
 
 /**
- * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; any
- * other field of its own costs a tenth of a call there, since ten festivals share one.
+ * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; other fields
+ * cost a tenth of a call there, since ten festivals share one.
  */
 export type Festival = MusicEventPlace & {
   readonly __typename?: 'Festival';
@@ -1973,8 +1973,8 @@ export type Festival = MusicEventPlace & {
 
 
 /**
- * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; any
- * other field of its own costs a tenth of a call there, since ten festivals share one.
+ * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; other fields
+ * cost a tenth of a call there, since ten festivals share one.
  */
 export type FestivalEditionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1987,8 +1987,8 @@ export type FestivalEditionsArgs = {
 
 
 /**
- * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; any
- * other field of its own costs a tenth of a call there, since ten festivals share one.
+ * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; other fields
+ * cost a tenth of a call there, since ten festivals share one.
  */
 export type FestivalIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2488,9 +2488,9 @@ export type MusicChartRankingDatesArgs = {
 export type MusicChartEntry = {
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** True if the item is currently on the chart. */
+  /** Whether the item is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
-  /** True if it was never on the chart before, so that it has no previous position; null when unknown. */
+  /** Whether it was never on the chart before, so that it has no previous position; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to now. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
@@ -2552,7 +2552,7 @@ export type MusicChartRankingRow = {
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** True if it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  /** Whether it was never in an earlier ranking, so that it has no previous position; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
@@ -2663,7 +2663,7 @@ export type MusicCityPurpose =
 
 /**
  * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works return the
- * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
+ * name and at times the image; other fields cost a tenth of a call there, since ten collaborators share
  * one. A collaborator known by its IPI number alone costs one call or two.
  */
 export type MusicCollaborator = {
@@ -2710,7 +2710,7 @@ export type MusicCollaborator = {
 
 /**
  * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works return the
- * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
+ * name and at times the image; other fields cost a tenth of a call there, since ten collaborators share
  * one. A collaborator known by its IPI number alone costs one call or two.
  */
 export type MusicCollaboratorIdentifiersArgs = {
@@ -2724,7 +2724,7 @@ export type MusicCollaboratorIdentifiersArgs = {
 
 /**
  * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works return the
- * name and at times the image; any other field of its own costs a tenth of a call there, since ten collaborators share
+ * name and at times the image; other fields cost a tenth of a call there, since ten collaborators share
  * one. A collaborator known by its IPI number alone costs one call or two.
  */
 export type MusicCollaboratorSongsArgs = {
@@ -3252,7 +3252,7 @@ export type MusicPreviousPeriod = {
 };
 
 /**
- * A music publisher: the company that looks after works. Works return its name; any other field of its own costs a tenth of
+ * A music publisher: the company that looks after works. Works return its name; other fields cost a tenth of
  * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call or two.
  */
 export type MusicPublisher = {
@@ -3282,7 +3282,7 @@ export type MusicPublisher = {
 
 
 /**
- * A music publisher: the company that looks after works. Works return its name; any other field of its own costs a tenth of
+ * A music publisher: the company that looks after works. Works return its name; other fields cost a tenth of
  * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call or two.
  */
 export type MusicPublisherIdentifiersArgs = {
@@ -4136,9 +4136,9 @@ export type PageInfo = {
   readonly __typename?: 'PageInfo';
   /** Cursor of the last item of this part; null when the part is empty. See `MusicPaginatedList` for a filtered list. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
-  /** True if more rows follow this page. */
+  /** Whether more rows follow this page. */
   readonly hasNextPage: Scalars['Boolean']['output'];
-  /** True if rows precede this page. */
+  /** Whether rows precede this page. */
   readonly hasPreviousPage: Scalars['Boolean']['output'];
   /** Cursor of the first item of this part; null when the part is empty. See `MusicPaginatedList` for a filtered list. */
   readonly startCursor?: Maybe<Scalars['String']['output']>;
@@ -4158,7 +4158,7 @@ export type PlatformIdentifier = {
   readonly __typename?: 'PlatformIdentifier';
   /** The identifier on that platform. */
   readonly identifier: Scalars['String']['output'];
-  /** True if it is the default identifier on that platform; null when the service does not return it. */
+  /** Whether it is the default identifier on that platform; null when the service does not return it. */
   readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
   /** The platform. Standard codes appear as platforms too, such as `isrc` on a song. */
   readonly platform: MusicPlatform;
@@ -4240,7 +4240,7 @@ export type PlatformStat = {
 };
 
 /**
- * A playlist on a platform. Lists return most of it; any other field of its own costs a tenth of a call there, since ten
+ * A playlist on a platform. Lists return most of it; other fields cost a tenth of a call there, since ten
  * playlists share one.
  */
 export type Playlist = {
@@ -4313,7 +4313,7 @@ export type Playlist = {
 
 
 /**
- * A playlist on a platform. Lists return most of it; any other field of its own costs a tenth of a call there, since ten
+ * A playlist on a platform. Lists return most of it; other fields cost a tenth of a call there, since ten
  * playlists share one.
  */
 export type PlaylistAudienceArgs = {
@@ -4327,7 +4327,7 @@ export type PlaylistAudienceArgs = {
 
 
 /**
- * A playlist on a platform. Lists return most of it; any other field of its own costs a tenth of a call there, since ten
+ * A playlist on a platform. Lists return most of it; other fields cost a tenth of a call there, since ten
  * playlists share one.
  */
 export type PlaylistPositionsArgs = {
@@ -4338,7 +4338,7 @@ export type PlaylistPositionsArgs = {
 
 
 /**
- * A playlist on a platform. Lists return most of it; any other field of its own costs a tenth of a call there, since ten
+ * A playlist on a platform. Lists return most of it; other fields cost a tenth of a call there, since ten
  * playlists share one.
  */
 export type PlaylistTrackDatesArgs = {
@@ -4352,7 +4352,7 @@ export type PlaylistTrackDatesArgs = {
 
 
 /**
- * A playlist on a platform. Lists return most of it; any other field of its own costs a tenth of a call there, since ten
+ * A playlist on a platform. Lists return most of it; other fields cost a tenth of a call there, since ten
  * playlists share one.
  */
 export type PlaylistTracksArgs = {
@@ -4617,10 +4617,7 @@ export type PriorityArtistConnection = MusicPaginatedList & {
 
 export type Query = {
   readonly __typename?: 'Query';
-  /**
-   * An album by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
-   * series of the album are selected.
-   */
+  /** An album by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and series are selected. */
   readonly album?: Maybe<Album>;
   /**
    * An album by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
@@ -4634,7 +4631,7 @@ export type Query = {
   readonly albumByUpc?: Maybe<Album>;
   /**
    * A chart of albums by its slug; null when unknown, without an error. Costs one call, the same that its newest ranking
-   * costs, or nothing of its own when only lists of the chart are selected: these say so themselves.
+   * costs, or nothing if only its lists are selected: these say so themselves.
    */
   readonly albumChart?: Maybe<AlbumChart>;
   /** The charts of albums of a platform. Costs one call per 100 charts. */
@@ -4654,12 +4651,9 @@ export type Query = {
   readonly albumsByUpc?: Maybe<ReadonlyArray<Maybe<Album>>>;
   /** The distributors the service knows. Costs one call per 100 distributors. The service calls this data beta. */
   readonly allMusicDistributors?: Maybe<MusicDistributorConnection>;
-  /** The company's account with the service. Each of its parts costs calls of its own. */
+  /** The company's account with the service. Each of its parts costs separate calls. */
   readonly analyticsAccount?: Maybe<AnalyticsAccount>;
-  /**
-   * An artist by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
-   * series of the artist are selected.
-   */
+  /** An artist by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and series are selected. */
   readonly artist?: Maybe<Artist>;
   /**
    * An artist by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
@@ -4680,10 +4674,7 @@ export type Query = {
   readonly artistsByPlatform?: Maybe<ReadonlyArray<Maybe<Artist>>>;
   /** A concert by its id; null when unknown, without an error. Costs one call. */
   readonly concert?: Maybe<Concert>;
-  /**
-   * A venue by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
-   * venue are selected.
-   */
+  /** A venue by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
   readonly concertVenue?: Maybe<ConcertVenue>;
   /**
    * A venue by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
@@ -4697,10 +4688,7 @@ export type Query = {
    * id, since the service has no call for several.
    */
   readonly concerts?: Maybe<ReadonlyArray<Maybe<Concert>>>;
-  /**
-   * A festival by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of
-   * the festival are selected.
-   */
+  /** A festival by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
   readonly festival?: Maybe<Festival>;
   /**
    * A festival by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
@@ -4731,10 +4719,7 @@ export type Query = {
    * city are empty or null with `NOT_FOUND`.
    */
   readonly musicCity?: Maybe<MusicCity>;
-  /**
-   * A collaborator by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists
-   * of the collaborator are selected.
-   */
+  /** A collaborator by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
   readonly musicCollaborator?: Maybe<MusicCollaborator>;
   /**
    * A collaborator by its IPI number; null when unknown, without an error. Costs one call; a number with leading zeros that is not
@@ -4765,10 +4750,7 @@ export type Query = {
   readonly musicDistributors?: Maybe<ReadonlyArray<Maybe<MusicDistributor>>>;
   /** The platforms the service knows, or those that have a kind of data. Costs one call per 100 platforms. */
   readonly musicPlatforms?: Maybe<ReadonlyArray<MusicPlatform>>;
-  /**
-   * A publisher by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of
-   * the publisher are selected.
-   */
+  /** A publisher by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
   readonly musicPublisher?: Maybe<MusicPublisher>;
   /**
    * A publisher by its IPI number; null when unknown, without an error. Costs one call; a number with leading zeros that is not
@@ -4787,10 +4769,7 @@ export type Query = {
    * one call per number, since the service has no call for several; the price is two each, as for one.
    */
   readonly musicPublishersByIpi?: Maybe<ReadonlyArray<Maybe<MusicPublisher>>>;
-  /**
-   * A work by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
-   * work are selected.
-   */
+  /** A work by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
   readonly musicalWork?: Maybe<MusicalWork>;
   /** A work by its international code; null when unknown, without an error. Always costs one call. */
   readonly musicalWorkByIswc?: Maybe<MusicalWork>;
@@ -4803,10 +4782,7 @@ export type Query = {
    * one call per code, since the service has no call for several.
    */
   readonly musicalWorksByIswc?: Maybe<ReadonlyArray<Maybe<MusicalWork>>>;
-  /**
-   * A playlist by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
-   * series of the playlist are selected.
-   */
+  /** A playlist by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and series are selected. */
   readonly playlist?: Maybe<Playlist>;
   /**
    * A playlist by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
@@ -4831,8 +4807,8 @@ export type Query = {
   /** The playlists of one kind on a platform. Costs one call per 100 playlists. */
   readonly playlistsByType?: Maybe<PlaylistConnection>;
   /**
-   * A radio by its slug; null when unknown, without an error. Costs one call, the same that its identifiers cost, or nothing
-   * of its own when only lists of the radio are selected.
+   * A radio by its slug; null when unknown, without an error. Costs one call, the same that its
+   * identifiers cost, or nothing if only its lists are selected.
    */
   readonly radioStation?: Maybe<RadioStation>;
   /** The countries whose radios the service listens to. Costs one call per 100 countries. */
@@ -4842,10 +4818,7 @@ export type Query = {
    * call per slug, the same that its identifiers cost.
    */
   readonly radioStations?: Maybe<ReadonlyArray<Maybe<RadioStation>>>;
-  /**
-   * A label by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists of the
-   * label are selected.
-   */
+  /** A label by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
   readonly recordLabel?: Maybe<RecordLabel>;
   /** The kinds of labels. Costs one call. It is part of larger plans only, else null with `PLAN_REQUIRED`. */
   readonly recordLabelTypes?: Maybe<ReadonlyArray<RecordLabelType>>;
@@ -4863,10 +4836,7 @@ export type Query = {
    * publication are in `shortVideos` of the artist. Costs one call per 100 days.
    */
   readonly shortVideoAudience?: Maybe<ShortVideoAudienceConnection>;
-  /**
-   * A song by its id; null when unknown, without an error. Costs one call, or nothing of its own when only lists and
-   * series of the song are selected.
-   */
+  /** A song by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and series are selected. */
   readonly song?: Maybe<Song>;
   /**
    * A song by the code of its recording; null when unknown, without an error. A code that several recordings share is
@@ -4881,7 +4851,7 @@ export type Query = {
   readonly songByPlatform?: Maybe<Song>;
   /**
    * A chart of songs by its slug; null when unknown, without an error. Costs one call, the same that its newest ranking
-   * costs, or nothing of its own when only lists of the chart are selected: these say so themselves.
+   * costs, or nothing if only its lists are selected: these say so themselves.
    */
   readonly songChart?: Maybe<SongChart>;
   /** The charts of songs of a platform. Costs one call per 100 charts. */
@@ -4901,7 +4871,7 @@ export type Query = {
    * error. Costs one call per identifier, since the service has no call for several.
    */
   readonly songsByPlatform?: Maybe<ReadonlyArray<Maybe<Song>>>;
-  /** The weekly chart of sounds on TikTok. Each of its parts costs calls of its own. */
+  /** The weekly chart of sounds on TikTok. Each of its parts costs separate calls. */
   readonly tiktokSoundChart?: Maybe<TiktokSoundChart>;
   /** The figures that artists can be ordered and filtered by, with their platforms. Costs one call. */
   readonly topArtistMetrics?: Maybe<ReadonlyArray<TopArtistMetricPlatforms>>;
@@ -5551,7 +5521,7 @@ export type RadioStationRadioSpinsArgs = {
 };
 
 /**
- * A record label. Search returns its id and name; any other field of its own costs a tenth of a call there, since ten labels
+ * A record label. Search returns its id and name; other fields cost a tenth of a call there, since ten labels
  * share one. The labels credited on songs and albums are names only and lead to no record. The service calls this data
  * beta.
  */
@@ -5581,7 +5551,7 @@ export type RecordLabel = {
 
 
 /**
- * A record label. Search returns its id and name; any other field of its own costs a tenth of a call there, since ten labels
+ * A record label. Search returns its id and name; other fields cost a tenth of a call there, since ten labels
  * share one. The labels credited on songs and albums are names only and lead to no record. The service calls this data
  * beta.
  */
@@ -5754,7 +5724,7 @@ export type SnapshotDateEdge = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type Song = {
@@ -5813,7 +5783,7 @@ export type Song = {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** The cover; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** True if the lyrics are marked as explicit; false or null when unknown. */
+  /** Whether the lyrics are marked as explicit; false or null when unknown. */
   readonly isExplicit?: Maybe<Scalars['Boolean']['output']>;
   /** The code of the recording; null when unknown. */
   readonly isrc?: Maybe<Scalars['String']['output']>;
@@ -5903,7 +5873,7 @@ export type Song = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type SongAlbumsArgs = {
@@ -5918,7 +5888,7 @@ export type SongAlbumsArgs = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type SongAudienceArgs = {
@@ -5935,7 +5905,7 @@ export type SongAudienceArgs = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type SongAudiencesArgs = {
@@ -5945,7 +5915,7 @@ export type SongAudiencesArgs = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type SongChartEntriesArgs = {
@@ -5961,7 +5931,7 @@ export type SongChartEntriesArgs = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type SongCurrentStatsArgs = {
@@ -5971,7 +5941,7 @@ export type SongCurrentStatsArgs = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type SongIdentifiersArgs = {
@@ -5986,7 +5956,7 @@ export type SongIdentifiersArgs = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type SongLocalStreamingArgs = {
@@ -6002,7 +5972,7 @@ export type SongLocalStreamingArgs = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type SongPlaylistEntriesArgs = {
@@ -6025,7 +5995,7 @@ export type SongPlaylistEntriesArgs = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type SongPlaylistReachArgs = {
@@ -6042,7 +6012,7 @@ export type SongPlaylistReachArgs = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type SongPopularityArgs = {
@@ -6058,7 +6028,7 @@ export type SongPopularityArgs = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type SongRadioSpinCountsArgs = {
@@ -6074,7 +6044,7 @@ export type SongRadioSpinCountsArgs = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type SongRadioSpinsArgs = {
@@ -6090,7 +6060,7 @@ export type SongRadioSpinsArgs = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type SongRadioSpinsByCountryArgs = {
@@ -6100,7 +6070,7 @@ export type SongRadioSpinsByCountryArgs = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type SongRadioSpinsByStationArgs = {
@@ -6113,7 +6083,7 @@ export type SongRadioSpinsByStationArgs = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type SongRelatedArgs = {
@@ -6126,7 +6096,7 @@ export type SongRelatedArgs = {
 
 /**
  * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * any other field of its own costs a tenth of a call there, since ten songs share one. A song known by its ISRC alone
+ * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
  * costs one call.
  */
 export type SongScoreArgs = {
@@ -6299,9 +6269,9 @@ export type SongChartEntry = MusicChartEntry & {
   readonly chart?: Maybe<SongChart>;
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** True if the song is currently on the chart. */
+  /** Whether the song is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
-  /** True if it was never on the chart before, so that it has no previous position; null when unknown. */
+  /** Whether it was never on the chart before, so that it has no previous position; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to now. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
@@ -6449,7 +6419,7 @@ export type SongRankingEdge = MusicChartRankingRow & {
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** True if it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  /** Whether it was never in an earlier ranking, so that it has no previous position; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The last day on the chart up to this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
@@ -6589,7 +6559,7 @@ export type TiktokSoundRankingEdge = MusicChartRankingRow & {
   readonly cursor: Scalars['String']['output'];
   /** The first day in the ranking. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** True if it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  /** Whether it was never in an earlier ranking, so that it has no previous position; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The last day in the ranking up to this one. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;

@@ -111,6 +111,16 @@ describe('Several records in one response', () => {
     expect(data.entities).toEqual([null, { name: 'A' }, { name: 'B' }]);
   });
 
+  test.each([
+    ['a list', [first, second, third].map(uuid => named(uuid, 'A'))],
+    ['an object with their positions', { ...[first, second, third].map(uuid => named(uuid, 'A')) }],
+    ['an object with their ids', Object.fromEntries([first, second, third].map(uuid => [uuid, { name: 'A' }]))],
+  ])('Are read from `object`, if it is %s', async (_, object) => {
+    service.get(many, { type: 'artist', object, errors: [] });
+    expect((await ask(query)).data.entities).toEqual([{ name: 'A' }, { name: 'A' }, { name: 'A' }]);
+    expect(service.calls).toHaveLength(1);
+  });
+
   test('Are requested one by one if the response is not a collection', async () => {
     service.get(many, { object: {} });
     for (const uuid of [third, first, second])

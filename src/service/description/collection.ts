@@ -19,14 +19,21 @@ export function itemsIn(value: unknown): readonly unknown[] | undefined {
 const withId = ([id, item]: readonly [string, unknown]): unknown => (isJsonObject(item) ? { uuid: id, ...item } : item);
 
 /**
- * Normalizes a body to the documented envelope if its record or items are in another one: bare, under `data`, or in the only
- * member that has records. Returns any other body unchanged. Ids show that the service wrote it.
+ * Normalizes a body to the documented envelope if its record or items are in another one: bare, under `data`, in the only member
+ * that has records, or a list under `object`. Returns any other body unchanged. Ids show that the service wrote it.
  */
 export function inEnvelope(body: unknown): unknown {
   if (!isJsonObject(body)) return enveloped(body) ?? body;
-  if ('items' in body || 'object' in body) return body;
+  if ('items' in body) return body;
+  if ('object' in body) return withItemsOf(body);
   const within = enveloped(body['data']) ?? enveloped(onlyWithRecords(body));
   return enveloped(body) ?? (within ? { ...body, ...within } : body);
+}
+
+/** Moves a list out of the member for a record. */
+function withItemsOf(body: JsonObject): JsonObject {
+  const found = enveloped(body['object']);
+  return found && 'items' in found ? { ...body, object: undefined, ...found } : body;
 }
 
 /** Unlike a list of one, a single record says nothing about others. */

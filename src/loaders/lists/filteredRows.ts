@@ -177,7 +177,7 @@ class FilteredReading<N, R> {
   async #readBackwards(): Promise<void> {
     const { size, filter } = this.#list;
     const end = this.#bounds.before?.offset ?? (await readEnd(this.#list));
-    const { high, pages } = filter.isPastLast ? await this.#withoutThoseBeyond(end) : { high: end, pages: this.#pages };
+    const { high, pages } = filter.isPastLast ? await this.#upToLastMatch(end) : { high: end, pages: this.#pages };
     const limit = startOf(this.#list, high - 1) - size * (pages - 1);
     for (let at = high; ;) {
       if (at <= 0) this.#hasEnded = true;
@@ -190,22 +190,22 @@ class FilteredReading<N, R> {
   }
 
   /** Finds the end of the matching rows by bisection. Returns it with the number of pages left to read. */
-  async #withoutThoseBeyond(end: number): Promise<{ high: number; pages: number }> {
+  async #upToLastMatch(end: number): Promise<{ high: number; pages: number }> {
     let [from, to, steps] = [0, end, 0];
     // Usually the last row still matches.
     for (let at = end - 1; from < to && steps <= MOST_FURTHER; at = Math.floor((from + to) / 2)) {
       steps++;
       const found = await covering(this.#list, at);
       const first = Math.max(from, found?.start ?? at);
-      const beyond = found ? this.#firstBeyond(first, Math.min(to, found.end)) : at;
-      if (beyond === undefined) from = Math.min(to, found?.end ?? to);
-      else if (beyond > first) [from, to] = [beyond, beyond];
-      else to = beyond;
+      const boundary = found ? this.#firstAfterMatches(first, Math.min(to, found.end)) : at;
+      if (boundary === undefined) from = Math.min(to, found?.end ?? to);
+      else if (boundary > first) [from, to] = [boundary, boundary];
+      else to = boundary;
     }
     return { high: to, pages: Math.max(1, this.#pages - Math.max(0, steps - 1)) };
   }
 
-  #firstBeyond(low: number, high: number): number | undefined {
+  #firstAfterMatches(low: number, high: number): number | undefined {
     for (let offset = low; offset < high; offset++) {
       const row = this.#rowAt(offset);
       if (row && this.#list.filter.isPastLast?.(row)) return offset;

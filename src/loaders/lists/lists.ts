@@ -17,7 +17,7 @@ import { ownerEntries, ownerOf, recordEntries } from '../records/recordEntries.t
 import { isRefusal } from '../records/versions.ts';
 import { acceptedPagesOf } from './acceptedPages.ts';
 import { ordered } from './firstItems.ts';
-import { mended } from './mendedPage.ts';
+import { repaired } from './repairedPage.ts';
 import { AT_START, type ListCall, pageCall, type PageRequest, pageStart, type Start } from './pageCall.ts';
 import { isComplete, noPage, type Page, pageEntries } from './pageEntries.ts';
 import { type PagedList, readingOf } from './pagedList.ts';
@@ -222,16 +222,16 @@ export class Lists {
     }
     // `#find` returns only entries with a value.
     const page = entry.value as Page;
-    return page.isDamaged ? this.#mended(load, page) : page;
+    return page.isDamaged ? this.#repaired(load, page) : page;
   }
 
   /** Replaces the unreadable values of a damaged page by those of an older one. */
-  #mended({ requests }: PageLoad, page: Page): Page {
+  #repaired({ requests }: PageLoad, page: Page): Page {
     const { entries } = this.#state;
     for (const { key } of requests) {
       const { known, expired } = entries.of(pageEntries, key);
       for (const one of [...known, ...expired]) {
-        const better = one.entry.value && !one.entry.isDamaged && mended(page, one.entry.value);
+        const better = one.entry.value && !one.entry.isDamaged && repaired(page, one.entry.value);
         if (!better) continue;
         entries.use(one);
         return better;

@@ -12,7 +12,7 @@ import type { SeriesRequest } from './seriesRequest.ts';
 import { whenKnown } from '../loadContext.ts';
 
 /**
- * A connection over a series. Cursors are dates, and it offers aggregate values for charts besides the points. Lazy like any
+ * A connection over a series. Cursors are dates, and it has aggregate values for charts besides the points. Lazy like any
  * connection: makes only the calls that the selected members need.
  */
 export class SeriesConnection<P extends Point = Point> {

@@ -177,30 +177,30 @@ export interface KnownDays extends Period {
 }
 
 /** Part of a period that an entry covers. */
-interface Piece<W> extends Period {
+interface Slice<W> extends Period {
   readonly from: W;
 }
 
 /** Maps the days of periods to the first entry that has them, and returns the days that none has. */
-export function piecesOf<W extends Period>(
+export function slicesOf<W extends Period>(
   periods: readonly Period[],
   entries: readonly W[],
-): { readonly pieces: Piece<W>[]; readonly missing: readonly Period[] } {
-  const pieces: Piece<W>[] = [];
+): { readonly slices: Slice<W>[]; readonly missing: readonly Period[] } {
+  const slices: Slice<W>[] = [];
   let missing = periods;
   for (const from of entries) {
     if (missing.length === 0) break;
     const found = missing.flatMap(part => partsWithin(part, [from]));
     if (found.length === 0) continue;
-    for (const { start, end } of found) pieces.push({ start, end, from });
+    for (const { start, end } of found) slices.push({ start, end, from });
     missing = gaps(missing, [from]);
   }
-  return { pieces, missing };
+  return { slices, missing };
 }
 
-/** The points of pieces, oldest first. */
-export function pointsIn(pieces: readonly Piece<KnownDays>[]): readonly Point[] {
-  const parts = pieces.map(({ start, end, from: { dated } }) => {
+/** The points of slices, oldest first. */
+export function pointsIn(slices: readonly Slice<KnownDays>[]): readonly Point[] {
+  const parts = slices.map(({ start, end, from: { dated } }) => {
     const { points, days } = dated();
     const [from, to] = [placeOf(start, days), placeOf(end + 1, days)];
     return { start, points: from === 0 && to === points.length ? points : points.slice(from, to) };

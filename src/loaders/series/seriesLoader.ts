@@ -24,7 +24,7 @@ import {
   type DatedPoints,
   type KnownDays,
   oldestFirst,
-  piecesOf,
+  slicesOf,
   pointsIn,
   pointsOf,
   type ReadDays,
@@ -129,7 +129,7 @@ export class SeriesLoader<P extends Point = Point> {
 
   /** Whether the points of a period need no call. */
   isKnown(period: Period): boolean {
-    return this.#absentEntry() !== undefined || this.#piecesOf(period).missing.length === 0;
+    return this.#absentEntry() !== undefined || this.#slicesOf(period).missing.length === 0;
   }
 
   /** Values next to the points in the newest response with days of the period. */
@@ -141,9 +141,9 @@ export class SeriesLoader<P extends Point = Point> {
   /** Number of points without a readable day that may belong to the period: at most one for each day without a point. */
   undated(period: Period): number {
     if (!this.#hasDamaged) return 0;
-    const pieces = this.#piecesOf(period).pieces.filter(piece => undatedIn(piece) > 0);
-    const days = pieces.reduce((sum, { start, end }) => sum + end - start + 1, 0);
-    return Math.min(days - pointsIn(pieces).length, Math.max(0, ...pieces.map(undatedIn)));
+    const slices = this.#slicesOf(period).slices.filter(slice => undatedIn(slice) > 0);
+    const days = slices.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+    return Math.min(days - pointsIn(slices).length, Math.max(0, ...slices.map(undatedIn)));
   }
 
   async #load(periods: readonly Period[]): Promise<(readonly P[] | Error)[]> {
@@ -151,7 +151,7 @@ export class SeriesLoader<P extends Point = Point> {
     const keys = [...new Set(periods.flatMap(period => this.#keysOf(period)))];
     await entries.look(seriesEntries, keys);
     const open = periods.filter(period => this.#isMissing(period));
-    const missing = open.flatMap(period => this.#piecesOf(period).missing);
+    const missing = open.flatMap(period => this.#slicesOf(period).missing);
     for (const period of cover(missing, [...this.#inFlight], this.maxPeriodDays)) this.#begin(period);
     const calls = [...this.#inFlight].filter(call => missing.some(gap => partsWithin(call, [gap]).length > 0));
     await entries.orExpired(seriesEntries, keys, Promise.all(calls.map(({ done }) => done)), () =>
@@ -170,17 +170,17 @@ export class SeriesLoader<P extends Point = Point> {
       this.#state.entries.use(absence);
       return { points: [] };
     }
-    const { pieces, missing } = this.#piecesOf(period);
+    const { slices, missing } = this.#slicesOf(period);
     if (missing.length > 0) {
       const failure = this.#failureOf(missing);
       return failure && { error: failure.error };
     }
-    const cached = pieces.flatMap(({ from: { known: one } }) => (one.freshness ? [one] : []));
+    const cached = slices.flatMap(({ from: { known: one } }) => (one.freshness ? [one] : []));
     const first = firstToExpire(cached.map(({ entry }) => entry));
     for (const one of cached) if (one.entry === first) this.#state.entries.use(one);
-    this.#revalidate(pieces.filter(({ from }) => from.known.freshness === 'stale'));
+    this.#revalidate(slices.filter(({ from }) => from.known.freshness === 'stale'));
     // All points of a series have its type.
-    return { points: pointsIn(pieces) as readonly P[] };
+    return { points: pointsIn(slices) as readonly P[] };
   }
 
   #revalidate(stale: readonly Period[]): void {
@@ -195,7 +195,7 @@ export class SeriesLoader<P extends Point = Point> {
   /** Whether any days of a period are neither known nor failed. */
   #isMissing(period: Period): boolean {
     if (this.#absentEntry()) return false;
-    const { missing } = this.#piecesOf(period);
+    const { missing } = this.#slicesOf(period);
     return missing.length > 0 && !this.#failureOf(missing);
   }
 
@@ -208,10 +208,10 @@ export class SeriesLoader<P extends Point = Point> {
     return failures.find(({ part }) => missing.some(gap => partsWithin(gap, [periodIn(part)]).length > 0));
   }
 
-  #piecesOf(period: Period) {
+  #slicesOf(period: Period) {
     this.#addDays(period);
-    const found = piecesOf([period], this.#days);
-    return this.#hasDamaged ? this.#mended(period, found) : found;
+    const found = slicesOf([period], this.#days);
+    return this.#hasDamaged ? this.#repaired(period, found) : found;
   }
 
   get #hasDamaged(): boolean {
@@ -219,13 +219,13 @@ export class SeriesLoader<P extends Point = Point> {
   }
 
   /** Replaces damaged days by those of expired entries. */
-  #mended(period: Period, { pieces, missing }: ReturnType<typeof piecesOf<EntryDays>>) {
+  #repaired(period: Period, { slices, missing }: ReturnType<typeof slicesOf<EntryDays>>) {
     const expired = this.#entriesFor(period)
       .flatMap(({ entries }) => entries.expired)
       .flatMap(known => (known.entry.isDamaged ? [] : daysOf(known)));
-    const isDamaged = ({ from }: (typeof pieces)[number]) => from.known.entry.isDamaged === true;
-    const damaged = piecesOf(pieces.filter(isDamaged), [...expired, ...this.#days]);
-    return { pieces: [...pieces.filter(piece => !isDamaged(piece)), ...damaged.pieces], missing };
+    const isDamaged = ({ from }: (typeof slices)[number]) => from.known.entry.isDamaged === true;
+    const damaged = slicesOf(slices.filter(isDamaged), [...expired, ...this.#days]);
+    return { slices: [...slices.filter(slice => !isDamaged(slice)), ...damaged.slices], missing };
   }
 
   #keysOf(period: Period): readonly string[] {

@@ -7,18 +7,18 @@ type AnyRow = ListItem<unknown, unknown>;
  * Replaces the unreadable values of a damaged page by those of an older one; undefined if the older page has none of them.
  * Rows are matched by identity. An unreadable row is matched by position, provided all others are at the same positions.
  */
-export function mended(page: Page, older: Page): Page | undefined {
+export function repaired(page: Page, older: Page): Page | undefined {
   if (isUnreadablePage(page)) return older;
   const byIdentity = new Map(older.items.filter(isRow).map(row => [row.identity, row]));
   const isAligned = haveEqualRows(page, older);
   const items = page.items.map((item, index) => {
     const atPlace = (isAligned && older.items[index]) || undefined;
     if (isUnread(item)) return atPlace ?? item;
-    return item && mendedRow(item, byIdentity.get(item.identity) ?? atPlace);
+    return item && repairedRow(item, byIdentity.get(item.identity) ?? atPlace);
   });
-  const listFields = mendedValues(page.listFields, older.listFields);
-  const isMended = listFields !== page.listFields || items.some((item, index) => item !== page.items[index]);
-  return isMended ? { ...page, items, listFields } : undefined;
+  const listFields = repairedValues(page.listFields, older.listFields);
+  const isRepaired = listFields !== page.listFields || items.some((item, index) => item !== page.items[index]);
+  return isRepaired ? { ...page, items, listFields } : undefined;
 }
 
 /** Whether all identifiable rows, and at least one, are at the same positions. */
@@ -33,15 +33,15 @@ function haveEqualRows({ items }: Page, { items: others }: Page): boolean {
 
 const rowAt = (items: Page['items'], place: number): AnyRow | undefined => items[place] || undefined;
 
-function mendedRow(row: AnyRow, older: AnyRow | undefined): AnyRow {
+function repairedRow(row: AnyRow, older: AnyRow | undefined): AnyRow {
   if (!older) return row;
-  const node = mendedValues(row.node, older.node);
-  const relation = mendedValues(row.relation, older.relation);
+  const node = repairedValues(row.node, older.node);
+  const relation = repairedValues(row.relation, older.relation);
   return node === row.node && relation === row.relation ? row : { ...row, node, relation };
 }
 
 /** Replaces each unreadable value by the older one, if that was readable. */
-function mendedValues<V>(values: V, older: unknown): V {
+function repairedValues<V>(values: V, older: unknown): V {
   if (!isJsonObject(values) || !isJsonObject(older)) return values;
   const found = Object.entries(older).filter(
     ([name, value]) => isDamaged(values[name]) && (value ?? null) !== null && !isDamaged(value),

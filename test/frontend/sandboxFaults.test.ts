@@ -67,7 +67,7 @@ test('Delays a field, up to the time limit of the operation, and can fail it the
   const failed = await ask('Artist.name=1ms, Artist.name=NOT_FOUND');
   expect(failed.errors).toEqual([failure('NOT_FOUND', 'artist', 'name')]);
   await server.close();
-  server = await serverOver({ ...subgraph.service, operationTimeoutMs: 500 }, { hasInventedData: true });
+  server = await serverOver({ ...subgraph.service, operationTimeoutMs: 2_500 }, { hasInventedData: true });
   const late = await ask('Artist.albums=60000ms');
   expect(late.errors).toEqual([failure('OPERATION_TIMEOUT', 'artist', 'albums')]);
 });

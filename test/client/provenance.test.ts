@@ -71,7 +71,7 @@ const statuses = [
 ];
 const ATTEMPTS = 5;
 /** Infrastructure would send the same response to another attempt. */
-const attemptsOf = (status: number): number => (status === 204 || (status >= 300 && status < 500) ? 1 : ATTEMPTS);
+const attemptsOf = (status: number): number => (status >= 300 && status < 500 ? 1 : ATTEMPTS);
 
 const cases = Object.entries({ ...infrastructure, 'errors of another status': contradiction });
 const others = cases.filter(([name]) => name !== 'errors of another status');

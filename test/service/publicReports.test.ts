@@ -326,7 +326,7 @@ const statuses: Reports = {
     { body: '', status: 204 },
     null,
     ['UPSTREAM_UNAVAILABLE'],
-    [1, 0],
+    [5, 0],
   ),
   'A record is gone (benoitc/restkit#58)': status({ body: errorBody(410), status: 410 }, null, ['GONE'], [2, 0]),
   'A record is gone for ever (doubaniux/boofilsic#123)': status(

@@ -163,13 +163,12 @@ class Attempts<T> {
 /** Whether a policy rejected the attempt: the circuit is open, or the rate has no room. */
 const wasNotSent = (error: unknown): boolean => !(error instanceof ServiceError) || error.failure.isLocal === true;
 
-const NO_CONTENT: ReadonlySet<number> = new Set([204, 205]);
 /** Statuses below 500 with which infrastructure asks for another attempt. */
 const TRANSIENT: ReadonlySet<number> = new Set([408, 421, 425]);
 
-/** Whether infrastructure would answer another attempt alike: with no content, a redirect or a client error. */
+/** Whether infrastructure would answer another attempt alike: with a redirect or a client error. */
 const isDeliberate = ({ isForeign = false, status = 0 }: CallFailure): boolean =>
-  isForeign && (NO_CONTENT.has(status) || (status >= 300 && status < 500 && !TRANSIENT.has(status)));
+  isForeign && status >= 300 && status < 500 && !TRANSIENT.has(status);
 
 /** Whether another attempt can succeed. After a timeout there is no time left. */
 const isWorthRetry = ({ endpoint }: Outgoing<unknown>, error: unknown): error is ServiceError =>

@@ -263,7 +263,7 @@ describe.skipIf(skipsBrowser)('The explorer page', () => {
       await page.getByRole('button', { name: /documentation explorer/i }).click();
       await page.getByRole('combobox').fill('isPriority');
       await page.getByRole('option', { name: /Artist.*isPriority/ }).click();
-      await page.getByText(/^True if the artist is on the account/).waitFor();
+      await page.getByText(/^Whether the artist is on the account/).waitFor();
     });
   });
 

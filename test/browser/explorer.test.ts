@@ -259,6 +259,23 @@ describe.skipIf(skipsBrowser)('The explorer page', () => {
       await narrow.close();
     });
 
+    test('Underlines unknown variables, and none that an operation of the tab can do without', async () => {
+      const edited = await openOffline(1400, 'light');
+      await edited.getByRole('tab', { name: 'Audience', exact: true }).click();
+      const write = (text: string) =>
+        edited.evaluate(
+          `monaco.editor.getModels().find(({ uri }) => uri.path.endsWith('-variables.json')).setValue('${text}')`,
+        );
+      await write('{ "unknown": 1 }');
+      const problems = () => edited.evaluate('monaco.editor.getModelMarkers({}).map(({ message }) => message)');
+      await expect.poll(problems, { timeout: 10_000 }).not.toEqual([]);
+      expect(await problems()).toEqual(['Property unknown is not allowed.']);
+      await write('{}');
+      await expect.poll(problems).toEqual([]);
+      await takePicture(edited, 'explorer-variables');
+      await edited.close();
+    });
+
     test('Finds a field and shows its description', async () => {
       await page.getByRole('button', { name: /documentation explorer/i }).click();
       await page.getByRole('combobox').fill('isPriority');

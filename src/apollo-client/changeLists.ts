@@ -5,16 +5,16 @@ import { filterRun, OUTERMOST } from './runs.ts';
 import type { Run } from './selection.ts';
 import { nodesOf } from './selection.ts';
 
-/** What a change needs of the cache of Apollo Client. */
+/** The parts of Apollo Client's cache that a list change needs. */
 interface ModifiableCache {
   identify(record: object): string | undefined;
   modify(options: object): boolean;
 }
 
 interface ListOptions {
-  /** The record that has the list, with its `__typename` and its key; without it, the path begins at Query. */
+  /** The record that owns the list, with its `__typename` and key. Without it, the path starts at Query. */
   readonly of?: object;
-  /** Chooses among lists with other arguments; without it, all of them change. */
+  /** Selects lists by their arguments. Without it, every list at the path changes. */
   readonly where?: (args: Readonly<Record<string, unknown>>) => boolean;
 }
 
@@ -23,12 +23,12 @@ interface NewRowOptions extends ListOptions {
 }
 
 /**
- * Adds a node to a list in the cache after a mutation, in `nodes`, `edges` and `totalCount`, whatever queries have selected.
- * A query that selects more of the node or its edge than the cache has sends a request. A list that has the node does not
- * change.
- * @param path The field with the list, and those on the way to it, such as `analyticsAccount.priorityArtists`.
- * @param node A record with its `__typename` and its key, which the mutation has returned; or a plain value. Null, as a refused
- * mutation returns it, changes nothing.
+ * Adds a node to a cached list after a mutation: to `nodes`, `edges` and `totalCount`, whichever the queries selected. A list
+ * that already contains the node is unchanged. A query that selects fields of the node or edge that are not cached sends a
+ * request.
+ * @param path Path to the list, such as `analyticsAccount.priorityArtists`.
+ * @param node The record that the mutation returned, with its `__typename` and key, or a plain value. Null, as returned by a
+ * rejected mutation, changes nothing.
  */
 export function addToList(cache: ModifiableCache, path: string, node: unknown, options: NewRowOptions = {}): void {
   const row = storedNodeOf(cache, node);
@@ -43,7 +43,7 @@ export function addToList(cache: ModifiableCache, path: string, node: unknown, o
   });
 }
 
-/** Removes a node from a list in the cache after a mutation. The parameters are those of `addToList`. */
+/** Removes a node from a cached list after a mutation. Takes the same parameters as `addToList`. */
 export function removeFromList(cache: ModifiableCache, path: string, node: unknown, options: ListOptions = {}): void {
   const row = storedNodeOf(cache, node);
   if (row === undefined) return;
@@ -61,7 +61,7 @@ export function removeFromList(cache: ModifiableCache, path: string, node: unkno
 type ListChange = (list: StoredConnection, isFromEnd: boolean) => StoredConnection;
 
 function changeLists(cache: ModifiableCache, path: string, { of, where }: ListOptions, change: ListChange): void {
-  /** A field in the store that is on the path, with the lists in it changed. */
+  /** Returns the stored value with the lists on the path changed. */
   const changed = (value: unknown, storeName: string, [field = '', ...inner]: readonly string[]): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (inner.length > 0) {
@@ -92,7 +92,7 @@ function identifyOrThrow(cache: ModifiableCache, record: object): string {
   return id;
 }
 
-/** The indexes of the rows with a node. */
+/** Indexes of the rows that contain a node. */
 function rowsWith(run: Run, node: StoredNode): number[] {
   const key = nodeKeyOf(node);
   return (nodesOf(run) ?? []).flatMap((other, index) => (nodeKeyOf(other) === key ? [index] : []));
@@ -100,7 +100,7 @@ function rowsWith(run: Run, node: StoredNode): number[] {
 
 const nodeKeyOf = (node: unknown): unknown => (node as Partial<Reference> | null)?.['__ref'] ?? node;
 
-/** Whether the rows reach from one end of the list to the other. */
+/** Whether the rows span the whole list. */
 const reachesOtherEnd = ({ pageInfo }: Run, isFromEnd: boolean): boolean =>
   (isFromEnd ? pageInfo?.hasPreviousPage : pageInfo?.hasNextPage) === false;
 
@@ -109,7 +109,7 @@ function withRow(run: Run, node: StoredNode, at: 'start' | 'end'): Run {
   const views = Object.entries(run.views).flatMap(([name, rows]) => {
     if (name !== 'edges') return [[name, insert(rows, node)] as const];
     const [like] = rows as readonly StoreObject[];
-    // No edge says of which type the first one is: a query that selects edges requests them.
+    // An empty list has no edge to copy the type from, so a query that selects edges sends a request.
     return like ? [[name, insert(rows, { __typename: like['__typename'], node })] as const] : [];
   });
   return { ...run, cursors: insert(run.cursors, undefined), views: Object.fromEntries(views) };

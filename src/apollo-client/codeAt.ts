@@ -1,12 +1,12 @@
-/** What an error of a client can have; each library keeps the errors of a response in another place. */
+/** Where each client library keeps the errors of a response. */
 interface ClientError {
-  /** CombinedGraphQLErrors of Apollo Client 4. */
+  /** `CombinedGraphQLErrors` of Apollo Client 4. */
   readonly errors?: unknown;
-  /** ApolloError of Apollo Client 3, CombinedError of urql. */
+  /** `ApolloError` of Apollo Client 3, `CombinedError` of urql. */
   readonly graphQLErrors?: unknown;
-  /** ClientError of graphql-request. */
+  /** `ClientError` of graphql-request. */
   readonly response?: unknown;
-  /** ServerError in an ApolloError, for a refusal with another status than 200. */
+  /** `ServerError` inside an `ApolloError`, for rejections with a status other than 200. */
   readonly networkError?: unknown;
   readonly result?: unknown;
   readonly bodyText?: unknown;
@@ -18,10 +18,10 @@ export interface ListedError {
 }
 
 /**
- * The code of the first error at a path of the response, above it or below it: why this field, or a part of it, is null. An
- * error without a path has refused the whole operation.
- * @param error The error of Apollo Client, urql or graphql-request, or `{ errors }` of a response.
- * @param path Response names, such as `['artist', 'albums']`; without it, the first code.
+ * The code of the first error at, above or below a path: why the field, or part of it, is null. An error without a path rejects
+ * the whole operation, so it matches any path.
+ * @param error An error of Apollo Client, urql or graphql-request, or a response's `{ errors }`.
+ * @param path Response names, such as `['artist', 'albums']`. Without it, returns the first code.
  */
 export function codeAt(error: unknown, path: readonly (string | number)[] = []): string | undefined {
   const concerns = (other: ListedError) => path.every((step, depth) => [step, undefined].includes(other.path?.[depth]));
@@ -29,7 +29,7 @@ export function codeAt(error: unknown, path: readonly (string | number)[] = []):
   return typeof code === 'string' ? code : undefined;
 }
 
-/** The errors of a response, or of the error of a client. */
+/** The GraphQL errors of a response or of a client library's error. */
 export function errorsOf(error: unknown): readonly ListedError[] {
   if (typeof error !== 'object' || error === null) return [];
   const { errors, graphQLErrors, response, networkError, result, bodyText }: ClientError = error;
@@ -41,7 +41,7 @@ export function errorsOf(error: unknown): readonly ListedError[] {
   return [];
 }
 
-/** ServerError of Apollo Client 4 has the text of the body. */
+/** Apollo Client 4's `ServerError` holds the body as text. */
 export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {

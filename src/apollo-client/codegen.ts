@@ -1,11 +1,11 @@
-/** Types of the scalars in TypeScript. */
+/** TypeScript types of the scalars. */
 export const scalars = {
   Date: 'string',
   DateTime: 'string',
   SafeInt: 'number',
 };
 
-/** Scalars of Federation, which introspection returns beside those of the music. */
+/** Federation scalars, which introspection returns as well. */
 const federationScalars = {
   _Any: 'unknown',
   link__Import: 'unknown',
@@ -15,10 +15,10 @@ const federationScalars = {
   federation__ContextFieldValue: 'string',
 };
 
-/** An entry of `generates` in the configuration of GraphQL Code Generator: its client preset for this schema. */
+/** The client preset for this schema, as an entry of `generates` in the GraphQL Code Generator configuration. */
 export const codegen = {
   preset: 'client',
-  // Its useFragment would have the name of Apollo Client's.
+  // Its `useFragment` would clash with Apollo Client's.
   presetConfig: { fragmentMasking: false },
   config: {
     scalars: { ...scalars, ...federationScalars },
@@ -29,8 +29,9 @@ export const codegen = {
 };
 
 /**
- * The same without the nulls that only errors cause, for `schema.graphql` of this package: right in a client that gives no data
- * beside an error, such as Apollo Client with `errorPolicy: 'none'` in all queries. GraphQL Code Generator needs `graphql-sock`.
+ * Like `codegen`, but fields that are null only because of an error are non-null. Use it with this package's `schema.graphql` and
+ * a client that returns no data alongside errors, such as Apollo Client with `errorPolicy: 'none'` in all queries. Requires
+ * `graphql-sock`.
  */
 export const errorHandlingCodegen = {
   ...codegen,

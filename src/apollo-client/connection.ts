@@ -3,36 +3,35 @@ import { listKey } from './listKey.ts';
 import { filterRun, hasEnded, runFor, withPage, type PageArguments, type Runs } from './runs.ts';
 import { listFactsOf, nodesOf, selectedRun, selectionOf, withFacts, type Selection } from './selection.ts';
 
-/** Without `first` and `last`. */
+/** Page size without `first` and `last`. */
 const DEFAULT_PAGE_ROWS = 20;
-/** A series is returned whole; a number that JSON can express. */
+/** Series are returned whole. Infinity is not valid JSON. */
 const WHOLE_SERIES_ROWS = Number.MAX_SAFE_INTEGER;
 
 /** The cached data of a connection. */
 export interface StoredConnection {
-  /** Fields of the list as a whole, such as `totalCount`. */
+  /** Fields of the list itself, such as `totalCount`. */
   readonly facts: StoreObject;
   readonly runs: Runs;
 }
 
-/** The policy of a paginated list. @param keyArgs The arguments that select a different list. */
+/** Field policy of a paginated list. @param keyArgs Arguments that identify a list. */
 export const list = (keyArgs: string[]): FieldPolicy => connection(keyArgs, DEFAULT_PAGE_ROWS);
 
-/** The policy of a series. @param keyArgs The arguments that select a different series. */
+/** Field policy of a series. @param keyArgs Arguments that identify a series. */
 export const series = (keyArgs: string[]): FieldPolicy => connection(keyArgs, WHOLE_SERIES_ROWS);
 
 /**
- * Like `relayStylePagination`: pages that follow each other become one list, which `fetchMore` lets grow. It goes on where
- * that one stops. Queries may select `nodes` or `columns` instead of `edges`; nodes may be plain values; a list read from
- * its end is not taken for one read from its start, nor a small page for a large one; and a page that follows nothing we
- * have is not put behind a gap.
+ * Like `relayStylePagination`, it joins consecutive pages into one list for `fetchMore`. Unlike it, it supports `nodes` and
+ * `columns` besides `edges`, and nodes that are plain values; it keeps lists read from opposite ends, and pages of different
+ * sizes, apart; and it never appends a page behind a gap.
  */
 function connection(keyArgs: string[], usual: number): FieldPolicy<StoredConnection | null, Selection | null> {
   const requested = ({ first, last }: PageArguments) => first ?? last ?? usual;
   return {
     keyArgs: (args, { fieldName }) => listKey(fieldName, keyArgs, args ?? {}),
     merge(existing, incoming, options) {
-      // A failed page is null: the pages before it stay.
+      // A failed page is null; keep the pages before it.
       if (!incoming) return existing ?? null;
       const args: PageArguments = options.args ?? {};
       const page = selectedRun(incoming, requested(args));
@@ -44,7 +43,7 @@ function connection(keyArgs: string[], usual: number): FieldPolicy<StoredConnect
       if (!existing) return existing;
       const args: PageArguments = options.args ?? {};
       const run = runFor(existing.runs, args);
-      // Apollo Client requests a selected field that is missing here from the server.
+      // A selected field that is missing here makes Apollo Client send the query.
       if (!run || (run.requested < requested(args) && !hasEnded(run, args))) return existing.facts;
       const nodes = nodesOf(run);
       const isThere = (row: number) => !isReference(nodes?.[row]) || canRead(nodes[row]);

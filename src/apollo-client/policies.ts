@@ -1,13 +1,13 @@
 /*
- * The types of the policies, each as wide as both versions of Apollo Client accept it. Its own types would be imported by the
- * declarations of this package, which then could not be compiled without Apollo Client.
+ * Types of the policies, wide enough for both major versions of Apollo Client. Importing its types would make the declarations of
+ * this package depend on it.
  */
 
-/** Names of fields or arguments, and within them. */
+/** Names of fields or arguments, possibly nested. */
 type KeySpecifier = readonly (string | KeySpecifier)[];
 type KeyResult = KeySpecifier | string | false | undefined;
 
-/** Parameters of methods are bivariant, so that functions with Apollo Client's own types fit. */
+/** Method parameters are bivariant, so functions typed with Apollo Client's types are assignable. */
 interface PolicyFunctions {
   keyFields(record: Readonly<Record<string, unknown>>, context: object): KeyResult;
   keyArgs(args: Record<string, unknown> | null, context: object): KeyResult;

@@ -1,18 +1,14 @@
 import type { FieldPolicy, Reference, StoreObject, TypePolicy } from '@apollo/client/cache';
 
-/**
- * Identifies a record by this field. Without the field in the selection, the object stays below the field that returned
- * it.
- */
+/** Identifies a record by a field. Objects selected without that field are stored inside their parent. */
 export const keyedBy =
   (field: string): NonNullable<TypePolicy['keyFields']> =>
   (_, { readField }) =>
     readField(field) === undefined ? false : [field];
 
 /**
- * A look-up by the key of a record. It reads what lists have returned of the record, and it stores the record under its
- * key even if the query does not select the key: otherwise two components with different selections would replace each
- * other's data and send their requests again and again.
+ * Field policy of a look-up by key. Reads records that lists have cached, and stores the result under its key even if the query
+ * does not select it. Otherwise, two components with different selections would keep replacing each other's data and refetching.
  */
 export const lookUp = (type: string, key: string): FieldPolicy<Reference | StoreObject | null> => ({
   keyArgs: [key],
@@ -28,5 +24,5 @@ export const lookUp = (type: string, key: string): FieldPolicy<Reference | Store
   },
 });
 
-/** A look-up by another key than the one that the cache uses: selections without that key are merged by the arguments. */
+/** Field policy of a look-up by a key that the cache does not use. Selections without the record's id are merged by argument. */
 export const lookUpByOtherKey: FieldPolicy = { merge: true };

@@ -1,18 +1,18 @@
 import { errorsOf, type ListedError } from './codeAt.ts';
 
 export interface RetryOptions {
-  /** Requests at most, with the first one: 3. */
+  /** Maximum number of requests, including the first. Defaults to 3. */
   readonly attempts?: number;
-  /** The longest pause in seconds: 60. A refusal that asks for a longer one is returned at once. */
+  /** Maximum pause in seconds. Defaults to 60. A rejection with a longer `retryAfter` is returned immediately. */
   readonly longestPause?: number;
 }
 
 const REFUSAL_CODES: ReadonlySet<unknown> = new Set(['RATE_LIMITED', 'OVERLOADED']);
 
 /**
- * When an operation that the subgraph or a router rejected as a whole can be retried, in seconds; undefined for any other outcome.
- * A router does not say whether a mutation had an effect in another subgraph, so retry queries only.
- * @param outcome The response of a server, or the error of a client.
+ * When to retry an operation that the subgraph or router rejected as a whole, in seconds. Undefined for any other outcome.
+ * Retry queries only: behind a router, a mutation may have had an effect in another subgraph.
+ * @param outcome A server's response or a client library's error.
  */
 export function retryAfterOf(outcome: unknown): number | undefined {
   if (hasData(outcome)) return undefined;
@@ -20,13 +20,13 @@ export function retryAfterOf(outcome: unknown): number | undefined {
   return pauses.length > 0 ? Math.max(...pauses) : undefined;
 }
 
-/** Routers have null for each field that was refused. */
+/** Routers return null for each rejected root field. */
 function hasData(outcome: unknown): boolean {
   const { data } = Object(outcome);
   return Object.entries(Object(data)).some(([name, value]) => name !== '__typename' && value !== null);
 }
 
-/** Cosmo Router wraps the errors of subgraphs. */
+/** Cosmo Router wraps subgraph errors. */
 function pausesOf({ extensions }: ListedError): number[] {
   const { code, retryAfter, errors } = extensions ?? {};
   if (REFUSAL_CODES.has(code) && typeof retryAfter === 'number') return [retryAfter];
@@ -36,8 +36,8 @@ function pausesOf({ extensions }: ListedError): number[] {
 export const DEFAULT_OPTIONS: Required<RetryOptions> = { attempts: 3, longestPause: 60 };
 
 /**
- * Sends an operation until it is not refused.
- * @param pauseAfter Seconds until it can be sent again; undefined if it must not.
+ * Repeats an operation while it is rejected.
+ * @param pauseAfter Seconds until the next attempt. Undefined if the outcome is final.
  */
 export async function retry<Outcome>(
   send: (isLast: boolean) => Promise<Outcome>,

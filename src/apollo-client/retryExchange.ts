@@ -13,7 +13,7 @@ const isEndOf =
   (other: Operation): boolean =>
     other.kind === 'teardown' && other.key === key;
 
-/** An exchange for urql, before `fetchExchange`, that sends queries again which were refused as a whole. */
+/** urql exchange that retries queries rejected as a whole. Place it before `fetchExchange`. */
 export const retryExchange = (options: RetryOptions = {}): Exchange => {
   const { attempts, longestPause } = { ...DEFAULT_OPTIONS, ...options };
   return ({ forward }) =>

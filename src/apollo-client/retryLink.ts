@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { catchError, defer, map, of, retry, throwError, timer } from 'rxjs';
 import { DEFAULT_OPTIONS, retryAfterOf, type RetryOptions } from './refusal.ts';
 
-/** A response that was refused as a whole, thrown for `retry`. */
+/** A rejected response, thrown so that `retry` sees it. */
 class RefusedResponse {
   readonly result: ApolloLink.Result;
 
@@ -11,7 +11,7 @@ class RefusedResponse {
   }
 }
 
-/** A link for Apollo Client 4 that sends queries again which were refused as a whole, over any transport. */
+/** Apollo Link (version 4) that retries queries rejected as a whole, over any transport. */
 export function retryLink(options: RetryOptions = {}): ApolloLink {
   const { attempts, longestPause } = { ...DEFAULT_OPTIONS, ...options };
   const delay = (error: unknown) => {

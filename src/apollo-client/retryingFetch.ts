@@ -6,17 +6,17 @@ interface Options extends RetryOptions {
 }
 
 /**
- * A `fetch` that sends an operation again which was refused as a whole: by the server with 429 or 503, or behind a router with
- * 200. It waits for the seconds that the refusal names, and ends when its signal aborts. A mutation is sent again only if the
- * server itself has refused it with `extensions.retryAfter`, which it gives to no operation that can have had an effect. Behind
- * a router, the operations that are sent again are queries by GET, or by POST with their text.
+ * Returns a `fetch` that retries operations rejected as a whole: with 429 or 503 by the server, with 200 behind a router. It
+ * waits for the `retryAfter` of the rejection and stops when the signal aborts. Mutations are retried only if the server itself
+ * rejected them with `extensions.retryAfter`, which proves that they had no effect. Behind a router, it retries queries sent by
+ * GET, or by POST with their text.
  */
 export function retryingFetch(options: Options = {}): typeof fetch {
   return (input, init) => {
     const request = input instanceof Request ? input : undefined;
     const method = init?.method ?? request?.method ?? 'GET';
     return retry(
-      // Not bound to the first `fetch`, which a test or a polyfill can replace. The body of a request can be sent once.
+      // Resolve `fetch` on each call: tests and polyfills replace it. A request body can be sent only once, hence the clone.
       isLast => (options.fetch ?? globalThis.fetch)(request && !isLast ? request.clone() : input, init),
       response => pauseAfter(response, method, init?.body),
       options,
@@ -36,7 +36,7 @@ async function pauseAfter(response: Response, method: string, body: unknown): Pr
   return header && /^\d+$/.test(header) ? Number(header) : undefined;
 }
 
-/** Not parts of a response, which would be read to their end. */
+/** Excludes multipart responses, which would be read to their end. */
 const isJson = (headers: Headers) => /^application\/(graphql-response\+)?json/.test(headers.get('content-type') ?? '');
 
 function isQueryText(body: unknown): boolean {
@@ -45,7 +45,7 @@ function isQueryText(body: unknown): boolean {
   return typeof query === 'string' && !/\bmutation\b/.test(query);
 }
 
-/** A proxy sends another body. */
+/** The body may be that of a proxy. */
 function retryAfterIn(text: string): number | undefined {
   return text.includes('"retryAfter"') ? retryAfterOf(parseJson(text)) : undefined;
 }

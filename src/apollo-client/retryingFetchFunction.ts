@@ -6,8 +6,8 @@ interface RequestParameters {
 }
 
 /**
- * A `FetchFunction` for the network layer of Relay that sends queries again which were refused as a whole.
- * @param send Returns the response of the server, with its errors.
+ * Wraps the `FetchFunction` of Relay's network layer to retry queries rejected as a whole.
+ * @param send Returns the server's response, including its errors.
  */
 export const retryingFetchFunction =
   <Request extends RequestParameters, Rest extends readonly unknown[], Result>(

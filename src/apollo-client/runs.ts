@@ -7,15 +7,15 @@ export interface PageArguments {
   readonly before?: string | null;
 }
 
-/** By the cursors that bound them. */
+/** Runs by the cursors that bound them. */
 export type Runs = Readonly<Record<string, Run>>;
 
 /** Whether a list is read from its end. */
 export const isFromEnd = ({ last }: PageArguments): boolean => typeof last === 'number';
 
 /**
- * Joins a page to the runs that it continues. A page that continues none begins a run, and so does one whose cursor is that of no
- * row: the joined run has lost this cursor, and a query for the page would not find it there.
+ * Appends a page to every run that it continues. Otherwise it starts a new run. It also starts one if the joined run has lost the
+ * cursor of the page, since a query for the page would not find it there.
  */
 export function withPage(runs: Runs, page: Run, args: PageArguments): Runs {
   const longer = Object.entries(runs).flatMap(([seed, run]) => {
@@ -28,7 +28,7 @@ export function withPage(runs: Runs, page: Run, args: PageArguments): Runs {
   return { ...joinedRuns, [seed]: mergeRun(runs[seed], page) };
 }
 
-/** Queries that select the same rows in different forms keep each other's data. */
+/** Merges the data of queries that select the same rows in different forms. */
 function mergeRun(former: Run | undefined, page: Run): Run {
   if (!former) return page;
   if (!hasRows(page)) {
@@ -54,12 +54,12 @@ export function runFor(runs: Runs, args: PageArguments): Run | undefined {
   return undefined;
 }
 
-/** Whether a run includes the end towards which a query reads. */
+/** Whether a run includes the end of the list in the query's direction. */
 export function hasEnded({ pageInfo }: Run, args: PageArguments): boolean {
   return (isFromEnd(args) ? pageInfo?.hasPreviousPage : pageInfo?.hasNextPage) === false;
 }
 
-/** The rows that remain, by their indexes. */
+/** Keeps the rows that pass a test of their index. */
 export function filterRun(run: Run, stays: (row: number) => boolean): Run {
   const staying = (_: unknown, row: number) => stays(row);
   return { ...run, cursors: run.cursors.filter(staying), views: mapViews(run, view => view.filter(staying)) };
@@ -69,22 +69,22 @@ const hasRows = ({ views }: Run) => Object.keys(views).length > 0;
 
 const seedOf = ({ after, before }: PageArguments): string => `${after ?? ''} to ${before ?? ''}`;
 
-/** The key of the run that begins at the start of a list, or at its end. */
+/** Key of the run at the start or end of a list. */
 export const OUTERMOST = seedOf({});
 
-/** The row that a page continues. Rows between two cursors continue none, since the second one cuts them. */
+/** The row that a page continues. A page bounded by two cursors continues none, because the second one truncates it. */
 function rowOfCursor({ cursors, pageInfo }: Run, args: PageArguments): number | undefined {
   const isBackwards = isFromEnd(args);
   const [cursor, limit] = isBackwards ? [args.before, args.after] : [args.after, args.before];
   if (!cursor || limit) return undefined;
   const row = cursors.indexOf(cursor);
   if (row !== -1) return row;
-  // A page of a filtered list can reach further than its rows.
+  // A page of a filtered list can end beyond its last row.
   const [edge, outermost] = isBackwards ? [pageInfo?.startCursor, 0] : [pageInfo?.endCursor, cursors.length - 1];
   return edge === cursor ? outermost : undefined;
 }
 
-/** A page replaces the rows that followed its cursor. */
+/** Replaces the rows after the page's cursor. */
 function continueRun(run: Run, row: number, page: Run, args: PageArguments): Run {
   return isFromEnd(args) ? joinRuns(page, sliceRun(run, row, Infinity)) : joinRuns(sliceRun(run, 0, row + 1), page);
 }
@@ -104,7 +104,7 @@ function sliceRun(run: Run, from: number, to: number): Run {
   };
 }
 
-/** A form of the rows that only one of them has is dropped. */
+/** Drops views that only one of the runs has. */
 function joinRuns(a: Run, b: Run): Run {
   const shared = Object.entries(a.views).filter(([name]) => b.views[name]);
   const startCursor = a.pageInfo?.startCursor ?? (a.cursors.length > 0 ? undefined : b.pageInfo?.startCursor);

@@ -7,18 +7,18 @@ export interface PageInfo extends StoreObject {
   readonly endCursor?: string | null | undefined;
 }
 
-/** Rows that follow each other without a gap: one page, or several that were joined. */
+/** Consecutive rows: one page, or several joined ones. */
 export interface Run {
-  /** Undefined where no query has selected them. */
+  /** Undefined for rows whose cursor was not selected. */
   readonly cursors: readonly (string | undefined)[];
-  /** The same rows as `edges`, as `nodes`, and as each of their `columns`; none when only `pageInfo` is known. */
+  /** The rows as `edges`, `nodes` and each of the `columns`. Empty if only `pageInfo` is known. */
   readonly views: Readonly<Record<string, readonly unknown[]>>;
   readonly pageInfo?: PageInfo | undefined;
-  /** The requested number of rows; the list may have had fewer. */
+  /** Requested number of rows. The list may have had fewer. */
   readonly requested: number;
 }
 
-/** The selection of a query on a connection. */
+/** A query's selection on a connection. */
 export interface Selection extends StoreObject {
   readonly edges?: readonly StoreObject[];
   readonly nodes?: readonly unknown[];
@@ -29,7 +29,7 @@ export interface Selection extends StoreObject {
 const COLUMN = 'columns.';
 const isColumn = (view: string) => view.startsWith(COLUMN);
 
-/** Fields of the list as a whole. */
+/** Fields of the list itself. */
 export function listFactsOf(selection: Selection): StoreObject {
   const { columns, ...others } = selection;
   const facts = Object.entries(others).filter(([name]) => !['edges', 'nodes', 'pageInfo'].includes(name));
@@ -37,7 +37,7 @@ export function listFactsOf(selection: Selection): StoreObject {
   return { ...Object.fromEntries(facts), ...(columns && { columns: Object.fromEntries(kind) }) };
 }
 
-/** Newer fields replace older ones, but two charts of the same days keep each other's figures. */
+/** Newer fields replace older ones. Columns for the same days are merged. */
 export function withFacts(former: StoreObject = {}, facts: StoreObject): StoreObject {
   const [before, now] = [former, facts].map(({ dailyColumns }) => dailyColumns as DailyColumns | null | undefined);
   if (!before || !now || !areSameDays(before, now)) return { ...former, ...facts };
@@ -48,11 +48,11 @@ interface DailyColumns extends StoreObject {
   readonly dates?: readonly string[];
 }
 
-/** They have no gaps, so the first day and their number determine all of them. */
+/** Days are consecutive, so the first day and the length determine all. */
 const areSameDays = ({ dates: a }: DailyColumns, { dates: b }: DailyColumns) =>
   a !== undefined && b !== undefined && a[0] === b[0] && a.length === b.length;
 
-/** The rows that a query selects; undefined for a selection without rows. */
+/** The selected rows. Undefined for a selection without rows. */
 export function selectedRun({ edges, nodes, columns, pageInfo }: Selection, requested: number): Run | undefined {
   const figures = Object.entries(columns ?? {}).filter(([, figure]) => Array.isArray(figure));
   const views: Record<string, readonly unknown[]> = {
@@ -67,11 +67,11 @@ export function selectedRun({ edges, nodes, columns, pageInfo }: Selection, requ
     cursors[0] ??= pageInfo?.startCursor ?? undefined;
     cursors[rows.length - 1] ??= pageInfo?.endCursor ?? undefined;
   }
-  // An update of the cache writes all rows that it has read with the arguments of their first page.
+  // A cache update writes back all cached rows under the arguments of their first page.
   return { cursors, views, pageInfo, requested: Math.max(requested, rows.length) };
 }
 
-/** Forms of the same rows. Columns of other days are replaced, since a chart needs all columns of one response. */
+/** Merges views of the same rows. Columns for different days are replaced: a chart needs all columns from one response. */
 export function withViews(former: Run['views'], views: Run['views']): Run['views'] {
   const [before, now] = [former, views].map(({ [`${COLUMN}dates`]: dates }) => dates?.join());
   const isOutdated = Object.keys(views).some(isColumn) && (now === undefined || before !== now);
@@ -79,7 +79,7 @@ export function withViews(former: Run['views'], views: Run['views']): Run['views
   return { ...Object.fromEntries(staying), ...views };
 }
 
-/** A run in the form of a selection. @param kind Type of the object that holds the columns. */
+/** A run as a selection. @param kind The non-array fields of `columns`, such as `__typename`. */
 export function selectionOf(run: Run, kind: unknown): Selection {
   const { edges, nodes = nodesOf(run), ...figures } = run.views;
   const columns = Object.entries(figures).map(([name, figure]) => [name.slice(COLUMN.length), figure]);
@@ -91,7 +91,7 @@ export function selectionOf(run: Run, kind: unknown): Selection {
   };
 }
 
-/** The nodes of the rows, if a query has selected them. */
+/** The nodes of the rows, if selected. */
 export function nodesOf({ views }: Run): readonly unknown[] | undefined {
   return views['nodes'] ?? views['edges']?.map(edge => (edge as StoreObject)['node']);
 }

@@ -1,4 +1,4 @@
-/** SHA-256 in hexadecimal digits. Browsers have the Web Crypto that it needs on https and on localhost only. */
+/** SHA-256 in hexadecimal. In browsers, Web Crypto is available only over https and on localhost. */
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('');

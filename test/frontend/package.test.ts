@@ -257,7 +257,7 @@ describe('The configuration for generated types', () => {
     expect(await use('codegen', lines)).toBe('');
   });
 
-  test('Leaves out the null of a failed field for clients that give no data beside an error', async () => {
+  test('Leaves out the null of a failed field for clients that return no data alongside errors', async () => {
     const lines = `export const count = (artist: Artist): number => artist.albums.nodes.length;
       export const latest: Artist['audience']['latest'] = null;
       // @ts-expect-error It can be unknown.

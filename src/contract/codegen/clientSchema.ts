@@ -20,12 +20,16 @@ export function printClientSchema(documents: readonly DocumentNode[]): string {
   const visible = visit(concatAST(documents), { enter: node => (isInaccessible(node) ? null : undefined) });
   // Federation defines its directives elsewhere. The printer omits them and merges type extensions.
   const schema = parse(printSchema(buildASTSchema(visible, { assumeValidSDL: true })));
-  return `${print(concatAST([SEMANTIC_NON_NULL_DEFINITION, visit(schema, { ObjectTypeDefinition: markNullableFields, InterfaceTypeDefinition: markNullableFields })]))}\n`;
+  const marked = visit(schema, {
+    ObjectTypeDefinition: markNullableFields,
+    InterfaceTypeDefinition: markNullableFields,
+  });
+  return `${print(concatAST([SEMANTIC_NON_NULL_DEFINITION, marked]))}\n`;
 }
 
 /** As specified by the nullability working group and supported by type generators. */
 const SEMANTIC_NON_NULL_DEFINITION = parse(`
-"Null only where the response has an error. Types for clients that give no data beside an error can leave the null out."
+"Null only if the response has an error there. Clients that return no data alongside errors can treat it as non-null."
 directive @semanticNonNull(levels: [Int!]! = [0]) on FIELD_DEFINITION`);
 const SEMANTIC_NON_NULL_DIRECTIVE = {
   kind: Kind.DIRECTIVE,

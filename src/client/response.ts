@@ -82,8 +82,7 @@ function decodedWithReport<T>(outgoing: Outgoing<T>, body: JsonObject, events: E
 function refusalOf({ values: { platform }, query, body, otherCause }: Call<unknown>): string | undefined {
   // The first page was accepted with the same arguments.
   const offset = Number(query?.['offset'] ?? 0);
-  if (offset > 0)
-    return `Argument "first" or "after": the service shows no rows after the first ${offset} of this list.`;
+  if (offset > 0) return `Argument "first" or "after": the service returns only the first ${offset} rows of this list.`;
   if (body !== undefined) {
     const names = query?.['cityKey'] === undefined ? '"orderBy" or "filters"' : '"city", "orderBy" or "filters"';
     const platforms = [...platformsIn([body, platform && { platform }])].map(code => ` "${code}"`);
@@ -91,8 +90,8 @@ function refusalOf({ values: { platform }, query, body, otherCause }: Call<unkno
   }
   const ofPlatform =
     platform &&
-    `Argument "platform": the service has no such data on "${platform}"; "musicPlatforms" lists the codes by purpose.`;
-  return otherCause ? `${ofPlatform ?? 'The service refuses these arguments.'} ${otherCause}` : ofPlatform;
+    `Argument "platform": the service has no data of this kind for "${platform}"; "musicPlatforms" lists the codes by purpose.`;
+  return otherCause ? `${ofPlatform ?? 'The service rejects these arguments.'} ${otherCause}` : ofPlatform;
 }
 
 /** Platforms in the order and filters of a body. */
@@ -141,7 +140,7 @@ interface FailureContext {
   readonly refused?: string | undefined;
 }
 
-const NOT_OFFERED = 'The service does not offer what was requested: it does not allow this call.';
+const NOT_OFFERED = 'The service does not support this call.';
 
 /** Default delay before a response that is not ready is requested again. */
 const NOT_READY_SECONDS = 5;
@@ -169,7 +168,7 @@ export function failureOf(
   if (!isWrite && isNotReady(status) && (isFromService || status === 202))
     return new ServiceError(code, { retryAfter: NOT_READY_SECONDS, ...paused, isFinal: true });
   if (isFromService) return new ServiceError(code, paused);
-  const reason = new Error(`a response of something before the service: ${kindOf(response)}`);
+  const reason = new Error(`a response from infrastructure in front of the service: ${kindOf(response)}`);
   return new ServiceError(code, { ...paused, isForeign: true }, reason);
 }
 
@@ -182,11 +181,11 @@ function kindOf({ headers, body, isEmpty }: HttpResponse): string {
   const location = headerOf(headers, 'location');
   if (location !== undefined) return `a redirect to ${originOf(location)}`;
   if (isEmpty) return 'an empty body';
-  return body === undefined ? 'a page, or JSON that is not valid' : 'JSON in another form';
+  return body === undefined ? 'a page, or invalid JSON' : 'JSON in an unknown format';
 }
 
 /** The host of a URL, for the log. The rest may contain secrets. */
-export const originOf = (address = ''): string => URL.parse(address)?.origin ?? 'a path of the same host';
+export const originOf = (address = ''): string => URL.parse(address)?.origin ?? 'a path on the same host';
 
 /**
  * Whether an artist has no account on the platform. Only the message distinguishes this from an unknown artist or an operation

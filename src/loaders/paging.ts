@@ -72,7 +72,7 @@ function decode(list: string, argument: string, cursor: string): { position: str
   return { position, identity };
 }
 
-const foreign = (argument: string) => badInput(argument, 'this is not a cursor of this list with these arguments.');
+const foreign = (argument: string) => badInput(argument, 'must be a cursor of this list with the same arguments.');
 
 /** Unvalidated paging arguments of a connection. */
 export interface PagingArguments {
@@ -94,11 +94,11 @@ export interface Paging {
 /** @throws {SubgraphError} BAD_USER_INPUT */
 function pagingOf(args: PagingArguments, otherwise: number, most: number): Paging {
   const { first, last } = args;
-  if (typeof first === 'number' && typeof last === 'number') throw badInput('last', 'it excludes "first".');
+  if (typeof first === 'number' && typeof last === 'number') throw badInput('last', 'cannot be combined with "first".');
   const [from, name, count] =
     typeof last === 'number' ? (['end', 'last', last] as const) : (['start', 'first', first] as const);
-  if (typeof count === 'number' && count < 0) throw badInput(name, 'it must not be negative.');
-  if (typeof count === 'number' && count > most) throw badInput(name, `it must not be more than ${most}.`);
+  if (typeof count === 'number' && count < 0) throw badInput(name, 'must not be negative.');
+  if (typeof count === 'number' && count > most) throw badInput(name, `must be at most ${most}.`);
   return { from, count: count ?? otherwise, after: args.after ?? undefined, before: args.before ?? undefined };
 }
 
@@ -183,9 +183,13 @@ function withError(value: unknown, change: (error: unknown) => unknown): unknown
 
 function counted(error: unknown, count = 1): unknown {
   if (count === 1 || !(error instanceof SubgraphError)) return error;
-  return new SubgraphError(error.code, `${error.message} ${count - 1} more rows of this list have such a value.`, {
-    cause: error,
-  });
+  return new SubgraphError(
+    error.code,
+    `${error.message} ${count - 1} more rows of this list have an invalid value in this field.`,
+    {
+      cause: error,
+    },
+  );
 }
 
 export interface PageInfo {

@@ -19,7 +19,7 @@ const messages = {
   UPSTREAM_INVALID_RESPONSE: 'The service returned an invalid response.',
   OPERATION_TIMEOUT: 'The operation timed out.',
   RESPONSE_TOO_LARGE: 'The response would be too large.',
-  TOO_MANY_ERRORS: 'The operation has more errors than a response lists.',
+  TOO_MANY_ERRORS: 'The operation has more errors than a response can list.',
   BODY_TOO_LARGE: 'The request body is too large.',
   TOO_MANY_TOKENS: 'The document has too many tokens.',
   TOO_DEEP: 'The operation or its variables are nested too deeply.',
@@ -179,9 +179,9 @@ export function errorTypeOf(error: unknown): string {
   return failure.status === undefined ? 'CONNECTION_LOST' : 'SERVER_ERROR';
 }
 
-/** An invalid argument that is rejected before any call. */
-export function badInput(argument: string, sentence: string): SubgraphError {
-  return new SubgraphError('BAD_USER_INPUT', `Argument "${argument}": ${sentence}`);
+/** An invalid argument that is rejected before any call. @param rule A predicate, such as `must not be empty.` */
+export function badInput(argument: string, rule: string): SubgraphError {
+  return new SubgraphError('BAD_USER_INPUT', `Argument "${argument}" ${rule}`);
 }
 
 /** Code for a status other than 2xx and 429. */

@@ -234,7 +234,7 @@ describe('The price of a request', () => {
     expect(errors).toEqual([
       {
         message:
-          'This operation could need 23 calls to the service, more than the 20 it may make. ' +
+          'This operation could make 23 calls to the service; at most 20 are allowed. ' +
           'Most of them, 20, are for "artist.discography.nodes".',
         extensions: { code: 'COST_LIMIT_EXCEEDED' },
       },

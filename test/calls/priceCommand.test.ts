@@ -47,7 +47,7 @@ describe('npm run price', () => {
     const { code, out } = await pricesOf({ 'both.graphql': both }, { MAX_OPERATION_CALLS: '3' });
     expect(code).toBe(1);
     expect(out).toMatch(
-      /^Cheap: at most 0 of 3 calls, about 1 kB\nDear: rejected\. This operation could need \d+ calls /,
+      /^Cheap: at most 0 of 3 calls, about 1 kB\nDear: rejected\. This operation could make \d+ calls /,
     );
     const missing = await pricesOf({ 'page.graphql': `${page} ${head}` });
     expect(missing.code).toBe(1);

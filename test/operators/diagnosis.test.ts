@@ -176,7 +176,7 @@ describe('A response with unexpected types', () => {
         problems: {
           'object.name: expected text, found an object': 1,
           'object.releaseDate: expected a date, found text like "a 9999"': 1,
-          'object.labels[]: expected a known form, found a number like 9': 1,
+          'object.labels[]: expected a known item, found a number like 9': 1,
         },
       },
     ]);

@@ -99,7 +99,7 @@ describe('The startup text', () => {
       requiresRouter: false,
     });
     expect(text).toContain('Mutations are off.');
-    expect(text).toContain('Open the address in a browser');
+    expect(text).toContain('Open this address in a browser');
     expect(text).toContain(query?.document);
   });
 });

@@ -8,7 +8,7 @@ import { idsOf } from '../support/upstream.ts';
 const subgraph = await sharedSubgraph();
 
 /** Message of the last error in a list of a hundred. */
-const unlisted = (count: number) => `The first 100 errors are listed. ${count} others are not.`;
+const unlisted = (count: number) => `Only the first 100 of ${100 + count} errors are listed.`;
 const messageOfLast = (errors: Failure['errors']) => errors.at(-1)?.message;
 const hundred = (code: string) => Array.from({ length: 100 }, () => code);
 
@@ -142,7 +142,7 @@ test('Counts a single unlisted error', async () => {
   const r = malformed.slice(0, 101);
   const { errors } = await subgraph.askFailing(mixed, { r });
   expect(errors.at(-1)).toEqual({
-    message: 'The first 100 errors are listed. 1 other is not.',
+    message: unlisted(1),
     extensions: { code: 'TOO_MANY_ERRORS' },
   });
 });
@@ -183,7 +183,7 @@ describe.each([inParts, withIds])('The last part of a deferred response has the 
 });
 
 const { artist } = landmarks;
-/** More errors than a response lists. */
+/** More errors than a response can list. */
 const NAMES = Array.from({ length: 30 }, (_, index) => `n${index}`);
 
 /** Joins the results of a function for each alias. */
@@ -249,7 +249,7 @@ describe('Rejected requests list at most twenty errors, and one that says so', (
     const { body } = await subgraph.send({ query: document, variables }, headers);
     const errors = errorsIn(body);
     expect(codesOf({ errors })).toEqual(twentyOne(code));
-    expect(errors.at(-1)?.message).toBe('The errors after these are not listed.');
+    expect(errors.at(-1)?.message).toBe('Further errors are not listed.');
   });
 
   test('For variables in the URL', async () => {

@@ -124,7 +124,7 @@ describe('Returns 403 in development for host names open to DNS rebinding', () =
     expect(response.json()).toEqual({
       errors: [
         {
-          message: 'In development the host "evil.example" is not served: set HOST to it, or NODE_ENV to production.',
+          message: 'The host "evil.example" is not allowed in development: set HOST to it, or NODE_ENV to production.',
           extensions: { code: 'BAD_REQUEST' },
         },
       ],

@@ -104,16 +104,16 @@ test('Each text argument of the schema is classified as closed set or free text'
 
 describe.each(countries)('The country $name', country => {
   test.each([
-    ['UK', 'use "GB"'],
-    ['fr', 'use "FR"'],
-    ['ZZ', 'they look like "FR"'],
-    ['EU', 'they look like "FR"'],
-    ['FRA', 'they look like "FR"'],
-    ['France', 'they look like "FR"'],
-    ['', 'they look like "FR"'],
+    ['UK', '; use "GB"'],
+    ['fr', '; use "FR"'],
+    ['ZZ', ', such as "FR"'],
+    ['EU', ', such as "FR"'],
+    ['FRA', ', such as "FR"'],
+    ['France', ', such as "FR"'],
+    ['', ', such as "FR"'],
   ])('Rejects %j', (code, remedy) => {
     const message = expect.stringMatching(
-      new RegExp(`^Argument "[^"]+": this is not an ISO 3166-1 country code; ${remedy}\\.$`),
+      new RegExp(`^Argument "[^"]+" must be an ISO 3166-1 country code${remedy}\\.$`),
     );
     expect(() => parse(country, code)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT', message }));
   });

@@ -43,9 +43,9 @@ describe('An error', () => {
   });
 
   test('Of an argument names the argument', () => {
-    const { shown } = masked(badInput('first', 'it must not be negative.'));
+    const { shown } = masked(badInput('first', 'must not be negative.'));
     expect(shown).toMatchObject({
-      message: 'Argument "first": it must not be negative.',
+      message: 'Argument "first" must not be negative.',
       extensions: { code: 'BAD_USER_INPUT' },
     });
   });

@@ -245,7 +245,7 @@ describe('Exits with an error that names the setting for', () => {
       [listed],
       'persisted-documents.json is neither a JSON object of documents by their hashes nor a manifest',
     ],
-    ['empty', {}, 'PERSISTED_QUERIES lists no document.'],
+    ['empty', {}, 'PERSISTED_QUERIES lists no documents.'],
     ['of another hash', { [sha256(unlisted)]: listed }, 'is not the SHA-256 of its document.'],
     ['of no GraphQL', { [sha256('{{')]: '{{' }, 'Syntax Error: Expected Name, found "{".'],
     ['of another schema', { [sha256('{ nothing }')]: '{ nothing }' }, 'Cannot query field "nothing" on type "Query".'],

@@ -202,7 +202,7 @@ describe('The response to a write', () => {
   test.each([400, 422])('Of %i means that it is rejected, with the reason in the payload', async status => {
     const fake = await responding(status, errorBody(status));
     const { data } = await fake.ask(all);
-    expect(data).toEqual(each(refused('INVALID', 'The service refuses this input; nothing has changed.')));
+    expect(data).toEqual(each(refused('INVALID', 'The service rejects this input; nothing changed.')));
   });
 
   test('Of 403 means that the plan excludes it, which has no payload code', async () => {

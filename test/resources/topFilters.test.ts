@@ -79,11 +79,15 @@ describe('A filtered top list', () => {
   });
 
   test.each([
-    ['moods: ["Hopefull"]', '"Hopefull" is not in `lyricsAttributes(attribute: MOODS)`', 'Did you mean "Hopeful"?'],
+    [
+      'moods: ["Hopefull"]',
+      '"Hopefull", which `lyricsAttributes(attribute: MOODS)` does not list',
+      'Did you mean "Hopeful"?',
+    ],
     ['moods: ["hopeful"]', '`lyricsAttributes(attribute: MOODS)`', 'Did you mean "Hopeful"?'],
     ['labelTypes: ["indy"]', '`recordLabelTypes`', 'Did you mean "indie"?'],
     ['distributors: ["Wide Opn"]', '`allMusicDistributors`', 'Did you mean "Wide Open'],
-    ['genres: ["kraut"]', '`songGenres`', 'as they are written.'],
+    ['genres: ["kraut"]', '`songGenres`', 'values must match exactly.'],
     ['genres: ["popp"]', '`songGenres`', 'Did you mean'],
   ])('Without rows names the value that does not exist: %s', async (filter, list, suggestion) => {
     const query = `{ topSongs(filters: [{ tempo: { min: 1 } }, { ${filter} }]) { totalCount nodes { id } } }`;

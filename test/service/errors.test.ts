@@ -230,7 +230,7 @@ test('Lists twenty errors of a document or its variables, and says that there ar
   ];
   for (const { errors } of answers) {
     expect(errors).toHaveLength(21);
-    expect(errors.at(-1)?.message).toBe('The errors after these are not listed.');
+    expect(errors.at(-1)?.message).toBe('Further errors are not listed.');
   }
 });
 

@@ -232,7 +232,7 @@ describe('A list', () => {
     expect(data).toMatchObject({ artist: { related: { nodes: [{ id: first }, { id: second }] } } });
     const problems = service.logged.split('\n').filter(line => line.includes('left out'));
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain('4 items have no identity and are left out, the first is items[1]');
+    expect(problems[0]).toContain('4 items have no identity and are left out; the first is items[1]');
     expect(problems[0]).toContain('/api/v2/artist/{uuid}/related');
     expect(problems[0]).toContain(id);
   });

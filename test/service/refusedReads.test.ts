@@ -32,14 +32,14 @@ describe('A read that the service refuses', () => {
     ['a list', '/songs', `{ artist(id: "${artist.headliner}") { songs { nodes { name } } } }`],
   ])('With 405 at %s says that the service does not offer it', async (_, match, query) => {
     subgraph.sandbox.knobs.faults = [{ match, status: 405 }];
-    const message = 'The service does not offer what was requested: it does not allow this call.';
+    const message = 'The service does not support this call.';
     expect(await refusalOf(query)).toEqual(['BAD_USER_INPUT', message]);
   });
 
   test.each([400, 422])('With %i after some rows names the paging arguments and the rows returned', async status => {
     subgraph.sandbox.knobs.faults = [{ match: /offset=100(&|$)/, status }];
     const query = `{ artist(id: "${artist.headliner}") { songs(first: 150) { nodes { name } } } }`;
-    const message = 'Argument "first" or "after": the service shows no rows after the first 100 of this list.';
+    const message = 'Argument "first" or "after": the service returns only the first 100 rows of this list.';
     expect(await refusalOf(query)).toEqual(['BAD_USER_INPUT', message]);
   });
 });

@@ -258,7 +258,7 @@ const texts: HostileRequest[] = [
   },
 ];
 
-/* More errors than a response lists, in the maximum number of fields without a call. */
+/* More errors than a response can list, in the maximum number of fields without a call. */
 
 const STOPPED = ['BAD_USER_INPUT', 'TOO_MANY_ERRORS'];
 const twenty = (name: string, field: string) => `${times(20, index => `${name}${index}: ${field}`)} `;

@@ -100,7 +100,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #open(): Body {
     const { longest, endpoint } = this.#request;
     const onEvicted = () => {
-      const cause = new Error('the responses that are arriving take too much memory');
+      const cause = new Error('incoming responses exceed the memory budget');
       this.#giveUp(new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint, isLocal: true }, cause));
     };
     return this.#bodies.open({ maxBytes: longest, onEvicted });
@@ -177,10 +177,9 @@ const connectFailures = [
 /** Replaces the error of a response that is not valid HTTP/1.1; undefined for other errors. */
 function malformedHttp(cause: Error): Error | undefined {
   // undici has no error code for it.
-  if (cause.message === 'bad response')
-    return new Error('a response with status 100 that no request asked for', { cause });
+  if (cause.message === 'bad response') return new Error('an unsolicited response with status 100', { cause });
   return cause.name === 'HTTPParserError'
-    ? new Error(`a response that is not HTTP: ${cause.message}`, { cause })
+    ? new Error(`a malformed HTTP response: ${cause.message}`, { cause })
     : undefined;
 }
 

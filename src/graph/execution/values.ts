@@ -108,6 +108,6 @@ function completePlainValue(field: PlannedField, source: object): unknown {
 
 export function serializeLeaf(type: GraphQLLeafType, value: unknown): unknown {
   const result: unknown = type.serialize(value);
-  if (result === null || result === undefined) throw new Error(`"${type.name}" serializes a value as nothing.`);
+  if (result === null || result === undefined) throw new Error(`"${type.name}".serialize returned ${String(result)}.`);
   return result;
 }

@@ -25,7 +25,7 @@ import { nearValues } from './nearValues.ts';
 export function parseRecordId(argument: string, id: unknown, kind?: RecordKind): string {
   if (!isId(id)) {
     const field = kind && typeof id === 'string' ? lookUpFieldOf(kind, id) : undefined;
-    throw badInput(argument, `this is not an id of the service${field ? `; look it up with \`${field}\`` : ''}.`);
+    throw badInput(argument, `must be the UUID of a record${field ? `; look the record up with \`${field}\`` : ''}.`);
   }
   // The service writes its ids in lower case, and does not find them in upper case.
   return id.toLowerCase();
@@ -53,13 +53,13 @@ const MAX_PLATFORM_LENGTH = 50;
 export function parsePlatformCode(argument: string, code: unknown): string {
   if (typeof code !== 'string' || code.length > MAX_PLATFORM_LENGTH || asPlatformCode(code) !== code) {
     const [nearest] = typeof code === 'string' ? nearPlatforms(code.slice(0, MAX_PLATFORM_LENGTH)) : [];
-    const remedy = nearest ? `use "${nearest}"` : 'they look like "spotify" or "apple-music"';
-    throw badInput(argument, `this is not a platform code; ${remedy}.`);
+    const remedy = nearest ? `; use "${nearest}"` : ', such as "spotify" or "apple-music"';
+    throw badInput(argument, `must be a platform code${remedy}.`);
   }
   if (documentedPlatforms.has(code)) return code;
   const [nearest] = nearPlatforms(code);
   // The service may know more platforms than it documents, but not under a misspelled name.
-  if (nearest) throw badInput(argument, `the service has no platform "${code}"; use "${nearest}".`);
+  if (nearest) throw badInput(argument, `is "${code}", which the service does not know; use "${nearest}".`);
   return code;
 }
 
@@ -77,8 +77,8 @@ const ANY_CONTROL_CHARACTER = /\p{Cc}/u;
  */
 export function checkCharacters(path: string, value: unknown): void {
   if (typeof value === 'string') {
-    if (ANY_CONTROL_CHARACTER.test(value)) throw badInput(path, 'it must not contain control characters.');
-    if (!value.isWellFormed()) throw badInput(path, 'it must not contain a lone surrogate.');
+    if (ANY_CONTROL_CHARACTER.test(value)) throw badInput(path, 'must not contain control characters.');
+    if (!value.isWellFormed()) throw badInput(path, 'must not contain a lone surrogate.');
   } else if (Array.isArray(value)) {
     value.forEach((member, index) => checkCharacters(`${path}[${index}]`, member));
   } else if (typeof value === 'object' && value !== null) {
@@ -93,9 +93,9 @@ const MAX_TEXT_LENGTH = 500;
  * changes the path.
  */
 export function parseText(argument: string, identifier: unknown): string {
-  if (typeof identifier !== 'string' || !identifier.trim()) throw badInput(argument, 'it must be text, not empty.');
-  if (identifier.length > MAX_TEXT_LENGTH) throw badInput(argument, `it is longer than ${MAX_TEXT_LENGTH}.`);
-  if (/^\.\.?$/.test(identifier)) throw badInput(argument, 'this identifies nothing.');
+  if (typeof identifier !== 'string' || !identifier.trim()) throw badInput(argument, 'must be a non-empty string.');
+  if (identifier.length > MAX_TEXT_LENGTH) throw badInput(argument, `must have at most ${MAX_TEXT_LENGTH} characters.`);
+  if (/^\.\.?$/.test(identifier)) throw badInput(argument, 'must not be "." or "..".');
   return identifier;
 }
 
@@ -113,8 +113,8 @@ export function parseIsrcCountry(argument: string, code: unknown): string {
 
 function notACountry(argument: string, code: unknown): SubgraphError {
   const nearest = nearestCountryCode(String(code));
-  const remedy = nearest ? `use "${nearest}"` : 'they look like "FR"';
-  return badInput(argument, `this is not an ISO 3166-1 country code; ${remedy}.`);
+  const remedy = nearest ? `; use "${nearest}"` : ', such as "FR"';
+  return badInput(argument, `must be an ISO 3166-1 country code${remedy}.`);
 }
 
 /**
@@ -124,9 +124,9 @@ function notACountry(argument: string, code: unknown): SubgraphError {
 const naturalKeyParser =
   (kind: NaturalKey, form: string) =>
   (argument: string, key: unknown): string => {
-    if (typeof key !== 'string') throw badInput(argument, `the value is not a string; it must be ${form}.`);
+    if (typeof key !== 'string') throw badInput(argument, `must be a string: ${form}.`);
     const code = asNaturalKey(kind, key);
-    if (code === undefined) throw badInput(argument, `it must be ${form}.`);
+    if (code === undefined) throw badInput(argument, `must be ${form}.`);
     return code;
   };
 
@@ -152,7 +152,7 @@ export function parsePlatformKey({ platform, identifier }: PlatformKeyArguments)
 export function parseStorefront(platform: string, country: unknown): string | undefined {
   if (country !== null && country !== undefined) return parseCountryCode('country', country);
   if (storefrontPlatforms.includes(platform)) {
-    throw badInput('country', `it is needed on ${platform}, which keeps its playlists per country.`);
+    throw badInput('country', `is required on ${platform}, which has separate playlists per country.`);
   }
   return undefined;
 }
@@ -176,7 +176,7 @@ export interface PeriodArguments {
 /** Period of current stats, in days. */
 export function parsePeriodDays(argument: string, days: number): number {
   if (days < 1 || days > MAX_STATS_PERIOD_DAYS)
-    throw badInput(argument, `it must be between 1 and ${MAX_STATS_PERIOD_DAYS}.`);
+    throw badInput(argument, `must be between 1 and ${MAX_STATS_PERIOD_DAYS}.`);
   return days;
 }
 
@@ -197,7 +197,7 @@ export function parsePageAddress(argument: string, address: string): string {
 export function parseWebUrl(argument: string, address: string): string {
   const url = address.length <= 2_000 ? URL.parse(address) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol))
-    throw badInput(argument, 'this is not a web address; they look like "https://open.spotify.com/artist/…".');
+    throw badInput(argument, 'must be a web address, such as "https://open.spotify.com/artist/…".');
   return address;
 }
 
@@ -205,8 +205,7 @@ const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,199}$/u;
 
 /** Slug of a chart or radio station. */
 export function parseSlug(argument: string, slug: unknown): string {
-  if (typeof slug !== 'string' || !SLUG.test(slug))
-    throw badInput(argument, 'this is not a slug; they look like "global-28".');
+  if (typeof slug !== 'string' || !SLUG.test(slug)) throw badInput(argument, 'must be a slug, such as "global-28".');
   return slug;
 }
 

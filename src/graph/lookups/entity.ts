@@ -16,7 +16,7 @@ import {
   type RecordKind,
 } from '../../service/description/index.ts';
 import type { Context } from '../context.ts';
-import { badInput } from '../../operation/index.ts';
+import { badInput, SubgraphError } from '../../operation/index.ts';
 import { parseKeys, type KeyName } from './pathValues.ts';
 import { objectTypeOf, resolveRecord } from './recordResolvers.ts';
 
@@ -72,8 +72,8 @@ function representedFields<F extends FieldDecoders>(
   return values as Decoded<F>;
 }
 
-function rejectField(name: string, sentence: string): never {
-  throw badInput(name, sentence);
+function rejectField(name: string, message: string): never {
+  throw new SubgraphError('BAD_USER_INPUT', `Argument "${name}": ${message}`);
 }
 
 /**
@@ -96,7 +96,7 @@ async function resolveEntity(
   info: GraphQLResolveInfo,
 ): Promise<unknown> {
   if (!isJsonObject(representation) || !isEntity(representation['__typename'], info.schema)) {
-    throw badInput('representations', 'this one does not name a type of this graph that has a key.');
+    throw badInput('representations', 'must contain the __typename of an entity of this subgraph in each item.');
   }
   const [answer] = resolve(root, { representations: [representation] }, context, info) as readonly unknown[];
   return answer;

@@ -130,7 +130,7 @@ function unlistedValueError(
   const near = didYouMean(nearValues(value, listed.names, LETTERS_PER_EDIT));
   return badInput(
     path,
-    `${JSON.stringify(value)} is not in \`${field}\`, whose values it takes as they are written.${near}`,
+    `contains ${JSON.stringify(value)}, which \`${field}\` does not list; values must match exactly.${near}`,
   );
 }
 

@@ -52,7 +52,7 @@ const byEach =
   ) =>
   (args: Readonly<Record<Name, readonly string[]>> & More, kind?: RecordKind): readonly (Key | SubgraphError)[] => {
     const keys = args[name];
-    if (keys.length > MAX_BATCH_KEYS) throw badInput(name, `it must not have more than ${MAX_BATCH_KEYS} values.`);
+    if (keys.length > MAX_BATCH_KEYS) throw badInput(name, `must contain at most ${MAX_BATCH_KEYS} values.`);
     const parseKey = parserOf(args, kind);
     return keys.map((key, index) => {
       try {
@@ -86,13 +86,13 @@ export const byStorefrontIdentifiers = byEach('identifiers', (common: Omit<Store
 });
 
 function byIdentity({ platformKey: key }: { readonly platformKey?: unknown }) {
-  if (!isJsonObject(key)) throw badInput('platformKey', 'it has a platform and an identifier.');
+  if (!isJsonObject(key)) throw badInput('platformKey', 'requires "platform" and "identifier".');
   return byPlatform(key);
 }
 
 /** Key of a playlist, whose parts are also fields. */
 function byPlaylistKey({ platformKey: key, storefront }: PlaylistKey) {
-  if (!isJsonObject(key)) throw badInput('platformKey', 'it has a platform and an identifier.');
+  if (!isJsonObject(key)) throw badInput('platformKey', 'requires "platform" and "identifier".');
   const { platform, identifier, country } = parseStorefrontKey({ ...key, country: storefront });
   return {
     platformKey: { platform, identifier, country },
@@ -127,7 +127,8 @@ export function parseKeys(
   names: readonly KeyName[],
 ): RecordKeys & Omit<Partial<ReturnType<typeof byPlaylistKey>>, keyof RecordKeys> {
   const came = names.filter(name => (representation[name.split(' ')[0] ?? name] ?? null) !== null);
-  if (came.length === 0) throw badInput('representations', `this one has no key; it needs one of ${names.join(', ')}.`);
+  if (came.length === 0)
+    throw badInput('representations', `must contain a key in each item: one of ${names.join(', ')}.`);
   for (const name of came.flatMap(key => key.split(' '))) checkCharacters(name, representation[name]);
   return came.reduce((all, name) => ({ ...all, ...keyParsers[name](representation) }), {});
 }
@@ -138,7 +139,7 @@ export function parseKeys(
 export const platformPathAmong =
   (accepted: readonly string[]) =>
   ({ platform }: { readonly platform: string }) => {
-    if (!accepted.includes(platform)) throw badInput('platform', `it must be one of ${accepted.join(', ')}.`);
+    if (!accepted.includes(platform)) throw badInput('platform', `must be one of ${accepted.join(', ')}.`);
     return { platform };
   };
 
@@ -195,7 +196,7 @@ export function playlistEntryPath({
 }) {
   if (typeof country === 'string') parseCountryCode('country', country);
   if ((enteredSince || enteredUntil) && orderBy)
-    throw badInput('orderBy', 'entries since or until a day are in the order of their days, the newest first.');
+    throw badInput('orderBy', 'cannot be combined with a day filter, which sorts entries by that day, newest first.');
   playlistIds?.forEach(id => parseRecordId('playlistIds', id));
   return platformPath(args);
 }
@@ -211,7 +212,7 @@ export function checkReleaseDates({
   readonly orderBy?: object | null | undefined;
 }): Record<never, string> {
   if (orderBy && (releasedSince || releasedUntil))
-    throw badInput('orderBy', 'releases of a period are in the order of their days, the newest first.');
+    throw badInput('orderBy', 'cannot be combined with a release period, which sorts releases by date, newest first.');
   if (releasedSince && releasedUntil && releasedSince > releasedUntil)
     throw badInput('releasedUntil', `must not be before \`releasedSince\`, ${releasedSince}.`);
   return {};

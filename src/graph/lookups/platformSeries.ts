@@ -17,7 +17,7 @@ export const onPlatforms = <F extends FieldDecoders>(
 ) =>
   parsing(
     ({ platforms }: ExactArguments<PlatformsArgument>) => {
-      if (platforms.length === 0) throw badInput('platforms', 'it must not be empty.');
+      if (platforms.length === 0) throw badInput('platforms', 'must not be empty.');
       return platforms.map(platform => musicPlatform(platformOf({ platform }).platform));
     },
     (record: Reference<F>, platforms): OnPlatform<Reference<F>>[] => platforms.map(platform => ({ platform, record })),

@@ -79,7 +79,7 @@ function tooLong(args: ArgumentValues): SubgraphError {
   const [longest] = lengths.toSorted((a, b) => b.length - a.length);
   return badInput(
     longest?.name ?? '',
-    `it is too long; all text in the arguments of a field may take ${MAX_ENCODED_TEXT_BYTES} bytes.`,
+    `is too long: the text in all arguments of a field may have at most ${MAX_ENCODED_TEXT_BYTES} bytes, URL-encoded.`,
   );
 }
 

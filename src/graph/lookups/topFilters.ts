@@ -20,7 +20,7 @@ const MAX_PITCH_CLASS = 11;
 export function checkFilters(filters: FilterArguments['filters']): void {
   const conditions = filterConditionsOf(filters);
   if (conditions.length > MAX_CONDITIONS) {
-    throw badInput('filters', `there must not be more than ${MAX_CONDITIONS} conditions.`);
+    throw badInput('filters', `must contain at most ${MAX_CONDITIONS} conditions.`);
   }
   for (const { path, name, value } of conditions) checkCondition(path, name, value);
 }
@@ -29,7 +29,7 @@ export function checkFilters(filters: FilterArguments['filters']): void {
 export function checkMetric(argument: string, metric: unknown, platform: unknown): void {
   const isOwn = serviceMetrics.has(String(metric));
   if ((platform ?? undefined) === undefined) {
-    if (!isOwn) throw badInput(`${argument}.platform`, `it is needed for ${String(metric)}.`);
+    if (!isOwn) throw badInput(`${argument}.platform`, `is required for ${String(metric)}.`);
     return;
   }
   parsePlatformCode(`${argument}.platform`, platform);
@@ -37,8 +37,8 @@ export function checkMetric(argument: string, metric: unknown, platform: unknown
     throw badInput(
       `${argument}.platform`,
       isOwn
-        ? `${JSON.stringify(platform)} does not count ${String(metric)}; leave it out, as the service counts it itself.`
-        : `"service" does not count ${String(metric)}; name the platform that does.`,
+        ? `must be omitted: the service computes ${String(metric)} itself.`
+        : `must be a platform with the metric ${String(metric)}, not "service".`,
     );
   }
 }
@@ -51,7 +51,7 @@ export function checkPeriods({
   const measured = filterConditionsOf(filters).map(({ path, value }) => [path, value] as const);
   for (const [path, value] of [['orderBy', orderBy] as const, ...measured]) {
     if (isJsonObject(value) && value['period'] === 'WEEK') {
-      throw badInput(`${path}.period`, 'it must be MONTH or QUARTER in this list.');
+      throw badInput(`${path}.period`, 'must be MONTH or QUARTER in this list.');
     }
   }
 }
@@ -65,7 +65,8 @@ export function checkAudience(
   if (playlistAudiences.has(platform)) return;
   const condition = filterConditionsOf(filters).find(({ name }) => name === 'audience');
   const path = orderBy?.field === 'AUDIENCE' ? 'orderBy.field' : condition?.path;
-  if (path) throw badInput(path, `only ${[...playlistAudiences.keys()].join(', ')} count an audience of playlists.`);
+  const platforms = [...playlistAudiences.keys()].join(', ');
+  if (path) throw badInput(path, `is supported only on ${platforms}: other platforms have no playlist audience.`);
 }
 
 interface FilterCondition {
@@ -100,20 +101,20 @@ function checkCondition(path: string, name: string, value: unknown): void {
   if (isJsonObject(value)) checkBounds(path, value, dayFields.has(name) ? ['start', 'end'] : ['min', 'max']);
   if (name === 'metrics' && isJsonObject(value)) checkMetric(path, value['metric'], value['platform']);
   if (!Array.isArray(value)) return;
-  if (value.length === 0) throw badInput(path, 'there must be at least one.');
+  if (value.length === 0) throw badInput(path, 'must not be empty.');
   value.forEach(each => {
     if (countryFields.has(name)) parseCountryCode(path, each);
     else if (name === 'isrcCountries') parseIsrcCountry(path, each);
     else if (typeof each === 'string') parseText(path, each);
   });
   if (name === 'pitchClasses' && !value.every(each => each >= 0 && each <= MAX_PITCH_CLASS)) {
-    throw badInput(path, `each must be between 0 and ${MAX_PITCH_CLASS}.`);
+    throw badInput(path, `must contain only numbers between 0 and ${MAX_PITCH_CLASS}.`);
   }
 }
 
 function checkBounds(path: string, bounds: JsonObject, [low, high]: readonly [string, string]): void {
   const given = [bounds[low], bounds[high]].filter(bound => bound !== null && bound !== undefined);
-  if (given.length === 0) throw badInput(path, `it needs "${low}" or "${high}".`);
+  if (given.length === 0) throw badInput(path, `requires "${low}" or "${high}".`);
   // A literal such as 1e400 is infinite, which JSON cannot represent.
-  if (given.includes(Infinity) || given.includes(-Infinity)) throw badInput(path, 'a bound must be finite.');
+  if (given.includes(Infinity) || given.includes(-Infinity)) throw badInput(path, 'must have finite bounds.');
 }

@@ -28,12 +28,12 @@ import {
 } from '../lookups/index.ts';
 
 const writeErrorMessages: Readonly<Record<WriteErrorCode, string>> = {
-  ALREADY_ADDED: 'It was added before; nothing has changed.',
-  INVALID: 'The service refuses this input; nothing has changed.',
+  ALREADY_ADDED: 'It was already added; nothing changed.',
+  INVALID: 'The service rejects this input; nothing changed.',
   LIMIT_REACHED: "The account's limit is reached: remove something first, or wait for the next month.",
-  NOT_ADDED: 'It had not been added; nothing has changed.',
+  NOT_ADDED: 'It is not in the list; nothing changed.',
   NOT_ALLOWED: 'The account may not change this record.',
-  NOT_FOUND: 'The service does not know this record; nothing has changed.',
+  NOT_FOUND: 'The service does not know this record; nothing changed.',
   SANDBOX_FORBIDDEN: 'The sandbox of the service allows no changes.',
 };
 
@@ -61,7 +61,7 @@ const MAX_LINKS = 100;
 
 function linkChecks(urls: readonly string[]): InputCheck[] {
   const count = () => {
-    if (urls.length < 1 || urls.length > MAX_LINKS) throw badInput('urls', `it must have 1 to ${MAX_LINKS} addresses.`);
+    if (urls.length < 1 || urls.length > MAX_LINKS) throw badInput('urls', `must contain 1 to ${MAX_LINKS} addresses.`);
   };
   const each = urls
     .slice(0, MAX_LINKS)
@@ -86,7 +86,7 @@ const WEEK_SECONDS = 7 * 24 * HOUR_SECONDS;
 
 function checkInterval(seconds: number): void {
   if (seconds >= HOUR_SECONDS && seconds <= WEEK_SECONDS) return;
-  throw badInput('intervalSeconds', `it must be between ${HOUR_SECONDS} (an hour) and ${WEEK_SECONDS} (a week).`);
+  throw badInput('intervalSeconds', `must be between ${HOUR_SECONDS} (an hour) and ${WEEK_SECONDS} (a week).`);
 }
 
 interface UpcInput {

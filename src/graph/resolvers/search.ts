@@ -10,7 +10,7 @@ function searchResults<N, R>(list: ListDefinition<string, unknown, N, R>) {
   return parsing(
     ({ first }: Pick<PagingArguments, 'first'>) => {
       const paging = listPaging({ first });
-      if (paging.count > MAX_SEARCH_RESULTS) throw badInput('first', `it must not be more than ${MAX_SEARCH_RESULTS}.`);
+      if (paging.count > MAX_SEARCH_RESULTS) throw badInput('first', `must be at most ${MAX_SEARCH_RESULTS}.`);
       return paging;
     },
     ({ term }: MusicSearchResults, paging, { pages }): readonly N[] | Promise<readonly N[]> =>

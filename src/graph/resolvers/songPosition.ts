@@ -33,7 +33,7 @@ interface Days {
 }
 
 function parsePeriod({ songId, until, days }: PositionArguments) {
-  if (days < 1 || days > MAX_DAYS) throw badInput('days', `it must be between 1 and ${MAX_DAYS}.`);
+  if (days < 1 || days > MAX_DAYS) throw badInput('days', `must be between 1 and ${MAX_DAYS}.`);
   const period = datesOf({ days, end: until }, 'until');
   return { songId: parseRecordId('songId', songId), period };
 }

@@ -45,7 +45,7 @@ interface TopArtistsArguments extends TopListArguments<MetricOrderArgument> {
 }
 
 function checkArtistArguments({ country, cityKey, ...args }: TopArtistsArguments): Record<never, string> {
-  if (cityKey && !country) throw badInput('country', 'it is needed together with "cityKey".');
+  if (cityKey && !country) throw badInput('country', 'is required with "cityKey".');
   if (typeof country === 'string') parseCountryCode('country', country);
   if (cityKey) parseText('cityKey', cityKey);
   return checkMetricArguments(args);

@@ -27,10 +27,15 @@ export async function inOneVersion<N, R, T>(
   const again = list.secondReading();
   const second = await read(again);
   if (isOneVersion(again.pages)) return second;
-  if (hasGap(again)) throw again.breach('fewer rows than its pages say');
+  if (hasGap(again)) throw again.breach('fewer rows than its pages state');
   if (!areEqual(pages, again.pages)) {
     again.discard();
-    throw new SubgraphError('UPSTREAM_UNAVAILABLE', 'The list changes while it is read.', undefined, RETRY_AFTER);
+    throw new SubgraphError(
+      'UPSTREAM_UNAVAILABLE',
+      'The list changed while it was being read.',
+      undefined,
+      RETRY_AFTER,
+    );
   }
   accepted.accept(name, again.pages);
   return read(withoutRepeats(again));
@@ -118,8 +123,7 @@ function withoutRepeats<N, R>(list: PagedList<N, R>): PagedList<N, R> {
       const isRepeat = (item: ListItem<N, R>, place: number) =>
         earlier.some(([start, other]) => holdsBefore(other, item, place - start));
       const items = page.items.map((item, index) => (item && isRepeat(item, offset + index) ? false : item));
-      if (page.items.some(isRow) && !items.some(isRow))
-        throw list.breach(`the rows at offset ${offset} are earlier ones`);
+      if (page.items.some(isRow) && !items.some(isRow)) throw list.breach(`offset ${offset} repeats earlier rows`);
       const cleared = { ...page, items };
       pages.set(offset, cleared);
       return cleared;

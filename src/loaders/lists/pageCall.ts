@@ -133,11 +133,11 @@ function pageDecoder<A, N, R>(
     });
     const left = read.flatMap((row, index) => (row ? [] : [index]));
     if (left.length > 0)
-      report(`${left.length} items have no identity and are left out, the first is items[${left[0]}]`);
+      report(`${left.length} items have no identity and are left out; the first is items[${left[0]}]`);
     if (isRelatedMalformed) report({ holder: body, name: 'related', expected: 'an object', value: body['related'] });
     if (!extent.isFull) report(`items: expected a full page, found ${items.length} rows`);
     if (!extent.isExact && extent.after === 'stated')
-      report('page.total: expected the number of all rows, found none that fits');
+      report('page.total: expected the total number of rows, found none that fits');
     const written = moment && related?.[moment];
     return {
       items: read,

@@ -106,7 +106,7 @@ export async function covering<P extends OffsetPage>(
   for (;;) {
     const found = placed([at, await reader.page(at)]);
     if (inOrder(reader).some(other => other.end === at && hasSameRows(other, found))) {
-      throw reader.breach(`the rows at offset ${at} are those before it`);
+      throw reader.breach(`offset ${at} repeats the rows before it`);
     }
     if (row < found.end) return found;
     if (found.page.after === 'none') return undefined;
@@ -181,7 +181,7 @@ export async function allPages<P extends OffsetPage>(reader: PageReader<P>): Pro
     found.push(next);
     prefetch(reader, next.end, knownTotal(reader) ?? 0);
   }
-  if (hasGap(reader)) throw reader.breach('fewer rows than its pages say');
+  if (hasGap(reader)) throw reader.breach('fewer rows than its pages state');
   return found;
 }
 

@@ -220,7 +220,8 @@ function callFor({ fields }: RecordKind, { path, version, returns }: BatchPath, 
       // A single object is no evidence about the other records.
       const isList = body['items'] !== undefined;
       const isWhole = isList && after === 'none' && byId.size === items.filter(item => item !== null).length;
-      if (!isWhole) report('items: expected each requested id once, found others; what is missing is requested alone');
+      if (!isWhole)
+        report('items: expected each requested id once, found others; missing records are requested individually');
       return { byId, isWhole: isWhole && errorsIn(body).length === 0 };
     },
   };

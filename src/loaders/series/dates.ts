@@ -73,19 +73,19 @@ export function periodOf(range: DayRange | null | undefined, argument = 'range')
   const { first, last } = endsOf(range ?? {});
   if (first > last) {
     throw range?.end
-      ? badInput(`${argument}.end`, 'it is before the start.')
-      : badInput(`${argument}.start`, 'it is after today, where a range ends without `end`.');
+      ? badInput(`${argument}.end`, 'must not be before the start.')
+      : badInput(`${argument}.start`, 'must not be after today, where the range ends without "end".');
   }
-  if (last - first >= MOST_DAYS) throw badInput(argument, 'it must not be longer than ten years.');
+  if (last - first >= MOST_DAYS) throw badInput(argument, 'must span at most ten years.');
   return { start: first, end: last };
 }
 
 function checkDays({ start, end, days, around }: DayRange, argument: string): void {
   const hasDays = typeof days === 'number';
-  if (around && (start || end)) throw badInput(`${argument}.around`, 'it excludes "start" and "end".');
-  if (around && !hasDays) throw badInput(`${argument}.days`, 'it is required with "around".');
-  if (start && end && hasDays) throw badInput(`${argument}.days`, 'it excludes "start" with "end".');
-  if (hasDays && days < 1) throw badInput(`${argument}.days`, 'it must be at least 1.');
+  if (around && (start || end)) throw badInput(`${argument}.around`, 'cannot be combined with "start" or "end".');
+  if (around && !hasDays) throw badInput(`${argument}.days`, 'is required with "around".');
+  if (start && end && hasDays) throw badInput(`${argument}.days`, 'cannot be combined with both "start" and "end".');
+  if (hasDays && days < 1) throw badInput(`${argument}.days`, 'must be at least 1.');
 }
 
 function endsOf({ start, end, days, around }: DayRange): { readonly first: Day; readonly last: Day } {

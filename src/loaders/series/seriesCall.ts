@@ -77,7 +77,7 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
   // Days may be missing, unless the service always returns these dates.
   if (!isCertain) {
     const again = await pagesOf(createPageReader({ size: pageSize, read, breach }));
-    if (!isDeepStrictEqual(datesIn(again), datesIn(pages))) throw breach('other items in a second reading');
+    if (!isDeepStrictEqual(datesIn(again), datesIn(pages))) throw breach('different items in a second reading');
   }
   checkDates(points, pages, period, breach);
   const { listFields, ownerFields } = await reader.page(0);
@@ -95,7 +95,7 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
 async function pagesOf(reader: PageReader<PeriodPart>): Promise<readonly PeriodPart[]> {
   const pages = (await allPages(reader)).map(({ page }) => page);
   const totals = new Set(pages.filter(({ isExact }) => isExact).map(({ total }) => total));
-  if (totals.size > 1) throw reader.breach('another total on each page');
+  if (totals.size > 1) throw reader.breach('a different total on each page');
   return pages;
 }
 
@@ -135,7 +135,7 @@ function checkDates(
   breach: (problem: string) => Error,
 ): void {
   if (points.length > 0 && !points.some(isNear(period)))
-    throw breach(`none of ${points.length} items is of the requested days`);
+    throw breach(`none of ${points.length} items is within the requested days`);
   if (pages.length < 2) return;
   const seen = new Set<string>();
   for (const { items } of pages) {
@@ -172,7 +172,7 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
       const read = items.map(item => {
         const before = problems;
         const of = point(item, counted);
-        if (!of) report('items[]: expected a point with a date, found another form; it is left out');
+        if (!of) report('items[]: expected a point with a date, found another form; left out');
         else if (problems > before) damaged.add(of);
         return of;
       });

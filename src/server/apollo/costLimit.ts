@@ -43,10 +43,10 @@ export function findCostLimitError(price: Price, limits: CostLimits): SubgraphEr
   if (calls <= limits.maxCalls) return undefined;
   return new SubgraphError(
     'COST_LIMIT_EXCEEDED',
-    `This operation could need ${calls} calls to the service, more than the ${limits.maxCalls} it may make. ` +
+    `This operation could make ${calls} calls to the service; at most ${limits.maxCalls} are allowed. ` +
       `Most of them, ${mostExpensive.amount}, are for "${nodePath(mostExpensive.node)}".`,
   );
 }
 
 const createAliasError = (path: string) =>
-  new SubgraphError('TOO_MANY_ALIASES', `"${path}" is selected under more than ${MAX_ALIASES_PER_FIELD} names.`);
+  new SubgraphError('TOO_MANY_ALIASES', `"${path}" has more than ${MAX_ALIASES_PER_FIELD} aliases.`);

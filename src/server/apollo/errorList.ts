@@ -51,7 +51,7 @@ function addErrors(
 const createUnlistedError = (unlisted: number): SubgraphError =>
   new SubgraphError(
     'TOO_MANY_ERRORS',
-    `The first ${MAX_LISTED_ERRORS} errors are listed. ${unlisted} ${unlisted === 1 ? 'other is' : 'others are'} not.`,
+    `Only the first ${MAX_LISTED_ERRORS} of ${MAX_LISTED_ERRORS + unlisted} errors are listed.`,
   );
 
 /** Gives graphql-js's abort message the code of the error before it. For variables it has no code. */
@@ -59,5 +59,5 @@ function withTruncationCode(errors: Errors): Errors {
   const [before, last] = errors.slice(-2);
   if (!last || !TRUNCATION_MESSAGES.has(last.message)) return errors;
   const code = before?.extensions?.['code'];
-  return [...errors.slice(0, -1), { message: 'The errors after these are not listed.', extensions: { code } }];
+  return [...errors.slice(0, -1), { message: 'Further errors are not listed.', extensions: { code } }];
 }

@@ -90,13 +90,13 @@ const fileVersionOf = (file: BigIntStats | undefined): string | undefined =>
  */
 function loadDocuments(path: string, schema: GraphQLSchema, checkedDocuments: Documents = new Map()): Documents {
   const list = new Map(readManifest(path).map(([id, document]) => [sha256In(id) ?? id, document]));
-  if (list.size === 0) throw new ConfigError('PERSISTED_QUERIES lists no document.');
+  if (list.size === 0) throw new ConfigError('PERSISTED_QUERIES lists no documents.');
   for (const [hash, document] of list) {
     if (checkedDocuments.get(hash) === document) continue;
     if (hash !== sha256Of(document))
       throw new ConfigError(`PERSISTED_QUERIES: ${hash} is not the SHA-256 of its document.`);
     const problem = findDocumentError(document, schema);
-    if (problem) throw new ConfigError(`PERSISTED_QUERIES: the schema refuses ${hash}: ${problem.message}`);
+    if (problem) throw new ConfigError(`PERSISTED_QUERIES: the schema rejects ${hash}: ${problem.message}`);
   }
   return list;
 }

@@ -24,7 +24,7 @@ export function formatWelcome({ address, service, mutations, query, requiresRout
 }
 
 const browserInstructions = (query: ReadyQuery | undefined): readonly (string | undefined)[] => [
-  'Open the address in a browser: it shows Apollo Sandbox, or without a network GraphiQL. Or try this query there:',
+  'Open this address in a browser for Apollo Sandbox, or GraphiQL when offline. Or send this query:',
   '',
   query?.document,
   '',
@@ -33,7 +33,7 @@ const browserInstructions = (query: ReadyQuery | undefined): readonly (string | 
 
 /** A browser sends no secret, so it would show an error. */
 const curlInstructions = (address: string, query: ReadyQuery | undefined): readonly string[] => [
-  'Only requests with the value of ROUTER_SECRET in the header router-authorization are served; a browser sends none. Try:',
+  'Requests require the value of ROUTER_SECRET in the header router-authorization, which browsers do not send. Try:',
   '',
   `curl ${address} -H 'content-type: application/json' -H 'router-authorization: <ROUTER_SECRET>' \\`,
   `  -d '${JSON.stringify({ query: query?.document.replaceAll(/\s+/g, ' '), variables: query?.variables })}'`,

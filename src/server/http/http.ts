@@ -144,7 +144,7 @@ const rejectInvalidHosts =
     // Apollo Server needs a host. Probes of HTTP/1.0 have none.
     const isMissing = !host && !is404 && !routeOptions.url?.startsWith('/health');
     if (!isMissing && hasValidHost(raw)) return done();
-    return reject(reply, 400, 'BAD_REQUEST', 'The header "host" is missing, no host, or not the only one.');
+    return reject(reply, 400, 'BAD_REQUEST', 'The header "host" is missing, invalid or repeated.');
   };
 
 /**
@@ -161,7 +161,7 @@ const rejectPublicHosts =
       reply,
       403,
       'BAD_REQUEST',
-      `In development the host "${name}" is not served: set HOST to it, or NODE_ENV to production.`,
+      `The host "${name}" is not allowed in development: set HOST to it, or NODE_ENV to production.`,
     );
   };
 
@@ -261,7 +261,7 @@ function rejectUnknown(request: FastifyRequest, reply: FastifyReply, reject: Rej
   const [url = ''] = request.url.split('?');
   const allowed = METHODS.filter(method => request.server.hasRoute({ method, url }));
   if (allowed.length === 0)
-    return reject(reply, 404, 'BAD_REQUEST', 'There is nothing at this address; GraphQL is at /graphql.');
+    return reject(reply, 404, 'BAD_REQUEST', 'Nothing is served at this address; GraphQL is at /graphql.');
   return reject(
     reply.header('allow', allowed.join(', ')),
     405,

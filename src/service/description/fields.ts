@@ -220,7 +220,7 @@ export function array<T>(
   key: string,
   read: (value: unknown, report: ReportProblem) => T | undefined,
 ): FieldDecoder<readonly T[]> {
-  return field(key, 'a list that can be read', (value, report) => {
+  return field(key, 'a readable list', (value, report) => {
     const items = isBlank(value) ? [] : itemsIn(value);
     if (!items) return undefined;
     const results: T[] = [];
@@ -231,7 +231,7 @@ export function array<T>(
       if (result !== undefined) results.push(result);
       else {
         unread++;
-        report({ holder: items, expected: 'a known form', value: item });
+        report({ holder: items, expected: 'a known item', value: item });
       }
     }
     // A copy has exact capacity; an array grown one item at a time keeps 16 slots.
@@ -378,7 +378,7 @@ export function membersOf<F extends FieldDecoders>(key: string, fields: F): F {
     (raw, report) => {
       const value = nested(key, read)(raw, report);
       const hasOthers = value === undefined && !isBlank(raw[key] ?? null) && !isKnown(raw[key]);
-      return hasOthers ? unreadable(raw, key, 'an object that can be read', report) : value;
+      return hasOthers ? unreadable(raw, key, 'a readable object', report) : value;
     };
   // Each field keeps its type: only where it is read changes.
   return Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, checked(read)])) as F;

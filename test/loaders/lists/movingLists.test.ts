@@ -55,7 +55,7 @@ async function read(kind: Kind, paging: Record<string, unknown>, record = 0) {
 const isMoving = (errors: Response['errors']) =>
   errors?.length === 1 &&
   errors[0]?.extensions.code === 'UPSTREAM_UNAVAILABLE' &&
-  /changes while/.test(errors[0].message);
+  /changed while/.test(errors[0].message);
 
 describe('A chart of fixed size', () => {
   test('Is returned in its new state if renewed between its pages', async () => {

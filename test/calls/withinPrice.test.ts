@@ -316,7 +316,7 @@ describe('A batch path', () => {
   /** Price and calls of an operation for records that were not requested before. A retry is not counted as a call. */
   async function costs(kind: Kind): Promise<{ estimated: number; calls: number }> {
     const [root, field] = kinds[kind];
-    const ids = idsOf(kind, RECORDS, RECORDS * (asked++ % 4));
+    const ids = idsOf(kind, RECORDS, RECORDS * (asked++ % 8));
     const query = `query ($ids: [ID!]!) { ${root}(ids: $ids) { ${field} } }`;
     const { calls, extensions } = await subgraph.ask(query, { ids }, withCost);
     passTime(500);
@@ -336,7 +336,7 @@ describe('A batch path', () => {
     ['song', '200 as a page', { kind: 'html', status: 200 }],
     ['song', '200 of another shape', { kind: 'wrong-shape' }],
   ])(
-    'Of %s, undocumented and answered with %s, is tried once a day, and always in the price',
+    'Of %s, undocumented and answered with %s, is tried once a day, and in the price until it works',
     async (kind, _, answer) => {
       await subgraph.reset({ batchPaths: 'detect' });
       subgraph.sandbox.knobs.tokenLifetimeSeconds = 48 * 3_600;
@@ -349,6 +349,7 @@ describe('A batch path', () => {
       subgraph.sandbox.knobs.faults = [];
       // A breaker opened by the answers lets a call through within seconds.
       await vi.waitFor(async () => expect(await costs(kind)).toEqual({ estimated: 14, calls: 2 }), 10_000);
+      expect(await costs(kind)).toEqual({ estimated: 2, calls: 2 });
     },
   );
 
@@ -362,15 +363,26 @@ describe('A batch path', () => {
     expect(new Set(calls).size).toBeLessThanOrEqual(count + batches);
   });
 
-  test('For songs is priced as a call per song unless it is declared', async () => {
-    for (const [manyIds, estimated] of [
-      ['detect', 14],
-      [true, 2],
-      [new Set(['Song']), 2],
-    ] as const) {
+  test.each([
+    ['detect', 14],
+    [true, 2],
+    [new Set(['Song']), 2],
+  ] as const)(
+    'For songs is priced as a call per song until it is declared or has worked: %s',
+    async (manyIds, first) => {
       await subgraph.reset({ batchPaths: manyIds });
-      for (let time = 0; time < 2; time++) expect(await costs('song')).toEqual({ estimated, calls: 2 });
-    }
+      expect(await costs('song')).toEqual({ estimated: first, calls: 2 });
+      expect(await costs('song')).toEqual({ estimated: 2, calls: 2 });
+    },
+  );
+
+  test('That has worked is priced as one when it fails later', async () => {
+    await subgraph.reset({ batchPaths: 'detect' });
+    expect(await costs('song')).toEqual({ estimated: 14, calls: 2 });
+    answerBatches('song', { status: 405 });
+    expect(await costs('song')).toEqual({ estimated: 2, calls: 14 });
+    subgraph.sandbox.knobs.faults = [];
+    expect(await costs('song')).toEqual({ estimated: 2, calls: 2 });
   });
 
   test.each<[Kind, string, Omit<Fault, 'match'>]>([

@@ -14,18 +14,20 @@ export type Batching = 'batch' | 'alone' | 'tried';
 /** Usable batch paths: documented ones, those declared in the settings, and others on trial. */
 export class BatchPaths {
   readonly #setting: BatchSetting;
-  /** By kind, as timestamps of `performance.now()`; -Infinity once a path has worked. */
+  /** Kinds whose path has returned a record. */
+  readonly #worked = new Set<string>();
+  /** By kind, as timestamps of `performance.now()`. */
   readonly #refusedUntil = new Map<string, number>();
 
   constructor(setting: BatchSetting) {
     this.#setting = setting;
   }
 
-  /** How a kind is requested and priced. Constant for the lifetime of the process. */
+  /** How a kind is requested and priced. A path on trial becomes a `batch` for good once it has worked. */
   batching({ name, batchPath }: RecordKind): Batching {
     const setting = this.#setting;
     if (!batchPath || setting === false || (typeof setting === 'object' && !setting.has(name))) return 'alone';
-    return setting === 'detect' && !batchPath.isDocumented ? 'tried' : 'batch';
+    return setting === 'detect' && !batchPath.isDocumented && !this.#worked.has(name) ? 'tried' : 'batch';
   }
 
   allows(kind: RecordKind): boolean {
@@ -34,12 +36,12 @@ export class BatchPaths {
 
   /** Marks a path as working: from now on, failures of a batch are attributed to its records. */
   answer(kind: RecordKind): void {
-    this.#refusedUntil.set(kind.name, -Infinity);
+    this.#worked.add(kind.name);
+    this.#refusedUntil.delete(kind.name);
   }
 
   /** Marks an undocumented path as refused. */
   refuse(kind: RecordKind): void {
-    if (this.batching(kind) !== 'tried' || this.#refusedUntil.get(kind.name) === -Infinity) return;
-    this.#refusedUntil.set(kind.name, performance.now() + REFUSED_FOR);
+    if (this.batching(kind) === 'tried') this.#refusedUntil.set(kind.name, performance.now() + REFUSED_FOR);
   }
 }

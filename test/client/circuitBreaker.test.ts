@@ -112,6 +112,35 @@ describe('A breaker', () => {
     expect((100 * rejected) / CALLS).toBeLessThanOrEqual(most);
   });
 
+  test.each([
+    { answers: 1, failures: 3 },
+    { answers: 3, failures: 3 },
+    { answers: 5, failures: 4 },
+    { answers: 50, failures: 5 },
+  ])('opens when half of the last ten calls failed: at failure $failures after $answers answers', expected => {
+    const breaker = new Breaker();
+    breaker.failed(record(0));
+    for (let call = 0; call < expected.answers; call++) breaker.answered(record(0));
+    for (let call = 1; call <= expected.failures; call++) {
+      expect(breaker.state).toBe('closed');
+      passTime(1_000);
+      fail(breaker, call, call);
+    }
+    expect(breaker.state).toBe('open');
+  });
+
+  test('closed by an answer, ignores the failures before it', () => {
+    const breaker = new Breaker();
+    failAll(breaker);
+    breaker.answered(record(6));
+    fail(breaker, 11, 12);
+    passTime(2_000);
+    fail(breaker, 13, 13);
+    expect(breaker.state).toBe('closed');
+    fail(breaker, 14, 14);
+    expect(breaker.state).toBe('open');
+  });
+
   test('opens when five calls have hung for two seconds, unless another was answered meanwhile', () => {
     const sentAt = performance.now();
     const [hanging, answering] = [new Breaker(), new Breaker()];

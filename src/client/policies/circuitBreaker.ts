@@ -8,11 +8,11 @@ import { Watchdog } from './watchdog.ts';
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
 /**
- * Consecutive failures of different records that open the circuit, and their minimum duration. At low traffic, five in a row open
- * it as often as a failure ratio of 80 % over ten calls. At high traffic, a ratio would let one client whose records fail open it
- * for others: 12 failing calls per second beside one success are 92 %.
+ * The circuit opens when at least this ratio of the last calls failed, from the minimum on, and none was answered for a while. The
+ * minimum is reached in five seconds at a call per second. At high traffic, a ratio alone would let one client whose records fail
+ * open the circuit for others: 12 failing calls per second beside one success are 92 %.
  */
-const CONSECUTIVE = { records: 5, durationMs: 2_000 };
+const WINDOW = { calls: 10, minimum: 5, failureRatio: 0.5, unansweredMs: 2_000 };
 /** Time between probes, in ms. A longer Retry-After does not delay them, since an outage can end sooner. */
 export const PROBE_INTERVAL_MS = 2_000;
 /** Time without a failure after which the circuit closes, in ms: a rarely used endpoint has no calls to probe with. */
@@ -39,14 +39,18 @@ export class Suspects {
   }
 }
 
-/** Circuit breaker of an endpoint. A record counts as one failure until it is answered, so a few broken records never open it. */
+/**
+ * Circuit breaker of an endpoint: opens by the failure ratio of its last calls. A record counts as one failure until it is
+ * answered, so a few broken records never open it.
+ */
 export class Breaker {
   readonly #suspects: Suspects;
   /** Records whose failure has been counted. */
   readonly #counted = new Suspects();
-  /** Records that failed since the last answer, and when the first of these calls was sent. */
-  #consecutive = 0;
-  #since = Infinity;
+  /** Whether each of the last calls failed, oldest first. */
+  #failures: readonly boolean[] = [];
+  /** When the first failing call since the last answer was sent. */
+  #failingSince: number | undefined;
   #isOpen = false;
   #probedAt = -Infinity;
   #answeredAt = -Infinity;
@@ -82,30 +86,45 @@ export class Breaker {
   answered(subjects: readonly string[]): void {
     this.#suspects.delete(subjects);
     this.#counted.delete(subjects);
-    this.#consecutive = 0;
-    this.#isOpen = false;
+    if (this.#isOpen) this.#close();
+    this.#count(false);
+    this.#failingSince = undefined;
     this.#answeredAt = performance.now();
   }
 
   /** @param sentAt When the call was sent. A call that hangs counts from then on. */
   failed(subjects: readonly string[], sentAt = performance.now()): void {
-    const now = performance.now();
-    if (now - this.#failedAt > FORGET_AFTER_MS) {
-      this.#consecutive = 0;
-      this.#isOpen = false;
-    }
-    this.#failedAt = now;
     // Batches that fail because of the same record count once.
     const isNew = !this.#counted.hasAny(subjects);
     this.#counted.add(subjects);
     this.#suspects.add(subjects);
-    if (!isNew) return;
-    if (this.#consecutive++ === 0) this.#since = Math.max(sentAt, this.#answeredAt);
-    if (this.#isOpen || this.#consecutive < CONSECUTIVE.records) return;
-    if (now - this.#since < CONSECUTIVE.durationMs) return;
+    // The record is the cause, unless the endpoint fails as a whole.
+    if (!isNew && !this.#isOpen) return;
+    const now = performance.now();
+    if (now - this.#failedAt > FORGET_AFTER_MS) this.#close();
+    this.#failedAt = now;
+    this.#failingSince ??= Math.max(sentAt, this.#answeredAt);
+    this.#count(true);
+    if (this.#isOpen || !this.#isFailing) return;
+    if (now - this.#failingSince < WINDOW.unansweredMs) return;
     this.#isOpen = true;
     // The failure that opens the circuit counts as a probe.
     this.#probedAt = now;
+  }
+
+  #close(): void {
+    this.#isOpen = false;
+    this.#failures = [];
+    this.#failingSince = undefined;
+  }
+
+  #count(isFailure: boolean): void {
+    this.#failures = [...this.#failures, isFailure].slice(-WINDOW.calls);
+  }
+
+  get #isFailing(): boolean {
+    const { length } = this.#failures;
+    return length >= WINDOW.minimum && this.#failures.filter(Boolean).length >= length * WINDOW.failureRatio;
   }
 }
 

@@ -128,11 +128,7 @@ export class KnownRecord {
 
   /** The failure of a field. */
   failureOf(field: string): Failure | undefined {
-    for (const { failures } of this.#keyEntries) {
-      const found = failures.find(({ meaning, part }) => meaning === 'failure' && fieldsIn(part).has(field));
-      if (found) return found;
-    }
-    return undefined;
+    return this.#findFailure(({ meaning, part }) => meaning === 'failure' && fieldsIn(part).has(field));
   }
 
   /** The error of an unknown field; null if it has no value or no call has failed. */
@@ -150,25 +146,26 @@ export class KnownRecord {
 
   /** Whether a call of this operation to a version has ended. */
   hasTried(source: string): boolean {
-    return this.#keyEntries.some(
-      ({ known, failures }) =>
-        failures.some(failure => failure.source === source) ||
-        known.some(({ entry, freshness }) => freshness === undefined && entry.source === source),
-    );
+    const isResponse = ({ entry, freshness }: Known) => freshness === undefined && entry.source === source;
+    return this.failureTo(source) !== undefined || this.#keyEntries.some(({ known }) => known.some(isResponse));
   }
 
   /** The error of a call of this operation to any version of a look-up that did not find the record. */
   absenceBy({ path }: Pick<LookUp, 'path'>): unknown {
-    for (const { failures } of this.#keyEntries) {
-      const found = failures.find(({ meaning, source }) => meaning === 'absence' && source.startsWith(`${path} `));
-      if (found) return found.error;
-    }
-    return undefined;
+    return this.#findFailure(({ meaning, source }) => meaning === 'absence' && source.startsWith(`${path} `))?.error;
   }
 
-  /** The error of a call of this operation to a version. */
-  failureTo(source: string): unknown {
-    return this.#keyEntries.flatMap(({ failures }) => failures).find(failure => failure.source === source)?.error;
+  /** The failure of a call of this operation to a version. */
+  failureTo(source: string): Failure | undefined {
+    return this.#findFailure(failure => failure.source === source);
+  }
+
+  #findFailure(isMatch: (failure: Failure) => boolean): Failure | undefined {
+    for (const { failures } of this.#keyEntries) {
+      const found = failures.find(isMatch);
+      if (found) return found;
+    }
+    return undefined;
   }
 
   #lacks(field: string): boolean {
@@ -242,7 +239,8 @@ export class KnownRecord {
     this.#absence = this.#isShown ? undefined : this.#cachedAbsence();
     this.#absent = this.#isShown
       ? undefined
-      : (this.#failedAbsence() ?? (this.#absence && absenceErrorOf(this.#absence.entry)));
+      : (this.#findFailure(({ meaning }) => meaning === 'absence')?.error ??
+        (this.#absence && absenceErrorOf(this.#absence.entry)));
   }
 
   /** The absence under its key, unless a later response ended it. */
@@ -251,14 +249,6 @@ export class KnownRecord {
     const last = known.findLast(({ entry }) => entry.absence);
     const hasEnded = known.some(({ entry }) => entry.value && last && entry.requestedAt >= last.entry.requestedAt);
     return hasEnded ? undefined : last;
-  }
-
-  #failedAbsence(): unknown {
-    for (const { failures } of this.#keyEntries) {
-      const found = failures.find(({ meaning }) => meaning === 'absence');
-      if (found) return found.error;
-    }
-    return undefined;
   }
 }
 

@@ -73,7 +73,8 @@ export class LookUps {
     const absence = able.map(({ lookUp }) => record.absenceBy(lookUp)).find(error => error !== undefined);
     const isRefused = able.some(
       ({ lookUp: { path, address }, source }) =>
-        record.failureTo(source) !== undefined || !negativeCache.allows(source, addressed(path, address(record.keys))),
+        record.failureTo(source)?.error !== undefined ||
+        !negativeCache.allows(source, addressed(path, address(record.keys))),
     );
     // The list that should describe the record belongs to another one.
     const isUndescribed =
@@ -91,7 +92,7 @@ export class LookUps {
     return record.kind.lookUps.every(({ path, versions, address }) => {
       const known = address(record.keys);
       const isGone = (source: string) =>
-        hasCode(record.failureTo(source), 'GONE') || negativeCache.areGone(source, addressed(path, known));
+        hasCode(record.failureTo(source)?.error, 'GONE') || negativeCache.areGone(source, addressed(path, known));
       return !known || versions.every(({ source }) => isGone(source));
     });
   }

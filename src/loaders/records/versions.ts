@@ -32,13 +32,8 @@ export type IsAllowed = (lookUp: LookUp, version: EndpointVersion, address: Look
 /**
  * Selects the calls for the missing fields of a record. Those without an address follow once another one has returned their key.
  */
-export function callsFor(record: Subject, missing: ReadonlySet<string>, isAllowed: IsAllowed): readonly VersionCall[] {
-  const addressed = callsWithKnownKey(record, isAllowed);
-  // Fast path: usually one call has all of them.
-  const best = bestOf(addressed, [], missing);
-  if (best && missing.isSubsetOf(best.returns)) return [best];
-  return chooseCalls([...addressed, ...callsWithUnknownKey(record, isAllowed)], missing);
-}
+export const callsFor = (record: Subject, missing: ReadonlySet<string>, isAllowed: IsAllowed): readonly VersionCall[] =>
+  chooseCalls(possibleCalls(record, isAllowed), missing);
 
 /** Selects calls for partial values of fields that no other call returns. */
 export function partialCallsFor(
@@ -77,42 +72,22 @@ function isCovered(missing: ReadonlySet<string>, calls: readonly Candidate[], gi
   return [...missing].every(field => !given.has(field) || calls.some(({ returns }) => returns.has(field)));
 }
 
-/** All permitted versions of look-ups whose key is known or obtainable. */
-const possibleCalls = (record: Subject, isAllowed: IsAllowed): readonly VersionCall[] => [
-  ...callsWithKnownKey(record, isAllowed),
-  ...callsWithUnknownKey(record, isAllowed),
-];
-
-/** Permitted versions of look-ups whose key is known. */
-function callsWithKnownKey({ kind, keys }: Subject, isAllowed: IsAllowed): readonly VersionCall[] {
-  const calls: VersionCall[] = [];
-  for (const lookUp of kind.lookUps) {
-    const address = lookUp.address(keys);
-    if (address) addCalls(calls, { lookUp, address, needs: undefined }, isAllowed);
-  }
-  return calls;
-}
-
-/** Permitted versions of look-ups whose key another call can return. */
-function callsWithUnknownKey(record: Subject, isAllowed: IsAllowed): readonly VersionCall[] {
+/** All permitted versions of look-ups whose key is known, then of those whose key another call can return. */
+function possibleCalls(record: Subject, isAllowed: IsAllowed): readonly VersionCall[] {
   const { kind, keys } = record;
-  const calls: VersionCall[] = [];
+  const addressed: VersionCall[] = [];
+  const unaddressed: VersionCall[] = [];
   for (const lookUp of kind.lookUps) {
-    const { key } = lookUp;
-    const isLearnable = key in kind.fields && record.known(key) === undefined && !lookUp.address(keys);
-    if (isLearnable) addCalls(calls, { lookUp, address: undefined, needs: key }, isAllowed);
+    const { key, versions } = lookUp;
+    const address = lookUp.address(keys);
+    if (!address && !(key in kind.fields && record.known(key) === undefined)) continue;
+    for (const version of versions) {
+      if (!isAllowed(lookUp, version, address)) continue;
+      const call = { lookUp, version, returns: version.returns, address, needs: address ? undefined : key };
+      (address ? addressed : unaddressed).push(call);
+    }
   }
-  return calls;
-}
-
-function addCalls(
-  calls: VersionCall[],
-  { lookUp, address, needs }: Pick<VersionCall, 'lookUp' | 'address' | 'needs'>,
-  isAllowed: IsAllowed,
-): void {
-  for (const version of lookUp.versions) {
-    if (isAllowed(lookUp, version, address)) calls.push({ lookUp, version, returns: version.returns, address, needs });
-  }
+  return [...addressed, ...unaddressed];
 }
 
 /**

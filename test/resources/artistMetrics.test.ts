@@ -145,7 +145,7 @@ test('Returns its current stats in groups of platforms', async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} { weeklyStats {
     social { ...Stat } streaming { ...Stat } popularity { ...Stat } retention { ...Stat } score { ...Stat }
   } } }
-  fragment Stat on PlatformStat { platform { code } value date growth { absolute percent } }`);
+  fragment Stat on MusicCurrentFigure { platform { code } value date growth { absolute percent } }`);
   const groups: Json = data.artist.weeklyStats;
   expect(Object.entries<Json>(groups).map(([group, stats]) => [group, stats.length])).toEqual([
     ['social', 35],

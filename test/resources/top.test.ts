@@ -204,7 +204,7 @@ describe('The request of a top list', () => {
         first: 100
       ) {
         asOf totalCount
-        edges { streaming { platform { code } metric value month { absolute percent } } node { id name } }
+        edges { streaming { platform { code } metric value monthlyGrowth { absolute percent } } node { id name } }
       }
     }`);
     expect(data.topArtists).toEqual({
@@ -217,7 +217,7 @@ describe('The request of a top list', () => {
               platform: { code: 'spotify' },
               metric: 'MONTHLY_LISTENERS',
               value: 7,
-              month: { absolute: 2, percent: 40 },
+              monthlyGrowth: { absolute: 2, percent: 40 },
             },
           ],
           node: { id: uuid, name: 'Mika' },
@@ -283,7 +283,7 @@ describe('A top list', () => {
   test('Has the requested order, with the figures of each record', async () => {
     const { data, calls } = await subgraph.ask(`{
       topSongs(orderBy: { field: STREAMS, platform: "spotify", by: ABSOLUTE_GROWTH, period: WEEK }, first: 50) {
-        asOf edges { value node { id } streaming { platform { code } metric value week { absolute } } }
+        asOf edges { value node { id } streaming { platform { code } metric value weeklyGrowth { absolute } } }
       }
     }`);
     const { asOf, edges } = data.topSongs;
@@ -291,7 +291,7 @@ describe('A top list', () => {
     expect(edges).toHaveLength(50);
     const growth = edges.map(
       ({ streaming }: Json) =>
-        streaming.find(({ platform, metric }: Json) => platform.code === 'spotify' && metric === 'STREAMS').week
+        streaming.find(({ platform, metric }: Json) => platform.code === 'spotify' && metric === 'STREAMS').weeklyGrowth
           .absolute,
     );
     expect(growth).toEqual(growth.toSorted((a: number, b: number) => b - a));

@@ -29,7 +29,7 @@ describe('A value that an argument accepts', () => {
       (data: Json) => data.topArtists.nodes.map(({ careerStage }: Json) => careerStage),
     ],
     [
-      'PlatformMetricStat.metric',
+      'MusicTopFigure.metric',
       'MusicTopArtistMetric',
       '{ topArtists(first: 10) { edges { social { metric } streaming { metric } popularity { metric } } } }',
       (data: Json) =>

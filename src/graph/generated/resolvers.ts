@@ -1334,15 +1334,15 @@ export type ArtistCurrentStats = MusicCurrentStats & {
   /** Over how many days the changes are counted. */
   readonly period?: Maybe<Scalars['Int']['output']>;
   /** Popularity from 0 to 100, one entry for each platform. */
-  readonly popularity?: Maybe<ReadonlyArray<PlatformStat>>;
+  readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** Listeners as a percentage of followers, one entry for each platform. */
-  readonly retention?: Maybe<ReadonlyArray<PlatformStat>>;
+  readonly retention?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** The service's own score. */
-  readonly score?: Maybe<ReadonlyArray<PlatformStat>>;
+  readonly score?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** Followers and their like, one entry for each platform. */
-  readonly social?: Maybe<ReadonlyArray<PlatformStat>>;
+  readonly social?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** Listeners, plays or views, one entry for each platform. */
-  readonly streaming?: Maybe<ReadonlyArray<PlatformStat>>;
+  readonly streaming?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
 };
 
 /** An artist in a list. */
@@ -2743,6 +2743,19 @@ export type MusicCompany = {
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
+/** The newest figure on one platform. */
+export type MusicCurrentFigure = {
+  readonly __typename?: 'MusicCurrentFigure';
+  /** The day of the figure; null when unknown. */
+  readonly date?: Maybe<Scalars['Date']['output']>;
+  /** The growth since one period earlier; null when unknown. */
+  readonly growth?: Maybe<MusicMetricGrowth>;
+  /** The platform. */
+  readonly platform: MusicPlatform;
+  /** The figure; null when unknown. */
+  readonly value?: Maybe<Scalars['Float']['output']>;
+};
+
 /**
  * The newest figures of an artist or a song on all platforms, for fragments that show either. Lists that the service
  * does not return are null.
@@ -2751,11 +2764,11 @@ export type MusicCurrentStats = {
   /** Over how many days the changes are counted. */
   readonly period?: Maybe<Scalars['Int']['output']>;
   /** Popularity from 0 to 100, one entry for each platform. */
-  readonly popularity?: Maybe<ReadonlyArray<PlatformStat>>;
+  readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** The service's own score; null when the service does not return it. */
-  readonly score?: Maybe<ReadonlyArray<PlatformStat>>;
+  readonly score?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** Listeners, streams, plays or views, one entry for each platform. */
-  readonly streaming?: Maybe<ReadonlyArray<PlatformStat>>;
+  readonly streaming?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
 };
 
 /**
@@ -3589,6 +3602,26 @@ export type MusicTopDayBounds = {
   readonly start?: InputMaybe<Scalars['Date']['input']>;
 };
 
+/** A figure on a platform and its growth. */
+export type MusicTopFigure = {
+  readonly __typename?: 'MusicTopFigure';
+  /**
+   * The metric, as the enums of `orderBy` and of filters write it, such as `MONTHLY_LISTENERS`; one that the service adds
+   * later is as the service writes it.
+   */
+  readonly metric: Scalars['String']['output'];
+  /** Its growth in a month; null when unknown. */
+  readonly monthlyGrowth?: Maybe<MusicMetricGrowth>;
+  /** The platform; `service` for the figures of the service itself. */
+  readonly platform: MusicPlatform;
+  /** Its growth in a quarter of a year; null when unknown. */
+  readonly quarterlyGrowth?: Maybe<MusicMetricGrowth>;
+  /** The newest figure; null when unknown. */
+  readonly value?: Maybe<Scalars['Float']['output']>;
+  /** Its growth in a week; null when unknown. */
+  readonly weeklyGrowth?: Maybe<MusicMetricGrowth>;
+};
+
 /** A page of any top list, for shared components. */
 export type MusicTopList = {
   /** The moment that the figures are of; null when the service does not return it. */
@@ -3711,13 +3744,13 @@ export type MusicTopPlaceRow = {
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** Other figures, such as the service's own score; null when the service does not return it. */
-  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Rank in this order, 1 is the first. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
   /** Followers and their like, one entry for each platform and figure. */
-  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly social?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Listeners or views, one entry for each platform and figure. */
-  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly streaming?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it, and in an order by capacity or name. */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
@@ -4204,39 +4237,6 @@ export type PlatformKey = {
   readonly identifier: Scalars['String']['output'];
   /** Code of the platform, such as `spotify`. */
   readonly platform: Scalars['String']['output'];
-};
-
-/** A figure on a platform and its growth. */
-export type PlatformMetricStat = {
-  readonly __typename?: 'PlatformMetricStat';
-  /**
-   * The metric, as the enums of `orderBy` and of filters write it, such as `MONTHLY_LISTENERS`; one that the service adds
-   * later is as the service writes it.
-   */
-  readonly metric: Scalars['String']['output'];
-  /** Its growth in a month; null when unknown. */
-  readonly month?: Maybe<MusicMetricGrowth>;
-  /** The platform; `service` for the figures of the service itself. */
-  readonly platform: MusicPlatform;
-  /** Its growth in a quarter of a year; null when unknown. */
-  readonly quarter?: Maybe<MusicMetricGrowth>;
-  /** The newest figure; null when unknown. */
-  readonly value?: Maybe<Scalars['Float']['output']>;
-  /** Its growth in a week; null when unknown. */
-  readonly week?: Maybe<MusicMetricGrowth>;
-};
-
-/** The newest figure on one platform. */
-export type PlatformStat = {
-  readonly __typename?: 'PlatformStat';
-  /** The day of the figure; null when unknown. */
-  readonly date?: Maybe<Scalars['Date']['output']>;
-  /** The growth since one period earlier; null when unknown. */
-  readonly growth?: Maybe<MusicMetricGrowth>;
-  /** The platform. */
-  readonly platform: MusicPlatform;
-  /** The figure; null when unknown. */
-  readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
 /**
@@ -6336,11 +6336,11 @@ export type SongCurrentStats = MusicCurrentStats & {
   /** Over how many days the changes are counted. */
   readonly period?: Maybe<Scalars['Int']['output']>;
   /** Popularity from 0 to 100, one entry for each platform. */
-  readonly popularity?: Maybe<ReadonlyArray<PlatformStat>>;
+  readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** The service's own score; null when the service does not return it. */
-  readonly score?: Maybe<ReadonlyArray<PlatformStat>>;
+  readonly score?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** Streams, views or plays, one entry for each platform. */
-  readonly streaming?: Maybe<ReadonlyArray<PlatformStat>>;
+  readonly streaming?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
 };
 
 /** A song in a list. */
@@ -6614,15 +6614,15 @@ export type TopArtistEdge = {
   /** The artist at this place. */
   readonly node: Artist;
   /** Other figures, such as the service's own score and plays on the radio; null when the service does not return it. */
-  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Popularity, one entry for each platform; null when the service does not return it. */
-  readonly popularity?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly popularity?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Rank in this order, 1 is the first. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
   /** Followers and their like, one entry for each platform and figure. */
-  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly social?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Listeners, plays or views, one entry for each platform and figure. */
-  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly streaming?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it. */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
@@ -6664,13 +6664,13 @@ export type TopConcertVenueEdge = MusicTopPlaceRow & {
   /** The venue at this place. */
   readonly node: ConcertVenue;
   /** Other figures, such as the service's own score; null when the service does not return it. */
-  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Rank in this order, 1 is the first. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
   /** Followers and their like, one entry for each platform and figure. */
-  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly social?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Views, one entry for each platform and figure. */
-  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly streaming?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it, and in an order by capacity or name. */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
@@ -6698,13 +6698,13 @@ export type TopFestivalEdge = MusicTopPlaceRow & {
   /** The festival at this place. */
   readonly node: Festival;
   /** Other figures, such as the service's own score; null when the service does not return it. */
-  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Rank in this order, 1 is the first. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
   /** Followers and their like, one entry for each platform and figure. */
-  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly social?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Listeners or views, one entry for each platform and figure. */
-  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly streaming?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it, and in an order by capacity or name. */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
@@ -6730,7 +6730,7 @@ export type TopPlaylistEdge = {
   /** Percentage of the songs that were added in the last 28 days; null when unknown. */
   readonly addedPercent?: Maybe<Scalars['Float']['output']>;
   /** The audience of the playlist; empty on platforms without audience. */
-  readonly audience?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly audience?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Name of the playlist's curator; null when unknown. */
   readonly curatorName?: Maybe<Scalars['String']['output']>;
   /** The cursor of this item, for `after` and `before`. */
@@ -6776,11 +6776,11 @@ export type TopRadioStationEdge = {
   /** The radio at this place. */
   readonly node: RadioStation;
   /** Other figures, such as the reach as the service counts it; null when the service does not return it. */
-  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Rank in this order, 1 is the first. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
   /** Followers and their like, one entry for each platform and figure. */
-  readonly social?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly social?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Age group of the songs that the radio plays, as the service writes it, such as `current`, `recent` or `gold`. Null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
   /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it. */
@@ -6810,13 +6810,13 @@ export type TopSongEdge = {
   /** The song at this place. */
   readonly node: Song;
   /** Other figures, such as the service's own score; null when the service does not return it. */
-  readonly other?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Popularity, one entry for each platform. */
-  readonly popularity?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly popularity?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Rank in this order, 1 is the first. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
   /** Streams, views or plays, one entry for each platform and figure. */
-  readonly streaming?: Maybe<ReadonlyArray<PlatformMetricStat>>;
+  readonly streaming?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it. */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
@@ -7216,8 +7216,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TopSongConnectionParent )
   ;
   MusicTopPlaceRow:
-    | ( Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: _RefType['ConcertVenue'], other?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>> } )
-    | ( Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: _RefType['Festival'], other?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<_RefType['PlatformMetricStat']>> } )
+    | ( Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: _RefType['ConcertVenue'], other?: Maybe<ReadonlyArray<_RefType['MusicTopFigure']>>, social?: Maybe<ReadonlyArray<_RefType['MusicTopFigure']>>, streaming?: Maybe<ReadonlyArray<_RefType['MusicTopFigure']>> } )
+    | ( Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: _RefType['Festival'], other?: Maybe<ReadonlyArray<_RefType['MusicTopFigure']>>, social?: Maybe<ReadonlyArray<_RefType['MusicTopFigure']>>, streaming?: Maybe<ReadonlyArray<_RefType['MusicTopFigure']>> } )
   ;
 };
 
@@ -7345,6 +7345,7 @@ export type ResolversTypes = {
   MusicCityPurpose: MusicCityPurpose;
   MusicCollaborator: ResolverTypeWrapper<MusicCollaboratorParent>;
   MusicCompany: ResolverTypeWrapper<MusicCompany>;
+  MusicCurrentFigure: ResolverTypeWrapper<Omit<MusicCurrentFigure, 'platform'> & { platform: ResolversTypes['MusicPlatform'] }>;
   MusicCurrentStats: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicCurrentStats']>;
   MusicDayRange: MusicDayRange;
   MusicDistributor: ResolverTypeWrapper<MusicDistributorParent>;
@@ -7397,6 +7398,7 @@ export type ResolversTypes = {
   MusicTopArtistMetricFilter: MusicTopArtistMetricFilter;
   MusicTopArtistOrder: MusicTopArtistOrder;
   MusicTopDayBounds: MusicTopDayBounds;
+  MusicTopFigure: ResolverTypeWrapper<Omit<MusicTopFigure, 'platform'> & { platform: ResolversTypes['MusicPlatform'] }>;
   MusicTopList: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicTopList']>;
   MusicTopMeasure: MusicTopMeasure;
   MusicTopNumberBounds: MusicTopNumberBounds;
@@ -7434,8 +7436,6 @@ export type ResolversTypes = {
   PlatformIdentifierEdge: ResolverTypeWrapper<Omit<PlatformIdentifierEdge, 'node'> & { node: ResolversTypes['PlatformIdentifier'] }>;
   PlatformIdentifierValue: ResolverTypeWrapper<PlatformIdentifierValue>;
   PlatformKey: ResolverTypeWrapper<PlatformKey>;
-  PlatformMetricStat: ResolverTypeWrapper<Omit<PlatformMetricStat, 'platform'> & { platform: ResolversTypes['MusicPlatform'] }>;
-  PlatformStat: ResolverTypeWrapper<Omit<PlatformStat, 'platform'> & { platform: ResolversTypes['MusicPlatform'] }>;
   Playlist: ResolverTypeWrapper<PlaylistParent>;
   PlaylistConnection: ResolverTypeWrapper<PlaylistConnectionParent>;
   PlaylistCurator: ResolverTypeWrapper<PlaylistCuratorParent>;
@@ -7504,18 +7504,18 @@ export type ResolversTypes = {
   TiktokSoundRankingConnection: ResolverTypeWrapper<TiktokSoundRankingConnectionParent>;
   TiktokSoundRankingEdge: ResolverTypeWrapper<Omit<TiktokSoundRankingEdge, 'node'> & { node: ResolversTypes['TiktokSound'] }>;
   TopArtistConnection: ResolverTypeWrapper<TopArtistConnectionParent>;
-  TopArtistEdge: ResolverTypeWrapper<Omit<TopArtistEdge, 'node' | 'other' | 'popularity' | 'social' | 'streaming'> & { node: ResolversTypes['Artist'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
+  TopArtistEdge: ResolverTypeWrapper<Omit<TopArtistEdge, 'node' | 'other' | 'popularity' | 'social' | 'streaming'> & { node: ResolversTypes['Artist'], other?: Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, popularity?: Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, social?: Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>> }>;
   TopArtistMetricPlatforms: ResolverTypeWrapper<Omit<TopArtistMetricPlatforms, 'platforms'> & { platforms?: Maybe<ReadonlyArray<ResolversTypes['MusicPlatform']>> }>;
   TopConcertVenueConnection: ResolverTypeWrapper<TopConcertVenueConnectionParent>;
-  TopConcertVenueEdge: ResolverTypeWrapper<Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversTypes['ConcertVenue'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
+  TopConcertVenueEdge: ResolverTypeWrapper<Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversTypes['ConcertVenue'], other?: Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, social?: Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>> }>;
   TopFestivalConnection: ResolverTypeWrapper<TopFestivalConnectionParent>;
-  TopFestivalEdge: ResolverTypeWrapper<Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversTypes['Festival'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
+  TopFestivalEdge: ResolverTypeWrapper<Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversTypes['Festival'], other?: Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, social?: Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>> }>;
   TopPlaylistConnection: ResolverTypeWrapper<TopPlaylistConnectionParent>;
-  TopPlaylistEdge: ResolverTypeWrapper<Omit<TopPlaylistEdge, 'audience' | 'node'> & { audience?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, node: ResolversTypes['Playlist'] }>;
+  TopPlaylistEdge: ResolverTypeWrapper<Omit<TopPlaylistEdge, 'audience' | 'node'> & { audience?: Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, node: ResolversTypes['Playlist'] }>;
   TopRadioStationConnection: ResolverTypeWrapper<TopRadioStationConnectionParent>;
-  TopRadioStationEdge: ResolverTypeWrapper<Omit<TopRadioStationEdge, 'node' | 'other' | 'social'> & { node: ResolversTypes['RadioStation'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
+  TopRadioStationEdge: ResolverTypeWrapper<Omit<TopRadioStationEdge, 'node' | 'other' | 'social'> & { node: ResolversTypes['RadioStation'], other?: Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, social?: Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>> }>;
   TopSongConnection: ResolverTypeWrapper<TopSongConnectionParent>;
-  TopSongEdge: ResolverTypeWrapper<Omit<TopSongEdge, 'node' | 'other' | 'popularity' | 'streaming'> & { node: ResolversTypes['Song'], other?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>> }>;
+  TopSongEdge: ResolverTypeWrapper<Omit<TopSongEdge, 'node' | 'other' | 'popularity' | 'streaming'> & { node: ResolversTypes['Song'], other?: Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, popularity?: Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, streaming?: Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>> }>;
   UnlockAudienceReportError: ResolverTypeWrapper<UnlockAudienceReportError>;
   UnlockAudienceReportInput: UnlockAudienceReportInput;
   UnlockAudienceReportPayload: ResolverTypeWrapper<Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversTypes['Artist']>, report?: Maybe<ResolversTypes['AudienceReport']> }>;
@@ -7641,6 +7641,7 @@ export type ResolversParentTypes = {
   MusicCityEdge: Omit<MusicCityEdge, 'location' | 'node'> & { location?: Maybe<ResolversParentTypes['Locality']>, node: ResolversParentTypes['MusicCity'] };
   MusicCollaborator: MusicCollaboratorParent;
   MusicCompany: MusicCompany;
+  MusicCurrentFigure: Omit<MusicCurrentFigure, 'platform'> & { platform: ResolversParentTypes['MusicPlatform'] };
   MusicCurrentStats: ResolversInterfaceTypes<ResolversParentTypes>['MusicCurrentStats'];
   MusicDayRange: MusicDayRange;
   MusicDistributor: MusicDistributorParent;
@@ -7678,6 +7679,7 @@ export type ResolversParentTypes = {
   MusicTopArtistMetricFilter: MusicTopArtistMetricFilter;
   MusicTopArtistOrder: MusicTopArtistOrder;
   MusicTopDayBounds: MusicTopDayBounds;
+  MusicTopFigure: Omit<MusicTopFigure, 'platform'> & { platform: ResolversParentTypes['MusicPlatform'] };
   MusicTopList: ResolversInterfaceTypes<ResolversParentTypes>['MusicTopList'];
   MusicTopNumberBounds: MusicTopNumberBounds;
   MusicTopPlaceFilter: MusicTopPlaceFilter;
@@ -7706,8 +7708,6 @@ export type ResolversParentTypes = {
   PlatformIdentifierEdge: Omit<PlatformIdentifierEdge, 'node'> & { node: ResolversParentTypes['PlatformIdentifier'] };
   PlatformIdentifierValue: PlatformIdentifierValue;
   PlatformKey: PlatformKey;
-  PlatformMetricStat: Omit<PlatformMetricStat, 'platform'> & { platform: ResolversParentTypes['MusicPlatform'] };
-  PlatformStat: Omit<PlatformStat, 'platform'> & { platform: ResolversParentTypes['MusicPlatform'] };
   Playlist: PlaylistParent;
   PlaylistConnection: PlaylistConnectionParent;
   PlaylistCurator: PlaylistCuratorParent;
@@ -7776,18 +7776,18 @@ export type ResolversParentTypes = {
   TiktokSoundRankingConnection: TiktokSoundRankingConnectionParent;
   TiktokSoundRankingEdge: Omit<TiktokSoundRankingEdge, 'node'> & { node: ResolversParentTypes['TiktokSound'] };
   TopArtistConnection: TopArtistConnectionParent;
-  TopArtistEdge: Omit<TopArtistEdge, 'node' | 'other' | 'popularity' | 'social' | 'streaming'> & { node: ResolversParentTypes['Artist'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
+  TopArtistEdge: Omit<TopArtistEdge, 'node' | 'other' | 'popularity' | 'social' | 'streaming'> & { node: ResolversParentTypes['Artist'], other?: Maybe<ReadonlyArray<ResolversParentTypes['MusicTopFigure']>>, popularity?: Maybe<ReadonlyArray<ResolversParentTypes['MusicTopFigure']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['MusicTopFigure']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['MusicTopFigure']>> };
   TopArtistMetricPlatforms: Omit<TopArtistMetricPlatforms, 'platforms'> & { platforms?: Maybe<ReadonlyArray<ResolversParentTypes['MusicPlatform']>> };
   TopConcertVenueConnection: TopConcertVenueConnectionParent;
-  TopConcertVenueEdge: Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversParentTypes['ConcertVenue'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
+  TopConcertVenueEdge: Omit<TopConcertVenueEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversParentTypes['ConcertVenue'], other?: Maybe<ReadonlyArray<ResolversParentTypes['MusicTopFigure']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['MusicTopFigure']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['MusicTopFigure']>> };
   TopFestivalConnection: TopFestivalConnectionParent;
-  TopFestivalEdge: Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversParentTypes['Festival'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
+  TopFestivalEdge: Omit<TopFestivalEdge, 'node' | 'other' | 'social' | 'streaming'> & { node: ResolversParentTypes['Festival'], other?: Maybe<ReadonlyArray<ResolversParentTypes['MusicTopFigure']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['MusicTopFigure']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['MusicTopFigure']>> };
   TopPlaylistConnection: TopPlaylistConnectionParent;
-  TopPlaylistEdge: Omit<TopPlaylistEdge, 'audience' | 'node'> & { audience?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, node: ResolversParentTypes['Playlist'] };
+  TopPlaylistEdge: Omit<TopPlaylistEdge, 'audience' | 'node'> & { audience?: Maybe<ReadonlyArray<ResolversParentTypes['MusicTopFigure']>>, node: ResolversParentTypes['Playlist'] };
   TopRadioStationConnection: TopRadioStationConnectionParent;
-  TopRadioStationEdge: Omit<TopRadioStationEdge, 'node' | 'other' | 'social'> & { node: ResolversParentTypes['RadioStation'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
+  TopRadioStationEdge: Omit<TopRadioStationEdge, 'node' | 'other' | 'social'> & { node: ResolversParentTypes['RadioStation'], other?: Maybe<ReadonlyArray<ResolversParentTypes['MusicTopFigure']>>, social?: Maybe<ReadonlyArray<ResolversParentTypes['MusicTopFigure']>> };
   TopSongConnection: TopSongConnectionParent;
-  TopSongEdge: Omit<TopSongEdge, 'node' | 'other' | 'popularity' | 'streaming'> & { node: ResolversParentTypes['Song'], other?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, popularity?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['PlatformMetricStat']>> };
+  TopSongEdge: Omit<TopSongEdge, 'node' | 'other' | 'popularity' | 'streaming'> & { node: ResolversParentTypes['Song'], other?: Maybe<ReadonlyArray<ResolversParentTypes['MusicTopFigure']>>, popularity?: Maybe<ReadonlyArray<ResolversParentTypes['MusicTopFigure']>>, streaming?: Maybe<ReadonlyArray<ResolversParentTypes['MusicTopFigure']>> };
   UnlockAudienceReportError: UnlockAudienceReportError;
   UnlockAudienceReportInput: UnlockAudienceReportInput;
   UnlockAudienceReportPayload: Omit<UnlockAudienceReportPayload, 'artist' | 'report'> & { artist?: Maybe<ResolversParentTypes['Artist']>, report?: Maybe<ResolversParentTypes['AudienceReport']> };
@@ -8142,11 +8142,11 @@ export type ArtistConnectionResolvers<ContextType = Context, ParentType extends 
 
 export type ArtistCurrentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistCurrentStats'] = ResolversParentTypes['ArtistCurrentStats']> = {
   period?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
-  retention?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
-  score?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
-  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
-  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCurrentFigure']>>, ParentType, ContextType>;
+  retention?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCurrentFigure']>>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCurrentFigure']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCurrentFigure']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCurrentFigure']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -8672,6 +8672,13 @@ export type MusicCompanyResolvers<ContextType = Context, ParentType extends Reso
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type MusicCurrentFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCurrentFigure'] = ResolversParentTypes['MusicCurrentFigure']> = {
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
 export type MusicCurrentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCurrentStats'] = ResolversParentTypes['MusicCurrentStats']> = {
   __resolveType?: TypeResolveFn<'ArtistCurrentStats' | 'SongCurrentStats', ParentType, ContextType>;
 };
@@ -8874,6 +8881,15 @@ export type MusicTicketPriceResolvers<ContextType = Context, ParentType extends 
   min?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type MusicTopFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicTopFigure'] = ResolversParentTypes['MusicTopFigure']> = {
+  metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  monthlyGrowth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
+  quarterlyGrowth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  weeklyGrowth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
+};
+
 export type MusicTopListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicTopList'] = ResolversParentTypes['MusicTopList']> = {
   __resolveType?: TypeResolveFn<'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection', ParentType, ContextType>;
 };
@@ -8976,22 +8992,6 @@ export type PlatformIdentifierValueResolvers<ContextType = Context, ParentType e
 export type PlatformKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformKey'] = ResolversParentTypes['PlatformKey']> = {
   identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type PlatformMetricStatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformMetricStat'] = ResolversParentTypes['PlatformMetricStat']> = {
-  metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  month?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
-  quarter?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
-  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  week?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
-};
-
-export type PlatformStatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformStat'] = ResolversParentTypes['PlatformStat']> = {
-  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  growth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
-  platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
-  value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type PlaylistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Playlist'] = ResolversParentTypes['Playlist'], FederationReferenceType extends FederationReferenceTypes['Playlist'] = FederationReferenceTypes['Playlist']> = {
@@ -9534,9 +9534,9 @@ export type SongConnectionResolvers<ContextType = Context, ParentType extends Re
 
 export type SongCurrentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongCurrentStats'] = ResolversParentTypes['SongCurrentStats']> = {
   period?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
-  score?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
-  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformStat']>>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCurrentFigure']>>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCurrentFigure']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCurrentFigure']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -9659,11 +9659,11 @@ export type TopArtistConnectionResolvers<ContextType = Context, ParentType exten
 export type TopArtistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopArtistEdge'] = ResolversParentTypes['TopArtistEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Artist'], ParentType, ContextType>;
-  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
-  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, ParentType, ContextType>;
   rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
-  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
@@ -9685,10 +9685,10 @@ export type TopConcertVenueConnectionResolvers<ContextType = Context, ParentType
 export type TopConcertVenueEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopConcertVenueEdge'] = ResolversParentTypes['TopConcertVenueEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['ConcertVenue'], ParentType, ContextType>;
-  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, ParentType, ContextType>;
   rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
-  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -9705,10 +9705,10 @@ export type TopFestivalConnectionResolvers<ContextType = Context, ParentType ext
 export type TopFestivalEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopFestivalEdge'] = ResolversParentTypes['TopFestivalEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Festival'], ParentType, ContextType>;
-  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, ParentType, ContextType>;
   rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
-  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -9724,7 +9724,7 @@ export type TopPlaylistConnectionResolvers<ContextType = Context, ParentType ext
 
 export type TopPlaylistEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopPlaylistEdge'] = ResolversParentTypes['TopPlaylistEdge']> = {
   addedPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  audience?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, ParentType, ContextType>;
   curatorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
@@ -9747,9 +9747,9 @@ export type TopRadioStationEdgeResolvers<ContextType = Context, ParentType exten
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['RadioStation'], ParentType, ContextType>;
-  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, ParentType, ContextType>;
   rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  social?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, ParentType, ContextType>;
   trackAge?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
@@ -9766,10 +9766,10 @@ export type TopSongConnectionResolvers<ContextType = Context, ParentType extends
 export type TopSongEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TopSongEdge'] = ResolversParentTypes['TopSongEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
-  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
-  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  other?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, ParentType, ContextType>;
+  popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, ParentType, ContextType>;
   rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PlatformMetricStat']>>, ParentType, ContextType>;
+  streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicTopFigure']>>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
@@ -9915,6 +9915,7 @@ export type Resolvers<ContextType = Context> = {
   MusicCityEdge?: MusicCityEdgeResolvers<ContextType>;
   MusicCollaborator?: MusicCollaboratorResolvers<ContextType>;
   MusicCompany?: MusicCompanyResolvers<ContextType>;
+  MusicCurrentFigure?: MusicCurrentFigureResolvers<ContextType>;
   MusicCurrentStats?: MusicCurrentStatsResolvers<ContextType>;
   MusicDistributor?: MusicDistributorResolvers<ContextType>;
   MusicDistributorConnection?: MusicDistributorConnectionResolvers<ContextType>;
@@ -9944,6 +9945,7 @@ export type Resolvers<ContextType = Context> = {
   MusicScorePoint?: MusicScorePointResolvers<ContextType>;
   MusicSearchResults?: MusicSearchResultsResolvers<ContextType>;
   MusicTicketPrice?: MusicTicketPriceResolvers<ContextType>;
+  MusicTopFigure?: MusicTopFigureResolvers<ContextType>;
   MusicTopList?: MusicTopListResolvers<ContextType>;
   MusicTopPlaceRow?: MusicTopPlaceRowResolvers<ContextType>;
   MusicalWork?: MusicalWorkResolvers<ContextType>;
@@ -9959,8 +9961,6 @@ export type Resolvers<ContextType = Context> = {
   PlatformIdentifierEdge?: PlatformIdentifierEdgeResolvers<ContextType>;
   PlatformIdentifierValue?: PlatformIdentifierValueResolvers<ContextType>;
   PlatformKey?: PlatformKeyResolvers<ContextType>;
-  PlatformMetricStat?: PlatformMetricStatResolvers<ContextType>;
-  PlatformStat?: PlatformStatResolvers<ContextType>;
   Playlist?: PlaylistResolvers<ContextType>;
   PlaylistConnection?: PlaylistConnectionResolvers<ContextType>;
   PlaylistCurator?: PlaylistCuratorResolvers<ContextType>;

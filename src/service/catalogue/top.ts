@@ -38,9 +38,9 @@ const statFields = () => ({
   platform: platformField('platformCode'),
   metric: metricField(text('metricType')),
   value: present(number('total')),
-  week: object('week', growthFields),
-  month: object('month', growthFields),
-  quarter: object('quarter', growthFields),
+  weeklyGrowth: object('week', growthFields),
+  monthlyGrowth: object('month', growthFields),
+  quarterlyGrowth: object('quarter', growthFields),
 });
 
 /** Metrics of top lists, spelled by the service. */
@@ -119,7 +119,7 @@ const GROUPS = ['social', 'streaming', 'audience', 'popularity', 'other'] as con
 
 const isStat = (figure: unknown): figure is Stat => figure !== undefined && !isUnreadable(figure);
 
-const growthOver = { WEEK: 'week', MONTH: 'month', QUARTER: 'quarter' } as const;
+const growthOver = { WEEK: 'weeklyGrowth', MONTH: 'monthlyGrowth', QUARTER: 'quarterlyGrowth' } as const;
 
 /** The provider's own figures use its own name, in requests and responses. */
 const platformCodeOf = (platform: string | null | undefined) =>

@@ -39,7 +39,7 @@ export const resolvers = {
       points(context, `/api/v2/artist/${artist.uuid}/streaming/${platform}/listening`, range, metricPoint, 'value'),
     currentStats: ({ uuid }: Json, { period }: Json, { service }: Context) => service.currentStats(uuid, period),
   },
-  PlatformStat: {
+  MusicCurrentFigure: {
     platform: ({ platform }: Json) => ({ code: platform }),
     date: ({ date }: Json) => date?.slice(0, 10),
     growth: ({ evolution, percentEvolution }: Json) => ({ absolute: evolution, percent: percentEvolution }),

@@ -139,7 +139,7 @@ export const operations: readonly BenchOperation[] = [
   {
     name: 'album tracks with artists',
     query: `query AlbumTracks($id: ID!) {
-      album(id: $id) { id tracks(first: 20) { edges { discNumber number node { id name artists { id name } } } } }
+      album(id: $id) { id tracks(first: 20) { edges { discNumber trackNumber node { id name artists { id name } } } } }
     }`,
     variants: albumVariants(200).map(id => ({ id })),
     minimum: { calls: 3, rounds: 2, because: 'the tracks, then the artists of 12 songs, which only the songs have' },

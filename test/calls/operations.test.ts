@@ -58,7 +58,7 @@ describe('The operations of the design', () => {
           id name releaseDate type trackCount isGeneratedWithAi distributor
           labels { name type }
           artists { id name imageUrl }
-          tracks { edges { discNumber number node { id name } } }
+          tracks { edges { discNumber trackNumber node { id name } } }
         }
       }`,
       { upc: album.upc },

@@ -41,7 +41,7 @@ const screens: readonly Screen[] = [
   {
     name: 'tracks of an album',
     query: `{ album(id: "${album.boxSet}") {
-      name imageUrl artists { name } labels { name } tracks { edges { number node { name isrc durationSeconds } } }
+      name imageUrl artists { name } labels { name } tracks { edges { trackNumber node { name isrc durationSeconds } } }
     } }`,
   },
   {

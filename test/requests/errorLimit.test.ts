@@ -74,7 +74,7 @@ describe.each([
       song: { uuid, name: 'A' },
     }));
     // A damaged field of many rows is a single error, so there are many such fields.
-    const numbers = Array.from({ length: 20 }, (_, index) => `n${index}: number d${index}: discNumber`).join(' ');
+    const numbers = Array.from({ length: 20 }, (_, index) => `n${index}: trackNumber d${index}: discNumber`).join(' ');
     const albums = idsOf('album', 3).map((id, index) => {
       fake.service.get(`/api/v2.26/album/${id}/tracks`, { items });
       return `a${index}: album(id: "${id}") { tracks(first: 100) { edges { node { name } ${numbers} } } }`;

@@ -62,9 +62,9 @@ describeResource(subgraph, {
   lists: {
     'Has its tracks with disc and position, all of a long release for one call': {
       query: `{ album(id: "${boxSet}") {
-        start: tracks(first: 1) { totalCount edges { discNumber number node { name creditName } } }
+        start: tracks(first: 1) { totalCount edges { discNumber trackNumber node { name creditName } } }
         all: tracks(first: 500) { pageInfo { hasNextPage hasPreviousPage } }
-        end: tracks(last: 1) { edges { discNumber number node { name } } }
+        end: tracks(last: 1) { edges { discNumber trackNumber node { name } } }
       } }`,
       data: {
         album: {
@@ -73,13 +73,13 @@ describeResource(subgraph, {
             edges: [
               {
                 discNumber: 1,
-                number: 1,
+                trackNumber: 1,
                 node: { name: 'Naked Signals', creditName: 'Quentin Vega feat. Yara Silva' },
               },
             ],
           },
           all: { pageInfo: { hasNextPage: false, hasPreviousPage: false } },
-          end: { edges: [{ discNumber: 10, number: 13, node: { name: 'Saudade do mar' } }] },
+          end: { edges: [{ discNumber: 10, trackNumber: 13, node: { name: 'Saudade do mar' } }] },
         },
       },
       calls: [`GET /api/v2.26/album/${boxSet}/tracks`],

@@ -77,7 +77,7 @@ albums by ids, up to ten | GET /api/v{version}/album/{uuids} | 2 | Query._entiti
 album by UPC | GET /api/v{version}/album/by-upc/{upc} | 2.51 2.36 2.26 2.15 2 | Query.albumByUpc Query.albumsByUpc | albumByUpc(upc: "${album.upc}") { name creditName } albumsByUpc(upcs: ["${album.upc}"]) { name creditName }
 album by platform | GET /api/v{version}/album/by-platform/{platform}/{identifier} | 2.51 2.36 2.26 2.15 2 | Query.albumByPlatform Query.albumsByPlatform | ${onPlatform('album')} { name creditName } albumsByPlatform(platform: "spotify", identifiers: ["${album.spotifyId}"]) { name creditName }
 identifiers of an album | GET /api/v2.26/album/{uuid}/identifiers | | Album.identifiers | ${by.album} { identifiers { nodes { platform { code } identifier } } }
-tracks of an album | GET /api/v2.26/album/{uuid}/tracks | | Album.tracks | ${by.album} { tracks { edges { number node { id name } } } }
+tracks of an album | GET /api/v2.26/album/{uuid}/tracks | | Album.tracks | ${by.album} { tracks { edges { trackNumber node { id name } } } }
 audience of an album | GET /api/v2/album/{uuid}/audience/{platform} | | Album.audience Album.audiences AlbumPlatformAudience.series | ${by.album} { audiences(platforms: ["deezer"]) { series { nodes { date } } } audience(platform: "spotify") { nodes { date value } } }
 popularity of an album | GET /api/v2/album/{uuid}/popularity/{platform} | | Album.popularity | ${by.album} { popularity(platform: "spotify") { nodes { date value } } }
 an album on charts | GET /api/v2.26/album/{uuid}/charts/ranks/{platform} | | Album.chartEntries | ${by.album} { chartEntries(platform: "deezer") { nodes { position chart { slug } } } }

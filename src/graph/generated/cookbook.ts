@@ -82,7 +82,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "AlbumByUpc",
   "title": "Which album has this UPC, and what is on it?",
   "calls": 2,
-  "document": "# Topic: Albums\n# Which album has this UPC, and what is on it?\n# Calls: 2\nquery AlbumByUpc($upc: String! = \"00502730000003\") {\n  albumByUpc(upc: $upc) {\n    id\n    name\n    upc\n    releaseDate\n    copyright\n    artists {\n      id\n      name\n    }\n    tracks(first: 50) {\n      totalCount\n      edges {\n        discNumber\n        number\n        node {\n          id\n          name\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Albums\n# Which album has this UPC, and what is on it?\n# Calls: 2\nquery AlbumByUpc($upc: String! = \"00502730000003\") {\n  albumByUpc(upc: $upc) {\n    id\n    name\n    upc\n    releaseDate\n    copyright\n    artists {\n      id\n      name\n    }\n    tracks(first: 50) {\n      totalCount\n      edges {\n        discNumber\n        trackNumber\n        node {\n          id\n          name\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

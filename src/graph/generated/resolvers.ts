@@ -552,7 +552,7 @@ export type AlbumTrackEdge = {
   /** The song at this place. */
   readonly node: Song;
   /** Number of the track on its disc, from 1; null when unknown. */
-  readonly number?: Maybe<Scalars['Int']['output']>;
+  readonly trackNumber?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The company's account with the service. */
@@ -7988,7 +7988,7 @@ export type AlbumTrackEdgeResolvers<ContextType = Context, ParentType extends Re
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Song'], ParentType, ContextType>;
-  number?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  trackNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type AnalyticsAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnalyticsAccount'] = ResolversParentTypes['AnalyticsAccount']> = {

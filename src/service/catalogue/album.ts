@@ -110,7 +110,7 @@ export const albumTracks = defineList({
   path: '/api/v2.26/album/{uuid}/tracks',
   lifetime: LIFETIMES_MS.record,
   ...albumAsOwner,
-  ...nestedRecordItems('song', song, { discNumber: int('discNumber'), number: int('number') }),
+  ...nestedRecordItems('song', song, { discNumber: int('discNumber'), trackNumber: int('number') }),
 });
 
 export const albumIdentifiers = defineList({

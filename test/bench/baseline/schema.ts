@@ -60,7 +60,7 @@ export const typeDefs = parse(`
   type AlbumConnection { nodes: [Album!]! pageInfo: PageInfo! totalCount: SafeInt! }
   type SongConnection { nodes: [Song!]! pageInfo: PageInfo! totalCount: SafeInt! }
   type AlbumTrackConnection { edges: [AlbumTrackEdge!]! }
-  type AlbumTrackEdge { discNumber: Int number: Int node: Song! }
+  type AlbumTrackEdge { discNumber: Int trackNumber: Int node: Song! }
   type PlaylistTrackConnection { edges: [PlaylistTrackEdge!]! }
   type PlaylistTrackEdge { position: Int node: Song! }
   type SongRankingConnection { edges: [SongRankingEdge!]! }

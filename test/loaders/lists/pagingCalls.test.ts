@@ -165,8 +165,8 @@ test.each([
   ],
   [
     'Reads all tracks of an album',
-    `album(id: "${album.boxSet}") { list: tracks(last: 1) { totalCount edges { discNumber number } } }`,
-    { totalCount: 130, edges: [{ discNumber: 10, number: 13 }] },
+    `album(id: "${album.boxSet}") { list: tracks(last: 1) { totalCount edges { discNumber trackNumber } } }`,
+    { totalCount: 130, edges: [{ discNumber: 10, trackNumber: 13 }] },
     `/api/v2.26/album/${album.boxSet}/tracks`,
   ],
 ])('%s, with one call', async (_, selection, list, call) => {

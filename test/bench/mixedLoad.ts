@@ -26,7 +26,7 @@ const parts: readonly ((dice: Dice) => string)[] = [
   dice => `songs(role: MAIN, orderBy: { field: SPOTIFY_STREAMS, direction: DESC }, first: ${dice.pick([5, 10, 20])}) {
     nodes { id name creditName } }`,
   dice => `audience(platform: "${dice.pick(PLATFORMS)}", range: { days: ${dice.pick([30, 60, 90])} }) { ${point} }`,
-  () => 'currentStats(period: 7) { social { platform { code } value growth { percent } } }',
+  () => 'currentStats(days: 7) { social { platform { code } value growth { percent } } }',
 ];
 
 function writeDocuments(): readonly string[] {

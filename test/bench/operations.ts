@@ -94,7 +94,7 @@ export const operations: readonly BenchOperation[] = [
   {
     name: 'ten artists compared',
     query: `query TenArtists(${compared.map(alias => `$${alias}: ID!`).join(' ')}) {
-      ${compared.map(name => `${name}: artist(id: $${name}) { id name imageUrl currentStats(period: 7) { ${stats} } }`).join('\n      ')}
+      ${compared.map(name => `${name}: artist(id: $${name}) { id name imageUrl currentStats(days: 7) { ${stats} } }`).join('\n      ')}
     }`,
     variants: Array.from({ length: 60 }, (_, set) =>
       Object.fromEntries(artistsFrom(800 + set * 10, 10).map((id, index) => [`a${index}`, id])),

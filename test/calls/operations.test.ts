@@ -25,7 +25,7 @@ describe('The operations of the design', () => {
           }
           instagram: audience(platform: "instagram", range: { days: 90 }) { ...AdmissionQueue }
           tiktok: audience(platform: "tiktok", range: { days: 90 }) { ...AdmissionQueue }
-          currentStats(period: 7) {
+          currentStats(days: 7) {
             social { platform { code } value growth { absolute percent } date }
             streaming { platform { code } value growth { percent } }
           }

@@ -35,7 +35,7 @@ describe('The price of a record counts', () => {
       'The most expensive of the types that it can have',
       2 + 2,
       `{ musicByUrl(url: "https://open.example/artist/1") {
-        ... on Artist { name } ... on Song { lyricsAnalysis { moods } currentStats { period } }
+        ... on Artist { name } ... on Song { lyricsAnalysis { moods } currentStats { days } }
       } }`,
     ],
     [

@@ -7,7 +7,7 @@ import { recordKinds } from '../support/catalogue.ts';
 import { schema } from '../support/schema.ts';
 
 /** Fields in a reference to a record. */
-const GIVEN = ['period'];
+const GIVEN = ['days'];
 
 const kinds = await recordKinds();
 

@@ -161,8 +161,8 @@ const ranges: Wrong[] = [
     'within.end',
     'must not be before the start.',
   ],
-  [ofArtist('currentStats(period: $v)'), 'Int!', 0, 'period', 'must be between 1 and 365.'],
-  [ofArtist('currentStats(period: $v)'), 'Int!', 366, 'period', 'must be between 1 and 365.'],
+  [ofArtist('currentStats(days: $v)'), 'Int!', 0, 'days', 'must be between 1 and 365.'],
+  [ofArtist('currentStats(days: $v)'), 'Int!', 366, 'days', 'must be between 1 and 365.'],
   [
     `topConcertVenues(orderBy: { field: LIKES, platform: "x", ${period} }) { totalCount }`,
     'MusicTopPeriod',

@@ -26,14 +26,14 @@ describeResource(subgraph, {
   whole: {
     'Has its current stats over a period, and those of a week as a field without arguments': {
       query: `{ ${artist} {
-        week: weeklyStats { ...Growth } default: currentStats { ...Growth } month: currentStats(period: 30) { ...Growth }
+        week: weeklyStats { ...Growth } default: currentStats { ...Growth } month: currentStats(days: 30) { ...Growth }
       } }
-      fragment Growth on ArtistCurrentStats { period score { growth { absolute } } }`,
+      fragment Growth on ArtistCurrentStats { days score { growth { absolute } } }`,
       data: {
         artist: {
-          week: { period: 7, score: [{ growth: { absolute: -3 } }] },
-          default: { period: 7, score: [{ growth: { absolute: -3 } }] },
-          month: { period: 30, score: [{ growth: { absolute: 159 } }] },
+          week: { days: 7, score: [{ growth: { absolute: -3 } }] },
+          default: { days: 7, score: [{ growth: { absolute: -3 } }] },
+          month: { days: 30, score: [{ growth: { absolute: 159 } }] },
         },
       },
       calls: [`GET ${of}/current/stats?period=30`, `GET ${of}/current/stats?period=7`],

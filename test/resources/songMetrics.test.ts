@@ -21,15 +21,15 @@ describeResource(subgraph, {
       query: `{ ${song} {
         week: weeklyStats { ...Growth }
         default: currentStats { ...Growth }
-        month: currentStats(period: 28) { ...Growth popularity { platform { code } value date growth { percent } } }
+        month: currentStats(days: 28) { ...Growth popularity { platform { code } value date growth { percent } } }
       } }
-      fragment Growth on SongCurrentStats { period score { growth { absolute } } }`,
+      fragment Growth on SongCurrentStats { days score { growth { absolute } } }`,
       data: {
         song: {
-          week: { period: 7, score: [{ growth: { absolute: 45 } }] },
-          default: { period: 7, score: [{ growth: { absolute: 45 } }] },
+          week: { days: 7, score: [{ growth: { absolute: 45 } }] },
+          default: { days: 7, score: [{ growth: { absolute: 45 } }] },
           month: {
-            period: 28,
+            days: 28,
             score: [{ growth: { absolute: 181 } }],
             popularity: [
               { platform: { code: 'spotify' }, value: 69, date: '2026-11-18', growth: { percent: 2.99 } },
@@ -43,7 +43,7 @@ describeResource(subgraph, {
     },
     'Has the analysis of its lyrics for another call in the same round': {
       query: `{ ${song} {
-        weeklyStats { period }
+        weeklyStats { days }
         lyricsAnalysis {
           themes moods people culturalReferences brands locations narrativeStyle emotionalIntensity complexity
           repetitiveness rhymeScheme imagery
@@ -51,7 +51,7 @@ describeResource(subgraph, {
       } }`,
       data: {
         song: {
-          weeklyStats: { period: 7 },
+          weeklyStats: { days: 7 },
           lyricsAnalysis: {
             themes: ['Summer', 'Nature', 'Freedom'],
             moods: ['Romantic', 'Proud'],

@@ -49,7 +49,7 @@ test('One fragment shows the growth of different series', async () => {
 
 test('One fragment shows the current stats of an artist and of a song', async () => {
   const { data } = await subgraph.ask(`
-    fragment Now on MusicCurrentStats { period streaming { platform { code } value } popularity { value } }
+    fragment Now on MusicCurrentStats { days streaming { platform { code } value } popularity { value } }
     {
       artist(id: "${artist.headliner}") { currentStats { ...Now } }
       song(id: "${song.hit}") { currentStats { ...Now } }

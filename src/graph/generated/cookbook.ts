@@ -122,7 +122,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "ArtistHead",
   "title": "What does the head of the page of an artist show?",
   "calls": 2,
-  "document": "# Topic: Artists\n# What does the head of the page of an artist show?\n# Calls: 2\nquery ArtistHead($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    name\n    imageUrl\n    biography\n    country {\n      code\n      name\n    }\n    genres {\n      name\n    }\n    careerStage\n    currentStats(period: 28) {\n      social {\n        platform {\n          code\n          name\n        }\n        value\n        growth {\n          percent\n        }\n      }\n      streaming {\n        platform {\n          code\n          name\n        }\n        value\n        growth {\n          percent\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Artists\n# What does the head of the page of an artist show?\n# Calls: 2\nquery ArtistHead($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    name\n    imageUrl\n    biography\n    country {\n      code\n      name\n    }\n    genres {\n      name\n    }\n    careerStage\n    currentStats(days: 28) {\n      social {\n        platform {\n          code\n          name\n        }\n        value\n        growth {\n          percent\n        }\n      }\n      streaming {\n        platform {\n          code\n          name\n        }\n        value\n        growth {\n          percent\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

@@ -843,7 +843,7 @@ export type Artist = {
   /** The artist's public page at the service; null when there is none. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
   /**
-   * For `@requires` of other subgraphs, which needs a field without arguments: `currentStats(period: 7)`, which clients
+   * For `@requires` of other subgraphs, which needs a field without arguments: `currentStats(days: 7)`, which clients
    * select. Costs one call, the same as `currentStats`. It is part of larger
    * plans only, else null with `PLAN_REQUIRED`.
    */
@@ -936,7 +936,7 @@ export type ArtistAudiencesArgs = {
  * call there, since ten artists share one.
  */
 export type ArtistCurrentStatsArgs = {
-  period: Scalars['Int']['input'];
+  days: Scalars['Int']['input'];
 };
 
 
@@ -1331,8 +1331,8 @@ export type ArtistConnection = MusicPaginatedList & {
 /** The newest figures of an artist on all platforms. Lists that the service does not return are null. */
 export type ArtistCurrentStats = MusicCurrentStats & {
   readonly __typename?: 'ArtistCurrentStats';
-  /** Over how many days the changes are counted. */
-  readonly period?: Maybe<Scalars['Int']['output']>;
+  /** Over how many days growth is counted. */
+  readonly days?: Maybe<Scalars['Int']['output']>;
   /** Popularity from 0 to 100, one entry for each platform. */
   readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** Listeners as a percentage of followers, one entry for each platform. */
@@ -2761,8 +2761,8 @@ export type MusicCurrentFigure = {
  * does not return are null.
  */
 export type MusicCurrentStats = {
-  /** Over how many days the changes are counted. */
-  readonly period?: Maybe<Scalars['Int']['output']>;
+  /** Over how many days growth is counted. */
+  readonly days?: Maybe<Scalars['Int']['output']>;
   /** Popularity from 0 to 100, one entry for each platform. */
   readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** The service's own score; null when the service does not return it. */
@@ -5858,7 +5858,7 @@ export type Song = {
    */
   readonly score?: Maybe<MusicScoreConnection>;
   /**
-   * For `@requires` of other subgraphs, which needs a field without arguments: `currentStats(period: 7)`, which clients
+   * For `@requires` of other subgraphs, which needs a field without arguments: `currentStats(days: 7)`, which clients
    * select. Costs one call, the same as `currentStats`. It is part of larger
    * plans only, else null with `PLAN_REQUIRED`.
    */
@@ -5935,7 +5935,7 @@ export type SongChartEntriesArgs = {
  * costs one call.
  */
 export type SongCurrentStatsArgs = {
-  period: Scalars['Int']['input'];
+  days: Scalars['Int']['input'];
 };
 
 
@@ -6333,8 +6333,8 @@ export type SongConnection = MusicPaginatedList & {
 /** The newest figures of a song on all platforms. Lists that the service does not return are null. */
 export type SongCurrentStats = MusicCurrentStats & {
   readonly __typename?: 'SongCurrentStats';
-  /** Over how many days the changes are counted. */
-  readonly period?: Maybe<Scalars['Int']['output']>;
+  /** Over how many days growth is counted. */
+  readonly days?: Maybe<Scalars['Int']['output']>;
   /** Popularity from 0 to 100, one entry for each platform. */
   readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** The service's own score; null when the service does not return it. */
@@ -8044,7 +8044,7 @@ export type ArtistResolvers<ContextType = Context, ParentType extends ResolversP
   careerStage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   consoleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
-  currentStats?: Resolver<Maybe<ResolversTypes['ArtistCurrentStats']>, ParentType, ContextType, RequireFields<ArtistCurrentStatsArgs, 'period'>>;
+  currentStats?: Resolver<Maybe<ResolversTypes['ArtistCurrentStats']>, ParentType, ContextType, RequireFields<ArtistCurrentStatsArgs, 'days'>>;
   gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
   growthLevel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8141,7 +8141,7 @@ export type ArtistConnectionResolvers<ContextType = Context, ParentType extends 
 };
 
 export type ArtistCurrentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistCurrentStats'] = ResolversParentTypes['ArtistCurrentStats']> = {
-  period?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCurrentFigure']>>, ParentType, ContextType>;
   retention?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCurrentFigure']>>, ParentType, ContextType>;
   score?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCurrentFigure']>>, ParentType, ContextType>;
@@ -9398,7 +9398,7 @@ export type SongResolvers<ContextType = Context, ParentType extends ResolversPar
   consoleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   copyright?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creditName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  currentStats?: Resolver<Maybe<ResolversTypes['SongCurrentStats']>, ParentType, ContextType, RequireFields<SongCurrentStatsArgs, 'period'>>;
+  currentStats?: Resolver<Maybe<ResolversTypes['SongCurrentStats']>, ParentType, ContextType, RequireFields<SongCurrentStatsArgs, 'days'>>;
   distributor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   distributorRecord?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType>;
   durationSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9533,7 +9533,7 @@ export type SongConnectionResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type SongCurrentStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongCurrentStats'] = ResolversParentTypes['SongCurrentStats']> = {
-  period?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   popularity?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCurrentFigure']>>, ParentType, ContextType>;
   score?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCurrentFigure']>>, ParentType, ContextType>;
   streaming?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicCurrentFigure']>>, ParentType, ContextType>;

@@ -167,16 +167,15 @@ export function parseStorefrontKey({ country, ...key }: StorefrontKeyArguments):
   return { ...identity, country: parseStorefront(identity.platform, country) };
 }
 
-const MAX_STATS_PERIOD_DAYS = 365;
+const MAX_STATS_DAYS = 365;
 
-export interface PeriodArguments {
-  readonly period: number;
+export interface StatsArguments {
+  readonly days: number;
 }
 
-/** Period of current stats, in days. */
-export function parsePeriodDays(argument: string, days: number): number {
-  if (days < 1 || days > MAX_STATS_PERIOD_DAYS)
-    throw badInput(argument, `must be between 1 and ${MAX_STATS_PERIOD_DAYS}.`);
+/** Days over which current stats count growth. */
+export function parseStatsDays(argument: string, days: number): number {
+  if (days < 1 || days > MAX_STATS_DAYS) throw badInput(argument, `must be between 1 and ${MAX_STATS_DAYS}.`);
   return days;
 }
 

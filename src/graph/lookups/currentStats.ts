@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { FieldDecoders, RecordKind, Reference } from '../../service/description/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
-import { parsePeriodDays, type PeriodArguments } from './arguments.ts';
+import { parseStatsDays, type StatsArguments } from './arguments.ts';
 import { parsing } from './parsing.ts';
 
 const WEEK_DAYS = 7;
@@ -15,17 +15,17 @@ export function currentStatsOf<F extends FieldDecoders, S extends FieldDecoders>
   stats: RecordKind<S>,
   field: keyof S & string,
 ) {
-  const statsOver = async (period: number, parent: Reference<F>, { records }: Context) => {
+  const statsOver = async (days: number, parent: Reference<F>, { records }: Context) => {
     // The compiler does not know that a reference may lack all of its fields.
-    const reference = { period, id: await records.identity(owner, parent) } as Reference<S>;
+    const reference = { days, id: await records.identity(owner, parent) } as Reference<S>;
     const found = await records.find(stats, reference, [field]);
     if (!found) throw new SubgraphError('NOT_FOUND');
     return found;
   };
   return {
     currentStats: parsing(
-      ({ period }: PeriodArguments) => parsePeriodDays('period', period),
-      (parent: Reference<F>, period, context) => statsOver(period, parent, context),
+      ({ days }: StatsArguments) => parseStatsDays('days', days),
+      (parent: Reference<F>, days, context) => statsOver(days, parent, context),
     ),
     weeklyStats: (parent: Reference<F>, _: unknown, context: Context) => statsOver(WEEK_DAYS, parent, context),
   };

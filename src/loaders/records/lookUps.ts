@@ -158,8 +158,8 @@ const addressed = (path: string, address: LookUpParameters | undefined): readonl
 
 /** The key with which a look-up finds a record. */
 function usedKeys(keys: RecordKeys, { key }: LookUp): RecordKeys {
-  const { period } = keys;
-  return period === undefined ? { [key]: keys[key] } : { [key]: keys[key], period };
+  const { days } = keys;
+  return days === undefined ? { [key]: keys[key] } : { [key]: keys[key], days };
 }
 
 /**

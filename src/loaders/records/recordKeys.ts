@@ -45,8 +45,8 @@ function textOf(values: LookUpParameters['query'] = {}): string {
   return text;
 }
 
-const keyById = (kind: RecordKind, id: string, { period }: RecordKeys) =>
-  `record ${kind.name} ${id}${period === undefined ? '' : ` ${period}`}`;
+const keyById = (kind: RecordKind, id: string, { days }: RecordKeys) =>
+  `record ${kind.name} ${id}${days === undefined ? '' : ` ${days}`}`;
 
 /** The keys that certainly lead to one record. Not every response has an id that would reveal a code of another record. */
 export const trustedKeys = (keys: RecordKeys): RecordKeys =>

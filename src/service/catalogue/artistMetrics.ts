@@ -91,7 +91,7 @@ export const artistStats = defineRecordKind({
   name: 'ArtistCurrentStats',
   lifetime: LIFETIMES_MS.latest,
   fields: {
-    period: int('period'),
+    days: int('period'),
     social: objects('social', stat, 'platform'),
     streaming: objects('streaming', stat, 'platform'),
     popularity: objects('popularity', stat, 'platform'),
@@ -104,7 +104,7 @@ export const artistStats = defineRecordKind({
       '/api/v{version}/artist/{uuid}/current/stats',
       uuid,
       { '2': ['social', 'streaming', 'popularity', 'retention', 'score'] },
-      { flat: ['social', 'streaming', 'popularity', 'retention', 'score'], queryOf: ({ period }) => ({ period }) },
+      { flat: ['social', 'streaming', 'popularity', 'retention', 'score'], queryOf: ({ days }) => ({ period: days }) },
     ),
   ],
 });

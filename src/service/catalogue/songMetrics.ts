@@ -61,7 +61,7 @@ export const songStats = defineRecordKind({
   name: 'SongCurrentStats',
   lifetime: LIFETIMES_MS.latest,
   fields: {
-    period: int('period'),
+    days: int('period'),
     streaming: oneOf(objects('audience', stat, 'platform'), objects('streaming', stat, 'platform')),
     popularity: objects('popularity', stat, 'platform'),
     score: objects('score', stat, 'platform'),
@@ -72,7 +72,7 @@ export const songStats = defineRecordKind({
       '/api/v{version}/song/{uuid}/current/stats',
       uuid,
       { '2': ['streaming', 'popularity', 'score'] },
-      { flat: ['audience', 'streaming', 'popularity', 'score'], queryOf: ({ period }) => ({ period }) },
+      { flat: ['audience', 'streaming', 'popularity', 'score'], queryOf: ({ days }) => ({ period: days }) },
     ),
   ],
 });

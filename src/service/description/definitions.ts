@@ -34,8 +34,8 @@ export interface RecordKeys {
   readonly reportKey?: ReportKey;
   /** There is only one account: that of the credentials. */
   readonly account?: 'own';
-  /** Days that current stats look back. */
-  readonly period?: number;
+  /** Days over which current stats count growth. */
+  readonly days?: number;
   /** Another subgraph supplies the keys, so a code next to an id may belong to another record. */
   readonly isRepresentation?: boolean;
 }

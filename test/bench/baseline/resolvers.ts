@@ -37,7 +37,7 @@ export const resolvers = {
       points(context, `/api/v2/artist/${artist.uuid}/audience/${platform}`, range, audiencePoint, 'followers'),
     streaming: (artist: Json, { platform, range }: Json, context: Context) =>
       points(context, `/api/v2/artist/${artist.uuid}/streaming/${platform}/listening`, range, metricPoint, 'value'),
-    currentStats: ({ uuid }: Json, { period }: Json, { service }: Context) => service.currentStats(uuid, period),
+    currentStats: ({ uuid }: Json, { days }: Json, { service }: Context) => service.currentStats(uuid, days),
   },
   MusicCurrentFigure: {
     platform: ({ platform }: Json) => ({ code: platform }),

@@ -29,7 +29,7 @@ export const typeDefs = parse(`
     songs(role: MusicArtistSongRole, orderBy: MusicArtistSongOrder, first: Int, last: Int): SongConnection
     audience(platform: String!, range: MusicDayRange): ArtistAudienceConnection
     streaming(platform: String!, range: MusicDayRange): MusicMetricConnection
-    currentStats(period: Int! = 7): ArtistCurrentStats
+    currentStats(days: Int! = 7): ArtistCurrentStats
   }
   type IsoCountry { code: String! name: String }
   type MusicGenre { name: String! subgenres: [String!]! }

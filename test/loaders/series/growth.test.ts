@@ -202,7 +202,7 @@ describe('Growth over the days of current stats', () => {
       const groups = GROUPS[kind] ?? {};
       const members = Object.keys(groups).map(group => `${group} ${STAT}`);
       const stats = await subgraph.ask(
-        `{ ${kind}(id: "${record}") { currentStats(period: ${period}) { ${members.join(' ')} } } }`,
+        `{ ${kind}(id: "${record}") { currentStats(days: ${period}) { ${members.join(' ')} } } }`,
       );
       const rows = Object.entries(groups).flatMap(([group, field]) =>
         stats.data[kind].currentStats[group].map((stat: Json) => ({ stat, field })),

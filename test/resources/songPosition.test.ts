@@ -7,14 +7,14 @@ import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 const { chart, playlist, song } = landmarks;
 const subgraph = await testedSubgraph();
 
-const DAYS = '{ isComplete days { date asOf position } }';
+const DAYS = '{ isComplete positions { date asOf position } }';
 
 describe('The positions of a song', () => {
   test('On a chart are those of its daily rankings, newest first, for one call each', async () => {
     const { data, calls } = await subgraph.ask(
-      `{ songChart(slug: "${chart.song.slug}") { positions(songId: "${song.hit}", days: 3) ${DAYS} } }`,
+      `{ songChart(slug: "${chart.song.slug}") { positionHistory(songId: "${song.hit}", days: 3) ${DAYS} } }`,
     );
-    const { isComplete, days } = data.songChart.positions;
+    const { isComplete, positions: days } = data.songChart.positionHistory;
     expect(isComplete).toBe(true);
     expect(days.map(({ date }: Json) => date)).toEqual(['2026-11-19', '2026-11-18']);
     expect(calls).toEqual([
@@ -34,9 +34,9 @@ describe('The positions of a song', () => {
 
   test('On a chart with several rankings a day are those of the newest one of each day', async () => {
     const { data } = await subgraph.ask(
-      `{ songChart(slug: "${chart.twiceDaily.slug}") { positions(songId: "${song.hit}", days: 3) ${DAYS} } }`,
+      `{ songChart(slug: "${chart.twiceDaily.slug}") { positionHistory(songId: "${song.hit}", days: 3) ${DAYS} } }`,
     );
-    expect(data.songChart.positions.days.map(({ asOf }: Json) => asOf)).toEqual([
+    expect(data.songChart.positionHistory.positions.map(({ asOf }: Json) => asOf)).toEqual([
       '2026-11-19T18:00:00+00:00',
       '2026-11-18T18:00:00+00:00',
     ]);
@@ -50,9 +50,9 @@ describe('The positions of a song', () => {
     for (const place of [0, 150, 299]) {
       const { id } = edges[place].node;
       const { data, calls } = await subgraph.ask(
-        `{ playlist(id: "${playlist.threeHundred}") { positions(songId: "${id}", days: 2) ${DAYS} } }`,
+        `{ playlist(id: "${playlist.threeHundred}") { positionHistory(songId: "${id}", days: 2) ${DAYS} } }`,
       );
-      const { isComplete, days } = data.playlist.positions;
+      const { isComplete, positions: days } = data.playlist.positionHistory;
       expect(isComplete).toBe(true);
       expect(days.length).toBeGreaterThan(0);
       for (const { asOf, position } of days) {
@@ -68,7 +68,7 @@ describe('The positions of a song', () => {
 
   test('Costs nothing for positions that are not selected', async () => {
     const { calls } = await subgraph.ask(
-      `{ songChart(slug: "${chart.song.slug}") { positions(songId: "${song.hit}", days: 30) { days { date } } } }`,
+      `{ songChart(slug: "${chart.song.slug}") { positionHistory(songId: "${song.hit}", days: 30) { positions { date } } } }`,
     );
     expect(calls).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ async function positionsOver(moments: readonly string[], rows: readonly unknown[
   fake.service.answerAll(/available-rankings/, answer(moments));
   fake.service.answerAll(/ranking\/20/, answer(rows));
   const response = await fake.post(
-    `{ songChart(slug: "any") { positions(songId: "${wanted}", days: 2, until: "${until}") ${DAYS} } }`,
+    `{ songChart(slug: "any") { positionHistory(songId: "${wanted}", days: 2, until: "${until}") ${DAYS} } }`,
   );
   return { ...response, calls: fake.service.calls.length };
 }
@@ -106,9 +106,11 @@ describe('The positions of a song on a chart', () => {
     ['newest first, up to a day beyond the dates that are read', dates, '2025-02-20', false, 5],
   ])('Are found by ranking dates in any order: %s', async (_, moments, until, isComplete, pages) => {
     const { data, calls } = await positionsOver(moments, at(0), until);
-    const { positions } = (data as Json).songChart;
-    expect(positions.isComplete).toBe(isComplete);
-    expect(positions.days.map(({ date }: Json) => date)).toEqual(isComplete ? [until, until.replace(/20$/, '19')] : []);
+    const { positionHistory } = (data as Json).songChart;
+    expect(positionHistory.isComplete).toBe(isComplete);
+    expect(positionHistory.positions.map(({ date }: Json) => date)).toEqual(
+      isComplete ? [until, until.replace(/20$/, '19')] : [],
+    );
     expect(calls).toBe(pages + (isComplete ? 2 : 0));
   });
 
@@ -119,22 +121,25 @@ describe('The positions of a song on a chart', () => {
     ['not on a short chart', others.slice(0, 50), null, 1],
   ])('Are read page by page until the song is found: %s', async (_, rows, position, pages) => {
     const { data, calls } = await positionsOver(dates.slice(0, 1), rows, '2026-11-20');
-    expect((data as Json).songChart.positions.days).toMatchObject([{ date: '2026-11-20', position }]);
+    expect((data as Json).songChart.positionHistory.positions).toMatchObject([{ date: '2026-11-20', position }]);
     expect(calls).toBe(1 + pages);
   });
 
   test('Are an error where a row that cannot be read can be the song', async () => {
     const rows = [7, ...others.slice(0, 20)];
     const { data, errors } = await positionsOver(dates.slice(0, 1), rows, '2026-11-20');
-    expect((data as Json).songChart.positions.days).toMatchObject([{ position: null }]);
+    expect((data as Json).songChart.positionHistory.positions).toMatchObject([{ position: null }]);
     expect(errors).toMatchObject([
-      { path: ['songChart', 'positions', 'days', 0, 'position'], extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } },
+      {
+        path: ['songChart', 'positionHistory', 'positions', 0, 'position'],
+        extensions: { code: 'UPSTREAM_INVALID_RESPONSE' },
+      },
     ]);
   });
 });
 
 testRefusals(subgraph, [
-  ['"days"', `songChart(slug: "any") { positions(songId: "${song.hit}", days: 101) { isComplete } }`],
-  ['"days"', `playlist(id: "${playlist.unknown}") { positions(songId: "${song.hit}", days: 0) { isComplete } }`],
-  ['"songId"', 'songChart(slug: "any") { positions(songId: "7") { isComplete } }'],
+  ['"days"', `songChart(slug: "any") { positionHistory(songId: "${song.hit}", days: 101) { isComplete } }`],
+  ['"days"', `playlist(id: "${playlist.unknown}") { positionHistory(songId: "${song.hit}", days: 0) { isComplete } }`],
+  ['"songId"', 'songChart(slug: "any") { positionHistory(songId: "7") { isComplete } }'],
 ]);

@@ -201,7 +201,7 @@ const nullWithErrorAlone = [
   /^MusicSearchResults\.\w+$/,
   /^(Artist|Song)\.(currentStats|weeklyStats|radioSpinsBy(Country|Station))$/,
   /^Artist\.(isPriority|newestReleases|playlistCurators|upcomingEvents)$/,
-  /^(SongChart|Playlist)\.positions$/,
+  /^(SongChart|Playlist)\.positionHistory$/,
   /^AnalyticsAccount\.feeds$/,
   /^LocalMetricPoint\.(countries|cities)$/,
   /^IdentifiedMetricPoint\.byIdentifier$/,

@@ -106,7 +106,7 @@ UPC prefixes of a distributor | GET /api/v2/distributor/{uuid}/upc-roots | | Que
 # Charts
 song charts of a platform | GET /api/v2/chart/song/by-platform/{platform} | | Query.songCharts | songCharts(platform: "spotify") { nodes { slug name } }
 song ranking, the latest | GET /api/v{version}/chart/song/{slug}/ranking/latest | 2.14 2 | Query.songChart SongChart.ranking | ${by.songChart} { name ranking { asOf edges { position node { id } } } }
-song ranking of a moment | GET /api/v{version}/chart/song/{slug}/ranking/{datetime} | 2.14 2 | SongChart.ranking SongChart.positions | ${by.songChart} { ranking(at: "2026-11-17T00:00:00+00:00") { edges { position node { id } } } } ${by.songChart} { positions(songId: "${song.hit}", days: 2) { days { date position } } }
+song ranking of a moment | GET /api/v{version}/chart/song/{slug}/ranking/{datetime} | 2.14 2 | SongChart.ranking SongChart.positionHistory | ${by.songChart} { ranking(at: "2026-11-17T00:00:00+00:00") { edges { position node { id } } } } ${by.songChart} { positionHistory(songId: "${song.hit}", days: 2) { positions { date position } } }
 moments with a song ranking | GET /api/v2/chart/song/{slug}/available-rankings | | SongChart.rankingDates | ${by.songChart} { rankingDates { nodes } }
 album charts of a platform | GET /api/v2/chart/album/by-platform/{platform} | | Query.albumCharts | albumCharts(platform: "deezer") { nodes { slug name } }
 album ranking, the latest | GET /api/v{version}/chart/album/{slug}/ranking/latest | 2.26 | Query.albumChart AlbumChart.ranking | ${by.albumChart} { name ranking { asOf edges { position node { id } } } }
@@ -124,7 +124,7 @@ playlists of a curator | GET /api/v2.20/playlist/by-curator/{platform}/{curatorI
 playlists of a type | GET /api/v2.20/playlist/by-type/{platform}/{type} | | Query.playlistsByType | playlistsByType(platform: "spotify", type: EDITORIAL) { nodes { id name } }
 audience of a playlist | GET /api/v2.20/playlist/{uuid}/audience | | Playlist.audience | ${by.playlist} { audience { nodes { date value } } }
 tracks of a playlist, the latest | GET /api/v2.20/playlist/{uuid}/tracks/latest | | Playlist.tracks | ${by.playlist} { tracks { edges { position node { id name } } } }
-tracks of a playlist at a moment | GET /api/v2.20/playlist/{uuid}/tracks/{datetime} | | Playlist.tracks Playlist.positions | ${by.playlist} { tracks(at: "2026-11-17T05:43:25+00:00") { edges { position node { id name } } } } ${by.playlist} { positions(songId: "db800b0d-19c8-11e0-933f-f1f7e12bcb66", days: 2) { days { date position } } }
+tracks of a playlist at a moment | GET /api/v2.20/playlist/{uuid}/tracks/{datetime} | | Playlist.tracks Playlist.positionHistory | ${by.playlist} { tracks(at: "2026-11-17T05:43:25+00:00") { edges { position node { id name } } } } ${by.playlist} { positionHistory(songId: "db800b0d-19c8-11e0-933f-f1f7e12bcb66", days: 2) { positions { date position } } }
 moments with tracks of a playlist | GET /api/v2.20/playlist/{uuid}/available-tracklistings | | Playlist.trackDates | ${by.playlist} { trackDates { nodes } }
 # Radio
 live feed of a radio | GET /api/v2/radio/{slug}/live-feed | | RadioStation.radioSpins | ${by.radio} { radioSpins { nodes { airedAt durationSeconds song { id } } } }

@@ -250,7 +250,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SongChartPositions",
   "title": "How did a song move on a chart, day by day?",
   "calls": 14,
-  "document": "# Topic: Charts\n# How did a song move on a chart, day by day?\n# Calls: 14\n# One call for the dates and one per day until the song is found.\nquery SongChartPositions(\n  $slug: String! = \"spotify-top-200-global\"\n  $songId: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\"\n) {\n  songChart(slug: $slug) {\n    slug\n    name\n    positions(songId: $songId, days: 14) {\n      isComplete\n      days {\n        date\n        position\n      }\n    }\n  }\n}",
+  "document": "# Topic: Charts\n# How did a song move on a chart, day by day?\n# Calls: 14\n# One call for the dates and one per day until the song is found.\nquery SongChartPositions(\n  $slug: String! = \"spotify-top-200-global\"\n  $songId: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\"\n) {\n  songChart(slug: $slug) {\n    slug\n    name\n    positionHistory(songId: $songId, days: 14) {\n      isComplete\n      positions {\n        date\n        position\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -354,7 +354,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SongPlaylistPositions",
   "title": "How did a song move in a playlist, day by day?",
   "calls": 7,
-  "document": "# Topic: Playlists\n# How did a song move in a playlist, day by day?\n# Calls: 7\nquery SongPlaylistPositions(\n  $id: ID! = \"cbabc935-2397-11e5-4800-a084f880224b\"\n  $songId: ID! = \"db800b0d-19c8-11e0-933f-f1f7e12bcb66\"\n) {\n  playlist(id: $id) {\n    id\n    name\n    positions(songId: $songId, days: 7) {\n      days {\n        date\n        position\n      }\n    }\n  }\n}",
+  "document": "# Topic: Playlists\n# How did a song move in a playlist, day by day?\n# Calls: 7\nquery SongPlaylistPositions(\n  $id: ID! = \"cbabc935-2397-11e5-4800-a084f880224b\"\n  $songId: ID! = \"db800b0d-19c8-11e0-933f-f1f7e12bcb66\"\n) {\n  playlist(id: $id) {\n    id\n    name\n    positionHistory(songId: $songId, days: 7) {\n      positions {\n        date\n        position\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

@@ -4281,7 +4281,7 @@ export type Playlist = {
    * per day for the first 100 songs of its tracklist, two where the song is not among these. Tracklists are kept for two weeks,
    * so the next days cost one call each.
    */
-  readonly positions?: Maybe<SongPositionHistory>;
+  readonly positionHistory?: Maybe<SongPositionHistory>;
   /** Key for other subgraphs, not visible to clients of the supergraph: the code of `country`; null without a country. */
   readonly storefront?: Maybe<Scalars['String']['output']>;
   /**
@@ -4330,7 +4330,7 @@ export type PlaylistAudienceArgs = {
  * A playlist on a platform. Lists return most of it; other fields cost a tenth of a call there, since ten
  * playlists share one.
  */
-export type PlaylistPositionsArgs = {
+export type PlaylistPositionHistoryArgs = {
   days: Scalars['Int']['input'];
   songId: Scalars['ID']['input'];
   until?: InputMaybe<Scalars['Date']['input']>;
@@ -6182,7 +6182,7 @@ export type SongChart = MusicChart & {
    * or in it, at most seven, and one per day for the first 100 positions of its ranking, two where the song is not among these.
    * Rankings are kept for two weeks, so the next days cost one call each.
    */
-  readonly positions?: Maybe<SongPositionHistory>;
+  readonly positionHistory?: Maybe<SongPositionHistory>;
   /**
    * The songs in their order, as of the newest ranking or of an earlier one; null when there was none at that moment.
    * Costs one call per 100 songs.
@@ -6208,7 +6208,7 @@ export type SongChart = MusicChart & {
  * A chart of songs, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
  * chart known by its slug alone cost one call, the same that its newest ranking costs.
  */
-export type SongChartPositionsArgs = {
+export type SongChartPositionHistoryArgs = {
   days: Scalars['Int']['input'];
   songId: Scalars['ID']['input'];
   until?: InputMaybe<Scalars['Date']['input']>;
@@ -6386,10 +6386,10 @@ export type SongPosition = {
 /** The positions of a song on a chart or in a playlist over a period. */
 export type SongPositionHistory = {
   readonly __typename?: 'SongPositionHistory';
-  /** The days that have a ranking or a tracklist, the newest first; the others are missing. */
-  readonly days: ReadonlyArray<SongPosition>;
   /** False if the period begins before the 500 newest ranking dates: older days can be missing. */
   readonly isComplete: Scalars['Boolean']['output'];
+  /** The days that have a ranking or a tracklist, the newest first; the others are missing. */
+  readonly positions: ReadonlyArray<SongPosition>;
 };
 
 /** A paginated list of the songs of a ranking. */
@@ -7493,7 +7493,7 @@ export type ResolversTypes = {
   SongEdge: ResolverTypeWrapper<Omit<SongEdge, 'node'> & { node: ResolversTypes['Song'] }>;
   SongPlatformAudience: ResolverTypeWrapper<SongPlatformAudienceParent>;
   SongPosition: ResolverTypeWrapper<SongPositionParent>;
-  SongPositionHistory: ResolverTypeWrapper<Omit<SongPositionHistory, 'days'> & { days: ReadonlyArray<ResolversTypes['SongPosition']> }>;
+  SongPositionHistory: ResolverTypeWrapper<Omit<SongPositionHistory, 'positions'> & { positions: ReadonlyArray<ResolversTypes['SongPosition']> }>;
   SongRankingConnection: ResolverTypeWrapper<SongRankingConnectionParent>;
   SongRankingEdge: ResolverTypeWrapper<Omit<SongRankingEdge, 'node'> & { node: ResolversTypes['Song'] }>;
   SubscribeToAnalyticsFeedError: ResolverTypeWrapper<SubscribeToAnalyticsFeedError>;
@@ -7765,7 +7765,7 @@ export type ResolversParentTypes = {
   SongEdge: Omit<SongEdge, 'node'> & { node: ResolversParentTypes['Song'] };
   SongPlatformAudience: SongPlatformAudienceParent;
   SongPosition: SongPositionParent;
-  SongPositionHistory: Omit<SongPositionHistory, 'days'> & { days: ReadonlyArray<ResolversParentTypes['SongPosition']> };
+  SongPositionHistory: Omit<SongPositionHistory, 'positions'> & { positions: ReadonlyArray<ResolversParentTypes['SongPosition']> };
   SongRankingConnection: SongRankingConnectionParent;
   SongRankingEdge: Omit<SongRankingEdge, 'node'> & { node: ResolversParentTypes['Song'] };
   SubscribeToAnalyticsFeedError: SubscribeToAnalyticsFeedError;
@@ -9008,7 +9008,7 @@ export type PlaylistResolvers<ContextType = Context, ParentType extends Resolver
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['MusicPlatform']>, ParentType, ContextType>;
   platformKey?: Resolver<Maybe<ResolversTypes['PlatformKey']>, ParentType, ContextType>;
-  positions?: Resolver<Maybe<ResolversTypes['SongPositionHistory']>, ParentType, ContextType, RequireFields<PlaylistPositionsArgs, 'days' | 'songId'>>;
+  positionHistory?: Resolver<Maybe<ResolversTypes['SongPositionHistory']>, ParentType, ContextType, RequireFields<PlaylistPositionHistoryArgs, 'days' | 'songId'>>;
   storefront?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subscriberCount?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   trackCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -9470,7 +9470,7 @@ export type SongChartResolvers<ContextType = Context, ParentType extends Resolve
   maxSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platform?: Resolver<Maybe<ResolversTypes['MusicPlatform']>, ParentType, ContextType>;
-  positions?: Resolver<Maybe<ResolversTypes['SongPositionHistory']>, ParentType, ContextType, RequireFields<SongChartPositionsArgs, 'days' | 'songId'>>;
+  positionHistory?: Resolver<Maybe<ResolversTypes['SongPositionHistory']>, ParentType, ContextType, RequireFields<SongChartPositionHistoryArgs, 'days' | 'songId'>>;
   ranking?: Resolver<Maybe<ResolversTypes['SongRankingConnection']>, ParentType, ContextType, RequireFields<SongChartRankingArgs, 'onlyNew'>>;
   rankingDates?: Resolver<Maybe<ResolversTypes['ChartRankingDateConnection']>, ParentType, ContextType, Partial<SongChartRankingDatesArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -9557,8 +9557,8 @@ export type SongPositionResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type SongPositionHistoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongPositionHistory'] = ResolversParentTypes['SongPositionHistory']> = {
-  days?: Resolver<ReadonlyArray<ResolversTypes['SongPosition']>, ParentType, ContextType>;
   isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  positions?: Resolver<ReadonlyArray<ResolversTypes['SongPosition']>, ParentType, ContextType>;
 };
 
 export type SongRankingConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongRankingConnection'] = ResolversParentTypes['SongRankingConnection']> = {

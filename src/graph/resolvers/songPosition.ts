@@ -95,7 +95,7 @@ const historyOf = (
   songId: string,
   listAt: (moment: string) => RankedSongs,
 ) => ({
-  days: newestOfDays(moments, period).map(asOf => ({
+  positions: newestOfDays(moments, period).map(asOf => ({
     date: dayOf(asOf),
     asOf,
     readPosition: () => findPosition(listAt(asOf), songId),
@@ -106,14 +106,14 @@ const historyOf = (
 export const songPositionResolvers: Resolvers = {
   SongPosition: { position: ({ readPosition }) => readPosition() },
   SongChart: {
-    positions: parsing(parsePeriod, async (chart, { songId, period }, { records, pages }: Context) => {
+    positionHistory: parsing(parsePeriod, async (chart, { songId, period }, { records, pages }: Context) => {
       const slug = await records.identity(songChart, chart);
       const moments = await rankingMoments(pages.list(songRankingDates, { slug }, {}), period.start);
       return historyOf(moments, period, songId, at => pages.list(songRankingAt, { slug, ...datetimePath({ at }) }, {}));
     }),
   },
   Playlist: {
-    positions: parsing(parsePeriod, async (on, { songId, period }, { records, pages, series }: Context) => {
+    positionHistory: parsing(parsePeriod, async (on, { songId, period }, { records, pages, series }: Context) => {
       const uuid = await records.identity(playlist, on);
       const request = seriesRequest(playlistTrackDates, { range: period });
       const open = () => series.open(playlistTrackDates, { uuid }, request.query);

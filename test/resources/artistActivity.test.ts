@@ -58,7 +58,7 @@ describeResource(subgraph, {
           position: null,
           positionChange: 0,
           previousPosition: 4,
-          state: 'out',
+          status: 'out',
           entryDate: '2026-09-22',
           lastDate: '2026-10-11',
           timeOnChart: 20,

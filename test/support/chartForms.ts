@@ -1,2 +1,2 @@
 /** Selection on a chart position. */
-export const PLACE = 'position positionChange previousPosition state entryDate lastDate timeOnChart timeOnChartUnit';
+export const PLACE = 'position positionChange previousPosition status entryDate lastDate timeOnChart timeOnChartUnit';

@@ -424,7 +424,7 @@ export type AlbumChartEntry = MusicChartEntry & {
   /** The last position before this one, or before the album left; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Status of the album on the chart, as the service writes it, such as `new`, `up` or `out`. */
-  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly status?: Maybe<Scalars['String']['output']>;
   /** Time that the album has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
@@ -522,7 +522,7 @@ export type AlbumRankingEdge = MusicChartRankingRow & {
   /** Rank in the list: `position`, or the place in the service's order when it returns none. */
   readonly rank: Scalars['Int']['output'];
   /** Status of the album on the chart, as the service writes it, such as `new`, `up` or `out`. */
-  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly status?: Maybe<Scalars['String']['output']>;
   /** Time that the album has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
@@ -2505,7 +2505,7 @@ export type MusicChartEntry = {
   /** The last position before this one, or before the item left; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Status of the item on the chart, as the service writes it, such as `new`, `up` or `out`. */
-  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly status?: Maybe<Scalars['String']['output']>;
   /** Time that the item has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
@@ -2565,7 +2565,7 @@ export type MusicChartRankingRow = {
   /** Rank in the list: `position`, or the place in the service's order when it returns none. */
   readonly rank: Scalars['Int']['output'];
   /** Status of the item on the chart, as the service writes it, such as `new`, `up` or `out`. */
-  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly status?: Maybe<Scalars['String']['output']>;
   /** Time that the item has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
@@ -6288,7 +6288,7 @@ export type SongChartEntry = MusicChartEntry & {
   /** The song. */
   readonly song?: Maybe<Song>;
   /** Status of the song on the chart, as the service writes it, such as `new`, `up` or `out`. */
-  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly status?: Maybe<Scalars['String']['output']>;
   /** Time that the song has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
@@ -6434,7 +6434,7 @@ export type SongRankingEdge = MusicChartRankingRow & {
   /** Rank in the list: `position`, or the place in the service's order when it returns none. */
   readonly rank: Scalars['Int']['output'];
   /** Status of the song on the chart, as the service writes it, such as `new`, `up` or `out`. */
-  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly status?: Maybe<Scalars['String']['output']>;
   /** Time that the song has been on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
@@ -6580,7 +6580,7 @@ export type TiktokSoundRankingEdge = MusicChartRankingRow & {
   /** Rank in the list: `position`, or the place in the service's order when it returns none. */
   readonly rank: Scalars['Int']['output'];
   /** Status of the sound in the ranking, as the service writes it, such as `new`, `up` or `down`. */
-  readonly state?: Maybe<Scalars['String']['output']>;
+  readonly status?: Maybe<Scalars['String']['output']>;
   /** Time that the sound has been in the ranking, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
@@ -7922,7 +7922,7 @@ export type AlbumChartEntryResolvers<ContextType = Context, ParentType extends R
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -7970,7 +7970,7 @@ export type AlbumRankingEdgeResolvers<ContextType = Context, ParentType extends 
   positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9505,7 +9505,7 @@ export type SongChartEntryResolvers<ContextType = Context, ParentType extends Re
   positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   song?: Resolver<Maybe<ResolversTypes['Song']>, ParentType, ContextType>;
-  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9581,7 +9581,7 @@ export type SongRankingEdgeResolvers<ContextType = Context, ParentType extends R
   positionChange?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   previousPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
@@ -9639,7 +9639,7 @@ export type TiktokSoundRankingEdgeResolvers<ContextType = Context, ParentType ex
   previousTotalVideos?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   previousWeeklyVideos?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeOnChart?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalVideos?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;

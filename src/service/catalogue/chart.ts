@@ -74,7 +74,7 @@ export const positionFields = {
   position: int('position'),
   positionChange,
   isNew,
-  state: text('entryState'),
+  status: text('entryState'),
   entryDate: day('entryDate'),
   lastDate: day('rankDate'),
   previousPosition,

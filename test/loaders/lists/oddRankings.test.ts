@@ -10,7 +10,7 @@ describe('A ranking in another form', () => {
   const entry = { album: { uuid: album.first, name: 'A' }, position: 1, mood: 'new' };
   const query = `{
     albumChart(slug: "odd") {
-      name maxSize ranking { asOf edges { position positionChange state entryDate node { id name } } }
+      name maxSize ranking { asOf edges { position positionChange status entryDate node { id name } } }
     }
   }`;
 
@@ -21,7 +21,7 @@ describe('A ranking in another form', () => {
     const edge = {
       position: 1,
       positionChange: null,
-      state: null,
+      status: null,
       entryDate: null,
       node: { id: album.first, name: 'A' },
     };

@@ -192,8 +192,6 @@ export type MusicTopSongFilter = {
 
 /** The figures of songs. */
 export type MusicTopSongMetric =
-  /** Times that the song was recognised, such as those by `shazam`. */
-  | 'COUNT'
   /** Listeners who marked the song as a favourite. */
   | 'FAVORITES'
   /** Likes. */
@@ -202,6 +200,8 @@ export type MusicTopSongMetric =
   | 'PLAYS'
   /** Popularity from 0 to 100, on `spotify`, `tidal` and `deezer`. */
   | 'POPULARITY'
+  /** Times that the song was recognised, such as those by `shazam`. */
+  | 'RECOGNITIONS'
   /** The service's own score of songs. */
   | 'SONG_SCORE'
   /** Streams, such as those on `spotify`. */

@@ -104,14 +104,14 @@ describeResource(subgraph, {
         `${songs}?limit=100&offset=0&sortBy=name&sortOrder=asc`,
       ],
       'Has its songs as main artist, those with the highest score first on request': [
-        'songs(role: MAIN, orderBy: { field: SERVICE_SCORE, direction: DESC }, first: 1)',
+        'songs(role: MAIN, orderBy: { field: SCORE, direction: DESC }, first: 1)',
         'name',
         365,
         { name: 'Faded Seasons' },
         `${songs}?limit=100&mainPerformer=1&offset=0&sortBy=serviceScore&sortOrder=desc`,
       ],
       'Has its songs as featured artist, those that are least found first on request': [
-        'songs(role: FEATURED, orderBy: { field: SHAZAM_COUNT }, first: 1)',
+        'songs(role: FEATURED, orderBy: { field: SHAZAM_RECOGNITIONS }, first: 1)',
         'name',
         4,
         { name: 'Broken Kites' },

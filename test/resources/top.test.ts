@@ -99,6 +99,13 @@ const orders: Readonly<Record<string, Order>> = {
     { song: { uuid }, custom: figures('service', 'songScore') },
     10,
   ],
+  'songs by their recognitions, which the service calls count': [
+    'topSongs(orderBy: { field: RECOGNITIONS, platform: "shazam" })',
+    'songs?limit=100&offset=0',
+    { platform: 'shazam', metricType: 'count', ...standard },
+    { song: { uuid }, audience: figures('shazam', 'count') },
+    10,
+  ],
   'playlists by the audience that the platform counts': [
     'topPlaylists(platform: "deezer")',
     'playlists/deezer?limit=100&offset=0',

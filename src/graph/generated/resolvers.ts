@@ -2424,9 +2424,9 @@ export type MusicArtistSongOrderField =
   /** The day of release. */
   | 'RELEASE_DATE'
   /** The service's own score. */
-  | 'SERVICE_SCORE'
+  | 'SCORE'
   /** Times recognised with Shazam. */
-  | 'SHAZAM_COUNT'
+  | 'SHAZAM_RECOGNITIONS'
   /** Popularity on Spotify, 0 to 100. */
   | 'SPOTIFY_POPULARITY'
   /** Streams on Spotify. */
@@ -3801,8 +3801,8 @@ export type MusicTopPlaylistOrder = {
 
 /** The fields that top playlists can be ordered by. */
 export type MusicTopPlaylistOrderField =
-  /** Songs added in the last 28 days. */
-  | 'ADDED_IN_28_DAYS'
+  /** Percentage of the songs that were added in the last 28 days. */
+  | 'ADDED_PERCENT'
   /** Likes on `spotify`, views on `youtube`, fans on `deezer`, followers on `jiosaavn` and favourites on `boomplay`. */
   | 'AUDIENCE'
   /** Time of the last change. */
@@ -3929,8 +3929,6 @@ export type MusicTopSongFilter = {
 
 /** The figures of songs. */
 export type MusicTopSongMetric =
-  /** Times that the song was recognised, such as those by `shazam`. */
-  | 'COUNT'
   /** Listeners who marked the song as a favourite. */
   | 'FAVORITES'
   /** Likes. */
@@ -3939,6 +3937,8 @@ export type MusicTopSongMetric =
   | 'PLAYS'
   /** Popularity from 0 to 100, on `spotify`, `tidal` and `deezer`. */
   | 'POPULARITY'
+  /** Times that the song was recognised, such as those by `shazam`. */
+  | 'RECOGNITIONS'
   /** The service's own score of songs. */
   | 'SONG_SCORE'
   /** Streams, such as those on `spotify`. */

@@ -150,19 +150,19 @@ type SongOrderField =
   | 'NAME'
   | 'RELEASE_DATE'
   | 'SPOTIFY_STREAMS'
-  | 'SHAZAM_COUNT'
+  | 'SHAZAM_RECOGNITIONS'
   | 'YOUTUBE_VIEWS'
   | 'SPOTIFY_POPULARITY'
-  | 'SERVICE_SCORE';
+  | 'SCORE';
 
 const songOrder: Readonly<Record<SongOrderField, string | ServiceTemplate>> = {
   NAME: 'name',
   RELEASE_DATE: 'releaseDate',
   SPOTIFY_STREAMS: 'spotifyStream',
-  SHAZAM_COUNT: 'shazamCount',
+  SHAZAM_RECOGNITIONS: 'shazamCount',
   YOUTUBE_VIEWS: 'youtubeViews',
   SPOTIFY_POPULARITY: 'spotifyPopularity',
-  SERVICE_SCORE: new ServiceTemplate('{service}Score'),
+  SCORE: new ServiceTemplate('{service}Score'),
 };
 
 interface SongArguments {

@@ -4,6 +4,7 @@ import {
   instant,
   isUnreadable,
   LIFETIMES_MS,
+  map,
   MAX_OFFSET,
   number,
   object,
@@ -29,7 +30,11 @@ export const topListOptions = {
 const growthFields = { absolute: number('volume'), percent: number('percent') };
 
 /** A metric of a response, spelled as in `orderBy` and filters. */
-export const metricField = (written: FieldDecoder<string>) => enumField(Object.keys(metricTypes), written);
+export const metricField = (written: FieldDecoder<string>) =>
+  enumField(
+    Object.keys(metricTypes),
+    map(written, word => metricNames.get(word) ?? word),
+  );
 
 /** Figures of a group, such as `social`. */
 export const metricStats = (key: string) => objects(key, statFields(), 'platform', 'metric');
@@ -46,7 +51,6 @@ const statFields = () => ({
 /** Metrics of top lists, spelled by the service. */
 const metricTypes = {
   CHANNEL_VIEWS: 'channelViews',
-  COUNT: 'count',
   FANS: 'fans',
   FAVORITES: 'favorites',
   FOLLOWERS: 'followers',
@@ -59,6 +63,7 @@ const metricTypes = {
   POSTS: 'posts',
   RATING: 'rating',
   REACH: 'reach',
+  RECOGNITIONS: 'count',
   SCORE: 'score',
   SONG_SCORE: 'songScore',
   STREAMS: 'streams',
@@ -66,6 +71,8 @@ const metricTypes = {
   VIDEOS_CREATED: 'videos created',
   VIEWS: 'views',
 } as const;
+
+const metricNames = new Map<string, string>(Object.entries(metricTypes).map(([name, word]) => [word, name]));
 
 export type Metric = keyof typeof metricTypes;
 

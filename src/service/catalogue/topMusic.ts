@@ -103,7 +103,7 @@ export const playlistAudiences: ReadonlyMap<string, Metric> = new Map([
 const audienceOn = (platform: string): Metric => playlistAudiences.get(platform) ?? 'LIKES';
 
 const playlistSorts = {
-  ADDED_IN_28_DAYS: '28DayAdds',
+  ADDED_PERCENT: '28DayAdds',
   TRACK_COUNT: 'trackCount',
   LAST_UPDATED: 'lastUpdated',
 } as const;
@@ -119,7 +119,7 @@ export const topPlaylists = defineList({
     const order = orderBy ?? usualPlaylistOrder(platform);
     if (order.field === 'AUDIENCE') return figureIn(relation, { ...order, platform, field: audienceOn(platform) });
     if (order.field === 'TRACK_COUNT') return numberIn(node.trackCount);
-    return order.field === 'ADDED_IN_28_DAYS' ? numberIn(relation.addedPercent) : null;
+    return order.field === 'ADDED_PERCENT' ? numberIn(relation.addedPercent) : null;
   },
   ...nestedRecordItems('playlist', playlist, {
     audience: metricStats('audience'),
@@ -136,7 +136,7 @@ export const topPlaylists = defineList({
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : null);
 
 function usualPlaylistOrder(platform: string): PlaylistOrder {
-  const field = playlistAudiences.has(platform) ? 'AUDIENCE' : 'ADDED_IN_28_DAYS';
+  const field = playlistAudiences.has(platform) ? 'AUDIENCE' : 'ADDED_PERCENT';
   return { ...byValue('LIKES', platform), field };
 }
 

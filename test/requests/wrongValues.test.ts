@@ -29,7 +29,7 @@ const headliner = `artist(id: "${artist.headliner}")`;
 const ofArtist = (field: string) => `${headliner} { ${field} { __typename } }`;
 const onPlatform = (name: string) => `${name}ByPlatform(platform: "spotify", identifier: $v) { name }`;
 const audience = ofArtist('audience(platform: "instagram", range: $v)');
-const period = 'by: PERCENT_GROWTH, period: $v';
+const period = 'measure: PERCENT_GROWTH, period: $v';
 
 const ids: Wrong[] = [
   ['artist(id: $v) { name }', 'ID!', 'Nobody else', 'id', 'must be the UUID of a record.'],

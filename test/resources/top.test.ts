@@ -65,7 +65,7 @@ const orders: Readonly<Record<string, Order>> = {
     10,
   ],
   'artists by their growth in percent': [
-    'topArtists(orderBy: { field: MONTHLY_LISTENERS, platform: "spotify", by: PERCENT_GROWTH, period: WEEK })',
+    'topArtists(orderBy: { field: MONTHLY_LISTENERS, platform: "spotify", measure: PERCENT_GROWTH, period: WEEK })',
     'artists?limit=500&offset=0',
     { platform: 'spotify', metricType: 'monthly_listeners', period: 'week', sortBy: 'percent', order: 'desc' },
     { artist: { uuid }, streaming: figures('spotify', 'monthly_listeners') },
@@ -86,7 +86,7 @@ const orders: Readonly<Record<string, Order>> = {
     10,
   ],
   'songs by their growth, which the service calls change here alone': [
-    'topSongs(orderBy: { field: VIEWS, platform: "youtube", by: ABSOLUTE_GROWTH, period: WEEK, direction: ASC })',
+    'topSongs(orderBy: { field: VIEWS, platform: "youtube", measure: ABSOLUTE_GROWTH, period: WEEK, direction: ASC })',
     'songs?limit=100&offset=0',
     { platform: 'youtube', metricType: 'views', period: 'week', sortBy: 'change', order: 'asc' },
     { song: { uuid }, audience: figures('youtube', 'views') },
@@ -114,7 +114,7 @@ const orders: Readonly<Record<string, Order>> = {
     10,
   ],
   'playlists by the growth of their audience': [
-    'topPlaylists(platform: "spotify", orderBy: { field: AUDIENCE, by: PERCENT_GROWTH, period: QUARTER })',
+    'topPlaylists(platform: "spotify", orderBy: { field: AUDIENCE, measure: PERCENT_GROWTH, period: QUARTER })',
     'playlists/spotify?limit=100&offset=0',
     { type: 'metric', platform: 'spotify', metricType: 'likes', period: 'quarter', sortBy: 'percent', order: 'desc' },
     { playlist: { uuid }, audience: figures('spotify', 'likes') },
@@ -156,7 +156,7 @@ const orders: Readonly<Record<string, Order>> = {
     10,
   ],
   'venues by a growth over a quarter': [
-    'topConcertVenues(orderBy: { field: FOLLOWERS, platform: "instagram", by: ABSOLUTE_GROWTH, period: QUARTER })',
+    'topConcertVenues(orderBy: { field: FOLLOWERS, platform: "instagram", measure: ABSOLUTE_GROWTH, period: QUARTER })',
     'venues?limit=100&offset=0',
     {
       type: 'metric',
@@ -206,7 +206,7 @@ describe('The request of a top list', () => {
     const { data } = await fake.ask(`query Top {
       topArtists(
         country: "FR"
-        orderBy: { field: MONTHLY_LISTENERS, platform: "spotify", by: PERCENT_GROWTH, period: MONTH, direction: DESC }
+        orderBy: { field: MONTHLY_LISTENERS, platform: "spotify", measure: PERCENT_GROWTH, period: MONTH, direction: DESC }
         filters: [{ metrics: [{ metric: FOLLOWERS, platform: "instagram", min: 10000 }] }]
         first: 100
       ) {
@@ -289,7 +289,7 @@ describe('The request of a top list', () => {
 describe('A top list', () => {
   test('Has the requested order, with the figures of each record', async () => {
     const { data, calls } = await subgraph.ask(`{
-      topSongs(orderBy: { field: STREAMS, platform: "spotify", by: ABSOLUTE_GROWTH, period: WEEK }, first: 50) {
+      topSongs(orderBy: { field: STREAMS, platform: "spotify", measure: ABSOLUTE_GROWTH, period: WEEK }, first: 50) {
         asOf edges { value node { id } streaming { platform { code } metric value weeklyGrowth { absolute } } }
       }
     }`);

@@ -17,7 +17,7 @@ describe('The request of a top list', () => {
     await fake.ask(`{
       topSongs(filters: [
         {
-          metrics: [{ metric: SONG_SCORE, max: 5, by: ABSOLUTE_GROWTH, period: QUARTER }]
+          metrics: [{ metric: SONG_SCORE, max: 5, measure: ABSOLUTE_GROWTH, period: QUARTER }]
           genres: ["pop", "rock"]
           pitchClasses: [0, 11]
           modes: [MINOR]

@@ -163,12 +163,12 @@ const bases: Readonly<Record<string, readonly object[]>> = {
   AddMusicDistributorUpcInput: [ofDistributor],
   RemoveMusicDistributorUpcInput: [ofDistributor],
   MusicDayRange: [{ days: 20 }, {}],
-  'Query.topArtists(orderBy)': [{ platform: 'spotify', field: 'FOLLOWERS', by: 'PERCENT_GROWTH' }],
-  'Query.topSongs(orderBy)': [{ platform: 'spotify', field: 'STREAMS', by: 'PERCENT_GROWTH' }],
-  'Query.topRadioStations(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', by: 'PERCENT_GROWTH' }],
-  'Query.topPlaylists(orderBy)': [{ field: 'AUDIENCE', by: 'PERCENT_GROWTH' }],
-  'Query.topFestivals(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', by: 'PERCENT_GROWTH' }],
-  'Query.topConcertVenues(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', by: 'PERCENT_GROWTH' }],
+  'Query.topArtists(orderBy)': [{ platform: 'spotify', field: 'FOLLOWERS', measure: 'PERCENT_GROWTH' }],
+  'Query.topSongs(orderBy)': [{ platform: 'spotify', field: 'STREAMS', measure: 'PERCENT_GROWTH' }],
+  'Query.topRadioStations(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', measure: 'PERCENT_GROWTH' }],
+  'Query.topPlaylists(orderBy)': [{ field: 'AUDIENCE', measure: 'PERCENT_GROWTH' }],
+  'Query.topFestivals(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', measure: 'PERCENT_GROWTH' }],
+  'Query.topConcertVenues(orderBy)': [{ platform: 'instagram', field: 'FOLLOWERS', measure: 'PERCENT_GROWTH' }],
 };
 
 export function inputBases(path: string, input: string): readonly object[] {

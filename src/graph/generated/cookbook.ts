@@ -258,7 +258,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "TrendingSongs",
   "title": "Which songs gained most streams on Spotify in a week?",
   "calls": 1,
-  "document": "# Topic: Charts\n# Which songs gained most streams on Spotify in a week?\n# Calls: 1\n# For new songs only, add a condition to the filters: `releaseDate: { start: … }`, a day.\nquery TrendingSongs($filters: [MusicTopSongFilter!]) {\n  topSongs(\n    filters: $filters\n    orderBy: { field: STREAMS, platform: \"spotify\", by: ABSOLUTE_GROWTH, period: WEEK }\n    first: 20\n  ) {\n    edges {\n      streaming {\n        metric\n        platform {\n          code\n        }\n        value\n        weeklyGrowth {\n          absolute\n          percent\n        }\n      }\n      node {\n        id\n        name\n        creditName\n      }\n    }\n  }\n}",
+  "document": "# Topic: Charts\n# Which songs gained most streams on Spotify in a week?\n# Calls: 1\n# For new songs only, add a condition to the filters: `releaseDate: { start: … }`, a day.\nquery TrendingSongs($filters: [MusicTopSongFilter!]) {\n  topSongs(\n    filters: $filters\n    orderBy: { field: STREAMS, platform: \"spotify\", measure: ABSOLUTE_GROWTH, period: WEEK }\n    first: 20\n  ) {\n    edges {\n      streaming {\n        metric\n        platform {\n          code\n        }\n        value\n        weeklyGrowth {\n          absolute\n          percent\n        }\n      }\n      node {\n        id\n        name\n        creditName\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -314,7 +314,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "GrowingPlaylists",
   "title": "Which editorial playlists of Spotify grew most in a month?",
   "calls": 1,
-  "document": "# Topic: Playlists\n# Which editorial playlists of Spotify grew most in a month?\n# Calls: 1\nquery GrowingPlaylists {\n  topPlaylists(\n    platform: \"spotify\"\n    filters: [{ types: [EDITORIAL] }]\n    orderBy: { field: AUDIENCE, by: ABSOLUTE_GROWTH, period: MONTH }\n    first: 20\n  ) {\n    edges {\n      curatorName\n      audience {\n        value\n        monthlyGrowth {\n          absolute\n          percent\n        }\n      }\n      node {\n        id\n        name\n      }\n    }\n  }\n}",
+  "document": "# Topic: Playlists\n# Which editorial playlists of Spotify grew most in a month?\n# Calls: 1\nquery GrowingPlaylists {\n  topPlaylists(\n    platform: \"spotify\"\n    filters: [{ types: [EDITORIAL] }]\n    orderBy: { field: AUDIENCE, measure: ABSOLUTE_GROWTH, period: MONTH }\n    first: 20\n  ) {\n    edges {\n      curatorName\n      audience {\n        value\n        monthlyGrowth {\n          absolute\n          percent\n        }\n      }\n      node {\n        id\n        name\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

@@ -3566,10 +3566,10 @@ export type MusicTopArtistMetric =
 
 /** Bounds of a figure of artists, both included; at least one of `min` and `max` is given. */
 export type MusicTopArtistMetricFilter = {
-  /** The bounded value: the figure itself, or its growth. */
-  readonly by: MusicTopMeasure;
   /** The largest figure that is kept. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The bounded value: the figure itself, or its growth. */
+  readonly measure: MusicTopMeasure;
   /** The figure. */
   readonly metric: MusicTopArtistMetric;
   /** The smallest figure that is kept. */
@@ -3582,12 +3582,12 @@ export type MusicTopArtistMetricFilter = {
 
 /** An order of top artists. */
 export type MusicTopArtistOrder = {
-  /** The figure itself, or its growth. */
-  readonly by: MusicTopMeasure;
   /** The largest first by default. */
   readonly direction: MusicSortDirection;
   /** The figure to order by. */
   readonly field: MusicTopArtistMetric;
+  /** The figure itself, or its growth. */
+  readonly measure: MusicTopMeasure;
   /** Over which time growth is counted; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `spotify`; not needed for `SCORE`. */
@@ -3689,10 +3689,10 @@ export type MusicTopPlaceMetric =
 
 /** Bounds of a figure of festivals and venues, both included; at least one of `min` and `max` is given. */
 export type MusicTopPlaceMetricFilter = {
-  /** The bounded value: the figure itself, or its growth. */
-  readonly by: MusicTopMeasure;
   /** The largest figure that is kept. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The bounded value: the figure itself, or its growth. */
+  readonly measure: MusicTopMeasure;
   /** The figure. */
   readonly metric: MusicTopPlaceMetric;
   /** The smallest figure that is kept. */
@@ -3705,12 +3705,12 @@ export type MusicTopPlaceMetricFilter = {
 
 /** An order of top festivals and venues. */
 export type MusicTopPlaceOrder = {
-  /** The figure itself, or its growth; without effect for `CAPACITY` and `NAME`. */
-  readonly by: MusicTopMeasure;
   /** The largest or last of the alphabet first by default. */
   readonly direction: MusicSortDirection;
   /** The field to order by. */
   readonly field: MusicTopPlaceOrderField;
+  /** The figure itself, or its growth; without effect for `CAPACITY` and `NAME`. */
+  readonly measure: MusicTopMeasure;
   /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`, `CAPACITY` and `NAME`. */
@@ -3757,10 +3757,10 @@ export type MusicTopPlaceRow = {
 
 /** Bounds of the audience of playlists, both included; at least one of `min` and `max` is given. */
 export type MusicTopPlaylistAudienceFilter = {
-  /** The bounded value: the audience itself, or its growth. */
-  readonly by: MusicTopMeasure;
   /** The largest audience that is kept. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The bounded value: the audience itself, or its growth. */
+  readonly measure: MusicTopMeasure;
   /** The smallest audience that is kept. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
   /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for the figure itself. */
@@ -3789,12 +3789,12 @@ export type MusicTopPlaylistFilter = {
 
 /** An order of top playlists. */
 export type MusicTopPlaylistOrder = {
-  /** The audience itself, or its growth; for `AUDIENCE` only. */
-  readonly by: MusicTopMeasure;
   /** The largest or newest first by default. */
   readonly direction: MusicSortDirection;
   /** The field to order by. */
   readonly field: MusicTopPlaylistOrderField;
+  /** The audience itself, or its growth; for `AUDIENCE` only. */
+  readonly measure: MusicTopMeasure;
   /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
 };
@@ -3835,10 +3835,10 @@ export type MusicTopRadioStationMetric =
 
 /** Bounds of a figure of radios, both included; at least one of `min` and `max` is given. */
 export type MusicTopRadioStationMetricFilter = {
-  /** The bounded value: the figure itself, or its growth. */
-  readonly by: MusicTopMeasure;
   /** The largest figure that is kept. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The bounded value: the figure itself, or its growth. */
+  readonly measure: MusicTopMeasure;
   /** The figure. */
   readonly metric: MusicTopRadioStationMetric;
   /** The smallest figure that is kept. */
@@ -3851,12 +3851,12 @@ export type MusicTopRadioStationMetricFilter = {
 
 /** An order of top radios. */
 export type MusicTopRadioStationOrder = {
-  /** The figure itself, or its growth. */
-  readonly by: MusicTopMeasure;
   /** The largest first by default. */
   readonly direction: MusicSortDirection;
   /** The figure to order by. */
   readonly field: MusicTopRadioStationMetric;
+  /** The figure itself, or its growth. */
+  readonly measure: MusicTopMeasure;
   /** Over which time growth is counted; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
@@ -3950,10 +3950,10 @@ export type MusicTopSongMetric =
 
 /** Bounds of a figure of songs, both included; at least one of `min` and `max` is given. */
 export type MusicTopSongMetricFilter = {
-  /** The bounded value: the figure itself, or its growth. */
-  readonly by: MusicTopMeasure;
   /** The largest figure that is kept. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
+  /** The bounded value: the figure itself, or its growth. */
+  readonly measure: MusicTopMeasure;
   /** The figure. */
   readonly metric: MusicTopSongMetric;
   /** The smallest figure that is kept. */
@@ -3966,12 +3966,12 @@ export type MusicTopSongMetricFilter = {
 
 /** An order of top songs. */
 export type MusicTopSongOrder = {
-  /** The figure itself, or its growth. */
-  readonly by: MusicTopMeasure;
   /** The largest first by default. */
   readonly direction: MusicSortDirection;
   /** The figure to order by. */
   readonly field: MusicTopSongMetric;
+  /** The figure itself, or its growth. */
+  readonly measure: MusicTopMeasure;
   /** Over which time growth is counted; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */

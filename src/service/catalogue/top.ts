@@ -81,7 +81,7 @@ export const serviceMetrics: ReadonlySet<string> = new Set<Metric>(['REACH', 'SC
 
 /** A figure, or its growth over a period. */
 export interface MetricMeasure {
-  readonly by: 'VALUE' | 'ABSOLUTE_GROWTH' | 'PERCENT_GROWTH';
+  readonly measure: 'VALUE' | 'ABSOLUTE_GROWTH' | 'PERCENT_GROWTH';
   readonly period: 'WEEK' | 'MONTH' | 'QUARTER';
 }
 
@@ -96,7 +96,7 @@ export const byValue = (field: Metric, platform: string): MetricOrder => ({
   field,
   platform,
   period: 'MONTH',
-  by: 'VALUE',
+  measure: 'VALUE',
   direction: 'DESC',
 });
 
@@ -108,7 +108,7 @@ type Groups = Readonly<Record<string, unknown>>;
 /** Figure that a list is ordered by, or its growth. An error if it may be one of the unreadable figures. */
 export function figureIn(
   groups: Groups,
-  { field, platform, by, period }: Omit<MetricOrder, 'direction'>,
+  { field, platform, measure, period }: Omit<MetricOrder, 'direction'>,
 ): number | null {
   // A readable group is a list of these.
   const figures = GROUPS.flatMap(name =>
@@ -117,9 +117,9 @@ export function figureIn(
   const on = platform ?? 'service';
   const stat = figures.find(each => isStat(each) && each.metric === field && each.platform?.code === on);
   if (!isStat(stat)) return (figures.find(isUnreadable) as undefined) ?? null;
-  if (by === 'VALUE') return stat.value ?? null;
+  if (measure === 'VALUE') return stat.value ?? null;
   const change = stat[growthOver[period]];
-  return (by === 'ABSOLUTE_GROWTH' ? change?.absolute : change?.percent) ?? null;
+  return (measure === 'ABSOLUTE_GROWTH' ? change?.absolute : change?.percent) ?? null;
 }
 
 const GROUPS = ['social', 'streaming', 'audience', 'popularity', 'other'] as const;
@@ -134,12 +134,12 @@ const platformCodeOf = (platform: string | null | undefined) =>
 
 const sortKeys = { VALUE: 'total', ABSOLUTE_GROWTH: 'volume', PERCENT_GROWTH: 'percent' } as const;
 
-export function metricSort({ field, platform, by, period, direction }: MetricOrder) {
+export function metricSort({ field, platform, measure, period, direction }: MetricOrder) {
   return {
     platform: platformCodeOf(platform),
     metricType: metricTypes[field],
     period: period.toLowerCase(),
-    sortBy: sortKeys[by],
+    sortBy: sortKeys[measure],
     order: direction.toLowerCase(),
   };
 }
@@ -154,9 +154,9 @@ export interface MetricFilter extends NumberBounds, MetricMeasure {
   readonly platform?: string | null | undefined;
 }
 
-export function metricFilter({ metric, platform, min, max, by, period }: MetricFilter) {
-  const measure = by === 'VALUE' ? {} : { sortBy: sortKeys[by], period: period.toLowerCase() };
-  const data = { platform: platformCodeOf(platform), metricType: metricTypes[metric], ...bounds(min, max), ...measure };
+export function metricFilter({ metric, platform, min, max, measure, period }: MetricFilter) {
+  const growth = measure === 'VALUE' ? {} : { sortBy: sortKeys[measure], period: period.toLowerCase() };
+  const data = { platform: platformCodeOf(platform), metricType: metricTypes[metric], ...bounds(min, max), ...growth };
   return { type: 'metric', data };
 }
 

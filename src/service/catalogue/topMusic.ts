@@ -76,7 +76,7 @@ export const topSongs = defineList({
 /** What other lists call volume is called change here (README.md, Songs). */
 function songSort(order: MetricOrder) {
   const sort = metricSort(order);
-  return order.by === 'ABSOLUTE_GROWTH' ? { ...sort, sortBy: 'change' } : sort;
+  return order.measure === 'ABSOLUTE_GROWTH' ? { ...sort, sortBy: 'change' } : sort;
 }
 
 interface PlaylistOrder extends MetricMeasure {

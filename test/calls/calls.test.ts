@@ -61,7 +61,7 @@ test('Reads fields of an album from two versions with two calls in one round', a
   const { data, calls, rounds } = await subgraph.ask(
     `query ($upc: String!) {
       albumByUpc(upc: $upc) {
-        slug isGeneratedWithAi name creditName upc releaseDate trackCount copyright distributor type
+        slug isGeneratedWithAi name creditName upc releaseDate trackCount copyright distributorName type
       }
     }`,
     { upc: album.upc },

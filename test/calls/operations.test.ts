@@ -55,7 +55,7 @@ describe('The operations of the design', () => {
     const { data, calls, rounds } = await subgraph.ask(
       `query ($upc: String!) {
         albumByUpc(upc: $upc) {
-          id name releaseDate type trackCount isGeneratedWithAi distributor
+          id name releaseDate type trackCount isGeneratedWithAi distributorName
           labels { name type }
           artists { id name imageUrl }
           tracks { edges { discNumber trackNumber node { id name } } }

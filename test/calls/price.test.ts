@@ -123,7 +123,7 @@ describe('The price of a list counts', () => {
       `{ playlist(id: "${id}") { tracks(first: 300) { nodes {
         name isrc isrcCountry { code } iswcs artists { name } mainArtists { name } releaseDate labels { name } copyright
         consoleUrl imageUrl previewUrl durationSeconds isExplicit genres { name } composers producers audio { key }
-        languageCode distributor isGeneratedWithAi
+        languageCode distributorName isGeneratedWithAi
       } } } }`,
     ],
     [
@@ -137,7 +137,7 @@ describe('The price of a list counts', () => {
       4,
       '{ topSongs(filters: [{ moods: ["a", "b"] }, { labelTypes: ["c"] }]) { nodes { name } } }',
     ],
-    ['Three look-ups for a distributor', 4, '{ topSongs(filters: [{ distributors: ["a"] }]) { nodes { name } } }'],
+    ['Three look-ups for a distributor', 4, '{ topSongs(filters: [{ distributorNames: ["a"] }]) { nodes { name } } }'],
     [
       'As many rows as a variable says',
       1 + 5,

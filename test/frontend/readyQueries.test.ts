@@ -66,7 +66,7 @@ describe.each(queries)('$name', query => {
 
   test('Returns a value for every field, except for gaps that are explained, with the minimum of calls', async () => {
     const { data, calls, rounds } = await subgraph.ask(query.document, query.variables);
-    const rare = /\/(distributor|upc|change|positionChange|followers\/#)$/;
+    const rare = /\/(distributorName|upc|change|positionChange|followers\/#)$/;
     expect(missing(data).filter(path => !rare.test(path))).toEqual([]);
     expect({ calls: calls.map(shortened).toSorted(), rounds }).toEqual(costs[query.name]);
   });

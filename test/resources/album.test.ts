@@ -15,7 +15,7 @@ describeResource(subgraph, {
     'Has all of its fields but the slug for one call to the newest version': {
       query: `{ ${album} {
         id name creditName artists { id name slug imageUrl } upc releaseDate labels { name type } trackCount copyright
-        distributor imageUrl type isGeneratedWithAi
+        distributorName imageUrl type isGeneratedWithAi
       } }`,
       data: {
         album: {
@@ -35,7 +35,7 @@ describeResource(subgraph, {
           labels: [{ name: 'Disques du Canal', type: 'others' }],
           trackCount: 6,
           copyright: '© 2026 Disques du Canal',
-          distributor: 'Canal Digital',
+          distributorName: 'Canal Digital',
           imageUrl: 'https://assets.example.com/album/9/f/9fb1d839-17de-11ee-9e2a-e694a2ca7a24.jpg',
           type: 'ALBUM',
           isGeneratedWithAi: false,

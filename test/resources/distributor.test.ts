@@ -58,14 +58,14 @@ test('Reads distributors in each form that the documents guess', async () => {
 describe('The record of a distributor', () => {
   test('Is found by its name for the pages of the list, once for all albums and songs', async () => {
     const { data, calls } = await subgraph.ask(`{
-      album(id: "${album.first}") { distributor distributorRecord { id name } }
-      song(id: "${song.hit}") { distributor distributorRecord { name } }
+      album(id: "${album.first}") { distributorName distributor { id name } }
+      song(id: "${song.hit}") { distributorName distributor { name } }
     }`);
     expect(data.album).toEqual({
-      distributor: 'Canal Digital',
-      distributorRecord: { id: '42081bfd-3219-11ec-e2ba-8673ca427d59', name: 'Canal Digital' },
+      distributorName: 'Canal Digital',
+      distributor: { id: '42081bfd-3219-11ec-e2ba-8673ca427d59', name: 'Canal Digital' },
     });
-    expect(data.song.distributorRecord).toEqual({ name: data.song.distributor });
+    expect(data.song.distributor).toEqual({ name: data.song.distributorName });
     expect(calls.filter(call => call.includes('distributors'))).toEqual([
       'GET /api/v2/referential/distributors?limit=100&offset=0',
       'GET /api/v2/referential/distributors?limit=100&offset=100',
@@ -80,7 +80,7 @@ describe('The record of a distributor', () => {
     ['a row that cannot be read can have the name', { items: [one, 7] }, null],
     ['more are listed than are read', { items: [one], total: 301 }, null],
     ['one has the name', { items: [one, { ...namesake, name: 'Two' }] }, { id: first }],
-  ])('Is decided where %s', async (_, list, distributorRecord) => {
+  ])('Is decided where %s', async (_, list, distributor) => {
     const fake = await fakeSubgraph();
     fake.service.get(`/api/v2.51/album/by-uuid/${album.first}`, { object: { uuid: album.first, distributor: 'One' } });
     fake.service.answerAll(/referential\/distributors/, ({ offset, limit }) => {
@@ -93,7 +93,7 @@ describe('The record of a distributor', () => {
         page: { offset, limit, total },
       };
     });
-    const { data } = await fake.ask(`{ album(id: "${album.first}") { distributorRecord { id } } }`);
-    expect(data).toEqual({ album: { distributorRecord } });
+    const { data } = await fake.ask(`{ album(id: "${album.first}") { distributor { id } } }`);
+    expect(data).toEqual({ album: { distributor } });
   });
 });

@@ -15,7 +15,7 @@ describeResource(subgraph, {
       query: `{ ${song} {
         id name creditName isrc isrcCountry { code name } iswcs artists { id name imageUrl } mainArtists { id name }
         releaseDate labels { name type } copyright consoleUrl imageUrl previewUrl durationSeconds isExplicit
-        genres { name subgenres } composers producers languageCode distributor
+        genres { name subgenres } composers producers languageCode distributorName
         audio {
           acousticness danceability energy instrumentalness liveness speechiness valence loudness tempo key pitchClass mode
           timeSignature
@@ -52,7 +52,7 @@ describeResource(subgraph, {
           composers: ['Bastien Monroe', 'Hana Solenne'],
           producers: ['Elif Eriksen'],
           languageCode: 'fr',
-          distributor: 'Maré Digital',
+          distributorName: 'Maré Digital',
           audio: {
             acousticness: 0.8194,
             danceability: 0.6063,

@@ -86,7 +86,7 @@ describe('A filtered top list', () => {
     ],
     ['moods: ["hopeful"]', '`lyricsAttributes(attribute: MOODS)`', 'Did you mean "Hopeful"?'],
     ['labelTypes: ["indy"]', '`recordLabelTypes`', 'Did you mean "indie"?'],
-    ['distributors: ["Wide Opn"]', '`allMusicDistributors`', 'Did you mean "Wide Open'],
+    ['distributorNames: ["Wide Opn"]', '`allMusicDistributors`', 'Did you mean "Wide Open'],
     ['genres: ["kraut"]', '`songGenres`', 'values must match exactly.'],
     ['genres: ["popp"]', '`songGenres`', 'Did you mean'],
   ])('Without rows names the value that does not exist: %s', async (filter, list, suggestion) => {

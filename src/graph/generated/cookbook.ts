@@ -90,7 +90,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "AlbumDistributor",
   "title": "Who distributes an album, and which bar codes begin with the distributor's prefixes?",
   "calls": 4,
-  "document": "# Topic: Albums\n# Who distributes an album, and which bar codes begin with the distributor's prefixes?\n# Calls: 4\n# The record is found by the exact name, and null where that is not certain.\nquery AlbumDistributor($id: ID! = \"9fb1d839-17de-11ee-9e2a-e694a2ca7a24\") {\n  album(id: $id) {\n    id\n    name\n    upc\n    distributor\n    distributorRecord {\n      id\n      company {\n        name\n      }\n      upcPrefixes(first: 10) {\n        totalCount\n        nodes\n      }\n    }\n  }\n}",
+  "document": "# Topic: Albums\n# Who distributes an album, and which bar codes begin with the distributor's prefixes?\n# Calls: 4\n# The record is found by the exact name, and null where that is not certain.\nquery AlbumDistributor($id: ID! = \"9fb1d839-17de-11ee-9e2a-e694a2ca7a24\") {\n  album(id: $id) {\n    id\n    name\n    upc\n    distributorName\n    distributor {\n      id\n      company {\n        name\n      }\n      upcPrefixes(first: 10) {\n        totalCount\n        nodes\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -98,7 +98,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "AlbumLabels",
   "title": "On which labels are an artist's albums, and who distributes them?",
   "calls": 3,
-  "document": "# Topic: Albums\n# On which labels are an artist's albums, and who distributes them?\n# Calls: 3\n# The service does not list the albums of a label: the labels of an album are names, which lead to no record.\nquery AlbumLabels($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    name\n    albums(first: 20, orderBy: { field: RELEASE_DATE, direction: DESC }) {\n      totalCount\n      nodes {\n        id\n        name\n        releaseDate\n        labels {\n          name\n          type\n        }\n        distributor\n      }\n    }\n  }\n}",
+  "document": "# Topic: Albums\n# On which labels are an artist's albums, and who distributes them?\n# Calls: 3\n# The service does not list the albums of a label: the labels of an album are names, which lead to no record.\nquery AlbumLabels($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    name\n    albums(first: 20, orderBy: { field: RELEASE_DATE, direction: DESC }) {\n      totalCount\n      nodes {\n        id\n        name\n        releaseDate\n        labels {\n          name\n          type\n        }\n        distributorName\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -242,7 +242,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "NewChartEntries",
   "title": "Which songs are new on the Spotify chart of France, with labels and distributors?",
   "calls": 3,
-  "document": "# Topic: Charts\n# Which songs are new on the Spotify chart of France, with labels and distributors?\n# Calls: 3\n# The service has no filter for new songs: pages of the ranking are read until there are enough of them. A page can end before\n# that, so go on from its `endCursor` while `hasNextPage` is true.\nquery NewChartEntries($slug: String! = \"spotify-top-200-france\", $after: String) {\n  songChart(slug: $slug) {\n    slug\n    name\n    ranking(onlyNew: true, first: 100, after: $after) {\n      asOf\n      edges {\n        position\n        previousPosition\n        entryDate\n        node {\n          id\n          name\n          creditName\n          distributor\n          labels {\n            name\n          }\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n}",
+  "document": "# Topic: Charts\n# Which songs are new on the Spotify chart of France, with labels and distributors?\n# Calls: 3\n# The service has no filter for new songs: pages of the ranking are read until there are enough of them. A page can end before\n# that, so go on from its `endCursor` while `hasNextPage` is true.\nquery NewChartEntries($slug: String! = \"spotify-top-200-france\", $after: String) {\n  songChart(slug: $slug) {\n    slug\n    name\n    ranking(onlyNew: true, first: 100, after: $after) {\n      asOf\n      edges {\n        position\n        previousPosition\n        entryDate\n        node {\n          id\n          name\n          creditName\n          distributorName\n          labels {\n            name\n          }\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -434,7 +434,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SongByIsrc",
   "title": "Which song has this ISRC, and on which albums is it?",
   "calls": 3,
-  "document": "# Topic: Songs\n# Which song has this ISRC, and on which albums is it?\n# Calls: 3\nquery SongByIsrc($isrc: String! = \"BRRB32100167\") {\n  songByIsrc(isrc: $isrc) {\n    id\n    name\n    artists {\n      id\n      name\n    }\n    releaseDate\n    durationSeconds\n    distributor\n    albums(first: 10) {\n      nodes {\n        id\n        name\n        upc\n        releaseDate\n      }\n    }\n  }\n}",
+  "document": "# Topic: Songs\n# Which song has this ISRC, and on which albums is it?\n# Calls: 3\nquery SongByIsrc($isrc: String! = \"BRRB32100167\") {\n  songByIsrc(isrc: $isrc) {\n    id\n    name\n    artists {\n      id\n      name\n    }\n    releaseDate\n    durationSeconds\n    distributorName\n    albums(first: 10) {\n      nodes {\n        id\n        name\n        upc\n        releaseDate\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

@@ -180,13 +180,13 @@ export type Album = {
   readonly copyright?: Maybe<Scalars['String']['output']>;
   /** The artists as printed on the release; null when the service does not return it. */
   readonly creditName?: Maybe<Scalars['String']['output']>;
-  /** Name of the company that delivers the release to platforms; null when unknown. The service calls this data beta. */
-  readonly distributor?: Maybe<Scalars['String']['output']>;
   /**
    * The record of the distributor, found by its exact name; null when none of the first 300 distributors, or more than one, has
    * it. Costs one call per 100 distributors, once for all records of an operation.
    */
-  readonly distributorRecord?: Maybe<MusicDistributor>;
+  readonly distributor?: Maybe<MusicDistributor>;
+  /** Name of the company that delivers the release to platforms; null when unknown. The service calls this data beta. */
+  readonly distributorName?: Maybe<Scalars['String']['output']>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
   /** The album's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
@@ -3882,7 +3882,7 @@ export type MusicTopSongFilter = {
   /** Danceability, from 0 to 1. */
   readonly danceability?: InputMaybe<MusicTopNumberBounds>;
   /** Songs of one of these distributors, by their names exactly as `allMusicDistributors` lists them. */
-  readonly distributors?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly distributorNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Length in seconds. */
   readonly durationSeconds?: InputMaybe<MusicTopNumberBounds>;
   /** Energy, from 0 to 1. */
@@ -5763,13 +5763,13 @@ export type Song = {
    * null with `PLAN_REQUIRED`.
    */
   readonly currentStats?: Maybe<SongCurrentStats>;
-  /** Name of the company that delivers the song to platforms; null when unknown. The service calls this data beta. */
-  readonly distributor?: Maybe<Scalars['String']['output']>;
   /**
    * The record of the distributor, found by its exact name; null when none of the first 300 distributors, or more than one, has
    * it. Costs one call per 100 distributors, once for all records of an operation.
    */
-  readonly distributorRecord?: Maybe<MusicDistributor>;
+  readonly distributor?: Maybe<MusicDistributor>;
+  /** Name of the company that delivers the song to platforms; null when unknown. The service calls this data beta. */
+  readonly distributorName?: Maybe<Scalars['String']['output']>;
   /** Length in seconds; null when unknown. */
   readonly durationSeconds?: Maybe<Scalars['Int']['output']>;
   /** Main genres with their finer ones; null when unknown. */
@@ -7863,8 +7863,8 @@ export type AlbumResolvers<ContextType = Context, ParentType extends ResolversPa
   chartEntries?: Resolver<Maybe<ResolversTypes['AlbumChartEntryConnection']>, ParentType, ContextType, RequireFields<AlbumChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
   copyright?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creditName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  distributor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  distributorRecord?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType>;
+  distributor?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType>;
+  distributorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   identifiers?: Resolver<Maybe<ResolversTypes['PlatformIdentifierConnection']>, ParentType, ContextType, RequireFields<AlbumIdentifiersArgs, 'onlyDefault'>>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9399,8 +9399,8 @@ export type SongResolvers<ContextType = Context, ParentType extends ResolversPar
   copyright?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creditName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currentStats?: Resolver<Maybe<ResolversTypes['SongCurrentStats']>, ParentType, ContextType, RequireFields<SongCurrentStatsArgs, 'days'>>;
-  distributor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  distributorRecord?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType>;
+  distributor?: Resolver<Maybe<ResolversTypes['MusicDistributor']>, ParentType, ContextType>;
+  distributorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   durationSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   genres?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicGenre']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

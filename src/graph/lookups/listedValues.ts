@@ -85,7 +85,7 @@ const listedSongFilters: ListedFilters = new Map([
     },
   ],
   [
-    'distributors',
+    'distributorNames',
     {
       field: 'allMusicDistributors',
       read: (_, pages) => readAllNames(pages.list(distributors, {}, {}), THREE_PAGES_ROWS, ({ name }) => [name]),

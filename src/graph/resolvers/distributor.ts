@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { byId, byIds, entity, listOf, recordBy, recordFieldResolvers, recordsBy, rootList } from '../lookups/index.ts';
 
-/** The price of `distributorRecord` contains their pages. */
+/** The price of `distributor` of albums and songs contains their pages. */
 const MAX_DISTRIBUTORS = 300;
 
 /** The only distributor with this name. Albums and songs name it without its id. */
@@ -27,12 +27,12 @@ export const distributorResolvers: Resolvers = {
     allMusicDistributors: rootList(distributors),
   },
   Album: {
-    distributorRecord: async (parent: Album, _, context) =>
-      findDistributor(valueOrThrow(await context.records.read(album, parent, 'distributor')), context),
+    distributor: async (parent: Album, _, context) =>
+      findDistributor(valueOrThrow(await context.records.read(album, parent, 'distributorName')), context),
   },
   Song: {
-    distributorRecord: async (parent: Song, _, context) =>
-      findDistributor(valueOrThrow(await context.records.read(song, parent, 'distributor')), context),
+    distributor: async (parent: Song, _, context) =>
+      findDistributor(valueOrThrow(await context.records.read(song, parent, 'distributorName')), context),
   },
   MusicDistributor: {
     ...recordFieldResolvers(distributor),

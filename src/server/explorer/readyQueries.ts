@@ -88,7 +88,7 @@ fragment Line on ArtistAudienceConnection {
     id
     albums(orderBy: { field: RELEASE_DATE, direction: DESC }, first: 10, after: $after) {
       totalCount
-      nodes { id name type releaseDate upc distributor labels { name } }
+      nodes { id name type releaseDate upc distributorName labels { name } }
       pageInfo { hasNextPage endCursor }
     }
   }

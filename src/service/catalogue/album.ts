@@ -40,7 +40,7 @@ const credits = [
   'releaseDate',
   'trackCount',
   'copyright',
-  'distributor',
+  'distributorName',
 ] as const;
 const shapeA = [...credits, 'labels?', 'slug'] as const;
 const shapeB = [...shapeA, 'imageUrl'] as const;
@@ -80,7 +80,7 @@ export const album = defineRecordKind({
     labels,
     trackCount: int('totalTracks'),
     copyright: text('copyright'),
-    distributor: text('distributor'),
+    distributorName: text('distributor'),
     imageUrl: text('imageUrl'),
     type: map(text('type'), word => releaseTypesByWord.get(word) ?? word),
     isGeneratedWithAi: boolean('generatedWithAi'),

@@ -55,7 +55,7 @@ const v2_25 = [
   'producers',
   'audio',
   'languageCode',
-  'distributor',
+  'distributorName',
 ] as const;
 const versions = { '2.25': v2_25, '2.8': [...v2_8, 'labels?'], '2': [...v2, 'labels?'] } as const;
 
@@ -119,7 +119,7 @@ export const song = defineRecordKind({
     producers: texts('producers'),
     audio,
     languageCode: text('languageCode'),
-    distributor: text('distributor'),
+    distributorName: text('distributor'),
   },
   light: ['name', 'creditName'],
   lookUps: [

@@ -82,7 +82,7 @@ export const songFilters = {
   artistNationalities: anyTextOf('artistNationalities'),
   artistCareerStages: anyValueOf('artistCareerStages', lowerCase),
   labelTypes: anyTextOf('labelTypes'),
-  distributors: anyTextOf('distributors'),
+  distributorNames: anyTextOf('distributors'),
   isrcCountries: anyTextOf('isrcCountries'),
 };
 

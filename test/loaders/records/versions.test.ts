@@ -29,7 +29,7 @@ const choices: readonly Choice[] = [
   {
     title: 'the next version with all fields',
     without: ['/v2.51/album'],
-    query: `{ album(id: "${album.first}") { name labels { name type } type distributor } }`,
+    query: `{ album(id: "${album.first}") { name labels { name type } type distributorName } }`,
     data: { album: { name: expect.any(String), type: 'ALBUM' } },
     calls: [`/v2.51/album/by-uuid/${album.first}`, `/v2.36/album/by-uuid/${album.first}`],
   },

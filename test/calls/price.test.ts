@@ -122,7 +122,7 @@ describe('The price of a list counts', () => {
       1 + 3 + 30,
       `{ playlist(id: "${id}") { tracks(first: 300) { nodes {
         name isrc isrcCountry { code } iswcs artists { name } mainArtists { name } releaseDate labels { name } copyright
-        consoleUrl imageUrl previewUrl durationSeconds isExplicit genres { name } composers producers audio { key }
+        consoleUrl imageUrl previewUrl durationSeconds isExplicit genres { name } composers producers audioFeatures { key }
         languageCode distributorName isGeneratedWithAi
       } } } }`,
     ],

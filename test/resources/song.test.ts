@@ -16,7 +16,7 @@ describeResource(subgraph, {
         id name creditName isrc isrcCountry { code name } iswcs artists { id name imageUrl } mainArtists { id name }
         releaseDate labels { name type } copyright consoleUrl imageUrl previewUrl durationSeconds isExplicit
         genres { name subgenres } composers producers languageCode distributorName
-        audio {
+        audioFeatures {
           acousticness danceability energy instrumentalness liveness speechiness valence loudness tempo key pitchClass mode
           timeSignature
         }
@@ -53,7 +53,7 @@ describeResource(subgraph, {
           producers: ['Elif Eriksen'],
           languageCode: 'fr',
           distributorName: 'Maré Digital',
-          audio: {
+          audioFeatures: {
             acousticness: 0.8194,
             danceability: 0.6063,
             energy: 0.1226,
@@ -74,7 +74,7 @@ describeResource(subgraph, {
     },
     'Has null for what the service leaves out or writes as null, empty text or no length': {
       query: `{ ${song} {
-        isrc isrcCountry { code } durationSeconds copyright audio { key } languageCode imageUrl releaseDate iswcs
+        isrc isrcCountry { code } durationSeconds copyright audioFeatures { key } languageCode imageUrl releaseDate iswcs
       } }`,
       answers: {
         [`/api/v2.25/song/${hit}`]: {
@@ -87,7 +87,7 @@ describeResource(subgraph, {
           isrcCountry: null,
           durationSeconds: null,
           copyright: null,
-          audio: null,
+          audioFeatures: null,
           languageCode: null,
           imageUrl: null,
           releaseDate: null,
@@ -96,7 +96,7 @@ describeResource(subgraph, {
       },
     },
     'Has the name of its key, as far as the service knows it': {
-      query: `{ songs(ids: ${JSON.stringify(four)}) { audio { key pitchClass mode timeSignature } } }`,
+      query: `{ songs(ids: ${JSON.stringify(four)}) { audioFeatures { key pitchClass mode timeSignature } } }`,
       answers: {
         [`/api/v2/song/${four.join()}`]: {
           items: [
@@ -109,10 +109,10 @@ describeResource(subgraph, {
       },
       data: {
         songs: [
-          { audio: { key: 'E♭ major', pitchClass: 3, mode: 'MAJOR', timeSignature: 4 } },
-          { audio: { key: 'A minor', pitchClass: 9, mode: 'MINOR', timeSignature: null } },
-          { audio: { key: 'C', pitchClass: 0, mode: null, timeSignature: null } },
-          { audio: { key: null, pitchClass: null, mode: 'MAJOR', timeSignature: null } },
+          { audioFeatures: { key: 'E♭ major', pitchClass: 3, mode: 'MAJOR', timeSignature: 4 } },
+          { audioFeatures: { key: 'A minor', pitchClass: 9, mode: 'MINOR', timeSignature: null } },
+          { audioFeatures: { key: 'C', pitchClass: 0, mode: null, timeSignature: null } },
+          { audioFeatures: { key: null, pitchClass: null, mode: 'MAJOR', timeSignature: null } },
         ],
       },
     },

@@ -46,7 +46,7 @@ describeResource(subgraph, {
         weeklyStats { days }
         lyricsAnalysis {
           themes moods people culturalReferences brands locations narrativeStyle emotionalIntensity complexity
-          repetitiveness rhymeScheme imagery
+          repetitiveness rhymeComplexity imagery
         }
       } }`,
       data: {
@@ -63,7 +63,7 @@ describeResource(subgraph, {
             emotionalIntensity: 6,
             complexity: 8,
             repetitiveness: 8,
-            rhymeScheme: 6,
+            rhymeComplexity: 6,
             imagery: 2,
           },
         },

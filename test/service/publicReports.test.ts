@@ -153,8 +153,8 @@ const values: Reports = {
   'An object is a list of one (ChurchSuite/churchsuite-api#11)': record(
     'song',
     { audio: [{ tempo: 120 }] },
-    'audio { tempo }',
-    { audio: null },
+    'audioFeatures { tempo }',
+    { audioFeatures: null },
     unreadable,
   ),
   'One item of a list has another form (Hmbown/CodeWhale#1410)': record(
@@ -167,8 +167,8 @@ const values: Reports = {
   'The audio features of a song are null (plamere/SortYourMusic#13)': record(
     'song',
     { audio: null },
-    'audio { tempo }',
-    { audio: null },
+    'audioFeatures { tempo }',
+    { audioFeatures: null },
   ),
   'An id has 18 digits (com-lihaoyi/upickle#522)': {
     ...record('playlist', {}, 'identifier', { identifier: '738529527931269425' }),

@@ -60,10 +60,10 @@ describe('A value has the same meaning in any JSON type', () => {
       coordinates: { latitude: 48.85, longitude: 2.35 },
     });
     const audio = { tempo: '120.5', key: '1', mode: '1', timeSignature: '4' };
-    const selection = 'durationSeconds audio { tempo pitchClass mode timeSignature }';
+    const selection = 'durationSeconds audioFeatures { tempo pitchClass mode timeSignature }';
     expect(await read('song', selection, { duration: '201', audio })).toEqual({
       durationSeconds: 201,
-      audio: { tempo: 120.5, pitchClass: 1, mode: 'MAJOR', timeSignature: 4 },
+      audioFeatures: { tempo: 120.5, pitchClass: 1, mode: 'MAJOR', timeSignature: 4 },
     });
   });
 
@@ -180,12 +180,15 @@ describe('A value has the same meaning in any JSON type', () => {
   });
 
   test('An empty list instead of an object means none', async () => {
-    expect(await read('song', 'audio { tempo }', { audio: [] })).toEqual({ audio: null });
+    expect(await read('song', 'audioFeatures { tempo }', { audio: [] })).toEqual({ audioFeatures: null });
     expect(await read('concertVenue', 'coordinates { latitude }', { geo: [] })).toEqual({ coordinates: null });
   });
 
   test('A non-empty list instead of an object is an error', async () => {
-    expect(await read('song', 'audio { tempo }', { audio: [1] })).toEqual({ audio: null, errors: { audio: invalid } });
+    expect(await read('song', 'audioFeatures { tempo }', { audio: [1] })).toEqual({
+      audioFeatures: null,
+      errors: { audioFeatures: invalid },
+    });
   });
 
   test('A form without a value gives way to the next one that has a value', async () => {
@@ -224,7 +227,7 @@ describe('An unreadable value is an error, and an empty one means none', () => {
     ['song', 'mainArtists { id }', { mainArtists: [{ uuid: null, name: 'A' }] }],
     ['song', 'iswcs', { iswcs: [{ value: 'T0345246801' }] }],
     ['song', 'composers', { composers: [{ name: 'A' }, { name: 'B' }] }],
-    ['song', 'audio { tempo }', { audio: { bpm: 120 } }],
+    ['song', 'audioFeatures { tempo }', { audio: { bpm: 120 } }],
     ['song', 'isrc', { isrc: { code: 'USUM71900764' } }],
     ['playlist', 'availableCountries { code }', { availableCountryCodes: [{ code: 'FR' }] }],
     ['playlist', 'curator { name }', { owner: { title: 'A' } }],
@@ -249,8 +252,8 @@ describe('An unreadable value is an error, and an empty one means none', () => {
     ['song', 'artists { id }', { artists: { 0: { uuid: id }, 2: { uuid: id } } }, [{ id }, { id }]],
     ['song', 'artists { id }', { artists: { [id]: { name: 'A' } } }, [{ id }]],
     ['song', 'artists { id }', { artists: [id] }, [{ id }]],
-    ['song', 'audio { tempo }', { audio: { tempo: null, bpm: 120 } }, null],
-    ['song', 'audio { tempo }', { audio: { tempo: null, key: null } }, null],
+    ['song', 'audioFeatures { tempo }', { audio: { tempo: null, bpm: 120 } }, null],
+    ['song', 'audioFeatures { tempo }', { audio: { tempo: null, key: null } }, null],
     ['concert', 'venue { id }', { venue: { uuid: null, name: null } }, null],
     ['concert', 'venue { id }', { venue: [{ uuid: id, name: 'A' }] }, { id }],
     ['concert', 'lineup { name artist { id } }', { artists: [performer] }, [performer]],

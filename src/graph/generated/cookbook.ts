@@ -450,7 +450,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SongLyrics",
   "title": "What is a song about, and how does it sound?",
   "calls": 2,
-  "document": "# Topic: Songs\n# What is a song about, and how does it sound?\n# Calls: 2\nquery SongLyrics($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\") {\n  song(id: $id) {\n    id\n    name\n    languageCode\n    lyricsAnalysis {\n      themes\n      moods\n      narrativeStyle\n    }\n    audio {\n      tempo\n      mode\n      danceability\n      energy\n    }\n  }\n}",
+  "document": "# Topic: Songs\n# What is a song about, and how does it sound?\n# Calls: 2\nquery SongLyrics($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\") {\n  song(id: $id) {\n    id\n    name\n    languageCode\n    lyricsAnalysis {\n      themes\n      moods\n      narrativeStyle\n    }\n    audioFeatures {\n      tempo\n      mode\n      danceability\n      energy\n    }\n  }\n}",
   "variables": {}
 },
 {

@@ -1496,6 +1496,25 @@ export type AudienceCountryShare = {
   readonly share?: Maybe<Scalars['Float']['output']>;
 };
 
+/** A well-known person in an audience. Values that the service does not return are null. */
+export type AudienceNotableUser = {
+  readonly __typename?: 'AudienceNotableUser';
+  /** The country of the person; null when unknown. */
+  readonly country?: Maybe<IsoCountry>;
+  /** Likes, comments and the like that the person receives. */
+  readonly engagements?: Maybe<Scalars['SafeInt']['output']>;
+  /** Followers of the person. */
+  readonly followers?: Maybe<Scalars['SafeInt']['output']>;
+  /** The person's own name; null when the service does not return it. */
+  readonly fullName?: Maybe<Scalars['String']['output']>;
+  /** A picture; null when there is none. */
+  readonly imageUrl?: Maybe<Scalars['String']['output']>;
+  /** The person's page on the platform. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /** The name of the account. */
+  readonly username?: Maybe<Scalars['String']['output']>;
+};
+
 /**
  * The demographics of an audience. Shares are those of the audience, 0 to 1. Parts that the service does not return
  * are null.
@@ -1517,7 +1536,7 @@ export type AudiencePortrait = {
   /** Shares of languages, by their codes such as en. */
   readonly languages?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /** Well-known people in the audience. */
-  readonly notableUsers?: Maybe<ReadonlyArray<NotableFollower>>;
+  readonly notableUsers?: Maybe<ReadonlyArray<AudienceNotableUser>>;
 };
 
 /** A portrait of an artist's audience on a social platform. Parts that the service does not return are null. */
@@ -2332,7 +2351,7 @@ export type LyricsAnalysis = {
   /** Amount of repetition, 1 to 10. */
   readonly repetitiveness?: Maybe<Scalars['Float']['output']>;
   /** Complexity of the rhymes, 1 to 10. */
-  readonly rhymeScheme?: Maybe<Scalars['Float']['output']>;
+  readonly rhymeComplexity?: Maybe<Scalars['Float']['output']>;
   /** Themes, such as Hope. */
   readonly themes?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
 };
@@ -4145,25 +4164,6 @@ export type MutationUnsubscribeFromAnalyticsFeedArgs = {
   input: UnsubscribeFromAnalyticsFeedInput;
 };
 
-/** A well-known person in an audience. Values that the service does not return are null. */
-export type NotableFollower = {
-  readonly __typename?: 'NotableFollower';
-  /** The country of the person; null when unknown. */
-  readonly country?: Maybe<IsoCountry>;
-  /** Likes, comments and the like that the person receives. */
-  readonly engagements?: Maybe<Scalars['SafeInt']['output']>;
-  /** Followers of the person. */
-  readonly followers?: Maybe<Scalars['SafeInt']['output']>;
-  /** The person's own name; null when the service does not return it. */
-  readonly fullName?: Maybe<Scalars['String']['output']>;
-  /** A picture; null when there is none. */
-  readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** The person's page on the platform. */
-  readonly url?: Maybe<Scalars['String']['output']>;
-  /** The name of the account. */
-  readonly username?: Maybe<Scalars['String']['output']>;
-};
-
 /** The position of a page in its list. It is correct in both directions. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
@@ -5747,7 +5747,7 @@ export type Song = {
    */
   readonly audiences?: Maybe<ReadonlyArray<SongPlatformAudience>>;
   /** Measured qualities of the sound; null when not measured. */
-  readonly audio?: Maybe<SongAudioFeatures>;
+  readonly audioFeatures?: Maybe<SongAudioFeatures>;
   /** The places of the song on the charts of a platform. Costs one call per 100 entries. */
   readonly chartEntries?: Maybe<SongChartEntryConnection>;
   /** Names of the composers; null when unknown. */
@@ -7275,7 +7275,8 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   AudienceCityShare: ResolverTypeWrapper<Omit<AudienceCityShare, 'location'> & { location?: Maybe<ResolversTypes['Locality']> }>;
   AudienceCountryShare: ResolverTypeWrapper<Omit<AudienceCountryShare, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
-  AudiencePortrait: ResolverTypeWrapper<Omit<AudiencePortrait, 'cities' | 'countries' | 'notableUsers'> & { cities?: Maybe<ReadonlyArray<ResolversTypes['AudienceCityShare']>>, countries?: Maybe<ReadonlyArray<ResolversTypes['AudienceCountryShare']>>, notableUsers?: Maybe<ReadonlyArray<ResolversTypes['NotableFollower']>> }>;
+  AudienceNotableUser: ResolverTypeWrapper<Omit<AudienceNotableUser, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
+  AudiencePortrait: ResolverTypeWrapper<Omit<AudiencePortrait, 'cities' | 'countries' | 'notableUsers'> & { cities?: Maybe<ReadonlyArray<ResolversTypes['AudienceCityShare']>>, countries?: Maybe<ReadonlyArray<ResolversTypes['AudienceCountryShare']>>, notableUsers?: Maybe<ReadonlyArray<ResolversTypes['AudienceNotableUser']>> }>;
   AudienceReport: ResolverTypeWrapper<AudienceReportParent>;
   AudienceReportDateConnection: ResolverTypeWrapper<AudienceReportDateConnectionParent>;
   AudienceReportDateEdge: ResolverTypeWrapper<AudienceReportDateEdgeParent>;
@@ -7428,7 +7429,6 @@ export type ResolversTypes = {
   MusicalWorkPublisher: ResolverTypeWrapper<Omit<MusicalWorkPublisher, 'administrator' | 'publisher' | 'writers'> & { administrator?: Maybe<ResolversTypes['MusicalWorkAdministrator']>, publisher?: Maybe<ResolversTypes['MusicPublisher']>, writers?: Maybe<ReadonlyArray<ResolversTypes['MusicalWorkWriter']>> }>;
   MusicalWorkWriter: ResolverTypeWrapper<Omit<MusicalWorkWriter, 'collaborator'> & { collaborator?: Maybe<ResolversTypes['MusicCollaborator']> }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  NotableFollower: ResolverTypeWrapper<Omit<NotableFollower, 'country'> & { country?: Maybe<ResolversTypes['IsoCountry']> }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PlaceCoordinates: ResolverTypeWrapper<PlaceCoordinates>;
   PlatformIdentifier: ResolverTypeWrapper<PlatformIdentifierParent>;
@@ -7582,7 +7582,8 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   AudienceCityShare: Omit<AudienceCityShare, 'location'> & { location?: Maybe<ResolversParentTypes['Locality']> };
   AudienceCountryShare: Omit<AudienceCountryShare, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
-  AudiencePortrait: Omit<AudiencePortrait, 'cities' | 'countries' | 'notableUsers'> & { cities?: Maybe<ReadonlyArray<ResolversParentTypes['AudienceCityShare']>>, countries?: Maybe<ReadonlyArray<ResolversParentTypes['AudienceCountryShare']>>, notableUsers?: Maybe<ReadonlyArray<ResolversParentTypes['NotableFollower']>> };
+  AudienceNotableUser: Omit<AudienceNotableUser, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
+  AudiencePortrait: Omit<AudiencePortrait, 'cities' | 'countries' | 'notableUsers'> & { cities?: Maybe<ReadonlyArray<ResolversParentTypes['AudienceCityShare']>>, countries?: Maybe<ReadonlyArray<ResolversParentTypes['AudienceCountryShare']>>, notableUsers?: Maybe<ReadonlyArray<ResolversParentTypes['AudienceNotableUser']>> };
   AudienceReport: AudienceReportParent;
   AudienceReportDateConnection: AudienceReportDateConnectionParent;
   AudienceReportDateEdge: AudienceReportDateEdgeParent;
@@ -7700,7 +7701,6 @@ export type ResolversParentTypes = {
   MusicalWorkPublisher: Omit<MusicalWorkPublisher, 'administrator' | 'publisher' | 'writers'> & { administrator?: Maybe<ResolversParentTypes['MusicalWorkAdministrator']>, publisher?: Maybe<ResolversParentTypes['MusicPublisher']>, writers?: Maybe<ReadonlyArray<ResolversParentTypes['MusicalWorkWriter']>> };
   MusicalWorkWriter: Omit<MusicalWorkWriter, 'collaborator'> & { collaborator?: Maybe<ResolversParentTypes['MusicCollaborator']> };
   Mutation: Record<PropertyKey, never>;
-  NotableFollower: Omit<NotableFollower, 'country'> & { country?: Maybe<ResolversParentTypes['IsoCountry']> };
   PageInfo: PageInfo;
   PlaceCoordinates: PlaceCoordinates;
   PlatformIdentifier: PlatformIdentifierParent;
@@ -8219,6 +8219,16 @@ export type AudienceCountryShareResolvers<ContextType = Context, ParentType exte
   share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type AudienceNotableUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceNotableUser'] = ResolversParentTypes['AudienceNotableUser']> = {
+  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
+  engagements?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  followers?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type AudiencePortraitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudiencePortrait'] = ResolversParentTypes['AudiencePortrait']> = {
   ages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportShare']>>, ParentType, ContextType>;
   cities?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceCityShare']>>, ParentType, ContextType>;
@@ -8227,7 +8237,7 @@ export type AudiencePortraitResolvers<ContextType = Context, ParentType extends 
   genders?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportShare']>>, ParentType, ContextType>;
   gendersByAge?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceAgeGroupShare']>>, ParentType, ContextType>;
   languages?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportShare']>>, ParentType, ContextType>;
-  notableUsers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['NotableFollower']>>, ParentType, ContextType>;
+  notableUsers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceNotableUser']>>, ParentType, ContextType>;
 };
 
 export type AudienceReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReport'] = ResolversParentTypes['AudienceReport']> = {
@@ -8603,7 +8613,7 @@ export type LyricsAnalysisResolvers<ContextType = Context, ParentType extends Re
   narrativeStyle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   people?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   repetitiveness?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  rhymeScheme?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rhymeComplexity?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   themes?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
@@ -8940,16 +8950,6 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   subscribeToAnalyticsFeed?: Resolver<Maybe<ResolversTypes['SubscribeToAnalyticsFeedPayload']>, ParentType, ContextType, RequireFields<MutationSubscribeToAnalyticsFeedArgs, 'input'>>;
   unlockAudienceReport?: Resolver<Maybe<ResolversTypes['UnlockAudienceReportPayload']>, ParentType, ContextType, RequireFields<MutationUnlockAudienceReportArgs, 'input'>>;
   unsubscribeFromAnalyticsFeed?: Resolver<Maybe<ResolversTypes['UnsubscribeFromAnalyticsFeedPayload']>, ParentType, ContextType, RequireFields<MutationUnsubscribeFromAnalyticsFeedArgs, 'input'>>;
-};
-
-export type NotableFollowerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotableFollower'] = ResolversParentTypes['NotableFollower']> = {
-  country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
-  engagements?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
-  followers?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
-  fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -9392,7 +9392,7 @@ export type SongResolvers<ContextType = Context, ParentType extends ResolversPar
   artists?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Artist']>>, ParentType, ContextType>;
   audience?: Resolver<Maybe<ResolversTypes['IdentifiedMetricConnection']>, ParentType, ContextType, RequireFields<SongAudienceArgs, 'direction' | 'platform'>>;
   audiences?: Resolver<Maybe<ReadonlyArray<ResolversTypes['SongPlatformAudience']>>, ParentType, ContextType, RequireFields<SongAudiencesArgs, 'platforms'>>;
-  audio?: Resolver<Maybe<ResolversTypes['SongAudioFeatures']>, ParentType, ContextType>;
+  audioFeatures?: Resolver<Maybe<ResolversTypes['SongAudioFeatures']>, ParentType, ContextType>;
   chartEntries?: Resolver<Maybe<ResolversTypes['SongChartEntryConnection']>, ParentType, ContextType, RequireFields<SongChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
   composers?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   consoleUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -9859,6 +9859,7 @@ export type Resolvers<ContextType = Context> = {
   AudienceAgeGroupShare?: AudienceAgeGroupShareResolvers<ContextType>;
   AudienceCityShare?: AudienceCityShareResolvers<ContextType>;
   AudienceCountryShare?: AudienceCountryShareResolvers<ContextType>;
+  AudienceNotableUser?: AudienceNotableUserResolvers<ContextType>;
   AudiencePortrait?: AudiencePortraitResolvers<ContextType>;
   AudienceReport?: AudienceReportResolvers<ContextType>;
   AudienceReportDateConnection?: AudienceReportDateConnectionResolvers<ContextType>;
@@ -9953,7 +9954,6 @@ export type Resolvers<ContextType = Context> = {
   MusicalWorkPublisher?: MusicalWorkPublisherResolvers<ContextType>;
   MusicalWorkWriter?: MusicalWorkWriterResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
-  NotableFollower?: NotableFollowerResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PlaceCoordinates?: PlaceCoordinatesResolvers<ContextType>;
   PlatformIdentifier?: PlatformIdentifierResolvers<ContextType>;

@@ -53,7 +53,7 @@ const v2_25 = [
   'mainArtists',
   'previewUrl',
   'producers',
-  'audio',
+  'audioFeatures',
   'languageCode',
   'distributorName',
 ] as const;
@@ -67,7 +67,7 @@ const mode = map(int('mode'), value => (value === 1 ? 'MAJOR' : value === 0 ? 'M
 /** -1 is an unknown key. */
 const pitchClass = map(int('key'), value => (value in pitchNames ? value : null));
 
-const audio = object('audio', {
+const audioFeatures = object('audio', {
   acousticness: number('acousticness'),
   danceability: number('danceability'),
   energy: number('energy'),
@@ -117,7 +117,7 @@ export const song = defineRecordKind({
     genres,
     composers: texts('composers'),
     producers: texts('producers'),
-    audio,
+    audioFeatures,
     languageCode: text('languageCode'),
     distributorName: text('distributor'),
   },

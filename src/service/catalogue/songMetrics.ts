@@ -91,7 +91,7 @@ const analysis = {
   emotionalIntensity: number('emotionalIntensityScore'),
   complexity: number('complexityScore'),
   repetitiveness: number('repetitivenessScore'),
-  rhymeScheme: number('rhymeSchemeScore'),
+  rhymeComplexity: number('rhymeSchemeScore'),
   imagery: number('imageryScore'),
 };
 

@@ -22,7 +22,7 @@ const answers: { name: string; data: Json }[] = [];
  * No album chart of the sandbox belongs to a city; the service documents the group of figures for venues, but none in it. It has
  * no end of a concert.
  */
-const WITHOUT_VALUES = ['Concert.endsAt', 'TopConcertVenueEdge.streaming'];
+const WITHOUT_VALUES = ['TopConcertVenueEdge.streaming'];
 
 const [playlist] = idsOf('playlist', 1, 4);
 /** Platforms and records with data that those of the list of operations lack. */

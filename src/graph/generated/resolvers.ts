@@ -1779,8 +1779,6 @@ export type CityMetricValue = {
  */
 export type Concert = LiveEvent & {
   readonly __typename?: 'Concert';
-  /** Null: the service has no end of a concert. Costs nothing. */
-  readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The service's id of this concert, a UUID. It is not that of the venue. */
   readonly id: Scalars['ID']['output'];
   /** The artists who play. Lists do not return it; it costs one call per concert. Null when unknown. */
@@ -2179,8 +2177,6 @@ export type LinkedMusic = Album | Artist | Playlist | Song;
  * without its type: that costs one call for a concert, and two for an edition.
  */
 export type LiveEvent = {
-  /** End time of an edition of a festival; null when not yet known, and for concerts. */
-  readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The service's id of this event, a UUID. */
   readonly id: Scalars['ID']['output'];
   /** The artists who play. Lists do not return it; it costs one call per event. Null when unknown. */
@@ -8358,7 +8354,6 @@ export type CityMetricValueResolvers<ContextType = Context, ParentType extends R
 
 export type ConcertResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Concert'] = ResolversParentTypes['Concert'], FederationReferenceType extends FederationReferenceTypes['Concert'] = FederationReferenceTypes['Concert']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Concert']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lineup?: Resolver<Maybe<ReadonlyArray<ResolversTypes['LiveEventAct']>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

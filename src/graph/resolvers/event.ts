@@ -23,7 +23,7 @@ export const eventResolvers: Resolvers = {
   },
   LiveEvent: { __resolveReference: entityAmong([concert, edition], 'id') },
   MusicEventPlace: { __resolveReference: entityAmong([festival, venue], 'id') },
-  Concert: { ...recordFieldResolvers(concert), endsAt: () => null, __resolveReference: entity(concert, 'id') },
+  Concert: { ...recordFieldResolvers(concert), __resolveReference: entity(concert, 'id') },
   FestivalEdition: { ...recordFieldResolvers(edition), __resolveReference: entity(edition, 'id') },
   ConcertVenue: { concerts: listOf(venue, venueConcerts) },
 };

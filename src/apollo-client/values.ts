@@ -30,7 +30,7 @@ export type MusicEventType = (typeof liveEventTypes)[number];
 
 /** Of `AnalyticsFeed.entityType`. */
 export const analyticsFeedEntityTypes = ['ARTIST', 'ALBUM', 'SONG', 'PLAYLIST'] as const;
-export type MusicFeedEntityType = (typeof analyticsFeedEntityTypes)[number];
+export type MusicAnalyticsFeedEntityType = (typeof analyticsFeedEntityTypes)[number];
 
 /** Of `MusicPlatform.code`; `musicPlatforms` returns those of the service. */
 export const platformCodes = [

@@ -51,7 +51,7 @@ describe('A value that an argument accepts', () => {
     ],
     [
       'AnalyticsFeed.entityType',
-      'MusicFeedEntityType',
+      'MusicAnalyticsFeedEntityType',
       '{ analyticsAccount { feeds { entityType } } }',
       (data: Json) => data.analyticsAccount.feeds.map(({ entityType }: Json) => entityType),
     ],
@@ -79,7 +79,7 @@ describe('The constants of the client package', () => {
     ['MusicPlaylistType', values.playlistTypes],
     ['MusicArtistCareerStage', values.artistCareerStages],
     ['MusicEventType', values.liveEventTypes],
-    ['MusicFeedEntityType', values.analyticsFeedEntityTypes],
+    ['MusicAnalyticsFeedEntityType', values.analyticsFeedEntityTypes],
   ])('Match the values of %s', (name, constants) => {
     expect(constants).toEqual(enumOf(name));
   });

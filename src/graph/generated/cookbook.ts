@@ -42,7 +42,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "Feeds",
   "title": "Which data feeds about artists are there, and which are subscribed to?",
   "calls": 3,
-  "document": "# Topic: Account\n# Which data feeds about artists are there, and which are subscribed to?\n# Calls: 3\nquery Feeds($entityType: MusicFeedEntityType = ARTIST) {\n  analyticsAccount {\n    feeds(entityType: $entityType) {\n      code\n      name\n      description\n    }\n    feedSubscriptions(entityType: $entityType, first: 50) {\n      totalCount\n      nodes {\n        feed {\n          code\n        }\n        entityId\n        entity {\n          ... on Artist {\n            id\n            name\n          }\n        }\n        storageCode\n        intervalSeconds\n      }\n    }\n  }\n}",
+  "document": "# Topic: Account\n# Which data feeds about artists are there, and which are subscribed to?\n# Calls: 3\nquery Feeds($entityType: MusicAnalyticsFeedEntityType = ARTIST) {\n  analyticsAccount {\n    feeds(entityType: $entityType) {\n      code\n      name\n      description\n    }\n    feedSubscriptions(entityType: $entityType, first: 50) {\n      totalCount\n      nodes {\n        feed {\n          code\n        }\n        entityId\n        entity {\n          ... on Artist {\n            id\n            name\n          }\n        }\n        storageCode\n        intervalSeconds\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

@@ -581,7 +581,7 @@ export type AnalyticsAccount = {
 export type AnalyticsAccountFeedSubscriptionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  entityType?: InputMaybe<MusicFeedEntityType>;
+  entityType?: InputMaybe<MusicAnalyticsFeedEntityType>;
   feedCode?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
@@ -591,7 +591,7 @@ export type AnalyticsAccountFeedSubscriptionsArgs = {
 
 /** The company's account with the service. */
 export type AnalyticsAccountFeedsArgs = {
-  entityType?: InputMaybe<MusicFeedEntityType>;
+  entityType?: InputMaybe<MusicAnalyticsFeedEntityType>;
 };
 
 
@@ -613,7 +613,7 @@ export type AnalyticsFeed = {
   readonly code: Scalars['String']['output'];
   /** The delivered data; null when the service does not describe it. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The kind of record it is about, as `MusicFeedEntityType` writes it; another kind is as the service writes it. */
+  /** The kind of record it is about, as `MusicAnalyticsFeedEntityType` writes it; another kind is as the service writes it. */
   readonly entityType?: Maybe<Scalars['String']['output']>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -2411,6 +2411,17 @@ export type MusicAlbumType =
   /** Singles. */
   | 'SINGLE';
 
+/** The kinds of records that data feeds can be about. */
+export type MusicAnalyticsFeedEntityType =
+  /** Albums. */
+  | 'ALBUM'
+  /** Artists. */
+  | 'ARTIST'
+  /** Playlists. */
+  | 'PLAYLIST'
+  /** Songs. */
+  | 'SONG';
+
 /** The stages of an artist's career, from the first to the last. */
 export type MusicArtistCareerStage =
   /** Artists whose audience begins to grow. */
@@ -2910,17 +2921,6 @@ export type MusicEventType =
   | 'FESTIVAL'
   /** Events online. */
   | 'ONLINE';
-
-/** The kinds of records that data feeds can be about. */
-export type MusicFeedEntityType =
-  /** Albums. */
-  | 'ALBUM'
-  /** Artists. */
-  | 'ARTIST'
-  /** Playlists. */
-  | 'PLAYLIST'
-  /** Songs. */
-  | 'SONG';
 
 /** A genre with the finer genres that apply. */
 export type MusicGenre = {
@@ -3502,7 +3502,7 @@ export type MusicSortDirection =
   | 'DESC';
 
 /** The reasons why `subscribeToAnalyticsFeed` changed nothing. */
-export type MusicSubscribeToFeedErrorCode =
+export type MusicSubscribeToAnalyticsFeedErrorCode =
   /** It was added before; nothing changed. */
   | 'ALREADY_ADDED'
   /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
@@ -4005,7 +4005,7 @@ export type MusicUnlockAudienceReportErrorCode =
   | 'SANDBOX_FORBIDDEN';
 
 /** The reasons why `unsubscribeFromAnalyticsFeed` changed nothing. */
-export type MusicUnsubscribeFromFeedErrorCode =
+export type MusicUnsubscribeFromAnalyticsFeedErrorCode =
   /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
   | 'INVALID'
   /** It had not been added; nothing changed. */
@@ -6446,7 +6446,7 @@ export type SongRankingEdge = MusicChartRankingRow & {
 export type SubscribeToAnalyticsFeedError = MusicMutationError & {
   readonly __typename?: 'SubscribeToAnalyticsFeedError';
   /** The reason. */
-  readonly code: MusicSubscribeToFeedErrorCode;
+  readonly code: MusicSubscribeToAnalyticsFeedErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
@@ -6851,7 +6851,7 @@ export type UnlockAudienceReportPayload = MusicMutationPayload & {
 export type UnsubscribeFromAnalyticsFeedError = MusicMutationError & {
   readonly __typename?: 'UnsubscribeFromAnalyticsFeedError';
   /** The reason. */
-  readonly code: MusicUnsubscribeFromFeedErrorCode;
+  readonly code: MusicUnsubscribeFromAnalyticsFeedErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** A sentence for developers. */
@@ -7325,6 +7325,7 @@ export type ResolversTypes = {
   MusicAlbumOrder: MusicAlbumOrder;
   MusicAlbumOrderField: MusicAlbumOrderField;
   MusicAlbumType: MusicAlbumType;
+  MusicAnalyticsFeedEntityType: MusicAnalyticsFeedEntityType;
   MusicArtistCareerStage: MusicArtistCareerStage;
   MusicArtistSongOrder: MusicArtistSongOrder;
   MusicArtistSongOrderField: MusicArtistSongOrderField;
@@ -7352,7 +7353,6 @@ export type ResolversTypes = {
   MusicEventOrderField: MusicEventOrderField;
   MusicEventPlace: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicEventPlace']>;
   MusicEventType: MusicEventType;
-  MusicFeedEntityType: MusicFeedEntityType;
   MusicGenre: ResolverTypeWrapper<MusicGenre>;
   MusicKeyMode: MusicKeyMode;
   MusicLyricsAttribute: MusicLyricsAttribute;
@@ -7388,7 +7388,7 @@ export type ResolversTypes = {
   MusicScorePoint: ResolverTypeWrapper<MusicScorePoint>;
   MusicSearchResults: ResolverTypeWrapper<MusicSearchResultsParent>;
   MusicSortDirection: MusicSortDirection;
-  MusicSubscribeToFeedErrorCode: MusicSubscribeToFeedErrorCode;
+  MusicSubscribeToAnalyticsFeedErrorCode: MusicSubscribeToAnalyticsFeedErrorCode;
   MusicTicketPrice: ResolverTypeWrapper<MusicTicketPrice>;
   MusicTopArtistFilter: MusicTopArtistFilter;
   MusicTopArtistMetric: MusicTopArtistMetric;
@@ -7419,7 +7419,7 @@ export type ResolversTypes = {
   MusicTopSongMetricFilter: MusicTopSongMetricFilter;
   MusicTopSongOrder: MusicTopSongOrder;
   MusicUnlockAudienceReportErrorCode: MusicUnlockAudienceReportErrorCode;
-  MusicUnsubscribeFromFeedErrorCode: MusicUnsubscribeFromFeedErrorCode;
+  MusicUnsubscribeFromAnalyticsFeedErrorCode: MusicUnsubscribeFromAnalyticsFeedErrorCode;
   MusicalWork: ResolverTypeWrapper<MusicalWorkParent>;
   MusicalWorkAdministrator: ResolverTypeWrapper<Omit<MusicalWorkAdministrator, 'publisher'> & { publisher?: Maybe<ResolversTypes['MusicPublisher']> }>;
   MusicalWorkPublisher: ResolverTypeWrapper<Omit<MusicalWorkPublisher, 'administrator' | 'publisher' | 'writers'> & { administrator?: Maybe<ResolversTypes['MusicalWorkAdministrator']>, publisher?: Maybe<ResolversTypes['MusicPublisher']>, writers?: Maybe<ReadonlyArray<ResolversTypes['MusicalWorkWriter']>> }>;
@@ -9584,7 +9584,7 @@ export type SongRankingEdgeResolvers<ContextType = Context, ParentType extends R
 };
 
 export type SubscribeToAnalyticsFeedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToAnalyticsFeedError'] = ResolversParentTypes['SubscribeToAnalyticsFeedError']> = {
-  code?: Resolver<ResolversTypes['MusicSubscribeToFeedErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicSubscribeToAnalyticsFeedErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9783,7 +9783,7 @@ export type UnlockAudienceReportPayloadResolvers<ContextType = Context, ParentTy
 };
 
 export type UnsubscribeFromAnalyticsFeedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsubscribeFromAnalyticsFeedError'] = ResolversParentTypes['UnsubscribeFromAnalyticsFeedError']> = {
-  code?: Resolver<ResolversTypes['MusicUnsubscribeFromFeedErrorCode'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['MusicUnsubscribeFromAnalyticsFeedErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

@@ -84,7 +84,7 @@ const FIXED_LIMITS = {
   maxAliases: 200,
   maxDirectives: 100,
   maxListLength: 1_000,
-  maxIntrospectedValues: 150_000,
+  maxIntrospectedValues: 200_000,
   maxResponseBytes: 5_000_000,
 };
 

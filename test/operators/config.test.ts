@@ -45,7 +45,7 @@ describe('Valid settings', () => {
         maxAliases: 200,
         maxDirectives: 100,
         maxListLength: 1_000,
-        maxIntrospectedValues: 150_000,
+        maxIntrospectedValues: 200_000,
         maxResponseBytes: 5_000_000,
       },
       maxOperations: 1_000,

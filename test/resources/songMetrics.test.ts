@@ -149,9 +149,9 @@ describeResource(subgraph, {
       ],
       'Has a score': [
         'score(last: 1)',
-        'date value fanbaseScore trendingScore',
+        'date fanbaseScore trendingScore',
         5,
-        { date: '2026-11-19', value: null, fanbaseScore: 75275, trendingScore: 32048 },
+        { date: '2026-11-19', fanbaseScore: 75275, trendingScore: 32048 },
         `${of}/service/score?${month}`,
       ],
       'Has a reach in playlists, null on platforms without follower counts': [

@@ -38,7 +38,7 @@ listening of an artist | GET /api/v2/artist/{uuid}/streaming/{platform}/listenin
 local streaming of an artist | GET /api/v2/artist/{uuid}/streaming/{platform} | | Artist.localStreaming | ${by.artist} { localStreaming(platform: "spotify") { latestLocated { date countries { value } cities { value } } } }
 retention of an artist | GET /api/v2/artist/{uuid}/{platform}/retention | | Artist.retention AudienceRetentionConnection.changes | ${by.artist} { retention(platform: "spotify") { nodes { date percent } changes { starts } } }
 popularity of an artist | GET /api/v2/artist/{uuid}/popularity/{platform} | | Artist.popularity MusicMetricConnection.changes | ${by.artist} { popularity(platform: "spotify") { nodes { date value } changes { starts } } }
-score of an artist | GET /api/v2/artist/{uuid}/{service}/score | | Artist.score MusicScoreConnection.changes | ${by.artist} { score { nodes { date value } changes { starts } } }
+score of an artist | GET /api/v2/artist/{uuid}/{service}/score | | Artist.score ArtistScoreConnection.changes | ${by.artist} { score { nodes { date value } changes { starts } } }
 playlist reach of an artist | GET /api/v2/artist/{uuid}/playlist/reach/{platform} | | Artist.playlistReach PlaylistReachConnection.changes | ${by.artist} { playlistReach(platform: "spotify") { nodes { date reach } changes { starts } } }
 current stats of an artist | GET /api/v{version}/artist/{uuid}/current/stats | 2 | Artist.currentStats Artist.weeklyStats | ${by.artist} { currentStats { social { platform { code } value } } weeklyStats { social { platform { code } value } } }
 artist's songs on charts | GET /api/v2/artist/{uuid}/charts/song/ranks/{platform} | | Artist.songChartEntries | ${by.artist} { songChartEntries(platform: "spotify") { nodes { position chart { slug } song { id } } } }
@@ -64,7 +64,7 @@ lyrics analysis of a song | GET /api/v{version}/song/{uuid}/lyrics-analysis | 2 
 audience of a song | GET /api/v2/song/{uuid}/audience/{platform} | | Song.audience IdentifiedMetricConnection.changes Song.audiences SongPlatformAudience.series | ${by.song} { audiences(platforms: ["youtube"]) { series { nodes { date } } } audience(platform: "spotify") { nodes { date value byIdentifier { identifier value } } changes { starts } } }
 local streaming of a song | GET /api/v2/song/{uuid}/streaming/{platform} | | Song.localStreaming | ${by.song} { localStreaming(platform: "youtube") { nodes { date value } latestLocated { countries { value } cities { value } } } }
 popularity of a song | GET /api/v2/song/{uuid}/popularity/{platform} | | Song.popularity | ${by.song} { popularity(platform: "spotify") { nodes { date value } } }
-score of a song | GET /api/v2/song/{uuid}/{service}/score | | Song.score | ${by.song} { score { nodes { date fanbaseScore } } }
+score of a song | GET /api/v2/song/{uuid}/{service}/score | | Song.score SongScoreConnection.changes | ${by.song} { score { nodes { date fanbaseScore } changes { starts } } }
 playlist reach of a song | GET /api/v2/song/{uuid}/playlist/reach/{platform} | | Song.playlistReach | ${by.song} { playlistReach(platform: "spotify") { nodes { date reach } } }
 current stats of a song | GET /api/v{version}/song/{uuid}/current/stats | 2 | Song.currentStats Song.weeklyStats | ${by.song} { currentStats { streaming { platform { code } value } } weeklyStats { streaming { platform { code } value } } }
 a song on charts | GET /api/v2/song/{uuid}/charts/ranks/{platform} | | Song.chartEntries | ${by.song} { chartEntries(platform: "spotify") { nodes { position chart { slug } } } }

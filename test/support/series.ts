@@ -33,9 +33,13 @@ const counts = {
   read: (row: Json) => [row.followerCount, row.likeCount, row.followingCount, row.postCount, row.viewCount],
 };
 const percents = { figures: { percent: 'percents' }, read: (row: Json) => [row.value] };
-const scores = {
-  figures: { value: 'values', fanbaseScore: 'fanbaseScores', trendingScore: 'trendingScores' },
-  read: (row: Json) => [row.score, row.fanbaseScore, row.trendingScore],
+const songScores = {
+  figures: { fanbaseScore: 'fanbaseScores', trendingScore: 'trendingScores' },
+  read: (row: Json) => [row.fanbaseScore, row.trendingScore],
+};
+const artistScores = {
+  figures: { value: 'values', ...songScores.figures },
+  read: (row: Json) => [row.score, ...songScores.read(row)],
 };
 const reaches = {
   figures: { playlistCount: 'playlistCounts', reach: 'reaches' },
@@ -62,7 +66,7 @@ export const allSeries: readonly Series[] = [
     'popularity(platform: "spotify", ARGS)',
     'popularity/spotify',
   ),
-  ofArtist('score of an artist, newest first at the service', 'score(ARGS)', 'service/score', scores),
+  ofArtist('score of an artist, newest first at the service', 'score(ARGS)', 'service/score', artistScores),
   ofArtist(
     'playlist reach of an artist',
     'playlistReach(platform: "deezer", type: EDITORIAL, ARGS)',
@@ -79,7 +83,7 @@ export const allSeries: readonly Series[] = [
   ),
   ofSong('popularity of a song', 'popularity(platform: "spotify", ARGS)', 'popularity/spotify'),
   ofSong('local streaming of a song', 'localStreaming(platform: "youtube", ARGS)', 'streaming/youtube'),
-  ofSong('score of a song, one point a week', 'score(ARGS)', 'service/score', scores),
+  ofSong('score of a song, one point a week', 'score(ARGS)', 'service/score', songScores),
   ofSong('playlist reach of a song', 'playlistReach(platform: "spotify", ARGS)', 'playlist/reach/spotify', reaches),
   ofPlaylist('audience of a playlist, newest first at the service', 'audience(ARGS)', 'audience'),
 ];

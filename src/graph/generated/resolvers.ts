@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ListConnection as ArtistAlbumConnectionParent, ListConnection as ArtistSongConnectionParent, SeriesConnection as AudienceReportDateConnectionParent, ListConnection as SongRankingConnectionParent, ListConnection as AlbumRankingConnectionParent, ListConnection as AlbumChartConnectionParent, ListConnection as AlbumChartEntryConnectionParent, ListConnection as AlbumTrackConnectionParent, ListConnection as ArtistConnectionParent, ListConnection as ArtistShortVideoConnectionParent, ListConnection as ChartRankingDateConnectionParent, ListConnection as ConcertConnectionParent, ListConnection as ConcertVenueConnectionParent, ListConnection as AnalyticsFeedSubscriptionConnectionParent, ListConnection as FestivalConnectionParent, ListConnection as FestivalEditionConnectionParent, ListConnection as LiveEventConnectionParent, ListConnection as MusicLyricsAttributeConnectionParent, ListConnection as MusicCityConnectionParent, ListConnection as MusicDistributorConnectionParent, ListConnection as PlatformIdentifierConnectionParent, ListConnection as PlaylistConnectionParent, ListConnection as PlaylistCuratorConnectionParent, ListConnection as PlaylistEntryConnectionParent, ListConnection as PriorityArtistConnectionParent, ListConnection as RadioSpinConnectionParent, ListConnection as RadioSpinCountConnectionParent, ListConnection as SongConnectionParent, ListConnection as SongChartConnectionParent, ListConnection as SongChartEntryConnectionParent, ListConnection as UpcPrefixConnectionParent, ListConnection as PlaylistTrackConnectionParent, SeriesConnection as PlaylistTrackDateConnectionParent, ListConnection as CuratorPlaylistConnectionParent, SeriesConnection as MusicMetricConnectionParent, SeriesConnection as ArtistAudienceConnectionParent, SeriesConnection as AudienceRetentionConnectionParent, SeriesConnection as MusicScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedMetricConnectionParent, SeriesConnection as ShortVideoAudienceConnectionParent, ListConnection as SongAlbumConnectionParent, ListConnection as TiktokSoundRankingConnectionParent, ListConnection as TopArtistConnectionParent, ListConnection as TopFestivalConnectionParent, ListConnection as TopConcertVenueConnectionParent, ListConnection as TopPlaylistConnectionParent, ListConnection as TopRadioStationConnectionParent, ListConnection as TopSongConnectionParent } from '../../loaders/index.ts';
+import type { ListConnection as ArtistAlbumConnectionParent, ListConnection as ArtistSongConnectionParent, SeriesConnection as AudienceReportDateConnectionParent, ListConnection as SongRankingConnectionParent, ListConnection as AlbumRankingConnectionParent, ListConnection as AlbumChartConnectionParent, ListConnection as AlbumChartEntryConnectionParent, ListConnection as AlbumTrackConnectionParent, ListConnection as ArtistConnectionParent, ListConnection as ArtistShortVideoConnectionParent, ListConnection as ChartRankingDateConnectionParent, ListConnection as ConcertConnectionParent, ListConnection as ConcertVenueConnectionParent, ListConnection as AnalyticsFeedSubscriptionConnectionParent, ListConnection as FestivalConnectionParent, ListConnection as FestivalEditionConnectionParent, ListConnection as LiveEventConnectionParent, ListConnection as MusicLyricsAttributeConnectionParent, ListConnection as MusicCityConnectionParent, ListConnection as MusicDistributorConnectionParent, ListConnection as PlatformIdentifierConnectionParent, ListConnection as PlaylistConnectionParent, ListConnection as PlaylistCuratorConnectionParent, ListConnection as PlaylistEntryConnectionParent, ListConnection as PriorityArtistConnectionParent, ListConnection as RadioSpinConnectionParent, ListConnection as RadioSpinCountConnectionParent, ListConnection as SongConnectionParent, ListConnection as SongChartConnectionParent, ListConnection as SongChartEntryConnectionParent, ListConnection as UpcPrefixConnectionParent, ListConnection as PlaylistTrackConnectionParent, SeriesConnection as PlaylistTrackDateConnectionParent, ListConnection as CuratorPlaylistConnectionParent, SeriesConnection as MusicMetricConnectionParent, SeriesConnection as ArtistAudienceConnectionParent, SeriesConnection as AudienceRetentionConnectionParent, SeriesConnection as ArtistScoreConnectionParent, SeriesConnection as SongScoreConnectionParent, SeriesConnection as PlaylistReachConnectionParent, SeriesConnection as IdentifiedMetricConnectionParent, SeriesConnection as ShortVideoAudienceConnectionParent, ListConnection as SongAlbumConnectionParent, ListConnection as TiktokSoundRankingConnectionParent, ListConnection as TopArtistConnectionParent, ListConnection as TopFestivalConnectionParent, ListConnection as TopConcertVenueConnectionParent, ListConnection as TopPlaylistConnectionParent, ListConnection as TopRadioStationConnectionParent, ListConnection as TopSongConnectionParent } from '../../loaders/index.ts';
 import type { LocalMetricConnection as LocalMetricConnectionParent, AlbumPlatformAudience as AlbumPlatformAudienceParent, ArtistPlatformAudience as ArtistPlatformAudienceParent, SongPlatformAudience as SongPlatformAudienceParent, MusicSearchResults as MusicSearchResultsParent, SnapshotDateEdge as SnapshotDateEdgeParent, AudienceReportDateEdge as AudienceReportDateEdgeParent, SongPosition as SongPositionParent } from '../../graph/lookups/index.ts';
 import type { AnalyticsAccount as AnalyticsAccountParent, AnalyticsFeed as AnalyticsFeedParent, AnalyticsFeedSubscription as AnalyticsFeedSubscriptionParent } from '../../service/catalogue/account.ts';
 import type { SongChartEntry as SongChartEntryParent, AlbumChartEntry as AlbumChartEntryParent, PlaylistEntry as PlaylistEntryParent, RadioSpinCount as RadioSpinCountParent } from '../../service/catalogue/activity.ts';
@@ -817,7 +817,7 @@ export type Artist = {
    * The service's own scores. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one
    * per end.
    */
-  readonly score?: Maybe<MusicScoreConnection>;
+  readonly score?: Maybe<ArtistScoreConnection>;
   /** The artist's short videos, such as reels and shorts. Costs one call per 100 videos. */
   readonly shortVideos?: Maybe<ArtistShortVideoConnection>;
   /** The name in addresses of the service's web console; null when unknown. */
@@ -1394,6 +1394,82 @@ export type ArtistPlaylistCurators = {
   readonly isComplete: Scalars['Boolean']['output'];
   /** Number of all current playlist entries; null when the service does not return it. */
   readonly totalEntryCount?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
+export type ArtistScoreColumns = {
+  readonly __typename?: 'ArtistScoreColumns';
+  /** The days. */
+  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
+  /** Scores of the lasting fan base; null where unknown. */
+  readonly fanbaseScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Scores of the present momentum; null where unknown. */
+  readonly trendingScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Overall scores; null where unknown. */
+  readonly values: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+};
+
+/** The service's own scores of an artist over time. */
+export type ArtistScoreConnection = MusicMetricSeries & MusicPaginatedList & {
+  readonly __typename?: 'ArtistScoreConnection';
+  /** Changes of `value` in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  readonly changes: MusicMetricChanges;
+  /** The points of `nodes` as columns, ready for a chart. */
+  readonly columns: ArtistScoreColumns;
+  /**
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: ArtistScoreColumns;
+  /** The oldest point of the period, in either direction; null without points. */
+  readonly earliest?: Maybe<ArtistScorePoint>;
+  /** The requested points, each with its cursor. */
+  readonly edges: ReadonlyArray<ArtistScoreEdge>;
+  /** Change of `value` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  readonly growth?: Maybe<MusicMetricGrowth>;
+  /** The newest point of the period, in either direction; null without points. */
+  readonly latest?: Maybe<ArtistScorePoint>;
+  /** The requested points. Days without a figure are missing. */
+  readonly nodes: ReadonlyArray<ArtistScorePoint>;
+  /** The pagination of these points. */
+  readonly pageInfo: PageInfo;
+  /**
+   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
+   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   */
+  readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
+  /** Average, minimum and maximum of `value` over the range; null without a value. Needs all points of the range. */
+  readonly statistics?: Maybe<MusicMetricStatistics>;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** The service's own scores of an artist over time. */
+export type ArtistScoreConnectionChangesArgs = {
+  by: MusicChangeInterval;
+};
+
+/** A point and its place in the period. */
+export type ArtistScoreEdge = {
+  readonly __typename?: 'ArtistScoreEdge';
+  /** The cursor of this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The point of this day. */
+  readonly node: ArtistScorePoint;
+};
+
+/** The service's own scores of an artist on one day. They have no upper bound. */
+export type ArtistScorePoint = {
+  readonly __typename?: 'ArtistScorePoint';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** The score of the lasting fan base; null when unknown. */
+  readonly fanbaseScore?: Maybe<Scalars['SafeInt']['output']>;
+  /** The score of the present momentum; null when unknown. */
+  readonly trendingScore?: Maybe<Scalars['SafeInt']['output']>;
+  /** The overall score; null when unknown. */
+  readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** A short video that an artist published, such as a reel or a short. */
@@ -3340,82 +3416,6 @@ export type MusicRemovePriorityArtistErrorCode =
   | 'NOT_ADDED'
   /** The sandbox of the service allows no changes. */
   | 'SANDBOX_FORBIDDEN';
-
-/** Days and their figures as columns of equal length, in the order of `nodes`. */
-export type MusicScoreColumns = {
-  readonly __typename?: 'MusicScoreColumns';
-  /** The days. */
-  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
-  /** Scores of the lasting fan base; null where unknown. */
-  readonly fanbaseScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
-  /** Scores of the present momentum; null where unknown. */
-  readonly trendingScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
-  /** Overall scores; null on songs. */
-  readonly values: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
-};
-
-/** The service's own scores over time. */
-export type MusicScoreConnection = MusicMetricSeries & MusicPaginatedList & {
-  readonly __typename?: 'MusicScoreConnection';
-  /** Changes of `value` on artists and of `fanbaseScore` on songs in each day, week or month of the range. Needs all points of the range and the ten days before it. */
-  readonly changes: MusicMetricChanges;
-  /** The points of `nodes` as columns, ready for a chart. */
-  readonly columns: MusicScoreColumns;
-  /**
-   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
-   * of one period line up.
-   */
-  readonly dailyColumns: MusicScoreColumns;
-  /** The oldest point of the period, in either direction; null without points. */
-  readonly earliest?: Maybe<MusicScorePoint>;
-  /** The requested points, each with its cursor. */
-  readonly edges: ReadonlyArray<MusicScoreEdge>;
-  /** Change of `value` on artists and of `fanbaseScore` on songs over the range; null without two values to compare, or if the last one before the range is older than ten days. */
-  readonly growth?: Maybe<MusicMetricGrowth>;
-  /** The newest point of the period, in either direction; null without points. */
-  readonly latest?: Maybe<MusicScorePoint>;
-  /** The requested points. Days without a figure are missing. */
-  readonly nodes: ReadonlyArray<MusicScorePoint>;
-  /** The pagination of these points. */
-  readonly pageInfo: PageInfo;
-  /**
-   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
-   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
-   */
-  readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `value` on artists and of `fanbaseScore` on songs over the range; null without a value. Needs all points of the range. */
-  readonly statistics?: Maybe<MusicMetricStatistics>;
-  /** Number of points in the period. */
-  readonly totalCount: Scalars['Int']['output'];
-};
-
-
-/** The service's own scores over time. */
-export type MusicScoreConnectionChangesArgs = {
-  by: MusicChangeInterval;
-};
-
-/** A point and its place in the period. */
-export type MusicScoreEdge = {
-  readonly __typename?: 'MusicScoreEdge';
-  /** The cursor of this day, for `after` and `before`. */
-  readonly cursor: Scalars['String']['output'];
-  /** The point of this day. */
-  readonly node: MusicScorePoint;
-};
-
-/** The service's own scores on one day. They have no upper bound. */
-export type MusicScorePoint = {
-  readonly __typename?: 'MusicScorePoint';
-  /** The day. */
-  readonly date: Scalars['Date']['output'];
-  /** The score of the lasting fan base; null when unknown. */
-  readonly fanbaseScore?: Maybe<Scalars['SafeInt']['output']>;
-  /** The score of the present momentum; null when unknown. */
-  readonly trendingScore?: Maybe<Scalars['SafeInt']['output']>;
-  /** The overall score; null on songs, which have none. */
-  readonly value?: Maybe<Scalars['SafeInt']['output']>;
-};
 
 /** The results of a search, the best match first; at most 20 of each kind. */
 export type MusicSearchResults = {
@@ -5852,7 +5852,7 @@ export type Song = {
    * The service's own scores, one point a week. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
    * points alone cost one per end.
    */
-  readonly score?: Maybe<MusicScoreConnection>;
+  readonly score?: Maybe<SongScoreConnection>;
   /**
    * For `@requires` of other subgraphs, which needs a field without arguments: `currentStats(days: 7)`, which clients
    * select. Costs one call, the same as `currentStats`. It is part of larger
@@ -6440,6 +6440,78 @@ export type SongRankingEdge = MusicChartRankingRow & {
    * without figures.
    */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+/** Days and their figures as columns of equal length, in the order of `nodes`. */
+export type SongScoreColumns = {
+  readonly __typename?: 'SongScoreColumns';
+  /** The days. */
+  readonly dates: ReadonlyArray<Scalars['Date']['output']>;
+  /** Scores of the lasting fan base; null where unknown. */
+  readonly fanbaseScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+  /** Scores of the present momentum; null where unknown. */
+  readonly trendingScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
+};
+
+/** The service's own scores of a song over time. */
+export type SongScoreConnection = MusicMetricSeries & MusicPaginatedList & {
+  readonly __typename?: 'SongScoreConnection';
+  /** Changes of `fanbaseScore` in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  readonly changes: MusicMetricChanges;
+  /** The points of `nodes` as columns, ready for a chart. */
+  readonly columns: SongScoreColumns;
+  /**
+   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
+   * of one period line up.
+   */
+  readonly dailyColumns: SongScoreColumns;
+  /** The oldest point of the period, in either direction; null without points. */
+  readonly earliest?: Maybe<SongScorePoint>;
+  /** The requested points, each with its cursor. */
+  readonly edges: ReadonlyArray<SongScoreEdge>;
+  /** Change of `fanbaseScore` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  readonly growth?: Maybe<MusicMetricGrowth>;
+  /** The newest point of the period, in either direction; null without points. */
+  readonly latest?: Maybe<SongScorePoint>;
+  /** The requested points. Days without a figure are missing. */
+  readonly nodes: ReadonlyArray<SongScorePoint>;
+  /** The pagination of these points. */
+  readonly pageInfo: PageInfo;
+  /**
+   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
+   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   */
+  readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
+  /** Average, minimum and maximum of `fanbaseScore` over the range; null without a value. Needs all points of the range. */
+  readonly statistics?: Maybe<MusicMetricStatistics>;
+  /** Number of points in the period. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+
+/** The service's own scores of a song over time. */
+export type SongScoreConnectionChangesArgs = {
+  by: MusicChangeInterval;
+};
+
+/** A point and its place in the period. */
+export type SongScoreEdge = {
+  readonly __typename?: 'SongScoreEdge';
+  /** The cursor of this day, for `after` and `before`. */
+  readonly cursor: Scalars['String']['output'];
+  /** The point of this day. */
+  readonly node: SongScorePoint;
+};
+
+/** The service's own scores of a song on one day: songs have no overall score. They have no upper bound. */
+export type SongScorePoint = {
+  readonly __typename?: 'SongScorePoint';
+  /** The day. */
+  readonly date: Scalars['Date']['output'];
+  /** The score of the lasting fan base; null when unknown. */
+  readonly fanbaseScore?: Maybe<Scalars['SafeInt']['output']>;
+  /** The score of the present momentum; null when unknown. */
+  readonly trendingScore?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** An error of `subscribeToAnalyticsFeed`. */
@@ -7122,13 +7194,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ;
   MusicMetricSeries:
     | ( ArtistAudienceConnectionParent )
+    | ( ArtistScoreConnectionParent )
     | ( AudienceRetentionConnectionParent )
     | ( IdentifiedMetricConnectionParent )
     | ( LocalMetricConnectionParent )
     | ( MusicMetricConnectionParent )
-    | ( MusicScoreConnectionParent )
     | ( PlaylistReachConnectionParent )
     | ( ShortVideoAudienceConnectionParent )
+    | ( SongScoreConnectionParent )
   ;
   MusicMutationError:
     | ( AddLinksError )
@@ -7160,6 +7233,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ArtistAlbumConnectionParent )
     | ( ArtistAudienceConnectionParent )
     | ( ArtistConnectionParent )
+    | ( ArtistScoreConnectionParent )
     | ( ArtistShortVideoConnectionParent )
     | ( ArtistSongConnectionParent )
     | ( AudienceReportDateConnectionParent )
@@ -7177,7 +7251,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( MusicDistributorConnectionParent )
     | ( MusicLyricsAttributeConnectionParent )
     | ( MusicMetricConnectionParent )
-    | ( MusicScoreConnectionParent )
     | ( PlatformIdentifierConnectionParent )
     | ( PlaylistConnectionParent )
     | ( PlaylistCuratorConnectionParent )
@@ -7194,6 +7267,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( SongChartEntryConnectionParent )
     | ( SongConnectionParent )
     | ( SongRankingConnectionParent )
+    | ( SongScoreConnectionParent )
     | ( TiktokSoundRankingConnectionParent )
     | ( TopArtistConnectionParent )
     | ( TopConcertVenueConnectionParent )
@@ -7263,6 +7337,10 @@ export type ResolversTypes = {
   ArtistPlatformAudience: ResolverTypeWrapper<ArtistPlatformAudienceParent>;
   ArtistPlaylistCurator: ResolverTypeWrapper<Omit<ArtistPlaylistCurator, 'curator' | 'playlists'> & { curator: ResolversTypes['PlaylistCurator'], playlists: ReadonlyArray<ResolversTypes['Playlist']> }>;
   ArtistPlaylistCurators: ResolverTypeWrapper<Omit<ArtistPlaylistCurators, 'curators'> & { curators: ReadonlyArray<ResolversTypes['ArtistPlaylistCurator']> }>;
+  ArtistScoreColumns: ResolverTypeWrapper<ArtistScoreColumns>;
+  ArtistScoreConnection: ResolverTypeWrapper<ArtistScoreConnectionParent>;
+  ArtistScoreEdge: ResolverTypeWrapper<ArtistScoreEdge>;
+  ArtistScorePoint: ResolverTypeWrapper<ArtistScorePoint>;
   ArtistShortVideo: ResolverTypeWrapper<ArtistShortVideoParent>;
   ArtistShortVideoConnection: ResolverTypeWrapper<ArtistShortVideoConnectionParent>;
   ArtistShortVideoEdge: ResolverTypeWrapper<Omit<ArtistShortVideoEdge, 'node'> & { node: ResolversTypes['ArtistShortVideo'] }>;
@@ -7382,10 +7460,6 @@ export type ResolversTypes = {
   MusicPublisher: ResolverTypeWrapper<MusicPublisherParent>;
   MusicRemoveDistributorUpcErrorCode: MusicRemoveDistributorUpcErrorCode;
   MusicRemovePriorityArtistErrorCode: MusicRemovePriorityArtistErrorCode;
-  MusicScoreColumns: ResolverTypeWrapper<MusicScoreColumns>;
-  MusicScoreConnection: ResolverTypeWrapper<MusicScoreConnectionParent>;
-  MusicScoreEdge: ResolverTypeWrapper<MusicScoreEdge>;
-  MusicScorePoint: ResolverTypeWrapper<MusicScorePoint>;
   MusicSearchResults: ResolverTypeWrapper<MusicSearchResultsParent>;
   MusicSortDirection: MusicSortDirection;
   MusicSubscribeToAnalyticsFeedErrorCode: MusicSubscribeToAnalyticsFeedErrorCode;
@@ -7492,6 +7566,10 @@ export type ResolversTypes = {
   SongPositionHistory: ResolverTypeWrapper<Omit<SongPositionHistory, 'positions'> & { positions: ReadonlyArray<ResolversTypes['SongPosition']> }>;
   SongRankingConnection: ResolverTypeWrapper<SongRankingConnectionParent>;
   SongRankingEdge: ResolverTypeWrapper<Omit<SongRankingEdge, 'node'> & { node: ResolversTypes['Song'] }>;
+  SongScoreColumns: ResolverTypeWrapper<SongScoreColumns>;
+  SongScoreConnection: ResolverTypeWrapper<SongScoreConnectionParent>;
+  SongScoreEdge: ResolverTypeWrapper<SongScoreEdge>;
+  SongScorePoint: ResolverTypeWrapper<SongScorePoint>;
   SubscribeToAnalyticsFeedError: ResolverTypeWrapper<SubscribeToAnalyticsFeedError>;
   SubscribeToAnalyticsFeedInput: SubscribeToAnalyticsFeedInput;
   SubscribeToAnalyticsFeedPayload: ResolverTypeWrapper<Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['AnalyticsFeedSubscription']> }>;
@@ -7570,6 +7648,10 @@ export type ResolversParentTypes = {
   ArtistPlatformAudience: ArtistPlatformAudienceParent;
   ArtistPlaylistCurator: Omit<ArtistPlaylistCurator, 'curator' | 'playlists'> & { curator: ResolversParentTypes['PlaylistCurator'], playlists: ReadonlyArray<ResolversParentTypes['Playlist']> };
   ArtistPlaylistCurators: Omit<ArtistPlaylistCurators, 'curators'> & { curators: ReadonlyArray<ResolversParentTypes['ArtistPlaylistCurator']> };
+  ArtistScoreColumns: ArtistScoreColumns;
+  ArtistScoreConnection: ArtistScoreConnectionParent;
+  ArtistScoreEdge: ArtistScoreEdge;
+  ArtistScorePoint: ArtistScorePoint;
   ArtistShortVideo: ArtistShortVideoParent;
   ArtistShortVideoConnection: ArtistShortVideoConnectionParent;
   ArtistShortVideoEdge: Omit<ArtistShortVideoEdge, 'node'> & { node: ResolversParentTypes['ArtistShortVideo'] };
@@ -7666,10 +7748,6 @@ export type ResolversParentTypes = {
   MusicPlaylistOrder: MusicPlaylistOrder;
   MusicPreviousPeriod: MusicPreviousPeriod;
   MusicPublisher: MusicPublisherParent;
-  MusicScoreColumns: MusicScoreColumns;
-  MusicScoreConnection: MusicScoreConnectionParent;
-  MusicScoreEdge: MusicScoreEdge;
-  MusicScorePoint: MusicScorePoint;
   MusicSearchResults: MusicSearchResultsParent;
   MusicTicketPrice: MusicTicketPrice;
   MusicTopArtistFilter: MusicTopArtistFilter;
@@ -7764,6 +7842,10 @@ export type ResolversParentTypes = {
   SongPositionHistory: Omit<SongPositionHistory, 'positions'> & { positions: ReadonlyArray<ResolversParentTypes['SongPosition']> };
   SongRankingConnection: SongRankingConnectionParent;
   SongRankingEdge: Omit<SongRankingEdge, 'node'> & { node: ResolversParentTypes['Song'] };
+  SongScoreColumns: SongScoreColumns;
+  SongScoreConnection: SongScoreConnectionParent;
+  SongScoreEdge: SongScoreEdge;
+  SongScorePoint: SongScorePoint;
   SubscribeToAnalyticsFeedError: SubscribeToAnalyticsFeedError;
   SubscribeToAnalyticsFeedInput: SubscribeToAnalyticsFeedInput;
   SubscribeToAnalyticsFeedPayload: Omit<SubscribeToAnalyticsFeedPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['AnalyticsFeedSubscription']> };
@@ -8067,7 +8149,7 @@ export type ArtistResolvers<ContextType = Context, ParentType extends ResolversP
   radioSpinsByStation?: Resolver<Maybe<ResolversTypes['RadioSpinsByStation']>, ParentType, ContextType, Partial<ArtistRadioSpinsByStationArgs>>;
   related?: Resolver<Maybe<ResolversTypes['ArtistConnection']>, ParentType, ContextType, Partial<ArtistRelatedArgs>>;
   retention?: Resolver<Maybe<ResolversTypes['AudienceRetentionConnection']>, ParentType, ContextType, RequireFields<ArtistRetentionArgs, 'direction' | 'platform'>>;
-  score?: Resolver<Maybe<ResolversTypes['MusicScoreConnection']>, ParentType, ContextType, RequireFields<ArtistScoreArgs, 'direction'>>;
+  score?: Resolver<Maybe<ResolversTypes['ArtistScoreConnection']>, ParentType, ContextType, RequireFields<ArtistScoreArgs, 'direction'>>;
   shortVideos?: Resolver<Maybe<ResolversTypes['ArtistShortVideoConnection']>, ParentType, ContextType, RequireFields<ArtistShortVideosArgs, 'platform'>>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   songChartEntries?: Resolver<Maybe<ResolversTypes['SongChartEntryConnection']>, ParentType, ContextType, RequireFields<ArtistSongChartEntriesArgs, 'onlyCurrent' | 'platform'>>;
@@ -8166,6 +8248,41 @@ export type ArtistPlaylistCuratorsResolvers<ContextType = Context, ParentType ex
   entryCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   totalEntryCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ArtistScoreColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistScoreColumns'] = ResolversParentTypes['ArtistScoreColumns']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  fanbaseScores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  trendingScores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+};
+
+export type ArtistScoreConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistScoreConnection'] = ResolversParentTypes['ArtistScoreConnection']> = {
+  changes?: Resolver<ResolversTypes['MusicMetricChanges'], ParentType, ContextType, RequireFields<ArtistScoreConnectionChangesArgs, 'by'>>;
+  columns?: Resolver<ResolversTypes['ArtistScoreColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['ArtistScoreColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['ArtistScorePoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ArtistScoreEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['ArtistScorePoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['ArtistScorePoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  previousPeriod?: Resolver<Maybe<ResolversTypes['MusicPreviousPeriod']>, ParentType, ContextType>;
+  statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ArtistScoreEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistScoreEdge'] = ResolversParentTypes['ArtistScoreEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ArtistScorePoint'], ParentType, ContextType>;
+};
+
+export type ArtistScorePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistScorePoint'] = ResolversParentTypes['ArtistScorePoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  fanbaseScore?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  trendingScore?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export type ArtistShortVideoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ArtistShortVideo'] = ResolversParentTypes['ArtistShortVideo']> = {
@@ -8784,7 +8901,7 @@ export type MusicMetricPointResolvers<ContextType = Context, ParentType extends 
 };
 
 export type MusicMetricSeriesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricSeries'] = ResolversParentTypes['MusicMetricSeries']> = {
-  __resolveType?: TypeResolveFn<'ArtistAudienceConnection' | 'AudienceRetentionConnection' | 'IdentifiedMetricConnection' | 'LocalMetricConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlaylistReachConnection' | 'ShortVideoAudienceConnection', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ArtistAudienceConnection' | 'ArtistScoreConnection' | 'AudienceRetentionConnection' | 'IdentifiedMetricConnection' | 'LocalMetricConnection' | 'MusicMetricConnection' | 'PlaylistReachConnection' | 'ShortVideoAudienceConnection' | 'SongScoreConnection', ParentType, ContextType>;
 };
 
 export type MusicMetricStatisticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricStatistics'] = ResolversParentTypes['MusicMetricStatistics']> = {
@@ -8803,7 +8920,7 @@ export type MusicMutationPayloadResolvers<ContextType = Context, ParentType exte
 };
 
 export type MusicPaginatedListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicPaginatedList'] = ResolversParentTypes['MusicPaginatedList']> = {
-  __resolveType?: TypeResolveFn<'AlbumChartConnection' | 'AlbumChartEntryConnection' | 'AlbumRankingConnection' | 'AlbumTrackConnection' | 'AnalyticsFeedSubscriptionConnection' | 'ArtistAlbumConnection' | 'ArtistAudienceConnection' | 'ArtistConnection' | 'ArtistShortVideoConnection' | 'ArtistSongConnection' | 'AudienceReportDateConnection' | 'AudienceRetentionConnection' | 'ChartRankingDateConnection' | 'ConcertConnection' | 'ConcertVenueConnection' | 'CuratorPlaylistConnection' | 'FestivalConnection' | 'FestivalEditionConnection' | 'IdentifiedMetricConnection' | 'LiveEventConnection' | 'LocalMetricConnection' | 'MusicCityConnection' | 'MusicDistributorConnection' | 'MusicLyricsAttributeConnection' | 'MusicMetricConnection' | 'MusicScoreConnection' | 'PlatformIdentifierConnection' | 'PlaylistConnection' | 'PlaylistCuratorConnection' | 'PlaylistEntryConnection' | 'PlaylistReachConnection' | 'PlaylistTrackConnection' | 'PlaylistTrackDateConnection' | 'PriorityArtistConnection' | 'RadioSpinConnection' | 'RadioSpinCountConnection' | 'ShortVideoAudienceConnection' | 'SongAlbumConnection' | 'SongChartConnection' | 'SongChartEntryConnection' | 'SongConnection' | 'SongRankingConnection' | 'TiktokSoundRankingConnection' | 'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection' | 'UpcPrefixConnection', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'AlbumChartConnection' | 'AlbumChartEntryConnection' | 'AlbumRankingConnection' | 'AlbumTrackConnection' | 'AnalyticsFeedSubscriptionConnection' | 'ArtistAlbumConnection' | 'ArtistAudienceConnection' | 'ArtistConnection' | 'ArtistScoreConnection' | 'ArtistShortVideoConnection' | 'ArtistSongConnection' | 'AudienceReportDateConnection' | 'AudienceRetentionConnection' | 'ChartRankingDateConnection' | 'ConcertConnection' | 'ConcertVenueConnection' | 'CuratorPlaylistConnection' | 'FestivalConnection' | 'FestivalEditionConnection' | 'IdentifiedMetricConnection' | 'LiveEventConnection' | 'LocalMetricConnection' | 'MusicCityConnection' | 'MusicDistributorConnection' | 'MusicLyricsAttributeConnection' | 'MusicMetricConnection' | 'PlatformIdentifierConnection' | 'PlaylistConnection' | 'PlaylistCuratorConnection' | 'PlaylistEntryConnection' | 'PlaylistReachConnection' | 'PlaylistTrackConnection' | 'PlaylistTrackDateConnection' | 'PriorityArtistConnection' | 'RadioSpinConnection' | 'RadioSpinCountConnection' | 'ShortVideoAudienceConnection' | 'SongAlbumConnection' | 'SongChartConnection' | 'SongChartEntryConnection' | 'SongConnection' | 'SongRankingConnection' | 'SongScoreConnection' | 'TiktokSoundRankingConnection' | 'TopArtistConnection' | 'TopConcertVenueConnection' | 'TopFestivalConnection' | 'TopPlaylistConnection' | 'TopRadioStationConnection' | 'TopSongConnection' | 'UpcPrefixConnection', ParentType, ContextType>;
 };
 
 export type MusicPlatformResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicPlatform'] = ResolversParentTypes['MusicPlatform']> = {
@@ -8831,41 +8948,6 @@ export type MusicPublisherResolvers<ContextType = Context, ParentType extends Re
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   platformKey?: Resolver<Maybe<ResolversTypes['PlatformKey']>, ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type MusicScoreColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScoreColumns'] = ResolversParentTypes['MusicScoreColumns']> = {
-  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
-  fanbaseScores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
-  trendingScores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
-  values?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
-};
-
-export type MusicScoreConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScoreConnection'] = ResolversParentTypes['MusicScoreConnection']> = {
-  changes?: Resolver<ResolversTypes['MusicMetricChanges'], ParentType, ContextType, RequireFields<MusicScoreConnectionChangesArgs, 'by'>>;
-  columns?: Resolver<ResolversTypes['MusicScoreColumns'], ParentType, ContextType>;
-  dailyColumns?: Resolver<ResolversTypes['MusicScoreColumns'], ParentType, ContextType>;
-  earliest?: Resolver<Maybe<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
-  edges?: Resolver<ReadonlyArray<ResolversTypes['MusicScoreEdge']>, ParentType, ContextType>;
-  growth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
-  latest?: Resolver<Maybe<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
-  nodes?: Resolver<ReadonlyArray<ResolversTypes['MusicScorePoint']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  previousPeriod?: Resolver<Maybe<ResolversTypes['MusicPreviousPeriod']>, ParentType, ContextType>;
-  statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type MusicScoreEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScoreEdge'] = ResolversParentTypes['MusicScoreEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['MusicScorePoint'], ParentType, ContextType>;
-};
-
-export type MusicScorePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicScorePoint'] = ResolversParentTypes['MusicScorePoint']> = {
-  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
-  fanbaseScore?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
-  trendingScore?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
-  value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export type MusicSearchResultsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicSearchResults'] = ResolversParentTypes['MusicSearchResults']> = {
@@ -9423,7 +9505,7 @@ export type SongResolvers<ContextType = Context, ParentType extends ResolversPar
   radioSpinsByStation?: Resolver<Maybe<ResolversTypes['RadioSpinsByStation']>, ParentType, ContextType, Partial<SongRadioSpinsByStationArgs>>;
   related?: Resolver<Maybe<ResolversTypes['SongConnection']>, ParentType, ContextType, Partial<SongRelatedArgs>>;
   releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  score?: Resolver<Maybe<ResolversTypes['MusicScoreConnection']>, ParentType, ContextType, RequireFields<SongScoreArgs, 'direction'>>;
+  score?: Resolver<Maybe<ResolversTypes['SongScoreConnection']>, ParentType, ContextType, RequireFields<SongScoreArgs, 'direction'>>;
   weeklyStats?: Resolver<Maybe<ResolversTypes['SongCurrentStats']>, ParentType, ContextType>;
   works?: Resolver<Maybe<ReadonlyArray<ResolversTypes['MusicalWork']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -9581,6 +9663,39 @@ export type SongRankingEdgeResolvers<ContextType = Context, ParentType extends R
   timeOnChartUnit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SongScoreColumnsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongScoreColumns'] = ResolversParentTypes['SongScoreColumns']> = {
+  dates?: Resolver<ReadonlyArray<ResolversTypes['Date']>, ParentType, ContextType>;
+  fanbaseScores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+  trendingScores?: Resolver<ReadonlyArray<Maybe<ResolversTypes['SafeInt']>>, ParentType, ContextType>;
+};
+
+export type SongScoreConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongScoreConnection'] = ResolversParentTypes['SongScoreConnection']> = {
+  changes?: Resolver<ResolversTypes['MusicMetricChanges'], ParentType, ContextType, RequireFields<SongScoreConnectionChangesArgs, 'by'>>;
+  columns?: Resolver<ResolversTypes['SongScoreColumns'], ParentType, ContextType>;
+  dailyColumns?: Resolver<ResolversTypes['SongScoreColumns'], ParentType, ContextType>;
+  earliest?: Resolver<Maybe<ResolversTypes['SongScorePoint']>, ParentType, ContextType>;
+  edges?: Resolver<ReadonlyArray<ResolversTypes['SongScoreEdge']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
+  latest?: Resolver<Maybe<ResolversTypes['SongScorePoint']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['SongScorePoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  previousPeriod?: Resolver<Maybe<ResolversTypes['MusicPreviousPeriod']>, ParentType, ContextType>;
+  statistics?: Resolver<Maybe<ResolversTypes['MusicMetricStatistics']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SongScoreEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongScoreEdge'] = ResolversParentTypes['SongScoreEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SongScorePoint'], ParentType, ContextType>;
+};
+
+export type SongScorePointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SongScorePoint'] = ResolversParentTypes['SongScorePoint']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  fanbaseScore?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  trendingScore?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export type SubscribeToAnalyticsFeedErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscribeToAnalyticsFeedError'] = ResolversParentTypes['SubscribeToAnalyticsFeedError']> = {
@@ -9847,6 +9962,10 @@ export type Resolvers<ContextType = Context> = {
   ArtistPlatformAudience?: ArtistPlatformAudienceResolvers<ContextType>;
   ArtistPlaylistCurator?: ArtistPlaylistCuratorResolvers<ContextType>;
   ArtistPlaylistCurators?: ArtistPlaylistCuratorsResolvers<ContextType>;
+  ArtistScoreColumns?: ArtistScoreColumnsResolvers<ContextType>;
+  ArtistScoreConnection?: ArtistScoreConnectionResolvers<ContextType>;
+  ArtistScoreEdge?: ArtistScoreEdgeResolvers<ContextType>;
+  ArtistScorePoint?: ArtistScorePointResolvers<ContextType>;
   ArtistShortVideo?: ArtistShortVideoResolvers<ContextType>;
   ArtistShortVideoConnection?: ArtistShortVideoConnectionResolvers<ContextType>;
   ArtistShortVideoEdge?: ArtistShortVideoEdgeResolvers<ContextType>;
@@ -9935,10 +10054,6 @@ export type Resolvers<ContextType = Context> = {
   MusicPlatform?: MusicPlatformResolvers<ContextType>;
   MusicPreviousPeriod?: MusicPreviousPeriodResolvers<ContextType>;
   MusicPublisher?: MusicPublisherResolvers<ContextType>;
-  MusicScoreColumns?: MusicScoreColumnsResolvers<ContextType>;
-  MusicScoreConnection?: MusicScoreConnectionResolvers<ContextType>;
-  MusicScoreEdge?: MusicScoreEdgeResolvers<ContextType>;
-  MusicScorePoint?: MusicScorePointResolvers<ContextType>;
   MusicSearchResults?: MusicSearchResultsResolvers<ContextType>;
   MusicTicketPrice?: MusicTicketPriceResolvers<ContextType>;
   MusicTopFigure?: MusicTopFigureResolvers<ContextType>;
@@ -10014,6 +10129,10 @@ export type Resolvers<ContextType = Context> = {
   SongPositionHistory?: SongPositionHistoryResolvers<ContextType>;
   SongRankingConnection?: SongRankingConnectionResolvers<ContextType>;
   SongRankingEdge?: SongRankingEdgeResolvers<ContextType>;
+  SongScoreColumns?: SongScoreColumnsResolvers<ContextType>;
+  SongScoreConnection?: SongScoreConnectionResolvers<ContextType>;
+  SongScoreEdge?: SongScoreEdgeResolvers<ContextType>;
+  SongScorePoint?: SongScorePointResolvers<ContextType>;
   SubscribeToAnalyticsFeedError?: SubscribeToAnalyticsFeedErrorResolvers<ContextType>;
   SubscribeToAnalyticsFeedPayload?: SubscribeToAnalyticsFeedPayloadResolvers<ContextType>;
   TiktokSound?: TiktokSoundResolvers<ContextType>;

@@ -85,15 +85,14 @@ export const shortVideoFigures = points(
   { views: 'views', likes: 'likes', comments: 'comments' },
 );
 
-const scoreFields = {
-  value: count('score'),
-  fanbaseScore: count('fanbaseScore'),
-  trendingScore: count('trendingScore'),
-};
-const scoreColumns = { values: 'value', fanbaseScores: 'fanbaseScore', trendingScores: 'trendingScore' } as const;
-export const artistScores = points(scoreFields, 'value', scoreColumns);
+const songScoreFields = { fanbaseScore: count('fanbaseScore'), trendingScore: count('trendingScore') };
+const songScoreColumns = { fanbaseScores: 'fanbaseScore', trendingScores: 'trendingScore' } as const;
 /** Songs have no overall score (README.md, Songs). */
-export const songScores = points(scoreFields, 'fanbaseScore', scoreColumns);
+export const songScores = points(songScoreFields, 'fanbaseScore', songScoreColumns);
+export const artistScores = points({ value: count('score'), ...songScoreFields }, 'value', {
+  values: 'value',
+  ...songScoreColumns,
+});
 
 export const playlistReaches = points(
   { playlistCount: count('playlistCount'), reach: count('playlistReach') },

@@ -36,9 +36,8 @@ async function pointsOf({ path, figures, read = (row: Json) => [row.value] }: Se
 
 const inRange = (points: readonly Point[]) => points.filter(({ date }) => date >= first);
 
-/** The growth from the last point before the period, of the first figure that has values: songs have no overall score, so their fanbase score replaces it. */
-function growthOf(points: readonly Point[], names: readonly string[]): unknown {
-  const main = names.find(name => points.some(point => point[name] !== null)) ?? '';
+/** The growth of the first figure from the last point before the period. */
+function growthOf(points: readonly Point[], [main = '']: readonly string[]): unknown {
   const known = points.filter(point => point[main] !== null);
   const base = known.findLast(({ date }) => date < first) ?? known[0];
   const [from, to] = [base?.[main], known.at(-1)?.[main]];

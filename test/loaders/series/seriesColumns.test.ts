@@ -15,16 +15,17 @@ const connections = Object.values(schema.getTypeMap())
     return isObjectType(node) && node.name.endsWith('Point');
   });
 
-test('The schema has eight kinds of series', () => {
+test('The schema has nine kinds of series', () => {
   expect(connections.map(({ name }) => name).toSorted()).toEqual([
     'ArtistAudienceConnection',
+    'ArtistScoreConnection',
     'AudienceRetentionConnection',
     'IdentifiedMetricConnection',
     'LocalMetricConnection',
     'MusicMetricConnection',
-    'MusicScoreConnection',
     'PlaylistReachConnection',
     'ShortVideoAudienceConnection',
+    'SongScoreConnection',
   ]);
 });
 

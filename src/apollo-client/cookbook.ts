@@ -192,7 +192,7 @@ export type MusicTopSongFilter = {
 
 /** The figures of songs. */
 export type MusicTopSongMetric =
-  /** Listeners who marked the song as a favourite. */
+  /** Listeners who marked the song as a favorite. */
   | 'FAVORITES'
   /** Likes. */
   | 'LIKES'
@@ -200,7 +200,7 @@ export type MusicTopSongMetric =
   | 'PLAYS'
   /** Popularity from 0 to 100, on `spotify`, `tidal` and `deezer`. */
   | 'POPULARITY'
-  /** Times that the song was recognised, such as those by `shazam`. */
+  /** Times that the song was recognized, such as those by `shazam`. */
   | 'RECOGNITIONS'
   /** The service's own score of songs. */
   | 'SONG_SCORE'

@@ -563,7 +563,7 @@ export type AnalyticsAccount = {
   /** The data feeds that can be subscribed to. Costs one call. */
   readonly feeds?: Maybe<ReadonlyArray<AnalyticsFeed>>;
   /**
-   * The artists whose audiences are read more often. The list is not that of the favourites in the web console. Costs one
+   * The artists whose audiences are read more often. The list is not that of the favorites in the web console. Costs one
    * call per 20 artists. It is part of some plans only, else null with `PLAN_REQUIRED`.
    */
   readonly priorityArtists?: Maybe<PriorityArtistConnection>;
@@ -791,7 +791,7 @@ export type Artist = {
    */
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
   /**
-   * The times that radios played the artist's songs. The service documents no order of them: for the latest ones choose a short
+   * The times that radio stations played the artist's songs. The service documents no order of them: for the latest ones choose a short
    * `range`, and order by `airedAt`. Costs one call per 100 spins.
    */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
@@ -1303,7 +1303,7 @@ export type ArtistAudiencePoint = {
   readonly __typename?: 'ArtistAudiencePoint';
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** Followers, or what the platform has in their place: subscribers, fans, likes or favourites. */
+  /** Followers, or what the platform has in their place: subscribers, fans, likes or favorites. */
   readonly followers?: Maybe<Scalars['SafeInt']['output']>;
   /** Accounts that the artist follows. */
   readonly following?: Maybe<Scalars['SafeInt']['output']>;
@@ -1603,9 +1603,9 @@ export type AudiencePortrait = {
   readonly cities?: Maybe<ReadonlyArray<AudienceCityShare>>;
   /** The strongest countries. */
   readonly countries?: Maybe<ReadonlyArray<AudienceCountryShare>>;
-  /** Shares of ethnicities, as the service writes it. */
+  /** Shares of ethnicities, as the service writes them. */
   readonly ethnicities?: Maybe<ReadonlyArray<AudienceReportShare>>;
-  /** Shares of the genders, as the service writes it: MALE or FEMALE. */
+  /** Shares of the genders, as the service writes them: MALE or FEMALE. */
   readonly genders?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /** Shares of the genders in each group of ages. */
   readonly gendersByAge?: Maybe<ReadonlyArray<AudienceAgeGroupShare>>;
@@ -2281,7 +2281,7 @@ export type LiveEvent = {
 /** An artist who plays at an event. */
 export type LiveEventAct = {
   readonly __typename?: 'LiveEventAct';
-  /** The record of the artist; null when the name was not recognised. */
+  /** The record of the artist; null when the name was not recognized. */
   readonly artist?: Maybe<Artist>;
   /** The name as announced. */
   readonly name: Scalars['String']['output'];
@@ -2527,7 +2527,7 @@ export type MusicArtistSongOrderField =
   | 'RELEASE_DATE'
   /** The service's own score. */
   | 'SCORE'
-  /** Times recognised with Shazam. */
+  /** Times recognized with Shazam. */
   | 'SHAZAM_RECOGNITIONS'
   /** Popularity on Spotify, 0 to 100. */
   | 'SPOTIFY_POPULARITY'
@@ -3432,7 +3432,7 @@ export type MusicSearchResults = {
   readonly musicCollaborators?: Maybe<ReadonlyArray<MusicCollaborator>>;
   /** Playlists. */
   readonly playlists?: Maybe<ReadonlyArray<Playlist>>;
-  /** Radios. */
+  /** Radio stations. */
   readonly radioStations?: Maybe<ReadonlyArray<RadioStation>>;
   /** Labels. The service calls this data beta. */
   readonly recordLabels?: Maybe<ReadonlyArray<RecordLabel>>;
@@ -3517,7 +3517,7 @@ export type MusicTicketPrice = {
   readonly __typename?: 'MusicTicketPrice';
   /** Three-letter ISO 4217 code of the currency, such as EUR; null when unknown. */
   readonly currency?: Maybe<Scalars['String']['output']>;
-  /** The dearest ticket, in that currency; null when unknown. */
+  /** The most expensive ticket, in that currency; null when unknown. */
   readonly max?: Maybe<Scalars['Float']['output']>;
   /** The cheapest ticket, in that currency; null when unknown. */
   readonly min?: Maybe<Scalars['Float']['output']>;
@@ -3548,7 +3548,7 @@ export type MusicTopArtistMetric =
   | 'CHANNEL_VIEWS'
   /** Fans on `deezer`, `qq-music`, `resident-advisor`, `songkick` and `vk`. */
   | 'FANS'
-  /** Listeners who marked the artist as a favourite on `awa`, `boomplay` and `gaana`. */
+  /** Listeners who marked the artist as a favorite on `awa`, `boomplay` and `gaana`. */
   | 'FAVORITES'
   /**
    * Followers on `amazon`, `anghami`, `audiomack`, `bandsintown`, `bluesky`, `genius`, `instagram`, `jiosaavn`, `joox`,
@@ -3818,37 +3818,37 @@ export type MusicTopPlaylistOrder = {
 export type MusicTopPlaylistOrderField =
   /** Percentage of the songs that were added in the last 28 days. */
   | 'ADDED_PERCENT'
-  /** Likes on `spotify`, views on `youtube`, fans on `deezer`, followers on `jiosaavn` and favourites on `boomplay`. */
+  /** Likes on `spotify`, views on `youtube`, fans on `deezer`, followers on `jiosaavn` and favorites on `boomplay`. */
   | 'AUDIENCE'
   /** Time of the last change. */
   | 'LAST_UPDATED'
   /** Number of songs. */
   | 'TRACK_COUNT';
 
-/** Conditions of top radios. Those of one filter hold together, and so do several filters. */
+/** Conditions of top radio stations. Those of one filter hold together, and so do several filters. */
 export type MusicTopRadioStationFilter = {
-  /** Radios in one of these countries, by their two-letter codes. */
+  /** Radio stations in one of these countries, by their two-letter codes. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Radios that play one of these genres, in upper or lower case. The service lists none for radios: an unknown one has no radios. */
+  /** Radio stations that play one of these genres, in upper or lower case. The service lists none for radio stations: an unknown one has no radio stations. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Bounds of figures on platforms. */
   readonly metrics?: InputMaybe<ReadonlyArray<MusicTopRadioStationMetricFilter>>;
-  /** Radios that play songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`: another one has no radios. */
+  /** Radio stations that play songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`: another one has no radio stations. */
   readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
-/** The figures of radios. */
+/** The figures of radio stations. */
 export type MusicTopRadioStationMetric =
   /** Followers on `instagram`, `tiktok` and `x`. */
   | 'FOLLOWERS'
   /** Likes, such as those on `facebook`. */
   | 'LIKES'
-  /** Listeners that the radio reaches, as the service counts them. */
+  /** Listeners that the radio station reaches, as the service counts them. */
   | 'REACH'
   /** Subscribers on `youtube`. */
   | 'SUBSCRIBERS';
 
-/** Bounds of a figure of radios, both included; at least one of `min` and `max` is given. */
+/** Bounds of a figure of radio stations, both included; at least one of `min` and `max` is given. */
 export type MusicTopRadioStationMetricFilter = {
   /** The largest figure that is kept. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
@@ -3864,7 +3864,7 @@ export type MusicTopRadioStationMetricFilter = {
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An order of top radios. */
+/** An order of top radio stations. */
 export type MusicTopRadioStationOrder = {
   /** The largest first by default. */
   readonly direction: MusicSortDirection;
@@ -3944,7 +3944,7 @@ export type MusicTopSongFilter = {
 
 /** The figures of songs. */
 export type MusicTopSongMetric =
-  /** Listeners who marked the song as a favourite. */
+  /** Listeners who marked the song as a favorite. */
   | 'FAVORITES'
   /** Likes. */
   | 'LIKES'
@@ -3952,7 +3952,7 @@ export type MusicTopSongMetric =
   | 'PLAYS'
   /** Popularity from 0 to 100, on `spotify`, `tidal` and `deezer`. */
   | 'POPULARITY'
-  /** Times that the song was recognised, such as those by `shazam`. */
+  /** Times that the song was recognized, such as those by `shazam`. */
   | 'RECOGNITIONS'
   /** The service's own score of songs. */
   | 'SONG_SCORE'
@@ -4281,7 +4281,7 @@ export type Playlist = {
   /** Key for other subgraphs, not visible to clients of the supergraph: the code of `country`; null without a country. */
   readonly storefront?: Maybe<Scalars['String']['output']>;
   /**
-   * Its audience when last read: likes on `spotify`, fans on `deezer`, views on `youtube`, and followers, favourites,
+   * Its audience when last read: likes on `spotify`, fans on `deezer`, views on `youtube`, and followers, favorites,
    * streams or likes elsewhere. Platforms without audience, such as `apple-music`, `amazon` and `tidal`, return 0, which
    * is the same as a true 0. Null when unknown.
    */
@@ -4303,7 +4303,7 @@ export type Playlist = {
    * writes it. Null when unknown.
    */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** Refresh frequency: `daily`, or `multiple` for several times a day; null when unknown. */
+  /** Update frequency: `daily`, or `multiple` for several times a day; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4803,11 +4803,11 @@ export type Query = {
   /** The playlists of one kind on a platform. Costs one call per 100 playlists. */
   readonly playlistsByType?: Maybe<PlaylistConnection>;
   /**
-   * A radio by its slug; null when unknown, without an error. Costs one call, the same that its
+   * A radio station by its slug; null when unknown, without an error. Costs one call, the same that its
    * identifiers cost, or nothing if only its lists are selected.
    */
   readonly radioStation?: Maybe<RadioStation>;
-  /** The countries whose radios the service listens to. Costs one call per 100 countries. */
+  /** The countries whose radio stations the service listens to. Costs one call per 100 countries. */
   readonly radioStationCountries?: Maybe<ReadonlyArray<IsoCountry>>;
   /**
    * Radio stations by their slugs, up to 100, in the given order; null for an unknown slug, without an error. Costs one
@@ -4891,7 +4891,7 @@ export type Query = {
    * part of larger plans only, else null with `PLAN_REQUIRED`.
    */
   readonly topPlaylists?: Maybe<TopPlaylistConnection>;
-  /** Radios in the order of a figure. Costs one call per 100 radios. */
+  /** Radio stations in the order of a figure. Costs one call per 100 radio stations. */
   readonly topRadioStations?: Maybe<TopRadioStationConnection>;
   /**
    * Songs in the order of a figure. Costs one call per 100 songs. It is part of larger plans only, else null with
@@ -5366,14 +5366,14 @@ export type QueryTopSongsArgs = {
   orderBy?: InputMaybe<MusicTopSongOrder>;
 };
 
-/** One time that a radio played a song. Values that the service does not return are null. */
+/** One time that a radio station played a song. Values that the service does not return are null. */
 export type RadioSpin = {
   readonly __typename?: 'RadioSpin';
   /** Time of the broadcast in UTC; with the `timeZone` of the radio station it gives the day part, such as drive time. */
   readonly airedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Duration of the broadcast in seconds. */
   readonly durationSeconds?: Maybe<Scalars['Int']['output']>;
-  /** The radio. */
+  /** The radio station. */
   readonly radioStation?: Maybe<RadioStation>;
   /** The song; null when the service does not return it. */
   readonly song?: Maybe<Song>;
@@ -5395,31 +5395,31 @@ export type RadioSpinConnection = MusicPaginatedList & {
 /** The number of times that a radio station played songs in a period. Values that the service does not return are null. */
 export type RadioSpinCount = {
   readonly __typename?: 'RadioSpinCount';
-  /** The radio. */
+  /** The radio station. */
   readonly radioStation?: Maybe<RadioStation>;
   /** Number of spins in the period. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** A paginated list of radios with their spins. */
+/** A paginated list of radio stations with their spins. */
 export type RadioSpinCountConnection = MusicPaginatedList & {
   readonly __typename?: 'RadioSpinCountConnection';
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<RadioSpinCountEdge>;
-  /** Radios of this page. */
+  /** Radio stations of this page. */
   readonly nodes: ReadonlyArray<RadioSpinCount>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** Number of radios in the whole list. */
+  /** Number of radio stations in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A radio with its spins, in a list. */
+/** A radio station with its spins, in a list. */
 export type RadioSpinCountEdge = {
   readonly __typename?: 'RadioSpinCountEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The radio with its spins at this place. */
+  /** The radio station with its spins at this place. */
   readonly node: RadioSpinCount;
 };
 
@@ -5462,18 +5462,18 @@ export type RadioSpinsByStation = {
 };
 
 /**
- * A radio station. Lists return most of it; those of its fields that they do not return cost one call per radio, the same that
+ * A radio station. Lists return most of it; those of its fields that they do not return cost one call per station, the same that
  * its identifiers cost.
  */
 export type RadioStation = {
   readonly __typename?: 'RadioStation';
   /** The first time on air that the service knows of; null when the service does not return it. */
   readonly firstAiredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The radio's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  /** The radio station's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** The country and city that it is from, for national radios the city of the headquarters; null when unknown. */
+  /** The country and city that it is from, for national stations the city of the headquarters; null when unknown. */
   readonly location?: Maybe<Locality>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -5484,7 +5484,7 @@ export type RadioStation = {
   readonly radioSpins?: Maybe<RadioSpinConnection>;
   /** Number of listeners, as the service counts it; null when unknown. */
   readonly reach?: Maybe<Scalars['SafeInt']['output']>;
-  /** The name of the radio in addresses, which identifies it. */
+  /** The name of the radio station in addresses, which identifies it. */
   readonly slug: Scalars['String']['output'];
   /** Its time zone, such as Europe/Paris; null when the service does not return it. */
   readonly timeZone?: Maybe<Scalars['String']['output']>;
@@ -5492,7 +5492,7 @@ export type RadioStation = {
 
 
 /**
- * A radio station. Lists return most of it; those of its fields that they do not return cost one call per radio, the same that
+ * A radio station. Lists return most of it; those of its fields that they do not return cost one call per station, the same that
  * its identifiers cost.
  */
 export type RadioStationIdentifiersArgs = {
@@ -5505,7 +5505,7 @@ export type RadioStationIdentifiersArgs = {
 
 
 /**
- * A radio station. Lists return most of it; those of its fields that they do not return cost one call per radio, the same that
+ * A radio station. Lists return most of it; those of its fields that they do not return cost one call per station, the same that
  * its identifiers cost.
  */
 export type RadioStationRadioSpinsArgs = {
@@ -5731,7 +5731,7 @@ export type Song = {
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
   /**
    * The song's figure on a platform: streams on `spotify`, `awa` and `line-music`, views on `youtube` and `genius`,
-   * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favourites on `gaana`, likes on
+   * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favorites on `gaana`, likes on
    * `melon`, plays elsewhere. Each point is the running total up to its day, as the platform shows it: the figure of a
    * period is its `growth`, such as the first week from the `releaseDate` on, that of a day the `growth` of `days: 1`. Costs one
    * call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
@@ -5797,7 +5797,7 @@ export type Song = {
    * or a few points alone cost one per end.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
-  /** Content and style of the lyrics; null when they were not analysed. Costs one call. */
+  /** Content and style of the lyrics; null when they were not analyzed. Costs one call. */
   readonly lyricsAnalysis?: Maybe<LyricsAnalysis>;
   /** The main performers; null when the service does not return it them apart. */
   readonly mainArtists?: Maybe<ReadonlyArray<Artist>>;
@@ -5830,7 +5830,7 @@ export type Song = {
    */
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
   /**
-   * The times that radios played the song. The service documents no order of them: for the latest ones choose a short
+   * The times that radio stations played the song. The service documents no order of them: for the latest ones choose a short
    * `range`, and order by `airedAt`. Costs one call per 100 spins.
    */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
@@ -6558,7 +6558,7 @@ export type TiktokSound = {
   readonly identifier: Scalars['String']['output'];
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** The song that the sound was recognised as; null when it was not recognised. */
+  /** The song that the sound was recognized as; null when it was not recognized. */
   readonly song?: Maybe<Song>;
   /** The title as given on TikTok; null when it has none. */
   readonly title?: Maybe<Scalars['String']['output']>;
@@ -6819,29 +6819,29 @@ export type TopPlaylistEdge = {
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
-/** A paginated list of radios in the order of a figure. */
+/** A paginated list of radio stations in the order of a figure. */
 export type TopRadioStationConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopRadioStationConnection';
   /** The moment that the figures are of; null when the service does not return it. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** The edges of this page: each node with its cursor and its place in the list. */
   readonly edges: ReadonlyArray<TopRadioStationEdge>;
-  /** Radios of this page. */
+  /** Radio stations of this page. */
   readonly nodes: ReadonlyArray<RadioStation>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** Number of radios in the whole list. */
+  /** Number of radio stations in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A radio in the order of a figure. Lists that the service does not return are null. */
+/** A radio station in the order of a figure. Lists that the service does not return are null. */
 export type TopRadioStationEdge = {
   readonly __typename?: 'TopRadioStationEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** Genres that the radio plays; empty when unknown. */
+  /** Genres that the radio station plays; empty when unknown. */
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
-  /** The radio at this place. */
+  /** The radio station at this place. */
   readonly node: RadioStation;
   /** Other figures, such as the reach as the service counts it; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
@@ -6849,7 +6849,7 @@ export type TopRadioStationEdge = {
   readonly rank: Scalars['Int']['output'];
   /** Followers and their like, one entry for each platform and figure. */
   readonly social?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** Age group of the songs that the radio plays, as the service writes it, such as `current`, `recent` or `gold`. Null when unknown. */
+  /** Age group of the songs that the radio station plays, as the service writes it, such as `current`, `recent` or `gold`. Null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
   /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it. */
   readonly value?: Maybe<Scalars['Float']['output']>;

@@ -81,7 +81,7 @@ function repeatedCalls(): number {
 }
 
 describe('A random operation', () => {
-  const ROUNDS = rounds ?? 200;
+  const ROUNDS = rounds ?? 100;
   const MOST_CURSORS = 200;
   const cursors: string[] = ['x'];
 
@@ -151,7 +151,7 @@ const isList = ({ call, received }: Exchange): boolean => {
 
 describe('Rows without a member', () => {
   /** Members removed in turn from all rows of a list. */
-  const MEMBERS = rounds ?? 2;
+  const MEMBERS = rounds ?? 1;
   const { url, appId, apiKey } = subgraph.sandbox;
   const { dispatcher, exchanges } = new Recorder();
   /** Bodies that replace those of the service, by call. */

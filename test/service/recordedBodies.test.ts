@@ -17,8 +17,8 @@ import type { Json } from '../support/json.ts';
 
 /** Seed of the operations tried per reader, and of the wrong values tried for each. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Only one in this many forms of a body is tried per operation; all of them with FUZZ_ROUNDS=20. */
-const EVERY = 20 / Number(process.env['FUZZ_ROUNDS'] ?? 1);
+/** Only one in this many forms of a body is tried per operation; all of them with FUZZ_ROUNDS=60. */
+const EVERY = 60 / Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
 const readers = await readersByCall();
 let sandbox: Sandbox;

@@ -12,7 +12,7 @@ import { TODAY } from '../support/today.ts';
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Servers per kind of wrong response, and concurrent operations over each. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
-const OPERATIONS = 15;
+const OPERATIONS = 10;
 
 const memory = new Map<string, Promise<Right>>();
 let sandbox: Sandbox;

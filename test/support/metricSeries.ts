@@ -28,12 +28,19 @@ export interface Days {
   readonly end: number;
 }
 
-/** Ranges of a day, a week, a month, a quarter at most, and several calls. Each ends within the last 300 days. */
+/** Random ranges per series; all lengths with FUZZ_ROUNDS=5. */
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 2);
+
+/** Some of: a day, a week, a month, a quarter at most, and several calls. Each ends within the last 300 days. */
 export function ranges(dice: Dice): readonly Days[] {
-  return [1, 7, 30, 1 + dice.below(90), 91 + dice.below(300)].map(days => {
-    const end = dayOf(new Date(TODAY).toISOString()) - dice.below(300);
-    return { start: end - days + 1, end };
-  });
+  const lengths = [1, 7, 30, 1 + dice.below(90), 91 + dice.below(300)];
+  return dice
+    .shuffled(lengths)
+    .slice(0, ROUNDS)
+    .map(days => {
+      const end = dayOf(new Date(TODAY).toISOString()) - dice.below(300);
+      return { start: end - days + 1, end };
+    });
 }
 
 export const rangeOf = ({ start, end }: Days): string => `range: { start: "${dateOf(start)}", end: "${dateOf(end)}" }`;

@@ -7,7 +7,7 @@ import { landmarks } from '../../support/landmarks.ts';
 import { fakeSubgraph, sharedSubgraph } from '../../support/testedSubgraph.ts';
 
 /** Random lists per filter. More with FUZZ_ROUNDS. */
-const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 8);
+const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 4);
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -168,7 +168,7 @@ describe.each(Object.entries(lists))('The %s', (_, list) => {
       const random = randomFrom(seed);
       const any = (most: number) => Math.floor(random() * most);
       fake = await fakeSubgraph({ maxOperationCalls: 1_000, ...(seed % 2 && { maxCacheBytes: 1 }) });
-      const count = [0, 1, 100, 500, 501][seed] ?? any(2_500);
+      const count = [0, 501, 100, 1][seed] ?? any(2_500);
       const share = random() ** 2;
       const drawn = Array.from({ length: count }, () => random() < share);
       const wanted = list.isSorted ? drawn.toSorted((a, b) => Number(b) - Number(a)) : drawn;
@@ -227,15 +227,17 @@ interface InSandbox {
 
 const { artist, song, chart } = landmarks;
 const inSandbox: readonly InSandbox[] = [
-  ...[`artist(id: "${artist.headliner}")`, `song(id: "${song.hit}")`].map(owner => ({
-    name: `playlist entries of ${owner}`,
-    query: (args: string, members: string) =>
-      `{ ${owner} { list: playlistEntries(platform: "spotify", onlyCurrent: false, ${args}) { ${members} } } }`,
+  {
+    name: 'playlist entries of a song',
+    query: (args, members) =>
+      `{ song(id: "${song.hit}") {
+        list: playlistEntries(platform: "spotify", onlyCurrent: false, ${args}) { ${members} }
+      } }`,
     filter: `enteredSince: "${SINCE}"`,
     order: 'orderBy: { field: ENTRY_DATE, direction: DESC }',
     edge: 'node { entryDate song { id } playlist { id } }',
     isWanted: ({ node }: Json) => node.entryDate >= SINCE,
-  })),
+  },
   ...(['albums', 'songs'] as const).map(field => ({
     name: `${field} of an artist in a period`,
     query: (args: string, members: string) =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FastifyInstance } from 'fastify';
 import { startSandbox, type Sandbox } from '../../../src/sandbox/server.ts';
 import type { Json } from '../../support/json.ts';
 import { schema } from '../../support/schema.ts';
-import { post, serverOver, settingsFor, type Response } from '../../support/server.ts';
-import { Service, type Right } from '../../support/service.ts';
+import { forgetfulServer } from '../../support/recorded.ts';
+import { post, type Response } from '../../support/server.ts';
+import { Service } from '../../support/service.ts';
 import { fakeSubgraph } from '../../support/testedSubgraph.ts';
 import { TODAY } from '../../support/today.ts';
 import { connections, fieldsOf, queryOf } from '../../support/walks.ts';
@@ -45,28 +45,34 @@ describe('A list of artist 1 with owner fields of artist 7', () => {
   });
 });
 
-const memory = new Map<string, Promise<Right>>();
 let sandbox: Sandbox;
+let service: Service;
+let server: Awaited<ReturnType<typeof forgetfulServer>>;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ now: () => TODAY });
+  service = Service.over(sandbox);
+  server = await forgetfulServer(service);
 });
-afterAll(() => sandbox.close());
+afterAll(async () => {
+  await server.close();
+  await sandbox.close();
+});
 
-/** Sends the operation to a server with an empty cache, over the sandbox with other values next to its lists and series. */
-async function over(query: string, change?: (head: Json) => unknown): Promise<Response> {
-  const { url, appId, apiKey } = sandbox;
-  const service = Service.over(sandbox, memory);
+/** Sends the operation to a server without a cache, over the sandbox with other values next to its lists and series. */
+function over(query: string, change?: (head: Json) => unknown): Promise<Response> {
   const body = (right: Json) => (right?.items && change ? { ...right, related: change(right.related) } : right);
-  if (change) service.misbehaviours = [{ calls: { method: 'GET' }, body }];
-  const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey } });
-  const server: FastifyInstance = await serverOver(settings, { dispatcher: service });
-  try {
-    return await post(server, query);
-  } finally {
-    await server.close();
-  }
+  service.misbehaviours = change ? [{ calls: { method: 'GET' }, body }] : [];
+  return post(server, query);
 }
+
+/** The correct response per query, which several cases compare with. */
+const usual = new Map<string, Promise<Response>>();
+const usualOf = (query: string): Promise<Response> => {
+  const response = usual.get(query) ?? over(query);
+  usual.set(query, response);
+  return response;
+};
 
 /** Owner fields with changed members, at any depth. */
 function withMembers(head: Json, change: (name: string, value: Json) => unknown): Json {
@@ -109,7 +115,7 @@ test('Every kind of record with lists is tried', () => {
 
 describe.each(cases)('Next to $name', ({ owner, query }) => {
   test.each(Object.entries(heads))('%s shows only correct values of the owner', async (_, change) => {
-    const expected = await over(query);
+    const expected = await usualOf(query);
     expect(expected.errors).toBeUndefined();
     const { data, errors } = await over(query, change);
     if (!LISTED.has(owner) || !errors)
@@ -135,7 +141,7 @@ test('The list fields of every kind of list are tried', () => {
 
 describe.each(withListFields)('The list fields of $name', ({ query }) => {
   test.each(Object.entries(heads))('%s', async (name, change) => {
-    const expected = await over(query);
+    const expected = await usualOf(query);
     const { data, errors } = await over(query, change);
     if (['the id in capitals', 'an array of one object'].includes(name))
       return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });

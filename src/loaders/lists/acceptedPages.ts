@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Cache } from '../../cache/index.ts';
 import type { Page } from './pageEntries.ts';
+import type { Placed } from './pageReader.ts';
 import { identityDigest } from '../paging.ts';
 
 /** Maximum number of remembered pages of irregular lists. */
 const MOST = 10_000;
 
-/** Pages of one list by offset. */
-export type Pages = ReadonlyMap<number, Page>;
+/** Pages of one list in row order. */
+export type Pages = readonly Placed<Page>[];
 
 /**
  * Remembers pages that were accepted together although rows repeat or totals differ: two readings were equal, so later operations
@@ -30,10 +31,8 @@ export class AcceptedPages {
 }
 
 const namesOf = (list: string, pages: Pages): string[] =>
-  [...pages].map(([offset, { items, total, moment }]) =>
-    identityDigest(
-      JSON.stringify([list, offset, total, moment, items.map(item => (item ? item.identity : undefined))]),
-    ),
+  pages.map(({ start, page: { items, total, moment } }) =>
+    identityDigest(JSON.stringify([list, start, total, moment, items.map(item => (item ? item.identity : undefined))])),
   );
 
 /** One per process. */

@@ -108,10 +108,10 @@ class FilteredReading<N, R> {
     const [hasPreviousPage, hasNextPage] = isForwards ? [hasBehind, hasFurther] : [hasFurther, hasBehind];
     const rows = isForwards ? this.#rows : this.#rows.toReversed();
     const isWhole = this.#hasEnded && !(isForwards ? this.#bounds.after : this.#bounds.before);
-    const { listFields } = await list.page(list.pages.keys().next().value ?? 0);
+    const { listFields } = await list.page(list.pages[0]?.start ?? 0);
     return {
       name: list.name,
-      rows: [...list.pages.values()].some(({ isDamaged }) => isDamaged) ? withFewRowErrors(rows) : rows,
+      rows: list.pages.some(({ page }) => page.isDamaged) ? withFewRowErrors(rows) : rows,
       unread: this.#unread,
       first,
       last,
@@ -143,8 +143,8 @@ class FilteredReading<N, R> {
   }
 
   #rowAt(offset: number): ListItem<N, R> | undefined {
-    for (const [start, { items }] of this.#list.pages) {
-      const item = items[offset - start];
+    for (const { start, page } of this.#list.pages) {
+      const item = page.items[offset - start];
       if (item) return item;
     }
     return undefined;

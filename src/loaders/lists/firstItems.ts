@@ -44,26 +44,16 @@ export function firstItems<N, R>(list: PagedList<N, R>, most: number): Promise<F
 /** Reads every row of a list. */
 export const allItems = <N, R>(list: PagedList<N, R>): Promise<FirstItems<N, R>> => firstItems(list, Infinity);
 
-/** A list derived from the rows of another one. */
-function derived<N, R>(
-  list: PagedList<N, R>,
-  derive: (list: PagedList<N, R>) => Promise<Partial<Page<N, R>> & Pick<Page<N, R>, 'items'>>,
-): PagedList<N, R> {
-  const read = async () => {
-    const page = await derive(list);
-    // The underlying pages may be damaged.
-    return { ...noPage, total: page.items.length, isDamaged: true, ...page };
-  };
-  return readingOf(list, createPageReader({ size: Infinity, read, breach: list.breach }), undefined, () =>
-    derived(list.secondReading(), derive),
-  );
-}
-
 /** Sorts all rows in an order that the service lacks. */
-export const ordered = <N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): PagedList<N, R> =>
-  derived(list, async rows => {
-    const { items, unread } = await allItems(rows);
+export function ordered<N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): PagedList<N, R> {
+  const read = async (): Promise<Page<N, R>> => {
+    const { items, unread } = await allItems(list);
     // Unreadable rows cannot be sorted.
     const unknown = Array.from<undefined>({ length: unread });
-    return { items: [...items.toSorted((a, b) => compare(a.node, b.node)), ...unknown] };
-  });
+    const sorted = [...items.toSorted((a, b) => compare(a.node, b.node)), ...unknown];
+    // The pages may be damaged.
+    return { ...noPage, items: sorted, total: sorted.length, isDamaged: true };
+  };
+  const reader = createPageReader({ size: Infinity, read, breach: list.breach });
+  return readingOf(list, reader, undefined, () => ordered(list.secondReading(), compare));
+}

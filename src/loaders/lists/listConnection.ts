@@ -179,7 +179,7 @@ async function readRows<N, R>(list: PagedList<N, R>, paging: Paging, needs: Need
   const [first, last] = [rows[0], rows.at(-1)];
   return {
     name: list.name,
-    rows: [...list.pages.values()].some(({ isDamaged }) => isDamaged) ? withFewRowErrors(rows) : rows,
+    rows: list.pages.some(({ page }) => page.isDamaged) ? withFewRowErrors(rows) : rows,
     unread: from === 'start' ? unreadAfter(list, { low, high }, last) : unreadBefore(list, { low, high }, first),
     first,
     last,
@@ -208,8 +208,8 @@ async function lastEnd(list: PagedList, low: number, count: number): Promise<num
 /** Offset of a page that is read anyway, so that the total costs no extra call. */
 function anyPage(list: PagedList, paging: Paging): number {
   const [after, before] = cursorsOf(list, paging);
-  const [known] = list.pages.keys();
-  if (known !== undefined) return known;
+  const [known] = list.pages;
+  if (known) return known.start;
   const cursor = after ?? before;
   if (cursor) return startOf(list, cursor.offset);
   return paging.from === 'end' && paging.count > 0 ? startOf(list, Math.max(0, (list.expectedTotal() ?? 0) - 1)) : 0;

@@ -4,7 +4,7 @@ import { SubgraphError } from '../../operation/index.ts';
 import type { Pages } from './acceptedPages.ts';
 import { isRow, type Page } from './pageEntries.ts';
 import type { PagedList } from './pagedList.ts';
-import { hasGap, knownTotal } from './pageReader.ts';
+import { addPage, hasGap, knownTotal, type Placed } from './pageReader.ts';
 
 /** In seconds. */
 const RETRY_AFTER = 5;
@@ -46,26 +46,27 @@ export async function inOneVersion<N, R, T>(
  * have moved between pages.
  */
 function isOneVersion(pages: Pages): boolean {
-  if (pages.size > 1 && hasGap({ pages })) return false;
+  if (pages.length > 1 && hasGap({ pages })) return false;
   const totals = new Set<number>();
   const moments = new Set<string>();
   let areDated = true;
   let areExact = true;
-  for (const { total, isExact, moment } of pages.values()) {
+  for (const { page } of pages) {
+    const { total, isExact, moment } = page;
     if (isExact) totals.add(total);
     else areExact = false;
     if (moment === undefined) areDated = false;
     else moments.add(moment);
   }
   if (totals.size > 1 || moments.size > 1) return false;
-  return pages.size < 2 || areDated || (areExact && !hasMovedRows(pages));
+  return pages.length < 2 || areDated || (areExact && !hasMovedRows(pages));
 }
 
 /** Whether an item has two offsets, or an offset has two items. Pages can overlap. */
 function hasMovedRows(pages: Pages): boolean {
   const offsets = new Map<string, number>();
   const items = new Map<number, string>();
-  for (const [start, page] of pages) {
+  for (const { start, page } of pages) {
     const own = new Set<string>();
     for (const [index, item] of page.items.entries()) {
       if (!item) continue;
@@ -101,8 +102,8 @@ function areEqual(some: Pages, others: Pages): boolean {
 
 function rowsIn(pages: Pages): Map<number, string | undefined> {
   return new Map(
-    [...pages].flatMap(([start, { items }]) =>
-      items.map((item, index) => [start + index, item ? item.identity : undefined] as const),
+    pages.flatMap(({ start, page }) =>
+      page.items.map((item, index) => [start + index, item ? item.identity : undefined] as const),
     ),
   );
 }
@@ -113,19 +114,19 @@ function rowsIn(pages: Pages): Map<number, string | undefined> {
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE from `page` if all of its rows are repeats: the service ignores the offset
  */
 function withoutRepeats<N, R>(list: PagedList<N, R>): PagedList<N, R> {
-  const pages = new Map<number, Page<N, R>>();
+  const pages: Placed<Page<N, R>>[] = [];
   return {
     ...list,
     pages,
     async page(offset) {
       const page = await list.page(offset);
-      const earlier = [...list.pages].filter(([start]) => start < offset);
+      const earlier = list.pages.filter(({ start }) => start < offset);
       const isRepeat = (item: ListItem<N, R>, place: number) =>
-        earlier.some(([start, other]) => holdsBefore(other, item, place - start));
+        earlier.some(({ start, page: other }) => holdsBefore(other, item, place - start));
       const items = page.items.map((item, index) => (item && isRepeat(item, offset + index) ? false : item));
       if (page.items.some(isRow) && !items.some(isRow)) throw list.breach(`offset ${offset} repeats earlier rows`);
       const cleared = { ...page, items };
-      pages.set(offset, cleared);
+      addPage(pages, offset, cleared);
       return cleared;
     },
   };

@@ -27,16 +27,10 @@ import { createPageReader, knownTotal, type PageReader } from './pageReader.ts';
 const listName = ({ path }: Pick<ListDefinition, 'path'>, values: object, args: unknown): string =>
   JSON.stringify([path, values, args]);
 
-/** How a list is read: its expected total, and whether cached pages are skipped. */
-interface Reading {
-  readonly expected: number | undefined;
-  readonly isSecondReading?: boolean;
-}
-
 /** A page of a list: its requests in the versions that support its arguments, newest first. */
-export interface PageLoad<N = unknown, R = unknown> {
+export interface PageLoad {
   readonly path: string;
-  readonly requests: readonly PageRequest<N, R>[];
+  readonly requests: readonly PageRequest[];
 }
 
 /** State of a page: a cached entry, the request to send, or an error. */
@@ -81,17 +75,19 @@ export class Lists {
       forms: list.pathAlternatives?.(values) ?? [values],
       filter: list.filter?.(args),
     };
-    const first = this.#open(name, call, { expected: ownersTotal ?? this.#knownTotal(call) });
+    const first = this.#open(name, call, ownersTotal ?? this.#knownTotal(call));
     const compare = list.order?.(args);
     const opened = compare ? ordered(first, compare) : first;
     this.#lists.set(name, opened);
     return opened;
   }
 
+  /** @param expected The total, if known. */
   #open<A, N, R>(
     name: string,
     call: OpenCall<A, N, R>,
-    { expected, isSecondReading = false }: Reading,
+    expected: number | undefined,
+    { isSecondReading = false } = {},
   ): PagedList<N, R> {
     const { path, pageSize: size = Infinity, maxOffset = Infinity } = call.list;
     const loads: PageLoad[] = [];
@@ -116,9 +112,7 @@ export class Lists {
     };
     const reader: PageReader<Page<N, R>> = createPageReader({ size, known, read, breach });
     const list = { name, accepted: acceptedPagesOf(this.#state.context.cache), filter: call.filter, discard };
-    return readingOf(list, reader, expected, total =>
-      this.#open(name, call, { expected: total, isSecondReading: true }),
-    );
+    return readingOf(list, reader, expected, total => this.#open(name, call, total, { isSecondReading: true }));
   }
 
   /** The total, if an earlier operation has read the start of the list. */

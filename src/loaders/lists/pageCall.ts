@@ -16,11 +16,8 @@ import type { Page } from './pageEntries.ts';
 import type { PageReader } from './pageReader.ts';
 
 /** The call for a page, with the lifetime of its response. */
-export interface PageRequest<Node = unknown, Relation = unknown> extends Pick<
-  PageDefinition<string, never, Node, Relation>,
-  'lifetime' | 'ownerFields'
-> {
-  readonly call: Call<Page<Node, Relation>>;
+export interface PageRequest extends Pick<PageDefinition, 'lifetime' | 'ownerFields'> {
+  readonly call: Call<Page>;
   /** Cache key of the page: every part of the call. */
   readonly cacheKey: string;
   /** Key within the operation. A second reading of the list uses no cached pages. */
@@ -74,7 +71,7 @@ export function pageCall<A, N, R>(
   { list, values, args }: ListCall<A, N, R>,
   version: string,
   { row, offset, cursor, isSecondReading = false }: Start,
-): PageRequest<N, R> | undefined {
+): PageRequest | undefined {
   const { path, pageSize, maxOffset = Infinity, lifetime, ownerFields } = list;
   const query = list.query ? list.query(args, version) : {};
   // An incomplete list without documented paging may still accept offsets.

@@ -7,6 +7,13 @@ export interface OffsetPage extends Pick<Extent, 'total' | 'isExact' | 'after'> 
   readonly items: readonly unknown[];
 }
 
+/** A response with its position in the list. */
+export interface Placed<P> {
+  readonly start: number;
+  readonly end: number;
+  readonly page: P;
+}
+
 /** The responses for one list or series. A response covers the rows that it contains, not those that were requested. */
 export interface PageReader<P extends OffsetPage = OffsetPage> {
   /** Rows per request. */
@@ -15,8 +22,8 @@ export interface PageReader<P extends OffsetPage = OffsetPage> {
   page(offset: number): Promise<P>;
   /** Sends its call ahead of use, so that several are in flight. Errors surface in `page`. */
   prefetch(offset: number): void;
-  /** Responses used so far, by offset. */
-  readonly pages: ReadonlyMap<number, P>;
+  /** Responses used so far, in row order. */
+  readonly pages: readonly Placed<P>[];
   /** Logs a contract violation. @returns the error, UPSTREAM_INVALID_RESPONSE */
   breach(problem: string): Error;
 }
@@ -38,7 +45,7 @@ export function createPageReader<P extends OffsetPage>({
   read,
   breach,
 }: Reading<P>): PageReader<P> {
-  const pages = new Map<number, P>();
+  const pages: Placed<P>[] = [];
   const knownPages = new Map<number, P>();
   let count = 0;
   const knownAt = (offset: number): P | undefined => {
@@ -61,28 +68,24 @@ export function createPageReader<P extends OffsetPage>({
     },
     async page(offset) {
       const page = knownAt(offset) ?? (await loader.load(offset));
-      pages.set(offset, page);
+      addPage(pages, offset, page);
       return page;
     },
   };
 }
 
-/** A response with its position in the list. */
-export interface Placed<P> {
-  readonly start: number;
-  readonly end: number;
-  readonly page: P;
-}
-
-const placed = <P extends OffsetPage>([start, page]: readonly [number, P]): Placed<P> => ({
+const placed = <P extends OffsetPage>(start: number, page: P): Placed<P> => ({
   start,
   end: start + page.items.length,
   page,
 });
 
-/** Responses used so far, in row order. */
-export const inOrder = <P extends OffsetPage>({ pages }: Pick<PageReader<P>, 'pages'>): Placed<P>[] =>
-  [...pages].map(placed).toSorted((a, b) => a.start - b.start);
+/** Inserts a response in row order, at most once per offset. */
+export function addPage<P extends OffsetPage>(pages: Placed<P>[], offset: number, page: P): void {
+  const index = pages.findIndex(({ start }) => start >= offset);
+  if (pages[index]?.start === offset) return;
+  pages.splice(index === -1 ? pages.length : index, 0, placed(offset, page));
+}
 
 /** Offset of the aligned page that contains a row. */
 export const startOf = ({ size }: Pick<PageReader, 'size'>, row: number): number =>
@@ -97,15 +100,15 @@ export async function covering<P extends OffsetPage>(
   reader: PageReader<P>,
   row: number,
 ): Promise<Placed<P> | undefined> {
-  const known = [...reader.pages].map(placed);
-  const covered = known.find(({ start, end }) => start <= row && row < end);
+  const { pages } = reader;
+  const covered = pages.find(({ start, end }) => start <= row && row < end);
   if (covered) return covered;
-  if (known.some(({ end, page }) => page.after === 'none' && page.items.length > 0 && end <= row)) return undefined;
+  if (pages.some(({ end, page }) => page.after === 'none' && page.items.length > 0 && end <= row)) return undefined;
   // If the service rounds offsets, continue at the end of its last page.
-  let at = Math.max(startOf(reader, row), ...known.flatMap(({ start, end }) => (start < end && end <= row ? end : [])));
+  let at = Math.max(startOf(reader, row), ...pages.flatMap(({ start, end }) => (start < end && end <= row ? end : [])));
   for (;;) {
-    const found = placed([at, await reader.page(at)]);
-    if (inOrder(reader).some(other => other.end === at && hasSameRows(other, found))) {
+    const found = placed(at, await reader.page(at));
+    if (pages.some(other => other.end === at && hasSameRows(other, found))) {
       throw reader.breach(`offset ${at} repeats the rows before it`);
     }
     if (row < found.end) return found;
@@ -122,8 +125,7 @@ const hasSameRows = <P extends OffsetPage>({ page }: Placed<P>, { page: other }:
 /** Prefetches the pages of a range, assuming that pages are full. */
 export function prefetch(reader: PageReader, low: number, high: number): void {
   if (low >= high) return;
-  const isShort = inOrder(reader).some(({ start, end, page }) => page.after !== 'none' && end - start < reader.size);
-  if (isShort && reader.pages.size > 0) return;
+  if (reader.pages.some(({ start, end, page }) => page.after !== 'none' && end - start < reader.size)) return;
   const first = startOf(reader, low);
   if ((high - first) / reader.size > MAX_PAGES) throw reader.breach(`more than ${MAX_PAGES} pages`);
   reader.prefetch(first);
@@ -131,10 +133,10 @@ export function prefetch(reader: PageReader, low: number, high: number): void {
 }
 
 /** The end of the list, if a response reveals it. An empty response is beyond the end. */
-export function endOf(reader: Pick<PageReader, 'pages'>): number | undefined {
+export function endOf({ pages }: Pick<PageReader, 'pages'>): number | undefined {
   const ends: number[] = [];
   let covered = 0;
-  for (const { start, end, page } of inOrder(reader)) {
+  for (const { start, end, page } of pages) {
     if (start < end) covered = Math.max(covered, end);
     if (page.after !== 'none') continue;
     ends.push(start < end ? end : Math.max(covered, Math.min(start, page.isExact ? page.total : start)));
@@ -147,8 +149,8 @@ export function knownTotal(reader: Pick<PageReader, 'pages'>): number | undefine
   const end = endOf(reader);
   if (end !== undefined) return end;
   // Lower bound from pages that all have successors.
-  const least = Math.max(0, ...inOrder(reader).map(({ start, end: last }) => (start < last ? last + 1 : 0)));
-  const totals = [...reader.pages.values()].flatMap(({ total, isExact }) => (isExact && total >= least ? total : []));
+  const least = Math.max(0, ...reader.pages.map(({ start, end: last }) => (start < last ? last + 1 : 0)));
+  const totals = reader.pages.flatMap(({ page: { total, isExact } }) => (isExact && total >= least ? total : []));
   return totals.length > 0 ? Math.max(...totals) : undefined;
 }
 
@@ -157,7 +159,7 @@ export async function totalOf(reader: PageReader): Promise<number> {
   for (;;) {
     const total = knownTotal(reader);
     if (total !== undefined) return total;
-    await covering(reader, Math.max(0, ...inOrder(reader).map(({ end }) => end)));
+    await covering(reader, Math.max(0, ...reader.pages.map(({ end }) => end)));
   }
 }
 
@@ -192,11 +194,9 @@ export async function allPages<P extends OffsetPage>(reader: PageReader<P>): Pro
 export function hasGap(reader: Pick<PageReader, 'pages'>): boolean {
   const end = endOf(reader);
   if (end === undefined) return false;
-  const placedPages = inOrder(reader);
-  const isSeen = placedPages.some(
-    ({ start, end: last, page }) => start === end && last === end && page.after === 'none',
-  );
-  return placedPages.some(({ page, end: last }) => {
+  const { pages } = reader;
+  const isSeen = pages.some(({ start, end: last, page }) => start === end && last === end && page.after === 'none');
+  return pages.some(({ page, end: last }) => {
     return page.after === 'stated' && (page.isExact ? page.total > end + (isSeen ? 1 : 0) : last >= end);
   });
 }

@@ -2,7 +2,7 @@ import type { JsonObject, ListItem } from '../../service/description/index.ts';
 import { isUnread } from './pageEntries.ts';
 import type { PagedList } from './pagedList.ts';
 import type { CursorRow } from '../paging.ts';
-import { endOf, inOrder, knownTotal } from './pageReader.ts';
+import { endOf, knownTotal } from './pageReader.ts';
 
 /** A row with its offset in the list. */
 export interface Row<Node, Relation> extends ListItem<Node, Relation> {
@@ -37,8 +37,8 @@ export interface Needs {
 /** Number of received but unreadable rows in [low, high). */
 export function unreadRows({ pages }: Pick<PagedList, 'pages'>, low: number, high: number): number {
   const unread = new Set<number>();
-  for (const [start, { items }] of pages) {
-    items.forEach((item, index) => {
+  for (const { start, page } of pages) {
+    page.items.forEach((item, index) => {
       const offset = start + index;
       if (isUnread(item) && offset >= low && offset < high) unread.add(offset);
     });
@@ -55,7 +55,7 @@ export function mayHaveRows<N, R>(
 ): boolean {
   const end = Math.min(high, endOf(list) ?? knownTotal(list) ?? Infinity);
   let at = low;
-  for (const { start, end: last, page } of inOrder(list)) {
+  for (const { start, end: last, page } of list.pages) {
     if (at >= end || start > at) break;
     if (page.items.slice(at - start, end - start).some(row => row && isOne(row))) return true;
     at = Math.max(at, last);

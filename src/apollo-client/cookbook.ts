@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The reasons why `addArtistLinks` or `addSongLinks` changed nothing. */
 export type MusicAddLinksErrorCode =
-  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
   | 'INVALID'
   /** The service does not know the record. */
   | 'NOT_FOUND'
@@ -14,9 +14,9 @@ export type MusicAddLinksErrorCode =
 
 /** The reasons why `addPriorityArtist` changed nothing. */
 export type MusicAddPriorityArtistErrorCode =
-  /** It was added before; nothing changed. */
+  /** It was already added; nothing changed. */
   | 'ALREADY_ADDED'
-  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
   | 'INVALID'
   /** The account's limit is reached. */
   | 'LIMIT_REACHED'
@@ -42,22 +42,22 @@ export type MusicArtistCareerStage =
   | 'DEVELOPING'
   /** The many artists with a small audience. */
   | 'LONG_TAIL'
-  /** Artists who are known widely. */
+  /** Widely known artists. */
   | 'MAINSTREAM'
   /** Artists with a steady audience; in older data. */
   | 'MID_LEVEL'
-  /** The few best known artists. */
+  /** The few best-known artists. */
   | 'SUPERSTAR';
 
 /**
- * A period of days, both ends included, at most ten years: `start` with `end` or `days`, or `days` alone or with `end`. The
- * first week of a song or album is `start` at its `releaseDate` with 7 `days`; `around` the date of a concert or a festival
- * edition shows what it changed.
+ * An inclusive period of at most ten years: `start` with `end` or `days`, `days` alone or with `end`, or `around` with
+ * `days`. For the first week of a song or album, use its `releaseDate` as `start` with 7 `days`; for the effect of a
+ * concert or a festival edition, use its date as `around`.
  */
 export type MusicDayRange = {
-  /** The day in the middle: the range has it, and `days` before and after it. */
+  /** The middle day; the range also includes `days` before and after it. */
   around?: string | null | undefined;
-  /** This many days from `start` or up to `end`, or on each side of `around`; 30 by default when there is no `start`. */
+  /** Number of days from `start`, up to `end`, or on each side of `around`; 30 by default without `start`. */
   days?: number | null | undefined;
   /** The last day; today by default, or `days` from `start`. */
   end?: string | null | undefined;
@@ -74,29 +74,29 @@ export type MusicKeyMode =
 
 /** The reasons why `removePriorityArtist` changed nothing. */
 export type MusicRemovePriorityArtistErrorCode =
-  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
   | 'INVALID'
-  /** It had not been added; nothing changed. */
+  /** It is not in the list; nothing changed. */
   | 'NOT_ADDED'
   /** The sandbox of the service allows no changes. */
   | 'SANDBOX_FORBIDDEN';
 
 /** The reasons why `subscribeToAnalyticsFeed` changed nothing. */
 export type MusicSubscribeToAnalyticsFeedErrorCode =
-  /** It was added before; nothing changed. */
+  /** It was already added; nothing changed. */
   | 'ALREADY_ADDED'
-  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
   | 'INVALID'
   /** The service does not know the record. */
   | 'NOT_FOUND'
   /** The sandbox of the service allows no changes. */
   | 'SANDBOX_FORBIDDEN';
 
-/** Bounds of a day, both included; at least one of `start` and `end` is given. */
+/** Inclusive bounds of a day; at least one of `start` and `end` is required. */
 export type MusicTopDayBounds = {
-  /** The last day that is kept. */
+  /** Last day, inclusive. */
   end?: string | null | undefined;
-  /** The first day that is kept. */
+  /** First day, inclusive. */
   start?: string | null | undefined;
 };
 
@@ -109,15 +109,15 @@ export type MusicTopMeasure =
   /** The newest figure. */
   | 'VALUE';
 
-/** Bounds of a number, both included; at least one of `min` and `max` is given. */
+/** Inclusive bounds of a number; at least one of `min` and `max` is required. */
 export type MusicTopNumberBounds = {
-  /** The largest number that is kept. */
+  /** Maximum, inclusive. */
   max?: number | null | undefined;
-  /** The smallest number that is kept. */
+  /** Minimum, inclusive. */
   min?: number | null | undefined;
 };
 
-/** The times that growth is counted over. */
+/** Growth periods. */
 export type MusicTopPeriod =
   /** A month. */
   | 'MONTH'
@@ -127,9 +127,8 @@ export type MusicTopPeriod =
   | 'WEEK';
 
 /**
- * Conditions of top songs. Those of one filter hold together, and so do several filters. The values of a text are looked up
- * in their list when no song fulfils the conditions: one that is not there is `BAD_USER_INPUT` with the values next to it. The
- * price contains that call for each value, three for a distributor.
+ * Conditions on top songs. All conditions of all filters must hold. If no song matches, text values are looked up, and an
+ * unknown one is `BAD_USER_INPUT` with similar values. The price includes that call per value, three per distributor.
  */
 export type MusicTopSongFilter = {
   /** Probability of acoustic instruments, from 0 to 1. */
@@ -150,11 +149,11 @@ export type MusicTopSongFilter = {
   durationSeconds?: MusicTopNumberBounds | null | undefined;
   /** Energy, from 0 to 1. */
   energy?: MusicTopNumberBounds | null | undefined;
-  /** Songs with one of these main or finer genres, as `songGenres` lists them, in upper or lower case. */
+  /** Songs with one of these genres or subgenres, as `songGenres` lists them, in upper or lower case. */
   genres?: Array<string> | null | undefined;
   /** Probability that there is no singing, from 0 to 1. */
   instrumentalness?: MusicTopNumberBounds | null | undefined;
-  /** Songs whose ISRC was given in one of these countries, by their two-letter codes. */
+  /** Songs whose ISRC was issued in one of these countries, by their two-letter codes. */
   isrcCountries?: Array<string> | null | undefined;
   /** Songs on labels of one of these kinds, exactly as the codes of `recordLabelTypes`. */
   labelTypes?: Array<string> | null | undefined;
@@ -211,17 +210,17 @@ export type MusicTopSongMetric =
   /** Views, such as those on `youtube`. */
   | 'VIEWS';
 
-/** Bounds of a figure of songs, both included; at least one of `min` and `max` is given. */
+/** Inclusive bounds of a figure of songs; at least one of `min` and `max` is required. */
 export type MusicTopSongMetricFilter = {
-  /** The largest figure that is kept. */
+  /** Maximum, inclusive. */
   max?: number | null | undefined;
-  /** The bounded value: the figure itself, or its growth. */
+  /** Whether the bounds apply to the figure or its growth. */
   measure?: MusicTopMeasure;
   /** The figure. */
   metric: MusicTopSongMetric;
-  /** The smallest figure that is kept. */
+  /** Minimum, inclusive. */
   min?: number | null | undefined;
-  /** Over which time growth is counted; ignored for the figure itself. */
+  /** Growth period; ignored for the figure itself. */
   period?: MusicTopPeriod;
   /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
   platform?: string | null | undefined;
@@ -229,7 +228,7 @@ export type MusicTopSongMetricFilter = {
 
 /** The reasons why `unlockAudienceReport` changed nothing. */
 export type MusicUnlockAudienceReportErrorCode =
-  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
   | 'INVALID'
   /** The account's limit is reached. */
   | 'LIMIT_REACHED'

@@ -42,9 +42,9 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar day, written YYYY-MM-DD. It is the day as the service wrote it and is never moved to another time zone. */
   Date: { input: string; output: string; }
-  /** A moment in ISO 8601 with its offset, such as 2020-10-15T05:25:01+00:00, as the service wrote it. */
+  /** A timestamp in ISO 8601 with its offset, such as 2020-10-15T05:25:01+00:00, as the service wrote it. */
   DateTime: { input: string; output: string; }
-  /** A whole number up to 9,007,199,254,740,991 (2^53 - 1), since plays and views pass the limit of Int. */
+  /** A whole number up to 9,007,199,254,740,991 (2^53 - 1), because plays and views exceed the range of Int. */
   SafeInt: { input: number; output: number; }
   _FieldSet: { input: string; output: string; }
 };
@@ -64,7 +64,7 @@ export type AddArtistLinksPayload = MusicMutationPayload & {
   readonly artist?: Maybe<Artist>;
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<AddLinksError>;
-  /** Whether the service's team now reviews the pages. */
+  /** Whether the service's team is reviewing the pages. */
   readonly isUnderReview: Scalars['Boolean']['output'];
 };
 
@@ -148,7 +148,7 @@ export type AddSongLinksPayload = MusicMutationPayload & {
   readonly __typename?: 'AddSongLinksPayload';
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<AddLinksError>;
-  /** Whether the service's team now reviews the pages. */
+  /** Whether the service's team is reviewing the pages. */
   readonly isUnderReview: Scalars['Boolean']['output'];
   /** The song; null if nothing was sent or the song is unknown. */
   readonly song?: Maybe<Song>;
@@ -156,8 +156,7 @@ export type AddSongLinksPayload = MusicMutationPayload & {
 
 /**
  * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
- * cost a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
- * call.
+ * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
  */
 export type Album = {
   readonly __typename?: 'Album';
@@ -170,11 +169,12 @@ export type Album = {
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /**
-   * `audience` on several platforms, in the order of the argument. A platform that the plan or the service refuses is an
-   * error at its `series`, beside those of the others. Null with an error for an invalid code. Costs the calls of each series.
+   * `audience` on several platforms, in the order of the argument. A platform that the plan or the service refuses has an
+   * error at its `series`; the others are unaffected. Null with an error for an invalid code. Costs the calls of each
+   * series.
    */
   readonly audiences?: Maybe<ReadonlyArray<AlbumPlatformAudience>>;
-  /** The places of the album on the charts of a platform. Costs one call per 100 entries. */
+  /** The positions of the album on the charts of a platform. Costs one call per 100 entries. */
   readonly chartEntries?: Maybe<AlbumChartEntryConnection>;
   /** The copyright line; null when unknown. */
   readonly copyright?: Maybe<Scalars['String']['output']>;
@@ -189,7 +189,7 @@ export type Album = {
   readonly distributorName?: Maybe<Scalars['String']['output']>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The album's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  /** The album's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** The cover; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
@@ -211,18 +211,15 @@ export type Album = {
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
   /** Day of release; null when unknown. */
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
-  /**
-   * The name in addresses of the service's web console. Costs one more call per album; null for an album
-   * without a UPC.
-   */
+  /** Slug in URLs of the service's web console. Costs one more call per album; null for an album without a UPC. */
   readonly slug?: Maybe<Scalars['String']['output']>;
   /** Number of tracks; null when unknown. */
   readonly trackCount?: Maybe<Scalars['Int']['output']>;
-  /** The songs of the release in their order. Costs one call, however many there are. */
+  /** The songs of the release in order. Costs one call in total. */
   readonly tracks?: Maybe<AlbumTrackConnection>;
   /**
-   * Kind of release, as `MusicAlbumType` writes it: `ALBUM`, `SINGLE` or `COMPILATION`; a kind that the service adds later is
-   * as the service writes it. Null when unknown.
+   * Kind of release, spelled as in `MusicAlbumType`: `ALBUM`, `SINGLE` or `COMPILATION`; kinds added later are returned
+   * verbatim. Null when unknown.
    */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The bar code of the release; null when unknown. */
@@ -232,8 +229,7 @@ export type Album = {
 
 /**
  * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
- * cost a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
- * call.
+ * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
  */
 export type AlbumAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -249,8 +245,7 @@ export type AlbumAudienceArgs = {
 
 /**
  * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
- * cost a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
- * call.
+ * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
  */
 export type AlbumAudiencesArgs = {
   platforms: ReadonlyArray<Scalars['String']['input']>;
@@ -259,8 +254,7 @@ export type AlbumAudiencesArgs = {
 
 /**
  * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
- * cost a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
- * call.
+ * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
  */
 export type AlbumChartEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -275,8 +269,7 @@ export type AlbumChartEntriesArgs = {
 
 /**
  * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
- * cost a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
- * call.
+ * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
  */
 export type AlbumIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -290,8 +283,7 @@ export type AlbumIdentifiersArgs = {
 
 /**
  * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
- * cost a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
- * call.
+ * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
  */
 export type AlbumPopularityArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -306,8 +298,7 @@ export type AlbumPopularityArgs = {
 
 /**
  * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
- * cost a tenth of a call there, since ten albums share one. An album known by its UPC alone costs one
- * call.
+ * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
  */
 export type AlbumTracksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -317,30 +308,30 @@ export type AlbumTracksArgs = {
 };
 
 /**
- * A chart of albums, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
- * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ * An album chart with its own update frequency; each update is a ranking. Lists return all of its fields. A chart known
+ * only by its slug costs one call, shared with its newest ranking.
  */
 export type AlbumChart = MusicChart & {
   readonly __typename?: 'AlbumChart';
-  /** The place whose listeners are counted: a country or a city; null for the whole world. */
+  /** The country or city whose listeners are counted; null for the whole world. */
   readonly location?: Maybe<Locality>;
-  /** The most places that its rankings have; null when unknown. */
+  /** Maximum number of positions in its rankings; null when unknown. */
   readonly maxSize?: Maybe<Scalars['Int']['output']>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The platform; null when unknown. */
   readonly platform?: Maybe<MusicPlatform>;
   /**
-   * The albums in their order, as of the newest ranking or of an earlier one; null when there was none at that moment.
-   * Costs one call per 100 albums.
+   * The albums in order, as of the newest ranking or an earlier one; null when there was none at that time. Costs one call
+   * per 100 albums.
    */
   readonly ranking?: Maybe<AlbumRankingConnection>;
   /**
-   * The moments whose rankings are kept, at times several a day, in the service's own order. Costs one call per 100
-   * moments.
+   * Timestamps of stored rankings, sometimes several per day, in the service's own order. Costs one call per 100
+   * timestamps.
    */
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
-  /** The name of the chart in addresses, which identifies it. */
+  /** Slug, which identifies the chart. */
   readonly slug: Scalars['String']['output'];
   /** Kind of chart, as the service writes it, such as `streaming`, `viral` or `sales`. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -352,8 +343,8 @@ export type AlbumChart = MusicChart & {
 
 
 /**
- * A chart of albums, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
- * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ * An album chart with its own update frequency; each update is a ranking. Lists return all of its fields. A chart known
+ * only by its slug costs one call, shared with its newest ranking.
  */
 export type AlbumChartRankingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -366,8 +357,8 @@ export type AlbumChartRankingArgs = {
 
 
 /**
- * A chart of albums, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
- * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ * An album chart with its own update frequency; each update is a ranking. Lists return all of its fields. A chart known
+ * only by its slug costs one call, shared with its newest ranking.
  */
 export type AlbumChartRankingDatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -376,10 +367,10 @@ export type AlbumChartRankingDatesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A paginated list of charts of albums. */
+/** A paginated list of album charts. */
 export type AlbumChartConnection = MusicPaginatedList & {
   readonly __typename?: 'AlbumChartConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<AlbumChartEdge>;
   /** Charts of this page. */
   readonly nodes: ReadonlyArray<AlbumChart>;
@@ -389,16 +380,16 @@ export type AlbumChartConnection = MusicPaginatedList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A chart of albums in a list. */
+/** An album chart in a list. */
 export type AlbumChartEdge = {
   readonly __typename?: 'AlbumChartEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The chart at this place. */
+  /** The chart at this position. */
   readonly node: AlbumChart;
 };
 
-/** An album's time on a chart. Values that the service does not return are null. */
+/** An album's entry on a chart. Values that the service does not return are null. */
 export type AlbumChartEntry = MusicChartEntry & {
   readonly __typename?: 'AlbumChartEntry';
   /** The album. */
@@ -409,32 +400,32 @@ export type AlbumChartEntry = MusicChartEntry & {
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** Whether the album is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it was never on the chart before, so that it has no previous position; null when unknown. */
+  /** Whether it is on the chart for the first time; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
-  /** The last day on the chart up to now. */
+  /** The most recent day on the chart. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
-  /** The day of the best place; null when the service does not return it. */
+  /** The day of the best position; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
-  /** Best place the album has had on the chart, 1 is the top; null when the service does not return it. */
+  /** Best position of the album on the chart; 1 is the top; null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
-  /** Place on the chart, 1 is the top; null once the album has left. */
+  /** Position on the chart; 1 is the top; null once the album has left. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  /** Position change since the previous ranking, as reported by the service; null without one. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** The last position before this one, or before the album left; null when there is none. */
+  /** Previous position, or the last one before the album left; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Status of the album on the chart, as the service writes it, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
-  /** Time that the album has been on the chart, in units of `timeOnChartUnit`. */
+  /** Time on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
-/** A paginated list of albums' times on charts. */
+/** A paginated list of albums' chart entries. */
 export type AlbumChartEntryConnection = MusicPaginatedList & {
   readonly __typename?: 'AlbumChartEntryConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<AlbumChartEntryEdge>;
   /** Entries of this page. */
   readonly nodes: ReadonlyArray<AlbumChartEntry>;
@@ -444,12 +435,12 @@ export type AlbumChartEntryConnection = MusicPaginatedList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** An album's time on a chart, in a list. */
+/** An album's chart entry in a list. */
 export type AlbumChartEntryEdge = {
   readonly __typename?: 'AlbumChartEntryEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The entry at this place. */
+  /** The entry at this position. */
   readonly node: AlbumChartEntry;
 };
 
@@ -458,7 +449,7 @@ export type AlbumEdge = {
   readonly __typename?: 'AlbumEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The album at this place. */
+  /** The album at this position. */
   readonly node: Album;
 };
 
@@ -485,9 +476,9 @@ export type AlbumPlatformAudienceSeriesArgs = {
 /** A paginated list of the albums of a ranking. */
 export type AlbumRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly __typename?: 'AlbumRankingConnection';
-  /** The moment that the ranking is of, one of `rankingDates`; null when unknown. */
+  /** Timestamp of the ranking, one of `rankingDates`; null when unknown. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<AlbumRankingEdge>;
   /** Albums of this page. */
   readonly nodes: ReadonlyArray<Album>;
@@ -507,23 +498,23 @@ export type AlbumRankingEdge = MusicChartRankingRow & {
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** Whether it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  /** Whether it is in the ranking for the first time; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
-  /** The last day on the chart up to this ranking. */
+  /** The most recent day on the chart as of this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
-  /** The album at this place. */
+  /** The album at this position. */
   readonly node: Album;
-  /** Place in the ranking, 1 is the top. */
+  /** Position in the ranking; 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  /** Position change since the previous ranking, as reported by the service; null without one. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** The last position before this one; null when there is none. */
+  /** Previous position; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** Rank in the list: `position`, or the place in the service's order when it returns none. */
+  /** Rank in the list: `position`, or the place in the service's order if it returns none. */
   readonly rank: Scalars['Int']['output'];
   /** Status of the album on the chart, as the service writes it, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
-  /** Time that the album has been on the chart, in units of `timeOnChartUnit`. */
+  /** Time on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
@@ -532,7 +523,7 @@ export type AlbumRankingEdge = MusicChartRankingRow & {
 /** A paginated list of the songs of an album. */
 export type AlbumTrackConnection = MusicPaginatedList & {
   readonly __typename?: 'AlbumTrackConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<AlbumTrackEdge>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
@@ -549,7 +540,7 @@ export type AlbumTrackEdge = {
   readonly cursor: Scalars['String']['output'];
   /** Number of the disc, from 1; null when unknown. */
   readonly discNumber?: Maybe<Scalars['Int']['output']>;
-  /** The song at this place. */
+  /** The song at this position. */
   readonly node: Song;
   /** Number of the track on its disc, from 1; null when unknown. */
   readonly trackNumber?: Maybe<Scalars['Int']['output']>;
@@ -563,15 +554,15 @@ export type AnalyticsAccount = {
   /** The data feeds that can be subscribed to. Costs one call. */
   readonly feeds?: Maybe<ReadonlyArray<AnalyticsFeed>>;
   /**
-   * The artists whose audiences are read more often. The list is not that of the favorites in the web console. Costs one
-   * call per 20 artists. It is part of some plans only, else null with `PLAN_REQUIRED`.
+   * The artists whose audiences are read more often; not the favorites of the web console. Costs one call per 20 artists.
+   * Included in some plans only; otherwise null with `PLAN_REQUIRED`.
    */
   readonly priorityArtists?: Maybe<PriorityArtistConnection>;
-  /** The call quota of the plan. Costs one free call, which `rateLimit` shares. Null when the service does not return it. */
+  /** The call quota of the plan. Costs one free call, shared with `rateLimit`. Null when the service does not return it. */
   readonly quota?: Maybe<CallQuota>;
   /**
-   * The rate limit of the company's calls. Costs one free call, which `quota` shares. Null when the service does not
-   * return it.
+   * The rate limit of the company's calls. Costs one free call, shared with `quota`. Null when the service does not return
+   * it.
    */
   readonly rateLimit?: Maybe<CallRateLimit>;
 };
@@ -609,11 +600,11 @@ export type AnalyticsAccountPriorityArtistsArgs = {
  */
 export type AnalyticsFeed = {
   readonly __typename?: 'AnalyticsFeed';
-  /** Its code, as subscriptions take it. */
+  /** Its code, as used by subscriptions. */
   readonly code: Scalars['String']['output'];
   /** The delivered data; null when the service does not describe it. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The kind of record it is about, as `MusicAnalyticsFeedEntityType` writes it; another kind is as the service writes it. */
+  /** The kind of record it is about, spelled as in `MusicAnalyticsFeedEntityType`; other kinds are returned verbatim. */
   readonly entityType?: Maybe<Scalars['String']['output']>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -625,10 +616,7 @@ export type AnalyticsFeedEntity = Album | Artist | Playlist | Song;
 /** A subscription to a data feed for one record. Values that the service does not return are null. */
 export type AnalyticsFeedSubscription = {
   readonly __typename?: 'AnalyticsFeedSubscription';
-  /**
-   * The record it is for; null when its kind is not known here. Costs a tenth of a call, since ten records of a kind share
-   * one.
-   */
+  /** The record it is for; null for an unknown kind. Costs a tenth of a call, since ten records of a kind share one. */
   readonly entity?: Maybe<AnalyticsFeedEntity>;
   /** The service's id of the record it is for, a UUID. */
   readonly entityId: Scalars['ID']['output'];
@@ -636,14 +624,14 @@ export type AnalyticsFeedSubscription = {
   readonly feed?: Maybe<AnalyticsFeed>;
   /** Seconds between two deliveries. */
   readonly intervalSeconds?: Maybe<Scalars['Int']['output']>;
-  /** Code of the storage it is delivered into, which is set up in the web console. */
+  /** Code of the storage that receives it, configured in the web console. */
   readonly storageCode?: Maybe<Scalars['String']['output']>;
 };
 
 /** A paginated list of subscriptions. */
 export type AnalyticsFeedSubscriptionConnection = MusicPaginatedList & {
   readonly __typename?: 'AnalyticsFeedSubscriptionConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<AnalyticsFeedSubscriptionEdge>;
   /** Subscriptions of this page. */
   readonly nodes: ReadonlyArray<AnalyticsFeedSubscription>;
@@ -658,7 +646,7 @@ export type AnalyticsFeedSubscriptionEdge = {
   readonly __typename?: 'AnalyticsFeedSubscriptionEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The subscription at this place. */
+  /** The subscription at this position. */
   readonly node: AnalyticsFeedSubscription;
 };
 
@@ -668,7 +656,7 @@ export type AnalyticsFeedSubscriptionEdge = {
  */
 export type Artist = {
   readonly __typename?: 'Artist';
-  /** The places of the artist's albums on the charts of a platform. Costs one call per 100 entries. */
+  /** The positions of the artist's albums on the charts of a platform. Costs one call per 100 entries. */
   readonly albumChartEntries?: Maybe<AlbumChartEntryConnection>;
   /** The artist's catalogue of releases. Costs one call per 100 albums. */
   readonly albums?: Maybe<ArtistAlbumConnection>;
@@ -680,18 +668,19 @@ export type Artist = {
    */
   readonly audience?: Maybe<ArtistAudienceConnection>;
   /**
-   * A portrait of the artist's audience on a social platform, made once a month for accounts of about 1,000 followers and
-   * more. Null when there is none, also for a day without one. Costs one call.
+   * A monthly report on the artist's audience on a social platform, for accounts with about 1,000 followers or more. Null
+   * when there is none, or none on that day. Costs one call.
    */
   readonly audienceReport?: Maybe<AudienceReport>;
   /**
-   * The days that audience reports were made. Empty when there is none. Costs one call per 100 days; `latest` or a few
-   * days alone cost one.
+   * The days with an audience report; empty when there is none. Costs one call per 100 days; `latest` or a few days alone
+   * cost one.
    */
   readonly audienceReportDates?: Maybe<AudienceReportDateConnection>;
   /**
-   * `audience` on several platforms, in the order of the argument. A platform that the plan or the service refuses is an
-   * error at its `series`, beside those of the others. Null with an error for an invalid code. Costs the calls of each series.
+   * `audience` on several platforms, in the order of the argument. A platform that the plan or the service refuses has an
+   * error at its `series`; the others are unaffected. Null with an error for an invalid code. Costs the calls of each
+   * series.
    */
   readonly audiences?: Maybe<ReadonlyArray<ArtistPlatformAudience>>;
   /** The artist's life and work in a few paragraphs; null when none is written. */
@@ -699,8 +688,8 @@ export type Artist = {
   /** Day of birth of a person; null when unknown. */
   readonly birthDate?: Maybe<Scalars['Date']['output']>;
   /**
-   * The stage of the career, as `MusicArtistCareerStage` writes it, such as `SUPERSTAR`; a stage that the service adds later is
-   * as the service writes it. Null when unknown.
+   * The stage of the career, spelled as in `MusicArtistCareerStage`, such as `SUPERSTAR`; stages added later are returned
+   * verbatim. Null when unknown.
    */
   readonly careerStage?: Maybe<Scalars['String']['output']>;
   /** The artist's page in the service's web console, which needs a login; null when unknown. */
@@ -708,8 +697,8 @@ export type Artist = {
   /** The artist's nationality; null when unknown. */
   readonly country?: Maybe<IsoCountry>;
   /**
-   * The newest figures of all platforms at once, with their change. Costs one call. It is part of larger plans only, else
-   * null with `PLAN_REQUIRED`.
+   * The newest figures of all platforms at once, with their change. Costs one call. Included in larger plans only;
+   * otherwise null with `PLAN_REQUIRED`.
    */
   readonly currentStats?: Maybe<ArtistCurrentStats>;
   /** Gender of a person, as the service writes it, such as `female` or `male`. Null for groups and when unknown. */
@@ -723,7 +712,7 @@ export type Artist = {
   readonly growthLevel?: Maybe<Scalars['String']['output']>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The artist's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  /** The artist's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
@@ -747,10 +736,10 @@ export type Artist = {
   readonly localAudience?: Maybe<LocalMetricConnection>;
   /**
    * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities of the listeners. Monthly
-   * listeners are those of the rolling 28 days up to the day of the point; of views the service does not document whether
-   * they are those of the day or a running total. Places are known on a few days a month. On `spotify` the figure of a country is the sum of its listed cities, so the countries
-   * together are less than the whole. Empty when the artist has no account there. Costs one call per 100 days; `earliest`,
-   * `latest`, `growth` or a few points alone cost one per end.
+   * listeners are those of the rolling 28 days up to the day of the point; for views, the service does not document
+   * whether they are daily or a running total. Places are known on a few days a month. On `spotify` the figure of a
+   * country is the sum of its listed cities, so the countries together are less than the whole. Empty when the artist has
+   * no account there. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
   /** The name the artist is known by; null when unknown. */
@@ -768,12 +757,12 @@ export type Artist = {
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /**
-   * The curators of the playlists that have songs of the artist, each once with these playlists, the one with the most
-   * first. Read from the 100 current entries in the playlists with the largest audience. Costs one call, and one per ten
-   * playlists; its price is eleven.
+   * The curators of playlists with songs of the artist, each with these playlists; the one with the most first. Read from
+   * the 100 current entries in the playlists with the largest audience. Costs one call, and one per ten playlists; its
+   * price is eleven.
    */
   readonly playlistCurators?: Maybe<ArtistPlaylistCurators>;
-  /** The places of the artist's songs in the playlists of a platform. Costs one call per 100 entries. */
+  /** The positions of the artist's songs in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /**
    * The number of playlists of a platform with songs of the artist, and the followers of these playlists. Costs one call
@@ -786,8 +775,8 @@ export type Artist = {
    */
   readonly popularity?: Maybe<MusicMetricConnection>;
   /**
-   * The number of times that each radio station played the artist's songs. The service documents no order of them;
-   * `radioSpinsByStation` has the stations with the most spins first. Costs one call per 100 radio stations.
+   * Number of plays of the artist's songs per radio station. The service documents no order; `radioSpinsByStation` has the
+   * stations with the most spins first. Costs one call per 100 radio stations.
    */
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
   /**
@@ -796,13 +785,13 @@ export type Artist = {
    */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
   /**
-   * The spins of the artist's songs summed by the country of the radio station, among the first 1,000 stations. Costs one call per 100
-   * stations, the same calls as `radioSpinCounts`; its price is ten.
+   * The spins of the artist's songs summed by the country of the radio station, among the first 1,000 stations. Costs one
+   * call per 100 stations, shared with `radioSpinCounts`; its price is ten.
    */
   readonly radioSpinsByCountry?: Maybe<RadioSpinsByCountry>;
   /**
    * The radio stations with the artist's songs in heavy rotation: the one with the most spins first, among the first 1,000
-   * stations. Costs one call per 100 stations, the same calls as `radioSpinCounts`; its price is ten.
+   * stations. Costs one call per 100 stations, shared with `radioSpinCounts`; its price is ten.
    */
   readonly radioSpinsByStation?: Maybe<RadioSpinsByStation>;
   /** Similar artists. Costs one call per 100 artists. */
@@ -820,32 +809,32 @@ export type Artist = {
   readonly score?: Maybe<ArtistScoreConnection>;
   /** The artist's short videos, such as reels and shorts. Costs one call per 100 videos. */
   readonly shortVideos?: Maybe<ArtistShortVideoConnection>;
-  /** The name in addresses of the service's web console; null when unknown. */
+  /** Slug in URLs of the service's web console; null when unknown. */
   readonly slug?: Maybe<Scalars['String']['output']>;
-  /** The places of the artist's songs on the charts of a platform. Costs one call per 100 entries. */
+  /** The positions of the artist's songs on the charts of a platform. Costs one call per 100 entries. */
   readonly songChartEntries?: Maybe<SongChartEntryConnection>;
   /** The artist's catalogue of songs. Costs one call per 100 songs. */
   readonly songs?: Maybe<ArtistSongConnection>;
   /**
-   * Listening on a streaming platform in its own measure, such as monthly listeners on `spotify`, views on `youtube` or
-   * plays on `anghami`. Monthly listeners are those of the rolling 28 days up to the day of the point; of views and plays
-   * the service does not document whether they are those of the day or a running total. Empty when the artist has no account there. Costs one call per 100 days; `earliest`, `latest`,
-   * `growth` or a few points alone cost one per end.
+   * Listening on a streaming platform in its own metric, such as monthly listeners on `spotify`, views on `youtube` or
+   * plays on `anghami`. Monthly listeners are those of the rolling 28 days up to the day of the point; for views and
+   * plays, the service does not document whether they are daily or a running total. Empty when the artist has no account
+   * there. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
   readonly streaming?: Maybe<MusicMetricConnection>;
   /** Kind of artist, as the service writes it: `person`, `group` or another value; null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /**
-   * For `@requires` of other subgraphs, which needs a field without arguments: the next 20 concerts and festivals of the year
-   * from today on, the first to come first. Clients select `liveEvents`. Empty when none is announced. Costs one call.
+   * For `@requires` of other subgraphs, which needs a field without arguments: the next 20 concerts and festivals within a
+   * year, soonest first. Clients select `liveEvents`. Empty when none is announced. Costs one call.
    */
   readonly upcomingEvents?: Maybe<ReadonlyArray<LiveEvent>>;
   /** The artist's public page at the service; null when there is none. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
   /**
    * For `@requires` of other subgraphs, which needs a field without arguments: `currentStats(days: 7)`, which clients
-   * select. Costs one call, the same as `currentStats`. It is part of larger
-   * plans only, else null with `PLAN_REQUIRED`.
+   * select. Costs one call, the same as `currentStats`. Included in larger plans only; otherwise null with
+   * `PLAN_REQUIRED`.
    */
   readonly weeklyStats?: Maybe<ArtistCurrentStats>;
 };
@@ -1216,7 +1205,7 @@ export type ArtistStreamingArgs = {
 /** A paginated list of the albums of an artist. */
 export type ArtistAlbumConnection = MusicPaginatedList & {
   readonly __typename?: 'ArtistAlbumConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<AlbumEdge>;
   /** Albums of this page. */
   readonly nodes: ReadonlyArray<Album>;
@@ -1253,11 +1242,11 @@ export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & 
   readonly changes: MusicMetricChanges;
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: ArtistAudienceColumns;
-  /** Time at which the service last read the account; null when unknown. */
+  /** When the service last read the account; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
-   * of one period line up.
+   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
+   * period line up.
    */
   readonly dailyColumns: ArtistAudienceColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -1273,8 +1262,8 @@ export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & 
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /**
-   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
-   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
+   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `followers` over the range; null without a value. Needs all points of the range. */
@@ -1289,7 +1278,7 @@ export type ArtistAudienceConnectionChangesArgs = {
   by: MusicChangeInterval;
 };
 
-/** A point and its place in the period. */
+/** A point with its cursor. */
 export type ArtistAudienceEdge = {
   readonly __typename?: 'ArtistAudienceEdge';
   /** The cursor of this day, for `after` and `before`. */
@@ -1303,22 +1292,22 @@ export type ArtistAudiencePoint = {
   readonly __typename?: 'ArtistAudiencePoint';
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** Followers, or what the platform has in their place: subscribers, fans, likes or favorites. */
+  /** Followers, or the platform's equivalent: subscribers, fans, likes or favorites. */
   readonly followers?: Maybe<Scalars['SafeInt']['output']>;
   /** Accounts that the artist follows. */
   readonly following?: Maybe<Scalars['SafeInt']['output']>;
-  /** Likes received in all. */
+  /** Total likes received. */
   readonly likes?: Maybe<Scalars['SafeInt']['output']>;
-  /** Posts or uploads in all. */
+  /** Total posts or uploads. */
   readonly posts?: Maybe<Scalars['SafeInt']['output']>;
-  /** Views in all. */
+  /** Total views. */
   readonly views?: Maybe<Scalars['SafeInt']['output']>;
 };
 
 /** A paginated list of artists. */
 export type ArtistConnection = MusicPaginatedList & {
   readonly __typename?: 'ArtistConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<ArtistEdge>;
   /** Artists of this page. */
   readonly nodes: ReadonlyArray<Artist>;
@@ -1333,15 +1322,15 @@ export type ArtistCurrentStats = MusicCurrentStats & {
   readonly __typename?: 'ArtistCurrentStats';
   /** Over how many days growth is counted. */
   readonly days?: Maybe<Scalars['Int']['output']>;
-  /** Popularity from 0 to 100, one entry for each platform. */
+  /** Popularity from 0 to 100, one entry per platform. */
   readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
-  /** Listeners as a percentage of followers, one entry for each platform. */
+  /** Listeners as a percentage of followers, one entry per platform. */
   readonly retention?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** The service's own score. */
   readonly score?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
-  /** Followers and their like, one entry for each platform. */
+  /** Followers and similar figures, one entry per platform. */
   readonly social?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
-  /** Listeners, plays or views, one entry for each platform. */
+  /** Listeners, plays or views, one entry per platform. */
   readonly streaming?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
 };
 
@@ -1350,7 +1339,7 @@ export type ArtistEdge = {
   readonly __typename?: 'ArtistEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The artist at this place. */
+  /** The artist at this position. */
   readonly node: Artist;
 };
 
@@ -1403,7 +1392,7 @@ export type ArtistScoreColumns = {
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
   /** Scores of the lasting fan base; null where unknown. */
   readonly fanbaseScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
-  /** Scores of the present momentum; null where unknown. */
+  /** Scores of the current momentum; null where unknown. */
   readonly trendingScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
   /** Overall scores; null where unknown. */
   readonly values: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
@@ -1417,8 +1406,8 @@ export type ArtistScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: ArtistScoreColumns;
   /**
-   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
-   * of one period line up.
+   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
+   * period line up.
    */
   readonly dailyColumns: ArtistScoreColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -1434,8 +1423,8 @@ export type ArtistScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /**
-   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
-   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
+   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `value` over the range; null without a value. Needs all points of the range. */
@@ -1450,7 +1439,7 @@ export type ArtistScoreConnectionChangesArgs = {
   by: MusicChangeInterval;
 };
 
-/** A point and its place in the period. */
+/** A point with its cursor. */
 export type ArtistScoreEdge = {
   readonly __typename?: 'ArtistScoreEdge';
   /** The cursor of this day, for `after` and `before`. */
@@ -1466,7 +1455,7 @@ export type ArtistScorePoint = {
   readonly date: Scalars['Date']['output'];
   /** The score of the lasting fan base; null when unknown. */
   readonly fanbaseScore?: Maybe<Scalars['SafeInt']['output']>;
-  /** The score of the present momentum; null when unknown. */
+  /** The score of the current momentum; null when unknown. */
   readonly trendingScore?: Maybe<Scalars['SafeInt']['output']>;
   /** The overall score; null when unknown. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
@@ -1508,7 +1497,7 @@ export type ArtistShortVideoAudienceArgs = {
 /** A paginated list of short videos. */
 export type ArtistShortVideoConnection = MusicPaginatedList & {
   readonly __typename?: 'ArtistShortVideoConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<ArtistShortVideoEdge>;
   /** Videos of this page. */
   readonly nodes: ReadonlyArray<ArtistShortVideo>;
@@ -1523,14 +1512,14 @@ export type ArtistShortVideoEdge = {
   readonly __typename?: 'ArtistShortVideoEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The video at this place. */
+  /** The video at this position. */
   readonly node: ArtistShortVideo;
 };
 
 /** A paginated list of the songs of an artist. */
 export type ArtistSongConnection = MusicPaginatedList & {
   readonly __typename?: 'ArtistSongConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<SongEdge>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
@@ -1543,18 +1532,18 @@ export type ArtistSongConnection = MusicPaginatedList & {
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Shares of the genders in a group of ages. Values that the service does not return are null. */
+/** Share of each gender in an age group. Values that the service does not return are null. */
 export type AudienceAgeGroupShare = {
   readonly __typename?: 'AudienceAgeGroupShare';
-  /** The ages in years, such as 13-17. */
+  /** The age group in years, such as 13-17. */
   readonly ages: Scalars['String']['output'];
-  /** Share of women of these ages, 0 to 1. */
+  /** Share of women in this age group, 0 to 1. */
   readonly femaleShare?: Maybe<Scalars['Float']['output']>;
-  /** Share of men of these ages, 0 to 1. */
+  /** Share of men in this age group, 0 to 1. */
   readonly maleShare?: Maybe<Scalars['Float']['output']>;
 };
 
-/** The part of an audience that lives in one city. Values that the service does not return are null. */
+/** The share of an audience in one city. Values that the service does not return are null. */
 export type AudienceCityShare = {
   readonly __typename?: 'AudienceCityShare';
   /** The city with its region and country. */
@@ -1563,7 +1552,7 @@ export type AudienceCityShare = {
   readonly share?: Maybe<Scalars['Float']['output']>;
 };
 
-/** The part of an audience that lives in one country. Values that the service does not return are null. */
+/** The share of an audience in one country. Values that the service does not return are null. */
 export type AudienceCountryShare = {
   readonly __typename?: 'AudienceCountryShare';
   /** The country. */
@@ -1577,7 +1566,7 @@ export type AudienceNotableUser = {
   readonly __typename?: 'AudienceNotableUser';
   /** The country of the person; null when unknown. */
   readonly country?: Maybe<IsoCountry>;
-  /** Likes, comments and the like that the person receives. */
+  /** Likes, comments and similar engagements that the person receives. */
   readonly engagements?: Maybe<Scalars['SafeInt']['output']>;
   /** Followers of the person. */
   readonly followers?: Maybe<Scalars['SafeInt']['output']>;
@@ -1597,33 +1586,33 @@ export type AudienceNotableUser = {
  */
 export type AudiencePortrait = {
   readonly __typename?: 'AudiencePortrait';
-  /** Shares of the ages, in groups of years such as 13-17. */
+  /** Share of each age group, such as 13-17. */
   readonly ages?: Maybe<ReadonlyArray<AudienceReportShare>>;
-  /** The strongest cities. */
+  /** The cities with the largest shares. */
   readonly cities?: Maybe<ReadonlyArray<AudienceCityShare>>;
-  /** The strongest countries. */
+  /** The countries with the largest shares. */
   readonly countries?: Maybe<ReadonlyArray<AudienceCountryShare>>;
   /** Shares of ethnicities, as the service writes them. */
   readonly ethnicities?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /** Shares of the genders, as the service writes them: MALE or FEMALE. */
   readonly genders?: Maybe<ReadonlyArray<AudienceReportShare>>;
-  /** Shares of the genders in each group of ages. */
+  /** Share of each gender per age group. */
   readonly gendersByAge?: Maybe<ReadonlyArray<AudienceAgeGroupShare>>;
-  /** Shares of languages, by their codes such as en. */
+  /** Share of each language, by ISO 639-1 code such as en. */
   readonly languages?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /** Well-known people in the audience. */
   readonly notableUsers?: Maybe<ReadonlyArray<AudienceNotableUser>>;
 };
 
-/** A portrait of an artist's audience on a social platform. Parts that the service does not return are null. */
+/** A report on an artist's audience on a social platform. Parts that the service does not return are null. */
 export type AudienceReport = {
   readonly __typename?: 'AudienceReport';
   /** Brands the audience is drawn to; null when the service does not return it. */
   readonly brands?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /**
-   * The day of the report, one of `audienceReportDates`. Costs nothing where `audienceReport` was requested with a date. The
-   * service does not return the day of the newest report, so that is the newest of `audienceReportDates` in the last 90
-   * days, else null; it costs one call.
+   * The day of the report, one of `audienceReportDates`. Costs nothing if `audienceReport` was requested with a date.
+   * Otherwise it costs one call, because the service does not return it: the newest of `audienceReportDates` in the last
+   * 90 days, or null.
    */
   readonly date?: Maybe<Scalars['Date']['output']>;
   /** The artist's followers; null when the service does not return it. */
@@ -1647,7 +1636,7 @@ export type AudienceReport = {
 /** A paginated list of the days of reports. */
 export type AudienceReportDateConnection = MusicPaginatedList & {
   readonly __typename?: 'AudienceReportDateConnection';
-  /** Time at which the service last read the account; null when unknown. */
+  /** When the service last read the account; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /** The days of this part, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceReportDateEdge>;
@@ -1661,12 +1650,12 @@ export type AudienceReportDateConnection = MusicPaginatedList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** The day of a report and its place in the period. */
+/** The day of a report with its cursor. */
 export type AudienceReportDateEdge = {
   readonly __typename?: 'AudienceReportDateEdge';
   /** The cursor of this day, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The day, as `audienceReport` takes it. */
+  /** The day, for `audienceReport`. */
   readonly node: Scalars['Date']['output'];
 };
 
@@ -1675,15 +1664,15 @@ export type AudienceReportPost = {
   readonly __typename?: 'AudienceReportPost';
   /** Comments received. */
   readonly comments?: Maybe<Scalars['SafeInt']['output']>;
-  /** A picture of it; null for reels and when there is none. */
+  /** Thumbnail; null for reels and when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Likes received. */
   readonly likes?: Maybe<Scalars['SafeInt']['output']>;
   /** The accounts it mentions. */
   readonly mentions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Times it was played; for reels only, else null. */
+  /** Number of plays; null except for reels. */
   readonly plays?: Maybe<Scalars['SafeInt']['output']>;
-  /** The moment it was published; null when unknown. */
+  /** When it was published; null when unknown. */
   readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Its text; null when it has none. */
   readonly text?: Maybe<Scalars['String']['output']>;
@@ -1694,9 +1683,9 @@ export type AudienceReportPost = {
 /** A name in a report with its share. */
 export type AudienceReportShare = {
   readonly __typename?: 'AudienceReportShare';
-  /** The name or code of it, such as a hashtag, a group of ages or a brand. */
+  /** Name or code, such as a hashtag, an age group or a brand. */
   readonly name: Scalars['String']['output'];
-  /** Its share, 0 to 1; null when the service does not return it. */
+  /** Share, 0 to 1; null when the service does not return it. */
   readonly share?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -1713,7 +1702,7 @@ export type AudienceReportStats = {
   readonly followers?: Maybe<Scalars['SafeInt']['output']>;
   /** Average number of likes per post; null when unknown. */
   readonly likesPerPost?: Maybe<Scalars['Float']['output']>;
-  /** Posts in all; null when unknown. */
+  /** Total posts; null when unknown. */
   readonly posts?: Maybe<Scalars['SafeInt']['output']>;
   /** Average number of views per post; null where the platform does not count views. */
   readonly viewsPerPost?: Maybe<Scalars['Float']['output']>;
@@ -1735,11 +1724,11 @@ export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList
   readonly changes: MusicMetricChanges;
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: AudienceRetentionColumns;
-  /** Time at which the service last read the account; null when unknown. */
+  /** When the service last read the account; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
-   * of one period line up.
+   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
+   * period line up.
    */
   readonly dailyColumns: AudienceRetentionColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -1755,8 +1744,8 @@ export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /**
-   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
-   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
+   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `percent` over the range; null without a value. Needs all points of the range. */
@@ -1771,7 +1760,7 @@ export type AudienceRetentionConnectionChangesArgs = {
   by: MusicChangeInterval;
 };
 
-/** A point and its place in the period. */
+/** A point with its cursor. */
 export type AudienceRetentionEdge = {
   readonly __typename?: 'AudienceRetentionEdge';
   /** The cursor of this day, for `after` and `before`. */
@@ -1807,16 +1796,16 @@ export type CallRateLimit = {
   readonly perMinute?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A paginated list of the moments whose rankings are kept. */
+/** A paginated list of ranking timestamps. */
 export type ChartRankingDateConnection = MusicPaginatedList & {
   readonly __typename?: 'ChartRankingDateConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<SnapshotDateEdge>;
-  /** Moments of this page. */
+  /** Timestamps of this page. */
   readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** Number of moments in the whole list. */
+  /** Number of timestamps in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -1832,13 +1821,13 @@ export type ChartRankingMetric = {
   readonly type?: Maybe<Scalars['String']['output']>;
 };
 
-/** The part of a figure in one city. */
+/** The figure of one city. */
 export type CityMetricValue = {
   readonly __typename?: 'CityMetricValue';
   /**
    * The city as a record, which leads to its venues, festivals and concerts. The service returns no key here: the city is
    * looked up by its name among those with venues, for one call per city. Null unless exactly one of them has the same
-   * name, region and country, so a city is never a guess.
+   * name, region and country.
    */
   readonly city?: Maybe<MusicCity>;
   /** The day of the snapshot that the figure is from; null when unknown. */
@@ -1855,7 +1844,7 @@ export type CityMetricValue = {
  */
 export type Concert = LiveEvent & {
   readonly __typename?: 'Concert';
-  /** The service's id of this concert, a UUID. It is not that of the venue. */
+  /** The service's id of this concert, a UUID. It differs from the venue's. */
   readonly id: Scalars['ID']['output'];
   /** The artists who play. Lists do not return it; it costs one call per concert. Null when unknown. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
@@ -1874,7 +1863,7 @@ export type Concert = LiveEvent & {
   readonly ticketPrice?: Maybe<MusicTicketPrice>;
   /** Addresses of ticket sellers. Lists do not return it; it costs one call per concert. Null when unknown. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, as `MusicEventType` writes it; another kind is as the service writes it. Null when unknown. */
+  /** Kind of event, spelled as in `MusicEventType`; other kinds are returned verbatim. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The venue; null when unknown and for online concerts. */
   readonly venue?: Maybe<ConcertVenue>;
@@ -1883,7 +1872,7 @@ export type Concert = LiveEvent & {
 /** A paginated list of concerts. */
 export type ConcertConnection = MusicPaginatedList & {
   readonly __typename?: 'ConcertConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<ConcertEdge>;
   /** Concerts of this page. */
   readonly nodes: ReadonlyArray<Concert>;
@@ -1898,7 +1887,7 @@ export type ConcertEdge = {
   readonly __typename?: 'ConcertEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The concert at this place. */
+  /** The concert at this position. */
   readonly node: Concert;
 };
 
@@ -1918,7 +1907,7 @@ export type ConcertVenue = MusicEventPlace & {
   readonly coordinates?: Maybe<PlaceCoordinates>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The venue's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  /** The venue's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
@@ -1935,7 +1924,7 @@ export type ConcertVenue = MusicEventPlace & {
   readonly postalCode?: Maybe<Scalars['String']['output']>;
   /** Kind of venue, as the service writes it, such as `arena`, `hall` or `club`; null when the service does not return it. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** Its own web site; null when unknown. */
+  /** Official website; null when unknown. */
   readonly website?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1968,7 +1957,7 @@ export type ConcertVenueIdentifiersArgs = {
 /** A paginated list of venues. */
 export type ConcertVenueConnection = MusicPaginatedList & {
   readonly __typename?: 'ConcertVenueConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<ConcertVenueEdge>;
   /** Venues of this page. */
   readonly nodes: ReadonlyArray<ConcertVenue>;
@@ -1983,11 +1972,11 @@ export type ConcertVenueEdge = {
   readonly __typename?: 'ConcertVenueEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The venue at this place. */
+  /** The venue at this position. */
   readonly node: ConcertVenue;
 };
 
-/** The part of a figure in one country. */
+/** The figure of one country. */
 export type CountryMetricValue = {
   readonly __typename?: 'CountryMetricValue';
   /** The country; null when unknown. */
@@ -2004,7 +1993,7 @@ export type CountryMetricValue = {
 /** The spins of the radio stations of one country. */
 export type CountryRadioSpins = {
   readonly __typename?: 'CountryRadioSpins';
-  /** The country; null for stations of which it is unknown. */
+  /** The country; null for stations with an unknown country. */
   readonly country?: Maybe<IsoCountry>;
   /** Number of radio stations with these spins. */
   readonly stationCount: Scalars['Int']['output'];
@@ -2017,7 +2006,7 @@ export type CuratorPlaylistConnection = MusicPaginatedList & {
   readonly __typename?: 'CuratorPlaylistConnection';
   /** The curator of these playlists; null when the service does not return it. */
   readonly curator?: Maybe<PlaylistCurator>;
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<PlaylistEdge>;
   /** Playlists of this page. */
   readonly nodes: ReadonlyArray<Playlist>;
@@ -2028,8 +2017,8 @@ export type CuratorPlaylistConnection = MusicPaginatedList & {
 };
 
 /**
- * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; other fields
- * cost a tenth of a call there, since ten festivals share one.
+ * A festival. Each time it is held is an edition. Lists return its id, name, location and image; other fields cost a tenth
+ * of a call there, since ten festivals share one.
  */
 export type Festival = MusicEventPlace & {
   readonly __typename?: 'Festival';
@@ -2039,11 +2028,11 @@ export type Festival = MusicEventPlace & {
   readonly capacity?: Maybe<Scalars['Int']['output']>;
   /** Geographic position; null when unknown. */
   readonly coordinates?: Maybe<PlaceCoordinates>;
-  /** The times it was or will be held. Costs one call per 100 editions. */
+  /** Past and planned editions. Costs one call per 100 editions. */
   readonly editions?: Maybe<FestivalEditionConnection>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The festival's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  /** The festival's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
@@ -2060,14 +2049,14 @@ export type Festival = MusicEventPlace & {
   readonly postalCode?: Maybe<Scalars['String']['output']>;
   /** The venues it is held at; null when unknown. */
   readonly venues?: Maybe<ReadonlyArray<ConcertVenue>>;
-  /** Its own web site; null when unknown. */
+  /** Official website; null when unknown. */
   readonly website?: Maybe<Scalars['String']['output']>;
 };
 
 
 /**
- * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; other fields
- * cost a tenth of a call there, since ten festivals share one.
+ * A festival. Each time it is held is an edition. Lists return its id, name, location and image; other fields cost a tenth
+ * of a call there, since ten festivals share one.
  */
 export type FestivalEditionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2080,8 +2069,8 @@ export type FestivalEditionsArgs = {
 
 
 /**
- * A festival, held once or every year; each holding is an edition. Lists return its id, name, location and image; other fields
- * cost a tenth of a call there, since ten festivals share one.
+ * A festival. Each time it is held is an edition. Lists return its id, name, location and image; other fields cost a tenth
+ * of a call there, since ten festivals share one.
  */
 export type FestivalIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2094,7 +2083,7 @@ export type FestivalIdentifiersArgs = {
 /** A paginated list of festivals. */
 export type FestivalConnection = MusicPaginatedList & {
   readonly __typename?: 'FestivalConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<FestivalEdge>;
   /** Festivals of this page. */
   readonly nodes: ReadonlyArray<Festival>;
@@ -2109,22 +2098,22 @@ export type FestivalEdge = {
   readonly __typename?: 'FestivalEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The festival at this place. */
+  /** The festival at this position. */
   readonly node: Festival;
 };
 
-/** One holding of a festival. */
+/** An edition of a festival. */
 export type FestivalEdition = LiveEvent & {
   readonly __typename?: 'FestivalEdition';
   /** End time; null when not yet known. */
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The festival that is held; null when the service does not return it. */
+  /** The festival; null when the service does not return it. */
   readonly festival?: Maybe<Festival>;
-  /** The service's id of this edition, a UUID. It is not that of the festival. */
+  /** The service's id of this edition, a UUID. It differs from the festival's. */
   readonly id: Scalars['ID']['output'];
   /** The artists who play. Lists do not return it; it costs one call per edition. Null when unknown. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
-  /** City, region and country. No list contains it; it costs one call per edition. Null when unknown. */
+  /** City, region and country. Lists do not return it; it costs one call per edition. Null when unknown. */
   readonly location?: Maybe<Locality>;
   /** The name, mostly with the year; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -2141,7 +2130,7 @@ export type FestivalEdition = LiveEvent & {
   readonly ticketPrice?: Maybe<MusicTicketPrice>;
   /** Addresses of ticket sellers. Lists do not return it; it costs one call per edition. Null when unknown. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, as `MusicEventType` writes it; another kind is as the service writes it. Null when unknown. */
+  /** Kind of event, spelled as in `MusicEventType`; other kinds are returned verbatim. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The venue; null when unknown. */
   readonly venue?: Maybe<ConcertVenue>;
@@ -2150,7 +2139,7 @@ export type FestivalEdition = LiveEvent & {
 /** A paginated list of editions. */
 export type FestivalEditionConnection = MusicPaginatedList & {
   readonly __typename?: 'FestivalEditionConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<FestivalEditionEdge>;
   /** Editions of this page. */
   readonly nodes: ReadonlyArray<FestivalEdition>;
@@ -2165,7 +2154,7 @@ export type FestivalEditionEdge = {
   readonly __typename?: 'FestivalEditionEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The edition at this place. */
+  /** The edition at this position. */
   readonly node: FestivalEdition;
 };
 
@@ -2177,8 +2166,8 @@ export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList 
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicMetricColumns;
   /**
-   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
-   * of one period line up.
+   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
+   * period line up.
    */
   readonly dailyColumns: MusicMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -2194,8 +2183,8 @@ export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList 
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /**
-   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
-   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
+   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `value` over the range; null without a value. Needs all points of the range. */
@@ -2210,7 +2199,7 @@ export type IdentifiedMetricConnectionChangesArgs = {
   by: MusicChangeInterval;
 };
 
-/** A point and its place in the period. */
+/** A point with its cursor. */
 export type IdentifiedMetricEdge = {
   readonly __typename?: 'IdentifiedMetricEdge';
   /** The cursor of this day, for `after` and `before`. */
@@ -2249,8 +2238,8 @@ export type IsoCountry = {
 export type LinkedMusic = Album | Artist | Playlist | Song;
 
 /**
- * Something that artists play at: a concert or one holding of a festival. Another subgraph can refer to an event by its id
- * without its type: that costs one call for a concert, and two for an edition.
+ * A concert or a festival edition. Another subgraph can refer to an event by its id without its type: that costs one call
+ * for a concert, and two for an edition.
  */
 export type LiveEvent = {
   /** The service's id of this event, a UUID. */
@@ -2272,7 +2261,7 @@ export type LiveEvent = {
   readonly ticketPrice?: Maybe<MusicTicketPrice>;
   /** Addresses of ticket sellers. Lists do not return it; it costs one call per event. Null when unknown. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Kind of event, as `MusicEventType` writes it; another kind is as the service writes it. Null when unknown. */
+  /** Kind of event, spelled as in `MusicEventType`; other kinds are returned verbatim. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The venue; null when unknown and for online events. */
   readonly venue?: Maybe<ConcertVenue>;
@@ -2290,7 +2279,7 @@ export type LiveEventAct = {
 /** A paginated list of events. */
 export type LiveEventConnection = MusicPaginatedList & {
   readonly __typename?: 'LiveEventConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<LiveEventEdge>;
   /** Events of this page. */
   readonly nodes: ReadonlyArray<LiveEvent>;
@@ -2305,7 +2294,7 @@ export type LiveEventEdge = {
   readonly __typename?: 'LiveEventEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The event at this place. */
+  /** The event at this position. */
   readonly node: LiveEvent;
 };
 
@@ -2316,11 +2305,11 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly changes: MusicMetricChanges;
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicMetricColumns;
-  /** Time at which the service last read the account; null when unknown. */
+  /** When the service last read the account; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
-   * of one period line up.
+   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
+   * period line up.
    */
   readonly dailyColumns: MusicMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -2331,15 +2320,15 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<LocalMetricPoint>;
-  /** The newest point of the period that has places; null when none has. */
+  /** The newest point of the period with a breakdown by place; null without one. */
   readonly latestLocated?: Maybe<LocalMetricPoint>;
   /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<LocalMetricPoint>;
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /**
-   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
-   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
+   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `value` over the range; null without a value. Needs all points of the range. */
@@ -2354,7 +2343,7 @@ export type LocalMetricConnectionChangesArgs = {
   by: MusicChangeInterval;
 };
 
-/** A point and its place in the period. */
+/** A point with its cursor. */
 export type LocalMetricEdge = {
   readonly __typename?: 'LocalMetricEdge';
   /** The cursor of this day, for `after` and `before`. */
@@ -2363,12 +2352,12 @@ export type LocalMetricEdge = {
   readonly node: LocalMetricPoint;
 };
 
-/** One figure on one day, with its places. Most days have no places. */
+/** One figure on one day, by place. Most days have no places. */
 export type LocalMetricPoint = {
   readonly __typename?: 'LocalMetricPoint';
-  /** The strongest cities, the one with the largest figure first; empty on days without places. */
+  /** The cities with the largest figures, largest first; empty on days without places. */
   readonly cities?: Maybe<ReadonlyArray<CityMetricValue>>;
-  /** The strongest countries, the one with the largest figure first; empty on days without places. */
+  /** The countries with the largest figures, largest first; empty on days without places. */
   readonly countries?: Maybe<ReadonlyArray<CountryMetricValue>>;
   /** The day. */
   readonly date: Scalars['Date']['output'];
@@ -2377,13 +2366,13 @@ export type LocalMetricPoint = {
 };
 
 
-/** One figure on one day, with its places. Most days have no places. */
+/** One figure on one day, by place. Most days have no places. */
 export type LocalMetricPointCitiesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** One figure on one day, with its places. Most days have no places. */
+/** One figure on one day, by place. Most days have no places. */
 export type LocalMetricPointCountriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -2430,9 +2419,9 @@ export type LyricsAnalysis = {
 
 /** The reasons why `addMusicDistributorUpc` changed nothing. */
 export type MusicAddDistributorUpcErrorCode =
-  /** It was added before; nothing changed. */
+  /** It was already added; nothing changed. */
   | 'ALREADY_ADDED'
-  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
   | 'INVALID'
   /** The account may not change this record. */
   | 'NOT_ALLOWED'
@@ -2443,7 +2432,7 @@ export type MusicAddDistributorUpcErrorCode =
 
 /** The reasons why `addArtistLinks` or `addSongLinks` changed nothing. */
 export type MusicAddLinksErrorCode =
-  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
   | 'INVALID'
   /** The service does not know the record. */
   | 'NOT_FOUND'
@@ -2452,9 +2441,9 @@ export type MusicAddLinksErrorCode =
 
 /** The reasons why `addPriorityArtist` changed nothing. */
 export type MusicAddPriorityArtistErrorCode =
-  /** It was added before; nothing changed. */
+  /** It was already added; nothing changed. */
   | 'ALREADY_ADDED'
-  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
   | 'INVALID'
   /** The account's limit is reached. */
   | 'LIMIT_REACHED'
@@ -2463,7 +2452,7 @@ export type MusicAddPriorityArtistErrorCode =
   /** The sandbox of the service allows no changes. */
   | 'SANDBOX_FORBIDDEN';
 
-/** An order of albums. */
+/** A sort order of albums. */
 export type MusicAlbumOrder = {
   /** A to Z or oldest first by default. */
   readonly direction: MusicSortDirection;
@@ -2504,14 +2493,14 @@ export type MusicArtistCareerStage =
   | 'DEVELOPING'
   /** The many artists with a small audience. */
   | 'LONG_TAIL'
-  /** Artists who are known widely. */
+  /** Widely known artists. */
   | 'MAINSTREAM'
   /** Artists with a steady audience; in older data. */
   | 'MID_LEVEL'
-  /** The few best known artists. */
+  /** The few best-known artists. */
   | 'SUPERSTAR';
 
-/** An order of an artist's songs. */
+/** A sort order of an artist's songs. */
 export type MusicArtistSongOrder = {
   /** Smallest or earliest first by default. */
   readonly direction: MusicSortDirection;
@@ -2536,14 +2525,14 @@ export type MusicArtistSongOrderField =
   /** Views on YouTube. */
   | 'YOUTUBE_VIEWS';
 
-/** The part an artist has in a song. */
+/** An artist's role in a song. */
 export type MusicArtistSongRole =
   /** Featured on the song of another artist. */
   | 'FEATURED'
   /** Main performer. */
   | 'MAIN';
 
-/** The periods that changes are counted over. */
+/** Calendar periods for changes. */
 export type MusicChangeInterval =
   /** Each day. */
   | 'DAY'
@@ -2552,22 +2541,22 @@ export type MusicChangeInterval =
   /** Each week from Monday to Sunday (ISO 8601). */
   | 'WEEK';
 
-/** A chart of songs or albums, for fragments that show either. */
+/** A song or album chart, for fragments on either. */
 export type MusicChart = {
-  /** The place whose listeners are counted: a country or a city; null for the whole world. */
+  /** The country or city whose listeners are counted; null for the whole world. */
   readonly location?: Maybe<Locality>;
-  /** The most places that its rankings have; null when unknown. */
+  /** Maximum number of positions in its rankings; null when unknown. */
   readonly maxSize?: Maybe<Scalars['Int']['output']>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The platform; null when unknown. */
   readonly platform?: Maybe<MusicPlatform>;
   /**
-   * The moments whose rankings are kept, at times several a day, in the service's own order. Costs one call per 100
-   * moments.
+   * Timestamps of stored rankings, sometimes several per day, in the service's own order. Costs one call per 100
+   * timestamps.
    */
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
-  /** The name of the chart in addresses, which identifies it. */
+  /** Slug, which identifies the chart. */
   readonly slug: Scalars['String']['output'];
   /** Kind of chart, as the service writes it, such as `streaming`, `viral` or `sales`. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -2578,7 +2567,7 @@ export type MusicChart = {
 };
 
 
-/** A chart of songs or albums, for fragments that show either. */
+/** A song or album chart, for fragments on either. */
 export type MusicChartRankingDatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -2586,35 +2575,35 @@ export type MusicChartRankingDatesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** An entry of a chart, for fragments that show songs and albums. Values that the service does not return are null. */
+/** An entry of a chart, for fragments on songs and albums. Values that the service does not return are null. */
 export type MusicChartEntry = {
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** Whether the item is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it was never on the chart before, so that it has no previous position; null when unknown. */
+  /** Whether it is on the chart for the first time; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
-  /** The last day on the chart up to now. */
+  /** The most recent day on the chart. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
-  /** The day of the best place; null when the service does not return it. */
+  /** The day of the best position; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
-  /** Best place the item has had on the chart, 1 is the top; null when the service does not return it. */
+  /** Best position of the item on the chart; 1 is the top; null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
-  /** Place on the chart, 1 is the top; null once the item has left. */
+  /** Position on the chart; 1 is the top; null once the item has left. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  /** Position change since the previous ranking, as reported by the service; null without one. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** The last position before this one, or before the item left; null when there is none. */
+  /** Previous position, or the last one before the item left; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Status of the item on the chart, as the service writes it, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
-  /** Time that the item has been on the chart, in units of `timeOnChartUnit`. */
+  /** Time on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
-/** An order of chart entries. */
+/** A sort order of chart entries. */
 export type MusicChartEntryOrder = {
   /** The top or the oldest first by default. */
   readonly direction: MusicSortDirection;
@@ -2630,14 +2619,14 @@ export type MusicChartEntryOrderField =
    */
   | 'LAST_DATE'
   /**
-   * The place on the chart, the top first in ascending order. The service sorts former entries as position 0: before the
+   * Position on the chart; ascending order starts at the top. The service sorts former entries as position 0: before the
    * top, or after all others in descending order.
    */
   | 'POSITION';
 
 /** A page of a ranking of songs, albums or sounds, for shared fragments. */
 export type MusicChartRanking = {
-  /** The moment that the ranking is of, one of `rankingDates`; null when unknown. */
+  /** Timestamp of the ranking, one of `rankingDates`; null when unknown. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
@@ -2645,30 +2634,27 @@ export type MusicChartRanking = {
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/**
- * A row of a ranking, for fragments that show songs, albums and sounds. Values that the service does not return are
- * null.
- */
+/** A row of a ranking, for fragments on songs, albums and sounds. Values that the service does not return are null. */
 export type MusicChartRankingRow = {
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** Whether it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  /** Whether it is in the ranking for the first time; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
-  /** The last day on the chart up to this ranking. */
+  /** The most recent day on the chart as of this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
-  /** Place in the ranking, 1 is the top. */
+  /** Position in the ranking; 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  /** Position change since the previous ranking, as reported by the service; null without one. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** The last position before this one; null when there is none. */
+  /** Previous position; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** Rank in the list: `position`, or the place in the service's order when it returns none. */
+  /** Rank in the list: `position`, or the place in the service's order if it returns none. */
   readonly rank: Scalars['Int']['output'];
   /** Status of the item on the chart, as the service writes it, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
-  /** Time that the item has been on the chart, in units of `timeOnChartUnit`. */
+  /** Time on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
@@ -2680,17 +2666,17 @@ export type MusicChartRankingRow = {
  */
 export type MusicCity = {
   readonly __typename?: 'MusicCity';
-  /** The venues there. Costs one call, however many there are. */
+  /** The venues there. Costs one call in total. */
   readonly concertVenues?: Maybe<ConcertVenueConnection>;
   /** The concerts there. Costs one call per 100 concerts. */
   readonly concerts?: Maybe<ConcertConnection>;
-  /** The festivals held there. Costs one call, however many there are. */
+  /** The festivals held there. Costs one call in total. */
   readonly festivals?: Maybe<FestivalConnection>;
   /** The service's key, which identifies the city. */
   readonly key: Scalars['String']['output'];
   /**
-   * Name, region and country of the city; null when it has no venue. In `musicCities` it is known: take `location` of the edge, which has no price. Else it is that of a
-   * venue there, for the call that `concertVenues` costs.
+   * Name, region and country of the city; null when it has no venue. It is that of a venue there and costs the call of
+   * `concertVenues`; in `musicCities`, select `location` of the edge, which costs nothing.
    */
   readonly location?: Maybe<Locality>;
 };
@@ -2735,7 +2721,7 @@ export type MusicCityFestivalsArgs = {
 /** A paginated list of cities. */
 export type MusicCityConnection = MusicPaginatedList & {
   readonly __typename?: 'MusicCityConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<MusicCityEdge>;
   /** Cities of this page. */
   readonly nodes: ReadonlyArray<MusicCity>;
@@ -2752,7 +2738,7 @@ export type MusicCityEdge = {
   readonly cursor: Scalars['String']['output'];
   /** Name, region and country of the city; null when unknown. Costs nothing, while `location` of the node has a price. */
   readonly location?: Maybe<Locality>;
-  /** The city at this place, which leads to its festivals, venues and concerts. */
+  /** The city at this position, which leads to its festivals, venues and concerts. */
   readonly node: MusicCity;
 };
 
@@ -2764,9 +2750,9 @@ export type MusicCityPurpose =
   | 'RANKINGS';
 
 /**
- * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works return the
- * name and at times the image; other fields cost a tenth of a call there, since ten collaborators share
- * one. A collaborator known by its IPI number alone costs one call or two.
+ * A composer, lyricist, producer or other contributor to music. Search and works return the name and sometimes the image;
+ * other fields cost a tenth of a call there, since ten collaborators share one. A collaborator known only by its IPI
+ * number costs one call or two.
  */
 export type MusicCollaborator = {
   readonly __typename?: 'MusicCollaborator';
@@ -2774,7 +2760,7 @@ export type MusicCollaborator = {
   readonly biography?: Maybe<Scalars['String']['output']>;
   /** Day of birth of a person; null when unknown. */
   readonly birthDate?: Maybe<Scalars['Date']['output']>;
-  /** A second id that the service gives to collaborators. No look-up takes it; null when unknown. */
+  /** The service's second id for collaborators, which no look-up accepts; null when unknown. */
   readonly collaboratorId?: Maybe<Scalars['String']['output']>;
   /** The collaborator's nationality; null when unknown. */
   readonly country?: Maybe<IsoCountry>;
@@ -2782,7 +2768,7 @@ export type MusicCollaborator = {
   readonly gender?: Maybe<Scalars['String']['output']>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The collaborator's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  /** The collaborator's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
@@ -2801,7 +2787,7 @@ export type MusicCollaborator = {
   readonly platformKey?: Maybe<PlatformKey>;
   /** The roles of the collaborator, as the service writes them, such as `Composer` or `Producer`. Null when unknown. */
   readonly roles?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** The songs the collaborator took part in. Costs one call per 100 songs. */
+  /** Songs that the collaborator contributed to. Costs one call per 100 songs. */
   readonly songs?: Maybe<SongConnection>;
   /** Kind of collaborator, as the service writes it: `person`, `group` or another value; null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -2811,9 +2797,9 @@ export type MusicCollaborator = {
 
 
 /**
- * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works return the
- * name and at times the image; other fields cost a tenth of a call there, since ten collaborators share
- * one. A collaborator known by its IPI number alone costs one call or two.
+ * A composer, lyricist, producer or other contributor to music. Search and works return the name and sometimes the image;
+ * other fields cost a tenth of a call there, since ten collaborators share one. A collaborator known only by its IPI
+ * number costs one call or two.
  */
 export type MusicCollaboratorIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2825,9 +2811,9 @@ export type MusicCollaboratorIdentifiersArgs = {
 
 
 /**
- * Someone who makes music with others or for them: a composer, lyricist, producer or the like. Search and works return the
- * name and at times the image; other fields cost a tenth of a call there, since ten collaborators share
- * one. A collaborator known by its IPI number alone costs one call or two.
+ * A composer, lyricist, producer or other contributor to music. Search and works return the name and sometimes the image;
+ * other fields cost a tenth of a call there, since ten collaborators share one. A collaborator known only by its IPI
+ * number costs one call or two.
  */
 export type MusicCollaboratorSongsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2836,10 +2822,10 @@ export type MusicCollaboratorSongsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A company of the music business. */
+/** A music company. */
 export type MusicCompany = {
   readonly __typename?: 'MusicCompany';
-  /** The service's id of the company, a UUID, which no look-up takes; null when the service does not return it. */
+  /** The service's id of the company, a UUID, which no look-up accepts; null when the service does not return it. */
   readonly companyId?: Maybe<Scalars['ID']['output']>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -2859,29 +2845,29 @@ export type MusicCurrentFigure = {
 };
 
 /**
- * The newest figures of an artist or a song on all platforms, for fragments that show either. Lists that the service
- * does not return are null.
+ * The newest figures of an artist or a song on all platforms, for fragments on either. Lists that the service does not
+ * return are null.
  */
 export type MusicCurrentStats = {
   /** Over how many days growth is counted. */
   readonly days?: Maybe<Scalars['Int']['output']>;
-  /** Popularity from 0 to 100, one entry for each platform. */
+  /** Popularity from 0 to 100, one entry per platform. */
   readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** The service's own score; null when the service does not return it. */
   readonly score?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
-  /** Listeners, streams, plays or views, one entry for each platform. */
+  /** Listeners, streams, plays or views, one entry per platform. */
   readonly streaming?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
 };
 
 /**
- * A period of days, both ends included, at most ten years: `start` with `end` or `days`, or `days` alone or with `end`. The
- * first week of a song or album is `start` at its `releaseDate` with 7 `days`; `around` the date of a concert or a festival
- * edition shows what it changed.
+ * An inclusive period of at most ten years: `start` with `end` or `days`, `days` alone or with `end`, or `around` with
+ * `days`. For the first week of a song or album, use its `releaseDate` as `start` with 7 `days`; for the effect of a
+ * concert or a festival edition, use its date as `around`.
  */
 export type MusicDayRange = {
-  /** The day in the middle: the range has it, and `days` before and after it. */
+  /** The middle day; the range also includes `days` before and after it. */
   readonly around?: InputMaybe<Scalars['Date']['input']>;
-  /** This many days from `start` or up to `end`, or on each side of `around`; 30 by default when there is no `start`. */
+  /** Number of days from `start`, up to `end`, or on each side of `around`; 30 by default without `start`. */
   readonly days?: InputMaybe<Scalars['Int']['input']>;
   /** The last day; today by default, or `days` from `start`. */
   readonly end?: InputMaybe<Scalars['Date']['input']>;
@@ -2892,15 +2878,15 @@ export type MusicDayRange = {
 /** A company that delivers releases to the platforms. */
 export type MusicDistributor = {
   readonly __typename?: 'MusicDistributor';
-  /** The company behind it; null when unknown. Costs one call in a list, the same that its first UPC prefixes cost. */
+  /** The company behind it; null when unknown. Costs one call in a list, shared with its first UPC prefixes. */
   readonly company?: Maybe<MusicCompany>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The name; from `allMusicDistributors`, else that of the company. Null when unknown. */
+  /** The name in `allMusicDistributors`, otherwise that of the company; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * The first digits of the bar codes that the distributor's releases carry. Costs one call per 100 prefixes. It is open
-   * to some accounts only, else null with `PLAN_REQUIRED`.
+   * The prefixes of the bar codes of the distributor's releases. Costs one call per 100 prefixes. Available to some
+   * accounts only; otherwise null with `PLAN_REQUIRED`.
    */
   readonly upcPrefixes?: Maybe<UpcPrefixConnection>;
 };
@@ -2917,7 +2903,7 @@ export type MusicDistributorUpcPrefixesArgs = {
 /** A paginated list of distributors. */
 export type MusicDistributorConnection = MusicPaginatedList & {
   readonly __typename?: 'MusicDistributorConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<MusicDistributorEdge>;
   /** Distributors of this page. */
   readonly nodes: ReadonlyArray<MusicDistributor>;
@@ -2932,11 +2918,11 @@ export type MusicDistributorEdge = {
   readonly __typename?: 'MusicDistributorEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The distributor at this place. */
+  /** The distributor at this position. */
   readonly node: MusicDistributor;
 };
 
-/** An order of events. */
+/** A sort order of events. */
 export type MusicEventOrder = {
   /** Oldest first by default. */
   readonly direction: MusicSortDirection;
@@ -2950,8 +2936,8 @@ export type MusicEventOrderField =
   | 'STARTS_AT';
 
 /**
- * A place of events: a festival or a venue, for fragments that show either. Another subgraph can refer to a place by its id
- * without its type: that costs one call for a festival, and two for a venue.
+ * A festival or a venue, for fragments on either. Another subgraph can refer to a place by its id without its type: that
+ * costs one call for a festival, and two for a venue.
  */
 export type MusicEventPlace = {
   /** Street and number; null when unknown. */
@@ -2962,7 +2948,7 @@ export type MusicEventPlace = {
   readonly coordinates?: Maybe<PlaceCoordinates>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The identifiers of the place on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  /** The identifiers of the place on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
@@ -2972,14 +2958,14 @@ export type MusicEventPlace = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Postal code; null when unknown. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** Its own web site; null when unknown. */
+  /** Official website; null when unknown. */
   readonly website?: Maybe<Scalars['String']['output']>;
 };
 
 
 /**
- * A place of events: a festival or a venue, for fragments that show either. Another subgraph can refer to a place by its id
- * without its type: that costs one call for a festival, and two for a venue.
+ * A festival or a venue, for fragments on either. Another subgraph can refer to a place by its id without its type: that
+ * costs one call for a festival, and two for a venue.
  */
 export type MusicEventPlaceIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2998,12 +2984,12 @@ export type MusicEventType =
   /** Events online. */
   | 'ONLINE';
 
-/** A genre with the finer genres that apply. */
+/** A genre with its subgenres. */
 export type MusicGenre = {
   readonly __typename?: 'MusicGenre';
   /** Name of the main genre, such as Pop. */
   readonly name: Scalars['String']['output'];
-  /** Names of the finer genres, such as Indie Pop; empty when there is none. */
+  /** Names of its subgenres, such as Indie Pop; empty when there is none. */
   readonly subgenres: ReadonlyArray<Scalars['String']['output']>;
 };
 
@@ -3032,7 +3018,7 @@ export type MusicLyricsAttribute =
 /** A paginated list of values of a lyrics attribute. */
 export type MusicLyricsAttributeConnection = MusicPaginatedList & {
   readonly __typename?: 'MusicLyricsAttributeConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<MusicLyricsAttributeEdge>;
   /** Values of this page. */
   readonly nodes: ReadonlyArray<Scalars['String']['output']>;
@@ -3047,21 +3033,21 @@ export type MusicLyricsAttributeEdge = {
   readonly __typename?: 'MusicLyricsAttributeEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The value at this place. */
+  /** The value at this position. */
   readonly node: Scalars['String']['output'];
 };
 
 /**
- * Changes of the main figure of a series in each period of its range, as columns of equal length and in the direction of the
- * series. A change is the last value in the period minus the last value before it, which may be of the ten days before the
- * range. Where the service has no value in a period, its change is null, and that of the next period with a value contains
- * it: all changes together are the `growth` over the range, unless that is null.
+ * Changes of the main figure of a series in each period of its range, as columns of equal length and in the direction of
+ * the series. A change is the last value in the period minus the last value before it, which may be from the ten days
+ * before the range. A period without a value has a null change, which the next period with a value includes, so the
+ * changes add up to the `growth` over the range, unless that is null.
  */
 export type MusicMetricChanges = {
   readonly __typename?: 'MusicMetricChanges';
   /**
-   * Whether the range has all days of the period, a value before it, and one on its last day or later. False for the first
-   * and the last period where the range cuts them or the series begins or ends within them, and without a change.
+   * Whether the range has all days of the period, a value before it, and one on its last day or later. False without a
+   * change, and for the first and last period if the range or the series begins or ends within them.
    */
   readonly areComplete: ReadonlyArray<Scalars['Boolean']['output']>;
   /** The last day of each period, or of the range where it ends within the period. */
@@ -3088,11 +3074,11 @@ export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly changes: MusicMetricChanges;
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicMetricColumns;
-  /** Time at which the service last read the account; null when unknown. */
+  /** When the service last read the account; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
-   * of one period line up.
+   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
+   * period line up.
    */
   readonly dailyColumns: MusicMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -3108,8 +3094,8 @@ export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /**
-   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
-   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
+   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of the figure over the range; null without a value. Needs all points of the range. */
@@ -3124,7 +3110,7 @@ export type MusicMetricConnectionChangesArgs = {
   by: MusicChangeInterval;
 };
 
-/** A point and its place in the period. */
+/** A point with its cursor. */
 export type MusicMetricEdge = {
   readonly __typename?: 'MusicMetricEdge';
   /** The cursor of this day, for `after` and `before`. */
@@ -3133,7 +3119,7 @@ export type MusicMetricEdge = {
   readonly node: MusicMetricPoint;
 };
 
-/** A figure on one day, which a growth compares or a minimum names. */
+/** A figure on one day, such as an end of a growth, or a minimum. */
 export type MusicMetricFigure = {
   readonly __typename?: 'MusicMetricFigure';
   /** The day. */
@@ -3143,22 +3129,22 @@ export type MusicMetricFigure = {
 };
 
 /**
- * The change of a figure over a period. In a series it is the last figure of the range minus the last one before it, so seven
- * days have the change of seven days, and a running total has the plays of these days. Levels such as followers and ratings
- * change by the same rule. `from` and `to` show the two figures.
+ * The change of a figure over a period. In a series it is the last figure of the range minus the last one before it, so
+ * seven days have the change of seven days, and a running total has the plays of these days. Levels such as followers and
+ * ratings follow the same rule. `from` and `to` show the two figures.
  */
 export type MusicMetricGrowth = {
   readonly __typename?: 'MusicMetricGrowth';
   /** The figure of `to` minus that of `from`, with two decimals at most; null when unknown. */
   readonly absolute?: Maybe<Scalars['Float']['output']>;
   /**
-   * The last figure in the ten days before the range, else the first one in it, as where the series begins there. Null
-   * where the service counts the growth itself, in current stats and top lists.
+   * The last figure in the ten days before the range, or the first one in it, for example if the series begins there. Null
+   * where the service computes the growth, in current stats and top lists.
    */
   readonly from?: Maybe<MusicMetricFigure>;
   /** The change in percent of the figure of `from`, with two decimals; null when that is 0 or unknown. */
   readonly percent?: Maybe<Scalars['Float']['output']>;
-  /** The last figure of the range. Null where the service counts the growth itself, in current stats and top lists. */
+  /** The last figure of the range. Null where the service computes the growth, in current stats and top lists. */
   readonly to?: Maybe<MusicMetricFigure>;
 };
 
@@ -3167,11 +3153,11 @@ export type MusicMetricPoint = {
   readonly __typename?: 'MusicMetricPoint';
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** The figure; the series defines what it counts. Null when unknown, 0 is a true zero. */
+  /** The figure; the series defines what it counts. Null when unknown; 0 is an actual zero. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** A series of any metric, for fragments that show its growth and statistics. */
+/** A series of any metric, for fragments on its growth and statistics. */
 export type MusicMetricSeries = {
   /** Changes of the series' main figure in each day, week or month of the range. Needs all points of the range and the ten days before it. */
   readonly changes: MusicMetricChanges;
@@ -3180,8 +3166,8 @@ export type MusicMetricSeries = {
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /**
-   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
-   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
+   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of the series' main figure over the range; null without a value. Needs all points of the range. */
@@ -3191,27 +3177,27 @@ export type MusicMetricSeries = {
 };
 
 
-/** A series of any metric, for fragments that show its growth and statistics. */
+/** A series of any metric, for fragments on its growth and statistics. */
 export type MusicMetricSeriesChangesArgs = {
   by: MusicChangeInterval;
 };
 
-/** Statistics of the main figure of a series over its range, whatever the pagination. Days without a value do not count. */
+/** Statistics of the main figure of a series over its range, regardless of pagination. Days without a value are ignored. */
 export type MusicMetricStatistics = {
   readonly __typename?: 'MusicMetricStatistics';
   /** The average of the values, with two decimals. */
   readonly average: Scalars['Float']['output'];
   /** Number of days with a value. */
   readonly count: Scalars['Int']['output'];
-  /** The largest value, on the earliest of its days. */
+  /** The largest value, with the first day that has it. */
   readonly maximum: MusicMetricFigure;
-  /** The smallest value, on the earliest of its days. */
+  /** The smallest value, with the first day that has it. */
   readonly minimum: MusicMetricFigure;
 };
 
 /**
- * An invalid field, or the reason why nothing changed, for components that show the errors of any mutation. Each mutation has an
- * enum of its `code`.
+ * An invalid field, or the reason why nothing changed, for components that show the errors of any mutation. Each mutation
+ * has a separate enum for `code`.
  */
 export type MusicMutationError = {
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
@@ -3221,8 +3207,8 @@ export type MusicMutationError = {
 };
 
 /**
- * The result of a mutation. The change is sent to the service once and is never repeated; it costs one call. Invalid fields and
- * refusals that a person can correct are in `errors`; a failure makes the payload null with an error.
+ * The result of a mutation. The change is sent to the service once and is never repeated; it costs one call. Invalid
+ * fields and rejections that a user can correct are in `errors`; after a failure, the payload is null with an error.
  */
 export type MusicMutationPayload = {
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
@@ -3232,10 +3218,9 @@ export type MusicMutationPayload = {
 /**
  * A paginated list of any kind, for components that page through it.
  *
- * A list with a filter that the service does not have (`enteredSince`, `onlyNew`) is filtered here, and a page reads a bounded
- * number of rows. Where its items are sparse, it has fewer than `first`, even none, with `hasNextPage: true` and an `endCursor`
- * up to which it has read: go on from there, as long as `hasNextPage` is true. `last` does the same with `hasPreviousPage` and
- * `startCursor`.
+ * Filters that the service lacks (`enteredSince`, `onlyNew`) are applied here, and a page reads a bounded number of rows:
+ * if matches are sparse, it has fewer items than `first`, or none, with `hasNextPage: true` and an `endCursor` from which
+ * to continue. `last` works the same way with `hasPreviousPage` and `startCursor`.
  */
 export type MusicPaginatedList = {
   /** The pagination of this page. */
@@ -3244,10 +3229,10 @@ export type MusicPaginatedList = {
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A platform: a streaming service, a social network, a shop or the like. */
+/** A streaming service, social network, shop or similar platform. */
 export type MusicPlatform = {
   readonly __typename?: 'MusicPlatform';
-  /** Its code, as arguments take it, such as `apple-music`. */
+  /** Its code, as used in arguments, such as `apple-music`. */
   readonly code: Scalars['String']['output'];
   /** Its name as people write it, such as Apple Music; null for a code without a known name. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -3255,18 +3240,18 @@ export type MusicPlatform = {
 
 /** Purposes of platforms. */
 export type MusicPlatformPurpose =
-  /** Platforms with charts of albums: the codes for `albumCharts` and for chart entries of albums. */
+  /** Platforms with album charts: the codes for `albumCharts` and for chart entries of albums. */
   | 'ALBUM_CHARTS'
-  /** Platforms with followers and the like of artists: the codes for `audience` and `localAudience` of an artist. */
+  /** Platforms with follower figures of artists: the codes for `audience` and `localAudience` of an artist. */
   | 'AUDIENCE'
   /** Platforms with playlists: the codes for playlists, playlist entries and playlist reach. */
   | 'PLAYLISTS'
-  /** Platforms with charts of songs: the codes for `songCharts` and for chart entries of songs. */
+  /** Platforms with song charts: the codes for `songCharts` and for chart entries of songs. */
   | 'SONG_CHARTS'
   /** Platforms with listeners and plays of artists: the codes for `streaming` of an artist. */
   | 'STREAMING';
 
-/** An order of playlist entries. */
+/** A sort order of playlist entries. */
 export type MusicPlaylistEntryOrder = {
   /** The top, the oldest or the smallest first by default. */
   readonly direction: MusicSortDirection;
@@ -3278,14 +3263,14 @@ export type MusicPlaylistEntryOrder = {
 export type MusicPlaylistEntryOrderField =
   /** The day the song entered. */
   | 'ENTRY_DATE'
-  /** The place in the playlist. */
+  /** Position in the playlist. */
   | 'POSITION'
-  /** The day the song was last seen at its place. */
+  /** The day the song was last seen at its position. */
   | 'POSITION_DATE'
   /** The audience of the playlist. */
   | 'SUBSCRIBER_COUNT';
 
-/** An order of playlists. */
+/** A sort order of playlists. */
 export type MusicPlaylistOrder = {
   /** A to Z or smallest first by default. */
   readonly direction: MusicSortDirection;
@@ -3301,52 +3286,51 @@ export type MusicPlaylistOrderField =
   | 'SUBSCRIBER_COUNT';
 
 /**
- * The kinds of playlists that playlist reach can be limited to. They need not add up to all kinds: the service does not document
- * where playlists that are charts or radios, present one artist or are kept by a major label count. What is left of the reach
- * without `type` is theirs.
+ * The kinds of playlists that playlist reach can be limited to. They may not add up to the reach without `type`: the
+ * service does not document how it counts charts, radios, playlists about one artist and those of major labels.
  */
 export type MusicPlaylistReachType =
-  /** Playlists made by an algorithm. */
+  /** Playlists by an algorithm. */
   | 'ALGORITHMIC'
-  /** Playlists made by editors, also where an algorithm orders them. */
+  /** Playlists by editors, including those ordered by an algorithm. */
   | 'EDITORIAL'
-  /** Playlists made by users. */
+  /** Playlists by users. */
   | 'USER';
 
 /** The kinds of playlists that can be listed. */
 export type MusicPlaylistType =
-  /** Playlists made by an algorithm. */
+  /** Playlists by an algorithm. */
   | 'ALGORITHMIC'
-  /** Playlists made by editors and ordered by an algorithm for each listener. */
+  /** Playlists by editors and ordered by an algorithm for each listener. */
   | 'ALGOTORIAL'
   /** Charts in the form of a playlist. */
   | 'CHARTS'
-  /** Playlists kept by curators and listeners. */
+  /** Playlists by curators and listeners. */
   | 'CURATORS_LISTENERS'
-  /** Playlists made by editors of the platform. */
+  /** Playlists by editors of the platform. */
   | 'EDITORIAL'
-  /** Playlists kept by the major labels. */
+  /** Playlists by the major labels. */
   | 'MAJOR'
-  /** Radios that the platform makes from an artist, a song or a genre. */
+  /** Radios that the platform generates from an artist, a song or a genre. */
   | 'RADIOS'
   /** Playlists that present one artist, known as This Is. */
   | 'THIS_IS';
 
-/** The days directly before the range of a series, as many as it has. */
+/** The equally long period directly before the range of a series. */
 export type MusicPreviousPeriod = {
   readonly __typename?: 'MusicPreviousPeriod';
   /**
-   * Change of `statistics.average` from these days to the range in percent, which compares levels such as monthly
-   * listeners. Null if one of the two is null, or that of these days is 0.
+   * Change of `statistics.average` from these days to the range in percent, to compare levels such as monthly listeners.
+   * Null if one of the two is null, or that of these days is 0.
    */
   readonly averageChangePercent?: Maybe<Scalars['Float']['output']>;
   /** The last day, which is the day before the range. */
   readonly end: Scalars['Date']['output'];
-  /** Change of the main figure over these days; null by the rules of `growth` of the range. */
+  /** Change of the main figure over these days; null under the same rules as `growth` of the range. */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /**
-   * Change of `growth.absolute` from these days to the range in percent, which compares the plays of two periods of a
-   * running total. Null if one of the two is null, or that of these days is 0.
+   * Change of `growth.absolute` from these days to the range in percent, to compare the plays of two periods of a running
+   * total. Null if one of the two is null, or that of these days is 0.
    */
   readonly growthChangePercent?: Maybe<Scalars['Float']['output']>;
   /** The first day. */
@@ -3356,8 +3340,8 @@ export type MusicPreviousPeriod = {
 };
 
 /**
- * A music publisher: the company that looks after works. Works return its name; other fields cost a tenth of
- * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call or two.
+ * A music publisher: the company that looks after works. Works return its name; other fields cost a tenth of a call there,
+ * since ten publishers share one. A publisher known only by its IPI number costs one call or two.
  */
 export type MusicPublisher = {
   readonly __typename?: 'MusicPublisher';
@@ -3367,7 +3351,7 @@ export type MusicPublisher = {
   readonly email?: Maybe<Scalars['String']['output']>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The publisher's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  /** The publisher's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** Interested Party Information number, used by collecting societies: 11 digits with leading zeros; null when unknown. */
   readonly ipi?: Maybe<Scalars['String']['output']>;
@@ -3380,14 +3364,14 @@ export type MusicPublisher = {
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
-  /** Its own web site; null when unknown. */
+  /** Official website; null when unknown. */
   readonly website?: Maybe<Scalars['String']['output']>;
 };
 
 
 /**
- * A music publisher: the company that looks after works. Works return its name; other fields cost a tenth of
- * a call there, since ten publishers share one. A publisher known by its IPI number alone costs one call or two.
+ * A music publisher: the company that looks after works. Works return its name; other fields cost a tenth of a call there,
+ * since ten publishers share one. A publisher known only by its IPI number costs one call or two.
  */
 export type MusicPublisherIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -3399,9 +3383,9 @@ export type MusicPublisherIdentifiersArgs = {
 
 /** The reasons why `removeMusicDistributorUpc` changed nothing. */
 export type MusicRemoveDistributorUpcErrorCode =
-  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
   | 'INVALID'
-  /** It had not been added; nothing changed. */
+  /** It is not in the list; nothing changed. */
   | 'NOT_ADDED'
   /** The account may not change this record. */
   | 'NOT_ALLOWED'
@@ -3410,9 +3394,9 @@ export type MusicRemoveDistributorUpcErrorCode =
 
 /** The reasons why `removePriorityArtist` changed nothing. */
 export type MusicRemovePriorityArtistErrorCode =
-  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
   | 'INVALID'
-  /** It had not been added; nothing changed. */
+  /** It is not in the list; nothing changed. */
   | 'NOT_ADDED'
   /** The sandbox of the service allows no changes. */
   | 'SANDBOX_FORBIDDEN';
@@ -3494,18 +3478,18 @@ export type MusicSearchResultsSongsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The direction of an order. */
+/** Sort direction. */
 export type MusicSortDirection =
-  /** From the smallest, earliest or first of the alphabet. */
+  /** Smallest, earliest or alphabetically first value first. */
   | 'ASC'
-  /** From the largest, latest or last of the alphabet. */
+  /** Largest, latest or alphabetically last value first. */
   | 'DESC';
 
 /** The reasons why `subscribeToAnalyticsFeed` changed nothing. */
 export type MusicSubscribeToAnalyticsFeedErrorCode =
-  /** It was added before; nothing changed. */
+  /** It was already added; nothing changed. */
   | 'ALREADY_ADDED'
-  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
   | 'INVALID'
   /** The service does not know the record. */
   | 'NOT_FOUND'
@@ -3524,14 +3508,13 @@ export type MusicTicketPrice = {
 };
 
 /**
- * Conditions of top artists. Those of one filter hold together, and so do several filters. Genres are looked up in their list
- * when no artist fulfils the conditions: one that is not there is `BAD_USER_INPUT` with the genres next to it. The price
- * contains that call for each genre.
+ * Conditions on top artists. All conditions of all filters must hold. If no artist matches, the genres are looked up, and
+ * an unknown one is `BAD_USER_INPUT` with similar genres. The price includes that call per genre.
  */
 export type MusicTopArtistFilter = {
   /** Artists in one of these stages of their career. */
   readonly careerStages?: InputMaybe<ReadonlyArray<MusicArtistCareerStage>>;
-  /** Artists with one of these main or finer genres, as `artistGenres` lists them, in upper or lower case. */
+  /** Artists with one of these genres or subgenres, as `artistGenres` lists them, in upper or lower case. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Bounds of figures on platforms. */
   readonly metrics?: InputMaybe<ReadonlyArray<MusicTopArtistMetricFilter>>;
@@ -3579,23 +3562,23 @@ export type MusicTopArtistMetric =
   /** Views on `wikipedia` and `youtube`. */
   | 'VIEWS';
 
-/** Bounds of a figure of artists, both included; at least one of `min` and `max` is given. */
+/** Inclusive bounds of a figure of artists; at least one of `min` and `max` is required. */
 export type MusicTopArtistMetricFilter = {
-  /** The largest figure that is kept. */
+  /** Maximum, inclusive. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
-  /** The bounded value: the figure itself, or its growth. */
+  /** Whether the bounds apply to the figure or its growth. */
   readonly measure: MusicTopMeasure;
   /** The figure. */
   readonly metric: MusicTopArtistMetric;
-  /** The smallest figure that is kept. */
+  /** Minimum, inclusive. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted; ignored for the figure itself. */
+  /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An order of top artists. */
+/** A sort order of top artists. */
 export type MusicTopArtistOrder = {
   /** The largest first by default. */
   readonly direction: MusicSortDirection;
@@ -3603,17 +3586,17 @@ export type MusicTopArtistOrder = {
   readonly field: MusicTopArtistMetric;
   /** The figure itself, or its growth. */
   readonly measure: MusicTopMeasure;
-  /** Over which time growth is counted; ignored for the figure itself. */
+  /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `spotify`; not needed for `SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Bounds of a day, both included; at least one of `start` and `end` is given. */
+/** Inclusive bounds of a day; at least one of `start` and `end` is required. */
 export type MusicTopDayBounds = {
-  /** The last day that is kept. */
+  /** Last day, inclusive. */
   readonly end?: InputMaybe<Scalars['Date']['input']>;
-  /** The first day that is kept. */
+  /** First day, inclusive. */
   readonly start?: InputMaybe<Scalars['Date']['input']>;
 };
 
@@ -3621,8 +3604,8 @@ export type MusicTopDayBounds = {
 export type MusicTopFigure = {
   readonly __typename?: 'MusicTopFigure';
   /**
-   * The metric, as the enums of `orderBy` and of filters write it, such as `MONTHLY_LISTENERS`; one that the service adds
-   * later is as the service writes it.
+   * The metric, spelled as in `orderBy` and filters, such as `MONTHLY_LISTENERS`; metrics added later are returned
+   * verbatim.
    */
   readonly metric: Scalars['String']['output'];
   /** Its growth in a month; null when unknown. */
@@ -3639,7 +3622,7 @@ export type MusicTopFigure = {
 
 /** A page of any top list, for shared components. */
 export type MusicTopList = {
-  /** The moment that the figures are of; null when the service does not return it. */
+  /** Timestamp of the figures; null when the service does not return it. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
@@ -3656,15 +3639,15 @@ export type MusicTopMeasure =
   /** The newest figure. */
   | 'VALUE';
 
-/** Bounds of a number, both included; at least one of `min` and `max` is given. */
+/** Inclusive bounds of a number; at least one of `min` and `max` is required. */
 export type MusicTopNumberBounds = {
-  /** The largest number that is kept. */
+  /** Maximum, inclusive. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
-  /** The smallest number that is kept. */
+  /** Minimum, inclusive. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
 };
 
-/** The times that growth is counted over. */
+/** Growth periods. */
 export type MusicTopPeriod =
   /** A month. */
   | 'MONTH'
@@ -3673,7 +3656,7 @@ export type MusicTopPeriod =
   /** A week; not for playlists, festivals and venues. */
   | 'WEEK';
 
-/** Conditions of top festivals and venues. Those of one filter hold together, and so do several filters. */
+/** Conditions on top festivals and venues. All conditions of all filters must hold. */
 export type MusicTopPlaceFilter = {
   /** Capacity in people. */
   readonly capacity?: InputMaybe<MusicTopNumberBounds>;
@@ -3702,31 +3685,31 @@ export type MusicTopPlaceMetric =
   /** Subscribers on `youtube`. */
   | 'SUBSCRIBERS';
 
-/** Bounds of a figure of festivals and venues, both included; at least one of `min` and `max` is given. */
+/** Inclusive bounds of a figure of festivals and venues; at least one of `min` and `max` is required. */
 export type MusicTopPlaceMetricFilter = {
-  /** The largest figure that is kept. */
+  /** Maximum, inclusive. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
-  /** The bounded value: the figure itself, or its growth. */
+  /** Whether the bounds apply to the figure or its growth. */
   readonly measure: MusicTopMeasure;
   /** The figure. */
   readonly metric: MusicTopPlaceMetric;
-  /** The smallest figure that is kept. */
+  /** Minimum, inclusive. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for the figure itself. */
+  /** Growth period: `MONTH` or `QUARTER`; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An order of top festivals and venues. */
+/** A sort order of top festivals and venues. */
 export type MusicTopPlaceOrder = {
-  /** The largest or last of the alphabet first by default. */
+  /** Largest first, or Z to A, by default. */
   readonly direction: MusicSortDirection;
   /** The field to order by. */
   readonly field: MusicTopPlaceOrderField;
   /** The figure itself, or its growth; without effect for `CAPACITY` and `NAME`. */
   readonly measure: MusicTopMeasure;
-  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for the figure itself. */
+  /** Growth period: `MONTH` or `QUARTER`; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`, `CAPACITY` and `NAME`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -3751,38 +3734,38 @@ export type MusicTopPlaceOrderField =
   /** Subscribers on `youtube`. */
   | 'SUBSCRIBERS';
 
-/**
- * A festival or venue in an order, for fragments that show the figures of either. Lists that the service does not return
- * are null.
- */
+/** A ranked festival or venue, for fragments on the figures of either. Lists that the service does not return are null. */
 export type MusicTopPlaceRow = {
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** Other figures, such as the service's own score; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** Rank in this order, 1 is the first. Equal figures have different ranks. */
+  /** Rank; 1 is the top. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
-  /** Followers and their like, one entry for each platform and figure. */
+  /** Followers and similar figures, one entry per platform and figure. */
   readonly social?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** Listeners or views, one entry for each platform and figure. */
+  /** Listeners or views, one entry per platform and figure. */
   readonly streaming?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it, and in an order by capacity or name. */
+  /**
+   * The figure that the list is sorted by, or its growth, as selected by `orderBy`. Null when the service does not return
+   * it, and when sorted by capacity or name.
+   */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
-/** Bounds of the audience of playlists, both included; at least one of `min` and `max` is given. */
+/** Inclusive bounds of the audience of playlists; at least one of `min` and `max` is required. */
 export type MusicTopPlaylistAudienceFilter = {
-  /** The largest audience that is kept. */
+  /** Maximum, inclusive. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
-  /** The bounded value: the audience itself, or its growth. */
+  /** Whether the bounds apply to the audience or its growth. */
   readonly measure: MusicTopMeasure;
-  /** The smallest audience that is kept. */
+  /** Minimum, inclusive. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for the figure itself. */
+  /** Growth period: `MONTH` or `QUARTER`; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
 };
 
-/** Conditions of top playlists. Those of one filter hold together, and so do several filters. */
+/** Conditions on top playlists. All conditions of all filters must hold. */
 export type MusicTopPlaylistFilter = {
   /** Percentage of the songs that were added in the last 28 days. */
   readonly addedPercent?: InputMaybe<MusicTopNumberBounds>;
@@ -3802,7 +3785,7 @@ export type MusicTopPlaylistFilter = {
   readonly types?: InputMaybe<ReadonlyArray<MusicPlaylistType>>;
 };
 
-/** An order of top playlists. */
+/** A sort order of top playlists. */
 export type MusicTopPlaylistOrder = {
   /** The largest or newest first by default. */
   readonly direction: MusicSortDirection;
@@ -3810,7 +3793,7 @@ export type MusicTopPlaylistOrder = {
   readonly field: MusicTopPlaylistOrderField;
   /** The audience itself, or its growth; for `AUDIENCE` only. */
   readonly measure: MusicTopMeasure;
-  /** Over which time growth is counted: `MONTH` or `QUARTER`; ignored for the figure itself. */
+  /** Growth period: `MONTH` or `QUARTER`; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
 };
 
@@ -3825,7 +3808,7 @@ export type MusicTopPlaylistOrderField =
   /** Number of songs. */
   | 'TRACK_COUNT';
 
-/** Conditions of top radio stations. Those of one filter hold together, and so do several filters. */
+/** Conditions on top radio stations. All conditions of all filters must hold. */
 export type MusicTopRadioStationFilter = {
   /** Radio stations in one of these countries, by their two-letter codes. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -3848,23 +3831,23 @@ export type MusicTopRadioStationMetric =
   /** Subscribers on `youtube`. */
   | 'SUBSCRIBERS';
 
-/** Bounds of a figure of radio stations, both included; at least one of `min` and `max` is given. */
+/** Inclusive bounds of a figure of radio stations; at least one of `min` and `max` is required. */
 export type MusicTopRadioStationMetricFilter = {
-  /** The largest figure that is kept. */
+  /** Maximum, inclusive. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
-  /** The bounded value: the figure itself, or its growth. */
+  /** Whether the bounds apply to the figure or its growth. */
   readonly measure: MusicTopMeasure;
   /** The figure. */
   readonly metric: MusicTopRadioStationMetric;
-  /** The smallest figure that is kept. */
+  /** Minimum, inclusive. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted; ignored for the figure itself. */
+  /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An order of top radio stations. */
+/** A sort order of top radio stations. */
 export type MusicTopRadioStationOrder = {
   /** The largest first by default. */
   readonly direction: MusicSortDirection;
@@ -3872,16 +3855,15 @@ export type MusicTopRadioStationOrder = {
   readonly field: MusicTopRadioStationMetric;
   /** The figure itself, or its growth. */
   readonly measure: MusicTopMeasure;
-  /** Over which time growth is counted; ignored for the figure itself. */
+  /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
 /**
- * Conditions of top songs. Those of one filter hold together, and so do several filters. The values of a text are looked up
- * in their list when no song fulfils the conditions: one that is not there is `BAD_USER_INPUT` with the values next to it. The
- * price contains that call for each value, three for a distributor.
+ * Conditions on top songs. All conditions of all filters must hold. If no song matches, text values are looked up, and an
+ * unknown one is `BAD_USER_INPUT` with similar values. The price includes that call per value, three per distributor.
  */
 export type MusicTopSongFilter = {
   /** Probability of acoustic instruments, from 0 to 1. */
@@ -3902,11 +3884,11 @@ export type MusicTopSongFilter = {
   readonly durationSeconds?: InputMaybe<MusicTopNumberBounds>;
   /** Energy, from 0 to 1. */
   readonly energy?: InputMaybe<MusicTopNumberBounds>;
-  /** Songs with one of these main or finer genres, as `songGenres` lists them, in upper or lower case. */
+  /** Songs with one of these genres or subgenres, as `songGenres` lists them, in upper or lower case. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Probability that there is no singing, from 0 to 1. */
   readonly instrumentalness?: InputMaybe<MusicTopNumberBounds>;
-  /** Songs whose ISRC was given in one of these countries, by their two-letter codes. */
+  /** Songs whose ISRC was issued in one of these countries, by their two-letter codes. */
   readonly isrcCountries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Songs on labels of one of these kinds, exactly as the codes of `recordLabelTypes`. */
   readonly labelTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -3963,23 +3945,23 @@ export type MusicTopSongMetric =
   /** Views, such as those on `youtube`. */
   | 'VIEWS';
 
-/** Bounds of a figure of songs, both included; at least one of `min` and `max` is given. */
+/** Inclusive bounds of a figure of songs; at least one of `min` and `max` is required. */
 export type MusicTopSongMetricFilter = {
-  /** The largest figure that is kept. */
+  /** Maximum, inclusive. */
   readonly max?: InputMaybe<Scalars['Float']['input']>;
-  /** The bounded value: the figure itself, or its growth. */
+  /** Whether the bounds apply to the figure or its growth. */
   readonly measure: MusicTopMeasure;
   /** The figure. */
   readonly metric: MusicTopSongMetric;
-  /** The smallest figure that is kept. */
+  /** Minimum, inclusive. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
-  /** Over which time growth is counted; ignored for the figure itself. */
+  /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An order of top songs. */
+/** A sort order of top songs. */
 export type MusicTopSongOrder = {
   /** The largest first by default. */
   readonly direction: MusicSortDirection;
@@ -3987,7 +3969,7 @@ export type MusicTopSongOrder = {
   readonly field: MusicTopSongMetric;
   /** The figure itself, or its growth. */
   readonly measure: MusicTopMeasure;
-  /** Over which time growth is counted; ignored for the figure itself. */
+  /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
   /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
@@ -3995,7 +3977,7 @@ export type MusicTopSongOrder = {
 
 /** The reasons why `unlockAudienceReport` changed nothing. */
 export type MusicUnlockAudienceReportErrorCode =
-  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
   | 'INVALID'
   /** The account's limit is reached. */
   | 'LIMIT_REACHED'
@@ -4006,19 +3988,19 @@ export type MusicUnlockAudienceReportErrorCode =
 
 /** The reasons why `unsubscribeFromAnalyticsFeed` changed nothing. */
 export type MusicUnsubscribeFromAnalyticsFeedErrorCode =
-  /** The field is not valid, so nothing was sent; without a field, the service refuses the input. */
+  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
   | 'INVALID'
-  /** It had not been added; nothing changed. */
+  /** It is not in the list; nothing changed. */
   | 'NOT_ADDED'
   /** The sandbox of the service allows no changes. */
   | 'SANDBOX_FORBIDDEN';
 
-/** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
+/** A musical work: the composition, as distinct from its recordings. A work known only by its ISWC costs one call. */
 export type MusicalWork = {
   readonly __typename?: 'MusicalWork';
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The work's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  /** The work's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** The international code of the work; null when unknown. */
   readonly iswc?: Maybe<Scalars['String']['output']>;
@@ -4029,7 +4011,7 @@ export type MusicalWork = {
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
-  /** Those who publish it; null when unknown. */
+  /** The publishers; null when unknown. */
   readonly publishers?: Maybe<ReadonlyArray<MusicalWorkPublisher>>;
   /** The recordings of the work. Costs one call per 100 songs. */
   readonly recordings?: Maybe<SongConnection>;
@@ -4038,7 +4020,7 @@ export type MusicalWork = {
 };
 
 
-/** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
+/** A musical work: the composition, as distinct from its recordings. A work known only by its ISWC costs one call. */
 export type MusicalWorkIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4048,7 +4030,7 @@ export type MusicalWorkIdentifiersArgs = {
 };
 
 
-/** A musical work: what was written, as distinct from its recordings. A work known by its ISWC alone costs one call. */
+/** A musical work: the composition, as distinct from its recordings. A work known only by its ISWC costs one call. */
 export type MusicalWorkRecordingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4078,7 +4060,7 @@ export type MusicalWorkPublisher = {
   readonly publisher?: Maybe<MusicPublisher>;
   /** The publisher's share of the work in percent; null when unknown. */
   readonly sharePercent?: Maybe<Scalars['Float']['output']>;
-  /** The writers that the publisher represents, of those of the work; null when unknown. */
+  /** The work's writers that the publisher represents; null when unknown. */
   readonly writers?: Maybe<ReadonlyArray<MusicalWorkWriter>>;
 };
 
@@ -4089,29 +4071,32 @@ export type MusicalWorkWriter = {
   readonly collaborator?: Maybe<MusicCollaborator>;
   /** The writer's name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The writer's part, as the service writes it, such as `Composer` or `Lyricist`. Null when the service does not return it. */
+  /**
+   * The writer's role, as the service writes it, such as `Composer` or `Lyricist`. Null when the service does not return
+   * it.
+   */
   readonly role?: Maybe<Scalars['String']['output']>;
 };
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** Proposes pages of an artist on platforms to the team of the service, which reviews them within 48 working hours. */
+  /** Suggests platform pages of an artist to the service's team, which reviews them within 48 working hours. */
   readonly addArtistLinks?: Maybe<AddArtistLinksPayload>;
-  /** States that a distributor delivers the releases whose bar codes begin like this one. */
+  /** Records that a distributor delivers the releases whose bar codes start with the same prefix. */
   readonly addMusicDistributorUpc?: Maybe<AddMusicDistributorUpcPayload>;
   /** Adds an artist to the priority artists of the account, whose audiences the service reads more often. */
   readonly addPriorityArtist?: Maybe<AddPriorityArtistPayload>;
-  /** Proposes pages of a song on platforms to the team of the service, which reviews them within 48 working hours. */
+  /** Suggests platform pages of a song to the service's team, which reviews them within 48 working hours. */
   readonly addSongLinks?: Maybe<AddSongLinksPayload>;
-  /** States that a distributor does not deliver the releases whose bar codes begin like this one. */
+  /** Records that a distributor does not deliver the releases whose bar codes start with the same prefix. */
   readonly removeMusicDistributorUpc?: Maybe<RemoveMusicDistributorUpcPayload>;
   /** Removes an artist from the priority artists of the account. */
   readonly removePriorityArtist?: Maybe<RemovePriorityArtistPayload>;
   /** Subscribes to a data feed of one record. */
   readonly subscribeToAnalyticsFeed?: Maybe<SubscribeToAnalyticsFeedPayload>;
-  /** Requests an audience report of an artist who has none; a plan includes a number of them per month. */
+  /** Requests an audience report of an artist who has none; plans include a limited number per month. */
   readonly unlockAudienceReport?: Maybe<UnlockAudienceReportPayload>;
-  /** Ends the subscription to a data feed of one record. */
+  /** Cancels the subscription to a data feed of one record. */
   readonly unsubscribeFromAnalyticsFeed?: Maybe<UnsubscribeFromAnalyticsFeedPayload>;
 };
 
@@ -4182,7 +4167,7 @@ export type PlaceCoordinates = {
   readonly longitude?: Maybe<Scalars['Float']['output']>;
 };
 
-/** The name under which a platform knows something. */
+/** The identifier of something on a platform. */
 export type PlatformIdentifier = {
   readonly __typename?: 'PlatformIdentifier';
   /** The identifier on that platform. */
@@ -4198,7 +4183,7 @@ export type PlatformIdentifier = {
 /** A paginated list of identifiers. */
 export type PlatformIdentifierConnection = MusicPaginatedList & {
   readonly __typename?: 'PlatformIdentifierConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<PlatformIdentifierEdge>;
   /** Identifiers of this page. */
   readonly nodes: ReadonlyArray<PlatformIdentifier>;
@@ -4213,7 +4198,7 @@ export type PlatformIdentifierEdge = {
   readonly __typename?: 'PlatformIdentifierEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The identifier at this place. */
+  /** The identifier at this position. */
   readonly node: PlatformIdentifier;
 };
 
@@ -4226,7 +4211,7 @@ export type PlatformIdentifierValue = {
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** The identifier of a record on a platform. Other subgraphs refer to a record by it when they do not know the service's id. */
+/** The identifier of a record on a platform. Other subgraphs use it to reference records without the service's id. */
 export type PlatformKey = {
   readonly __typename?: 'PlatformKey';
   /** The identifier on that platform. */
@@ -4252,7 +4237,7 @@ export type Playlist = {
   readonly consoleUrl?: Maybe<Scalars['String']['output']>;
   /** The country of the store it belongs to; null when it is offered everywhere. */
   readonly country?: Maybe<IsoCountry>;
-  /** Time at which the service last read its songs; null when unknown. */
+  /** When the service last read its songs; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /** The curator of the playlist; null when unknown. */
   readonly curator?: Maybe<PlaylistCurator>;
@@ -4273,9 +4258,9 @@ export type Playlist = {
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /**
-   * The positions of a song in the playlist, day by day. Costs one call per 100 moments of the period, at most five, and one
-   * per day for the first 100 songs of its tracklist, two where the song is not among these. Tracklists are kept for two weeks,
-   * so the next days cost one call each.
+   * The positions of a song in the playlist, day by day. Costs one call per 100 timestamps of the period, at most five,
+   * and one per day for the first 100 songs of its tracklist, two if the song is further down. Tracklists are cached for
+   * two weeks, so each following day costs one call.
    */
   readonly positionHistory?: Maybe<SongPositionHistory>;
   /** Key for other subgraphs, not visible to clients of the supergraph: the code of `country`; null without a country. */
@@ -4283,24 +4268,24 @@ export type Playlist = {
   /**
    * Its audience when last read: likes on `spotify`, fans on `deezer`, views on `youtube`, and followers, favorites,
    * streams or likes elsewhere. Platforms without audience, such as `apple-music`, `amazon` and `tidal`, return 0, which
-   * is the same as a true 0. Null when unknown.
+   * cannot be told from an actual 0. Null when unknown.
    */
   readonly subscriberCount?: Maybe<Scalars['SafeInt']['output']>;
   /** Number of songs when last read; null when unknown. */
   readonly trackCount?: Maybe<Scalars['Int']['output']>;
   /**
-   * The moments whose songs are kept, at times several a day. Costs one call per 90 days, or per 100 moments if those are
-   * more; `latest` alone costs those of the newest 90 days. The price is that of three moments a day.
+   * Timestamps of stored tracklists, sometimes several per day. Costs one call per 90 days or per 100 timestamps,
+   * whichever is more; `latest` alone costs the newest 90 days. The price assumes three timestamps per day.
    */
   readonly trackDates?: Maybe<PlaylistTrackDateConnection>;
   /**
-   * The songs in their order, as last read or as of an earlier moment; null when none were read at that moment. Costs one
-   * call per 100 songs.
+   * The songs in order, as last read or as of an earlier timestamp; null when none were read then. Costs one call per 100
+   * songs.
    */
   readonly tracks?: Maybe<PlaylistTrackConnection>;
   /**
-   * Kind of playlist, as `MusicPlaylistType` writes it, such as `EDITORIAL`; a kind that the service adds later is as the service
-   * writes it. Null when unknown.
+   * Kind of playlist, spelled as in `MusicPlaylistType`, such as `EDITORIAL`; kinds added later are returned verbatim.
+   * Null when unknown.
    */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Update frequency: `daily`, or `multiple` for several times a day; null when unknown. */
@@ -4362,7 +4347,7 @@ export type PlaylistTracksArgs = {
 /** A paginated list of playlists. */
 export type PlaylistConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<PlaylistEdge>;
   /** Playlists of this page. */
   readonly nodes: ReadonlyArray<Playlist>;
@@ -4372,7 +4357,7 @@ export type PlaylistConnection = MusicPaginatedList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** The one who keeps a playlist on a platform. */
+/** The curator of a playlist on a platform. */
 export type PlaylistCurator = {
   readonly __typename?: 'PlaylistCurator';
   /** Identifier on the platform; null when unknown. */
@@ -4381,15 +4366,12 @@ export type PlaylistCurator = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The platform; null when unknown. */
   readonly platform?: Maybe<MusicPlatform>;
-  /**
-   * The playlists that the curator keeps; null when the platform or the identifier is unknown. Costs one call per 100
-   * playlists.
-   */
+  /** The curator's playlists; null when the platform or the identifier is unknown. Costs one call per 100 playlists. */
   readonly playlists?: Maybe<CuratorPlaylistConnection>;
 };
 
 
-/** The one who keeps a playlist on a platform. */
+/** The curator of a playlist on a platform. */
 export type PlaylistCuratorPlaylistsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -4402,7 +4384,7 @@ export type PlaylistCuratorPlaylistsArgs = {
 /** A paginated list of curators. */
 export type PlaylistCuratorConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistCuratorConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<PlaylistCuratorEdge>;
   /** Curators of this page. */
   readonly nodes: ReadonlyArray<PlaylistCurator>;
@@ -4417,7 +4399,7 @@ export type PlaylistCuratorEdge = {
   readonly __typename?: 'PlaylistCuratorEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The curator at this place. */
+  /** The curator at this position. */
   readonly node: PlaylistCurator;
 };
 
@@ -4426,35 +4408,35 @@ export type PlaylistEdge = {
   readonly __typename?: 'PlaylistEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The playlist at this place. */
+  /** The playlist at this position. */
   readonly node: Playlist;
 };
 
-/** A song's time in a playlist. Values that the service does not return are null. */
+/** A song's entry in a playlist. Values that the service does not return are null. */
 export type PlaylistEntry = {
   readonly __typename?: 'PlaylistEntry';
   /** The day the song entered. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** The day the song left; null while it is in. */
   readonly exitDate?: Maybe<Scalars['Date']['output']>;
-  /** The day of the best place; null when the service does not return it. */
+  /** The day of the best position; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
-  /** Best place the song has had in the playlist, 1 is the top; null when the service does not return it. */
+  /** Best position of the song in the playlist; 1 is the top; null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** The playlist. */
   readonly playlist?: Maybe<Playlist>;
-  /** Place in the playlist, 1 is the top. */
+  /** Position in the playlist; 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** The day the song was last seen at that place. */
+  /** The day the song was last seen at that position. */
   readonly positionDate?: Maybe<Scalars['Date']['output']>;
   /** The song. */
   readonly song?: Maybe<Song>;
 };
 
-/** A paginated list of songs' times in playlists. */
+/** A paginated list of songs' playlist entries. */
 export type PlaylistEntryConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistEntryConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<PlaylistEntryEdge>;
   /** Entries of this page. */
   readonly nodes: ReadonlyArray<PlaylistEntry>;
@@ -4467,12 +4449,12 @@ export type PlaylistEntryConnection = MusicPaginatedList & {
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A song's time in a playlist, in a list. */
+/** A song's playlist entry in a list. */
 export type PlaylistEntryEdge = {
   readonly __typename?: 'PlaylistEntryEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The entry at this place. */
+  /** The entry at this position. */
   readonly node: PlaylistEntry;
 };
 
@@ -4483,7 +4465,7 @@ export type PlaylistReachColumns = {
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
   /** Numbers of playlists; null where unknown. */
   readonly playlistCounts: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
-  /** Followers of those playlists added up; null where unknown. */
+  /** Total followers of those playlists; null where unknown. */
   readonly reaches: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
 };
 
@@ -4495,8 +4477,8 @@ export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: PlaylistReachColumns;
   /**
-   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
-   * of one period line up.
+   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
+   * period line up.
    */
   readonly dailyColumns: PlaylistReachColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -4512,8 +4494,8 @@ export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /**
-   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
-   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
+   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `playlistCount` over the range; null without a value. Needs all points of the range. */
@@ -4528,7 +4510,7 @@ export type PlaylistReachConnectionChangesArgs = {
   by: MusicChangeInterval;
 };
 
-/** A point and its place in the period. */
+/** A point with its cursor. */
 export type PlaylistReachEdge = {
   readonly __typename?: 'PlaylistReachEdge';
   /** The cursor of this day, for `after` and `before`. */
@@ -4545,8 +4527,8 @@ export type PlaylistReachPoint = {
   /** Number of playlists; null when unknown. */
   readonly playlistCount?: Maybe<Scalars['SafeInt']['output']>;
   /**
-   * Followers of those playlists added up. It is known on `spotify`, `youtube`, `deezer`, `jiosaavn` and `boomplay` only,
-   * else null.
+   * Total followers of those playlists; known only on `spotify`, `youtube`, `deezer`, `jiosaavn` and `boomplay`, otherwise
+   * null.
    */
   readonly reach?: Maybe<Scalars['SafeInt']['output']>;
 };
@@ -4554,9 +4536,9 @@ export type PlaylistReachPoint = {
 /** A paginated list of the songs of a playlist. */
 export type PlaylistTrackConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistTrackConnection';
-  /** The moment that the tracklist is of, one of `trackDates`; null when unknown. */
+  /** Timestamp of the tracklist, one of `trackDates`; null when unknown. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<PlaylistTrackEdge>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
@@ -4566,18 +4548,18 @@ export type PlaylistTrackConnection = MusicPaginatedList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A paginated list of the moments whose songs are kept. */
+/** A paginated list of tracklist timestamps. */
 export type PlaylistTrackDateConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistTrackDateConnection';
-  /** The moments of this part, each with its cursor. */
+  /** The timestamps of this part, each with its cursor. */
   readonly edges: ReadonlyArray<SnapshotDateEdge>;
-  /** The newest moment of the period; null without any. */
+  /** The newest timestamp of the period; null without any. */
   readonly latest?: Maybe<Scalars['DateTime']['output']>;
-  /** The moments of this page. */
+  /** The timestamps of this page. */
   readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
   /** The pagination of this page. */
   readonly pageInfo: PageInfo;
-  /** Number of moments in the period. */
+  /** Number of timestamps in the period. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
@@ -4590,18 +4572,18 @@ export type PlaylistTrackEdge = {
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** The day the song left; null while it is in. */
   readonly exitDate?: Maybe<Scalars['Date']['output']>;
-  /** The song at this place. */
+  /** The song at this position. */
   readonly node: Song;
-  /** Best place the song has had in the playlist, 1 is the top; null when the service does not return it. */
+  /** Best position of the song in the playlist; 1 is the top; null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
-  /** Place in the playlist, 1 is the top; null when unknown. */
+  /** Position in the playlist; 1 is the top; null when unknown. */
   readonly position?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A paginated list of the artists whose audiences are read more often. */
 export type PriorityArtistConnection = MusicPaginatedList & {
   readonly __typename?: 'PriorityArtistConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<ArtistEdge>;
   /** Artists of this page. */
   readonly nodes: ReadonlyArray<Artist>;
@@ -4626,11 +4608,11 @@ export type Query = {
    */
   readonly albumByUpc?: Maybe<Album>;
   /**
-   * A chart of albums by its slug; null when unknown, without an error. Costs one call, the same that its newest ranking
-   * costs, or nothing if only its lists are selected: these say so themselves.
+   * An album chart by its slug; null when unknown, without an error. Costs one call, shared with its newest ranking, or
+   * nothing if only its lists are selected, which then show whether it exists.
    */
   readonly albumChart?: Maybe<AlbumChart>;
-  /** The charts of albums of a platform. Costs one call per 100 charts. */
+  /** Album charts of a platform. Costs one call per 100 charts. */
   readonly albumCharts?: Maybe<AlbumChartConnection>;
   /** Albums by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly albums?: Maybe<ReadonlyArray<Maybe<Album>>>;
@@ -4656,7 +4638,7 @@ export type Query = {
    * costs nothing, and the request makes the service add the artist within about two hours and its numbers within a day.
    */
   readonly artistByPlatform?: Maybe<Artist>;
-  /** The genres of artists, each with its finer ones. Costs one call. */
+  /** The genres of artists, each with its subgenres. Costs one call. */
   readonly artistGenres?: Maybe<ReadonlyArray<MusicGenre>>;
   /**
    * Artists by their ids, such as a roster, up to 100, in the given order; null for an unknown id, without an error. Ten share
@@ -4692,7 +4674,7 @@ export type Query = {
    * day.
    */
   readonly festivalByPlatform?: Maybe<Festival>;
-  /** One holding of a festival by its id; null when unknown, without an error. Costs one call. */
+  /** A festival edition by its id; null when unknown, without an error. Costs one call. */
   readonly festivalEdition?: Maybe<FestivalEdition>;
   /**
    * Editions of festivals by their ids, up to 100, in the given order; null for an unknown id, without an error. Costs
@@ -4735,16 +4717,16 @@ export type Query = {
    */
   readonly musicCollaboratorsByIpi?: Maybe<ReadonlyArray<Maybe<MusicCollaborator>>>;
   /**
-   * A distributor by its id; null when unknown, without an error. Costs one call, the same that its first UPC prefixes
-   * cost. It is open to some accounts only, else null with `PLAN_REQUIRED`.
+   * A distributor by its id; null when unknown, without an error. Costs one call, shared with its first UPC prefixes.
+   * Available to some accounts only; otherwise null with `PLAN_REQUIRED`.
    */
   readonly musicDistributor?: Maybe<MusicDistributor>;
   /**
-   * Distributors by their ids, up to 100, in the given order; null for an unknown id, without an error. Costs one call
-   * per id, the same that its first UPC prefixes cost. It is open to some accounts only, else null with `PLAN_REQUIRED`.
+   * Distributors by their ids, up to 100, in the given order; null for an unknown id, without an error. Costs one call per
+   * id, shared with its first UPC prefixes. Available to some accounts only; otherwise null with `PLAN_REQUIRED`.
    */
   readonly musicDistributors?: Maybe<ReadonlyArray<Maybe<MusicDistributor>>>;
-  /** The platforms the service knows, or those that have a kind of data. Costs one call per 100 platforms. */
+  /** All platforms known to the service, or those with one kind of data. Costs one call per 100 platforms. */
   readonly musicPlatforms?: Maybe<ReadonlyArray<MusicPlatform>>;
   /** A publisher by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
   readonly musicPublisher?: Maybe<MusicPublisher>;
@@ -4786,14 +4768,11 @@ export type Query = {
    * day.
    */
   readonly playlistByPlatform?: Maybe<Playlist>;
-  /** Those who keep playlists on a platform; there can be more than a million. Costs one call per 100 curators. */
+  /** Curators of playlists on a platform; there can be more than a million. Costs one call per 100 curators. */
   readonly playlistCurators?: Maybe<PlaylistCuratorConnection>;
   /** Playlists by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly playlists?: Maybe<ReadonlyArray<Maybe<Playlist>>>;
-  /**
-   * The playlists that one curator keeps on a platform; null when the curator is unknown. Costs one call per 100
-   * playlists.
-   */
+  /** The playlists of one curator on a platform; null when the curator is unknown. Costs one call per 100 playlists. */
   readonly playlistsByCurator?: Maybe<CuratorPlaylistConnection>;
   /**
    * Playlists by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without
@@ -4803,27 +4782,26 @@ export type Query = {
   /** The playlists of one kind on a platform. Costs one call per 100 playlists. */
   readonly playlistsByType?: Maybe<PlaylistConnection>;
   /**
-   * A radio station by its slug; null when unknown, without an error. Costs one call, the same that its
-   * identifiers cost, or nothing if only its lists are selected.
+   * A radio station by its slug; null when unknown, without an error. Costs one call, shared with its identifiers, or
+   * nothing if only its lists are selected.
    */
   readonly radioStation?: Maybe<RadioStation>;
   /** The countries whose radio stations the service listens to. Costs one call per 100 countries. */
   readonly radioStationCountries?: Maybe<ReadonlyArray<IsoCountry>>;
   /**
    * Radio stations by their slugs, up to 100, in the given order; null for an unknown slug, without an error. Costs one
-   * call per slug, the same that its identifiers cost.
+   * call per slug, shared with its identifiers.
    */
   readonly radioStations?: Maybe<ReadonlyArray<Maybe<RadioStation>>>;
   /** A label by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
   readonly recordLabel?: Maybe<RecordLabel>;
-  /** The kinds of labels. Costs one call. It is part of larger plans only, else null with `PLAN_REQUIRED`. */
+  /** The kinds of labels. Costs one call. Included in larger plans only; otherwise null with `PLAN_REQUIRED`. */
   readonly recordLabelTypes?: Maybe<ReadonlyArray<RecordLabelType>>;
   /** Labels by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly recordLabels?: Maybe<ReadonlyArray<Maybe<RecordLabel>>>;
   /**
-   * Search by name or by an identifier on a platform. Each kind of result costs one call when it is selected, and nothing
-   * else; without any match it is empty. The fields that a search returns cost nothing more. Some plans allow search
-   * for internal use only.
+   * Search by name or platform identifier. Each selected kind of result costs one call, and is empty without a match.
+   * Fields that a search returns cost nothing more. Some plans allow search for internal use only.
    */
   readonly searchMusic?: Maybe<MusicSearchResults>;
   /**
@@ -4835,30 +4813,30 @@ export type Query = {
   /** A song by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and series are selected. */
   readonly song?: Maybe<Song>;
   /**
-   * A song by the code of its recording; null when unknown, without an error. A code that several recordings share is
-   * blocked for good and answers `GONE`. Always costs one call.
+   * A song by the code of its recording; null when unknown, without an error. A code shared by several recordings is
+   * permanently blocked and returns `GONE`. Always costs one call.
    */
   readonly songByIsrc?: Maybe<Song>;
   /**
    * A song by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
    * costs nothing, and the request makes the service add the song within about two hours and its numbers within a day. A
-   * song whose ISRC several recordings share is blocked and answers `GONE`.
+   * song whose ISRC is shared by several recordings is blocked and returns `GONE`.
    */
   readonly songByPlatform?: Maybe<Song>;
   /**
-   * A chart of songs by its slug; null when unknown, without an error. Costs one call, the same that its newest ranking
-   * costs, or nothing if only its lists are selected: these say so themselves.
+   * A song chart by its slug; null when unknown, without an error. Costs one call, shared with its newest ranking, or
+   * nothing if only its lists are selected, which then show whether it exists.
    */
   readonly songChart?: Maybe<SongChart>;
-  /** The charts of songs of a platform. Costs one call per 100 charts. */
+  /** Song charts of a platform. Costs one call per 100 charts. */
   readonly songCharts?: Maybe<SongChartConnection>;
-  /** The genres of songs, each with its finer ones. Costs one call. */
+  /** The genres of songs, each with its subgenres. Costs one call. */
   readonly songGenres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** Songs by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly songs?: Maybe<ReadonlyArray<Maybe<Song>>>;
   /**
    * Songs by the codes of their recordings, up to 100, in the given order; null for an unknown code, without an error. A
-   * code that several recordings share is null with `GONE`. Costs one call per code, since the service has no call for
+   * code shared by several recordings is null with `GONE`. Costs one call per code, since the service has no call for
    * several.
    */
   readonly songsByIsrc?: Maybe<ReadonlyArray<Maybe<Song>>>;
@@ -4872,29 +4850,29 @@ export type Query = {
   /** The figures that artists can be ordered and filtered by, with their platforms. Costs one call. */
   readonly topArtistMetrics?: Maybe<ReadonlyArray<TopArtistMetricPlatforms>>;
   /**
-   * Artists in the order of a figure, worldwide or in one place. Places know few figures, and artists only in their
-   * strongest markets. Costs one call per 500 artists. It is part of larger plans only, else null with `PLAN_REQUIRED`.
+   * Artists ranked by a figure, worldwide or in one place. Places know few figures, and artists only in their strongest
+   * markets. Costs one call per 500 artists. Included in larger plans only; otherwise null with `PLAN_REQUIRED`.
    */
   readonly topArtists?: Maybe<TopArtistConnection>;
   /**
-   * Venues in the order of a figure, their capacity or their name. Costs one call per 100 venues. It is part of larger
-   * plans only, else null with `PLAN_REQUIRED`.
+   * Venues ranked by a figure, their capacity or their name. Costs one call per 100 venues. Included in larger plans only;
+   * otherwise null with `PLAN_REQUIRED`.
    */
   readonly topConcertVenues?: Maybe<TopConcertVenueConnection>;
   /**
-   * Festivals in the order of a figure, their capacity or their name. Costs one call per 100 festivals. It is part of
-   * larger plans only, else null with `PLAN_REQUIRED`.
+   * Festivals ranked by a figure, their capacity or their name. Costs one call per 100 festivals. Included in larger plans
+   * only; otherwise null with `PLAN_REQUIRED`.
    */
   readonly topFestivals?: Maybe<TopFestivalConnection>;
   /**
-   * Playlists of a platform in the order of their audience or of another quality. Costs one call per 100 playlists. It is
-   * part of larger plans only, else null with `PLAN_REQUIRED`.
+   * Playlists of a platform, ranked by audience or another quality. Costs one call per 100 playlists. Included in larger
+   * plans only; otherwise null with `PLAN_REQUIRED`.
    */
   readonly topPlaylists?: Maybe<TopPlaylistConnection>;
-  /** Radio stations in the order of a figure. Costs one call per 100 radio stations. */
+  /** Radio stations ranked by a figure. Costs one call per 100 radio stations. */
   readonly topRadioStations?: Maybe<TopRadioStationConnection>;
   /**
-   * Songs in the order of a figure. Costs one call per 100 songs. It is part of larger plans only, else null with
+   * Songs ranked by a figure. Costs one call per 100 songs. Included in larger plans only; otherwise null with
    * `PLAN_REQUIRED`.
    */
   readonly topSongs?: Maybe<TopSongConnection>;
@@ -5382,7 +5360,7 @@ export type RadioSpin = {
 /** A paginated list of radio spins. */
 export type RadioSpinConnection = MusicPaginatedList & {
   readonly __typename?: 'RadioSpinConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<RadioSpinEdge>;
   /** Spins of this page. */
   readonly nodes: ReadonlyArray<RadioSpin>;
@@ -5392,7 +5370,7 @@ export type RadioSpinConnection = MusicPaginatedList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** The number of times that a radio station played songs in a period. Values that the service does not return are null. */
+/** The number of plays on a radio station in a period. Values that the service does not return are null. */
 export type RadioSpinCount = {
   readonly __typename?: 'RadioSpinCount';
   /** The radio station. */
@@ -5404,7 +5382,7 @@ export type RadioSpinCount = {
 /** A paginated list of radio stations with their spins. */
 export type RadioSpinCountConnection = MusicPaginatedList & {
   readonly __typename?: 'RadioSpinCountConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<RadioSpinCountEdge>;
   /** Radio stations of this page. */
   readonly nodes: ReadonlyArray<RadioSpinCount>;
@@ -5419,7 +5397,7 @@ export type RadioSpinCountEdge = {
   readonly __typename?: 'RadioSpinCountEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The radio station with its spins at this place. */
+  /** The radio station with its spins at this position. */
   readonly node: RadioSpinCount;
 };
 
@@ -5428,11 +5406,11 @@ export type RadioSpinEdge = {
   readonly __typename?: 'RadioSpinEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The spin at this place. */
+  /** The spin at this position. */
   readonly node: RadioSpin;
 };
 
-/** The spins in a period by the country of the radio station. */
+/** Spins in a period by country of the radio station. */
 export type RadioSpinsByCountry = {
   readonly __typename?: 'RadioSpinsByCountry';
   /** The countries, the one with the most spins first. */
@@ -5442,7 +5420,7 @@ export type RadioSpinsByCountry = {
    * missing.
    */
   readonly isComplete: Scalars['Boolean']['output'];
-  /** Number of radio stations that are summed up, 1,000 at most. */
+  /** Number of radio stations included, at most 1,000. */
   readonly stationCount: Scalars['Int']['output'];
   /** Number of all radio stations with spins in the period; null when the service does not return it. */
   readonly totalStationCount?: Maybe<Scalars['Int']['output']>;
@@ -5451,9 +5429,9 @@ export type RadioSpinsByCountry = {
 /** The spins in a period by radio station. */
 export type RadioSpinsByStation = {
   readonly __typename?: 'RadioSpinsByStation';
-  /** False if more radio stations have spins in the period than were read: one that was not can have more spins than these. */
+  /** False if more radio stations have spins in the period than were read: an unread one can have more spins than these. */
   readonly isComplete: Scalars['Boolean']['output'];
-  /** Number of radio stations that are compared, 1,000 at most. */
+  /** Number of radio stations compared, at most 1,000. */
   readonly stationCount: Scalars['Int']['output'];
   /** The radio stations, the one with the most spins first. */
   readonly stations: ReadonlyArray<RadioSpinCount>;
@@ -5462,14 +5440,14 @@ export type RadioSpinsByStation = {
 };
 
 /**
- * A radio station. Lists return most of it; those of its fields that they do not return cost one call per station, the same that
- * its identifiers cost.
+ * A radio station. Lists return most of it; those of its fields that they do not return cost one call per station, shared
+ * with its identifiers.
  */
 export type RadioStation = {
   readonly __typename?: 'RadioStation';
-  /** The first time on air that the service knows of; null when the service does not return it. */
+  /** The first airtime known to the service; null when the service does not return it. */
   readonly firstAiredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The radio station's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  /** The radio station's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
@@ -5478,8 +5456,8 @@ export type RadioStation = {
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * The songs that the radio station played. The service documents no order of them: for the latest ones choose a short
-   * `range`, and order by `airedAt`. Costs one call per 100 spins.
+   * Plays of songs on the radio station. The service documents no order: for the latest plays, choose a short `range` and
+   * sort by `airedAt`. Costs one call per 100 spins.
    */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
   /** Number of listeners, as the service counts it; null when unknown. */
@@ -5492,8 +5470,8 @@ export type RadioStation = {
 
 
 /**
- * A radio station. Lists return most of it; those of its fields that they do not return cost one call per station, the same that
- * its identifiers cost.
+ * A radio station. Lists return most of it; those of its fields that they do not return cost one call per station, shared
+ * with its identifiers.
  */
 export type RadioStationIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5505,8 +5483,8 @@ export type RadioStationIdentifiersArgs = {
 
 
 /**
- * A radio station. Lists return most of it; those of its fields that they do not return cost one call per station, the same that
- * its identifiers cost.
+ * A radio station. Lists return most of it; those of its fields that they do not return cost one call per station, shared
+ * with its identifiers.
  */
 export type RadioStationRadioSpinsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5517,9 +5495,8 @@ export type RadioStationRadioSpinsArgs = {
 };
 
 /**
- * A record label. Search returns its id and name; other fields cost a tenth of a call there, since ten labels
- * share one. The labels credited on songs and albums are names only and lead to no record. The service calls this data
- * beta.
+ * A record label. Search returns its id and name; other fields cost a tenth of a call there, since ten labels share one.
+ * Labels credited on songs and albums are names without a record. The service calls this data beta.
  */
 export type RecordLabel = {
   readonly __typename?: 'RecordLabel';
@@ -5533,7 +5510,7 @@ export type RecordLabel = {
   readonly foundingDate?: Maybe<Scalars['Date']['output']>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The label's identifiers on the platforms; a platform can know several. Costs one call per 100 identifiers. */
+  /** The label's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
@@ -5541,15 +5518,14 @@ export type RecordLabel = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** Kind of label, one of `recordLabelTypes`; null when it is not classified. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** Its own web site; null when unknown. */
+  /** Official website; null when unknown. */
   readonly website?: Maybe<Scalars['String']['output']>;
 };
 
 
 /**
- * A record label. Search returns its id and name; other fields cost a tenth of a call there, since ten labels
- * share one. The labels credited on songs and albums are names only and lead to no record. The service calls this data
- * beta.
+ * A record label. Search returns its id and name; other fields cost a tenth of a call there, since ten labels share one.
+ * Labels credited on songs and albums are names without a record. The service calls this data beta.
  */
 export type RecordLabelIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5571,7 +5547,7 @@ export type RecordLabelCredit = {
 /** A kind of label. */
 export type RecordLabelType = {
   readonly __typename?: 'RecordLabelType';
-  /** Its code, which filters take. */
+  /** Its code, as used in filters. */
   readonly code: Scalars['String']['output'];
   /** Its name; null when the service does not return it. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -5654,8 +5630,8 @@ export type ShortVideoAudienceConnection = MusicMetricSeries & MusicPaginatedLis
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: ShortVideoAudienceColumns;
   /**
-   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
-   * of one period line up.
+   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
+   * period line up.
    */
   readonly dailyColumns: ShortVideoAudienceColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -5671,8 +5647,8 @@ export type ShortVideoAudienceConnection = MusicMetricSeries & MusicPaginatedLis
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /**
-   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
-   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
+   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `views` over the range; null without a value. Needs all points of the range. */
@@ -5687,7 +5663,7 @@ export type ShortVideoAudienceConnectionChangesArgs = {
   by: MusicChangeInterval;
 };
 
-/** A point and its place in the period. */
+/** A point with its cursor. */
 export type ShortVideoAudienceEdge = {
   readonly __typename?: 'ShortVideoAudienceEdge';
   /** The cursor of this day, for `after` and `before`. */
@@ -5699,29 +5675,28 @@ export type ShortVideoAudienceEdge = {
 /** The audience of a short video on one day. Unknown values are null. */
 export type ShortVideoAudiencePoint = {
   readonly __typename?: 'ShortVideoAudiencePoint';
-  /** Comments in all. */
+  /** Total comments. */
   readonly comments?: Maybe<Scalars['SafeInt']['output']>;
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** Likes in all. */
+  /** Total likes. */
   readonly likes?: Maybe<Scalars['SafeInt']['output']>;
-  /** Views in all. */
+  /** Total views. */
   readonly views?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** A moment whose ranking or tracklist is kept, in a list. */
+/** A ranking or tracklist timestamp in a list. */
 export type SnapshotDateEdge = {
   readonly __typename?: 'SnapshotDateEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The moment, as `ranking(at:)` and `tracks(at:)` take it. */
+  /** The timestamp, for `ranking(at:)` and `tracks(at:)`. */
   readonly node: Scalars['DateTime']['output'];
 };
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type Song = {
   readonly __typename?: 'Song';
@@ -5738,13 +5713,14 @@ export type Song = {
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /**
-   * `audience` on several platforms, in the order of the argument. A platform that the plan or the service refuses is an
-   * error at its `series`, beside those of the others. Null with an error for an invalid code. Costs the calls of each series.
+   * `audience` on several platforms, in the order of the argument. A platform that the plan or the service refuses has an
+   * error at its `series`; the others are unaffected. Null with an error for an invalid code. Costs the calls of each
+   * series.
    */
   readonly audiences?: Maybe<ReadonlyArray<SongPlatformAudience>>;
-  /** Measured qualities of the sound; null when not measured. */
+  /** Audio features; null when not measured. */
   readonly audioFeatures?: Maybe<SongAudioFeatures>;
-  /** The places of the song on the charts of a platform. Costs one call per 100 entries. */
+  /** The positions of the song on the charts of a platform. Costs one call per 100 entries. */
   readonly chartEntries?: Maybe<SongChartEntryConnection>;
   /** Names of the composers; null when unknown. */
   readonly composers?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -5755,8 +5731,8 @@ export type Song = {
   /** The artists as printed, with featured ones; null when unknown. */
   readonly creditName?: Maybe<Scalars['String']['output']>;
   /**
-   * The newest figures of all platforms at once, with their change. Costs one call. It is part of larger plans only, else
-   * null with `PLAN_REQUIRED`.
+   * The newest figures of all platforms at once, with their change. Costs one call. Included in larger plans only;
+   * otherwise null with `PLAN_REQUIRED`.
    */
   readonly currentStats?: Maybe<SongCurrentStats>;
   /**
@@ -5768,12 +5744,12 @@ export type Song = {
   readonly distributorName?: Maybe<Scalars['String']['output']>;
   /** Length in seconds; null when unknown. */
   readonly durationSeconds?: Maybe<Scalars['Int']['output']>;
-  /** Main genres with their finer ones; null when unknown. */
+  /** Main genres with their subgenres; null when unknown. */
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
   /**
-   * The song's identifiers on the platforms; a platform can know several. On `tiktok` they are the sounds of the song, and
+   * The song's identifiers on the platforms; a platform can have several. On `tiktok` they are the sounds of the song, and
    * `audience(platform: "tiktok")` counts the videos made with each. Costs one call per 100 identifiers.
    */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
@@ -5783,7 +5759,7 @@ export type Song = {
   readonly isExplicit?: Maybe<Scalars['Boolean']['output']>;
   /** The code of the recording; null when unknown. */
   readonly isrc?: Maybe<Scalars['String']['output']>;
-  /** The country that the code of the recording was given out in; null when unknown. */
+  /** The country that issued the recording's code; null when unknown. */
   readonly isrcCountry?: Maybe<IsoCountry>;
   /** Codes of the musical works recorded here (ISWC); null when unknown. */
   readonly iswcs?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -5792,9 +5768,10 @@ export type Song = {
   /** Code of the main language of the lyrics, such as en; null when unknown. */
   readonly languageCode?: Maybe<Scalars['String']['output']>;
   /**
-   * Streams or views with the countries and cities of the listeners. The service does not document whether a point is the
-   * figure of its day or a running total. Only larger songs are covered, mainly on `youtube`; else it is empty. Places are known on a few days a month. Costs one call per 100 days; `earliest`, `latest`, `growth`
-   * or a few points alone cost one per end.
+   * Streams or views with the countries and cities of the listeners. The service does not document whether a point is a
+   * daily figure or a running total. Only popular songs are covered, mainly on `youtube`; otherwise it is empty. Places
+   * are known on a few days a month. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone
+   * cost one per end.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
   /** Content and style of the lyrics; null when they were not analyzed. Costs one call. */
@@ -5808,7 +5785,7 @@ export type Song = {
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
-  /** The places of the song in the playlists of a platform. Costs one call per 100 entries. */
+  /** The positions of the song in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /**
    * The number of playlists of a platform with the song, and the followers of these playlists. Costs one call per 100
@@ -5820,13 +5797,13 @@ export type Song = {
    * few points alone cost one per end.
    */
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
-  /** A short sound sample; null when there is none. */
+  /** A short audio preview; null when there is none. */
   readonly previewUrl?: Maybe<Scalars['String']['output']>;
   /** Names of the producers; null when unknown. */
   readonly producers?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /**
-   * The number of times that each radio station played the song. The service documents no order of them;
-   * `radioSpinsByStation` has the stations with the most spins first. Costs one call per 100 radio stations.
+   * Number of plays of the song per radio station. The service documents no order; `radioSpinsByStation` has the stations
+   * with the most spins first. Costs one call per 100 radio stations.
    */
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
   /**
@@ -5835,13 +5812,13 @@ export type Song = {
    */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
   /**
-   * The spins of the song summed by the country of the radio station, among the first 1,000 stations. Costs one call per 100
-   * stations, the same calls as `radioSpinCounts`; its price is ten.
+   * The spins of the song summed by the country of the radio station, among the first 1,000 stations. Costs one call per
+   * 100 stations, shared with `radioSpinCounts`; its price is ten.
    */
   readonly radioSpinsByCountry?: Maybe<RadioSpinsByCountry>;
   /**
-   * The radio stations with the song in heavy rotation: the one with the most spins first, among the first 1,000
-   * stations. Costs one call per 100 stations, the same calls as `radioSpinCounts`; its price is ten.
+   * The radio stations with the song in heavy rotation: the one with the most spins first, among the first 1,000 stations.
+   * Costs one call per 100 stations, shared with `radioSpinCounts`; its price is ten.
    */
   readonly radioSpinsByStation?: Maybe<RadioSpinsByStation>;
   /** Similar songs. Costs one call per 100 songs. */
@@ -5855,8 +5832,8 @@ export type Song = {
   readonly score?: Maybe<SongScoreConnection>;
   /**
    * For `@requires` of other subgraphs, which needs a field without arguments: `currentStats(days: 7)`, which clients
-   * select. Costs one call, the same as `currentStats`. It is part of larger
-   * plans only, else null with `PLAN_REQUIRED`.
+   * select. Costs one call, the same as `currentStats`. Included in larger plans only; otherwise null with
+   * `PLAN_REQUIRED`.
    */
   readonly weeklyStats?: Maybe<SongCurrentStats>;
   /**
@@ -5868,9 +5845,8 @@ export type Song = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type SongAlbumsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5883,9 +5859,8 @@ export type SongAlbumsArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type SongAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5900,9 +5875,8 @@ export type SongAudienceArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type SongAudiencesArgs = {
   platforms: ReadonlyArray<Scalars['String']['input']>;
@@ -5910,9 +5884,8 @@ export type SongAudiencesArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type SongChartEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5926,9 +5899,8 @@ export type SongChartEntriesArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type SongCurrentStatsArgs = {
   days: Scalars['Int']['input'];
@@ -5936,9 +5908,8 @@ export type SongCurrentStatsArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type SongIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5951,9 +5922,8 @@ export type SongIdentifiersArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type SongLocalStreamingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5967,9 +5937,8 @@ export type SongLocalStreamingArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type SongPlaylistEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5990,9 +5959,8 @@ export type SongPlaylistEntriesArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type SongPlaylistReachArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6007,9 +5975,8 @@ export type SongPlaylistReachArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type SongPopularityArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6023,9 +5990,8 @@ export type SongPopularityArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type SongRadioSpinCountsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6039,9 +6005,8 @@ export type SongRadioSpinCountsArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type SongRadioSpinsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6055,9 +6020,8 @@ export type SongRadioSpinsArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type SongRadioSpinsByCountryArgs = {
   range?: InputMaybe<MusicDayRange>;
@@ -6065,9 +6029,8 @@ export type SongRadioSpinsByCountryArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type SongRadioSpinsByStationArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
@@ -6078,9 +6041,8 @@ export type SongRadioSpinsByStationArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type SongRelatedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6091,9 +6053,8 @@ export type SongRelatedArgs = {
 
 
 /**
- * A song: one recording, on whichever releases it appears. Lists return its id, name, credit, image and at times the date;
- * other fields cost a tenth of a call there, since ten songs share one. A song known by its ISRC alone
- * costs one call.
+ * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
+ * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
  */
 export type SongScoreArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6107,7 +6068,7 @@ export type SongScoreArgs = {
 /** A paginated list of the releases of a song. */
 export type SongAlbumConnection = MusicPaginatedList & {
   readonly __typename?: 'SongAlbumConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<SongAlbumEdge>;
   /** Albums of this page. */
   readonly nodes: ReadonlyArray<Album>;
@@ -6122,13 +6083,13 @@ export type SongAlbumEdge = {
   readonly __typename?: 'SongAlbumEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** True for the default album of the song; null when the service does not return it. */
+  /** Whether it is the default album of the song; null when the service does not return it. */
   readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
-  /** The album at this place. */
+  /** The album at this position. */
   readonly node: Album;
 };
 
-/** Qualities of a recording. Qualities that were not measured are null. */
+/** Audio features of a recording; null if not measured. */
 export type SongAudioFeatures = {
   readonly __typename?: 'SongAudioFeatures';
   /** Probability that the instruments are acoustic, 0 to 1. */
@@ -6160,14 +6121,14 @@ export type SongAudioFeatures = {
 };
 
 /**
- * A chart of songs, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
- * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ * A song chart with its own update frequency; each update is a ranking. Lists return all of its fields. A chart known only
+ * by its slug costs one call, shared with its newest ranking.
  */
 export type SongChart = MusicChart & {
   readonly __typename?: 'SongChart';
-  /** The place whose listeners are counted: a country or a city; null for the whole world. */
+  /** The country or city whose listeners are counted; null for the whole world. */
   readonly location?: Maybe<Locality>;
-  /** The most places that its rankings have; null when unknown. */
+  /** Maximum number of positions in its rankings; null when unknown. */
   readonly maxSize?: Maybe<Scalars['Int']['output']>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -6175,21 +6136,21 @@ export type SongChart = MusicChart & {
   readonly platform?: Maybe<MusicPlatform>;
   /**
    * The positions of a song on the chart, day by day. Costs one call per 100 ranking dates that are newer than the period
-   * or in it, at most seven, and one per day for the first 100 positions of its ranking, two where the song is not among these.
-   * Rankings are kept for two weeks, so the next days cost one call each.
+   * or in it, at most seven, and one per day for the first 100 positions of its ranking, two if the song is further down.
+   * Rankings are cached for two weeks, so each following day costs one call.
    */
   readonly positionHistory?: Maybe<SongPositionHistory>;
   /**
-   * The songs in their order, as of the newest ranking or of an earlier one; null when there was none at that moment.
-   * Costs one call per 100 songs.
+   * The songs in order, as of the newest ranking or an earlier one; null when there was none at that time. Costs one call
+   * per 100 songs.
    */
   readonly ranking?: Maybe<SongRankingConnection>;
   /**
-   * The moments whose rankings are kept, at times several a day, in the service's own order. Costs one call per 100
-   * moments.
+   * Timestamps of stored rankings, sometimes several per day, in the service's own order. Costs one call per 100
+   * timestamps.
    */
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
-  /** The name of the chart in addresses, which identifies it. */
+  /** Slug, which identifies the chart. */
   readonly slug: Scalars['String']['output'];
   /** Kind of chart, as the service writes it, such as `streaming`, `viral` or `sales`. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -6201,8 +6162,8 @@ export type SongChart = MusicChart & {
 
 
 /**
- * A chart of songs, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
- * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ * A song chart with its own update frequency; each update is a ranking. Lists return all of its fields. A chart known only
+ * by its slug costs one call, shared with its newest ranking.
  */
 export type SongChartPositionHistoryArgs = {
   days: Scalars['Int']['input'];
@@ -6212,8 +6173,8 @@ export type SongChartPositionHistoryArgs = {
 
 
 /**
- * A chart of songs, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
- * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ * A song chart with its own update frequency; each update is a ranking. Lists return all of its fields. A chart known only
+ * by its slug costs one call, shared with its newest ranking.
  */
 export type SongChartRankingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6226,8 +6187,8 @@ export type SongChartRankingArgs = {
 
 
 /**
- * A chart of songs, updated at its own frequency; each update is a ranking. Lists return all its own fields. Those of a
- * chart known by its slug alone cost one call, the same that its newest ranking costs.
+ * A song chart with its own update frequency; each update is a ranking. Lists return all of its fields. A chart known only
+ * by its slug costs one call, shared with its newest ranking.
  */
 export type SongChartRankingDatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6236,10 +6197,10 @@ export type SongChartRankingDatesArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A paginated list of charts of songs. */
+/** A paginated list of song charts. */
 export type SongChartConnection = MusicPaginatedList & {
   readonly __typename?: 'SongChartConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<SongChartEdge>;
   /** Charts of this page. */
   readonly nodes: ReadonlyArray<SongChart>;
@@ -6249,16 +6210,16 @@ export type SongChartConnection = MusicPaginatedList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A chart of songs in a list. */
+/** A song chart in a list. */
 export type SongChartEdge = {
   readonly __typename?: 'SongChartEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The chart at this place. */
+  /** The chart at this position. */
   readonly node: SongChart;
 };
 
-/** A song's time on a chart. Values that the service does not return are null. */
+/** A song's entry on a chart. Values that the service does not return are null. */
 export type SongChartEntry = MusicChartEntry & {
   readonly __typename?: 'SongChartEntry';
   /** The chart. */
@@ -6267,34 +6228,34 @@ export type SongChartEntry = MusicChartEntry & {
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** Whether the song is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it was never on the chart before, so that it has no previous position; null when unknown. */
+  /** Whether it is on the chart for the first time; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
-  /** The last day on the chart up to now. */
+  /** The most recent day on the chart. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
-  /** The day of the best place; null when the service does not return it. */
+  /** The day of the best position; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
-  /** Best place the song has had on the chart, 1 is the top; null when the service does not return it. */
+  /** Best position of the song on the chart; 1 is the top; null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
-  /** Place on the chart, 1 is the top; null once the song has left. */
+  /** Position on the chart; 1 is the top; null once the song has left. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  /** Position change since the previous ranking, as reported by the service; null without one. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** The last position before this one, or before the song left; null when there is none. */
+  /** Previous position, or the last one before the song left; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** The song. */
   readonly song?: Maybe<Song>;
   /** Status of the song on the chart, as the service writes it, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
-  /** Time that the song has been on the chart, in units of `timeOnChartUnit`. */
+  /** Time on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
-/** A paginated list of songs' times on charts. */
+/** A paginated list of songs' chart entries. */
 export type SongChartEntryConnection = MusicPaginatedList & {
   readonly __typename?: 'SongChartEntryConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<SongChartEntryEdge>;
   /** Entries of this page. */
   readonly nodes: ReadonlyArray<SongChartEntry>;
@@ -6304,19 +6265,19 @@ export type SongChartEntryConnection = MusicPaginatedList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A song's time on a chart, in a list. */
+/** A song's chart entry in a list. */
 export type SongChartEntryEdge = {
   readonly __typename?: 'SongChartEntryEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The entry at this place. */
+  /** The entry at this position. */
   readonly node: SongChartEntry;
 };
 
 /** A paginated list of songs. */
 export type SongConnection = MusicPaginatedList & {
   readonly __typename?: 'SongConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<SongEdge>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
@@ -6331,11 +6292,11 @@ export type SongCurrentStats = MusicCurrentStats & {
   readonly __typename?: 'SongCurrentStats';
   /** Over how many days growth is counted. */
   readonly days?: Maybe<Scalars['Int']['output']>;
-  /** Popularity from 0 to 100, one entry for each platform. */
+  /** Popularity from 0 to 100, one entry per platform. */
   readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** The service's own score; null when the service does not return it. */
   readonly score?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
-  /** Streams, views or plays, one entry for each platform. */
+  /** Streams, views or plays, one entry per platform. */
   readonly streaming?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
 };
 
@@ -6344,7 +6305,7 @@ export type SongEdge = {
   readonly __typename?: 'SongEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The song at this place. */
+  /** The song at this position. */
   readonly node: Song;
 };
 
@@ -6371,11 +6332,11 @@ export type SongPlatformAudienceSeriesArgs = {
 /** The position of a song on a day. */
 export type SongPosition = {
   readonly __typename?: 'SongPosition';
-  /** The moment of the ranking or tracklist, the newest of the day. */
+  /** Timestamp of the ranking or tracklist, the newest of the day. */
   readonly asOf: Scalars['DateTime']['output'];
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** The position, 1 is the top; null when the song is not among the first 200. */
+  /** Position; 1 is the top; null when the song is not among the first 200. */
   readonly position?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -6384,16 +6345,16 @@ export type SongPositionHistory = {
   readonly __typename?: 'SongPositionHistory';
   /** False if the period begins before the 500 newest ranking dates: older days can be missing. */
   readonly isComplete: Scalars['Boolean']['output'];
-  /** The days that have a ranking or a tracklist, the newest first; the others are missing. */
+  /** Days with a ranking or tracklist, newest first; others are missing. */
   readonly positions: ReadonlyArray<SongPosition>;
 };
 
 /** A paginated list of the songs of a ranking. */
 export type SongRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly __typename?: 'SongRankingConnection';
-  /** The moment that the ranking is of, one of `rankingDates`; null when unknown. */
+  /** Timestamp of the ranking, one of `rankingDates`; null when unknown. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<SongRankingEdge>;
   /** The meaning of `metric` of the songs; null on charts without figures. */
   readonly metric?: Maybe<ChartRankingMetric>;
@@ -6415,29 +6376,29 @@ export type SongRankingEdge = MusicChartRankingRow & {
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** Whether it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  /** Whether it is in the ranking for the first time; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
-  /** The last day on the chart up to this ranking. */
+  /** The most recent day on the chart as of this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
-  /** The song at this place. */
+  /** The song at this position. */
   readonly node: Song;
-  /** Place in the ranking, 1 is the top. */
+  /** Position in the ranking; 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  /** Position change since the previous ranking, as reported by the service; null without one. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** The last position before this one; null when there is none. */
+  /** Previous position; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** Rank in the list: `position`, or the place in the service's order when it returns none. */
+  /** Rank in the list: `position`, or the place in the service's order if it returns none. */
   readonly rank: Scalars['Int']['output'];
   /** Status of the song on the chart, as the service writes it, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
-  /** Time that the song has been on the chart, in units of `timeOnChartUnit`. */
+  /** Time on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
   /**
-   * The figure that the place rests on, such as streams or spins; `metric` of the ranking says which. Null on charts
-   * without figures.
+   * The figure behind the position, such as streams or spins; `metric` of the ranking says which. Null on charts without
+   * figures.
    */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
@@ -6449,7 +6410,7 @@ export type SongScoreColumns = {
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
   /** Scores of the lasting fan base; null where unknown. */
   readonly fanbaseScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
-  /** Scores of the present momentum; null where unknown. */
+  /** Scores of the current momentum; null where unknown. */
   readonly trendingScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
 };
 
@@ -6461,8 +6422,8 @@ export type SongScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: SongScoreColumns;
   /**
-   * Every day of the period as columns, with null on days without a value and whatever the pagination, so that several series
-   * of one period line up.
+   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
+   * period line up.
    */
   readonly dailyColumns: SongScoreColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -6478,8 +6439,8 @@ export type SongScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   /** The pagination of these points. */
   readonly pageInfo: PageInfo;
   /**
-   * As many days directly before the range, with their growth and statistics, and the change to those of the range. Null
-   * before the year 0. Costs the same calls again, or none where both fit the 100 days of one call.
+   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
+   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
   /** Average, minimum and maximum of `fanbaseScore` over the range; null without a value. Needs all points of the range. */
@@ -6494,7 +6455,7 @@ export type SongScoreConnectionChangesArgs = {
   by: MusicChangeInterval;
 };
 
-/** A point and its place in the period. */
+/** A point with its cursor. */
 export type SongScoreEdge = {
   readonly __typename?: 'SongScoreEdge';
   /** The cursor of this day, for `after` and `before`. */
@@ -6510,7 +6471,7 @@ export type SongScorePoint = {
   readonly date: Scalars['Date']['output'];
   /** The score of the lasting fan base; null when unknown. */
   readonly fanbaseScore?: Maybe<Scalars['SafeInt']['output']>;
-  /** The score of the present momentum; null when unknown. */
+  /** The score of the current momentum; null when unknown. */
   readonly trendingScore?: Maybe<Scalars['SafeInt']['output']>;
 };
 
@@ -6543,16 +6504,16 @@ export type SubscribeToAnalyticsFeedPayload = MusicMutationPayload & {
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<SubscribeToAnalyticsFeedError>;
   /**
-   * The subscription; null if there is none. Where the response of the service lacks it, it is looked for among the first 500
+   * The subscription; null if there is none. If the response of the service lacks it, it is looked up among the first 500
    * of this feed and storage, for up to five calls.
    */
   readonly subscription?: Maybe<AnalyticsFeedSubscription>;
 };
 
-/** A sound that videos on TikTok are made with. */
+/** A sound used in TikTok videos. */
 export type TiktokSound = {
   readonly __typename?: 'TiktokSound';
-  /** The name of who published it on TikTok; null when the service does not return it. */
+  /** Name of the account that published it on TikTok; null when the service does not return it. */
   readonly authorName?: Maybe<Scalars['String']['output']>;
   /** The identifier of the sound on TikTok. */
   readonly identifier: Scalars['String']['output'];
@@ -6566,24 +6527,24 @@ export type TiktokSound = {
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
-/** The sounds that most videos on TikTok were made with in a week. */
+/** The sounds used in the most TikTok videos of a week. */
 export type TiktokSoundChart = {
   readonly __typename?: 'TiktokSoundChart';
   /**
-   * The sounds that most videos on TikTok were made with in a week, newest ranking or an earlier one; null when there was
-   * none at that moment. Millions of sounds are ranked. Costs one call per 100 sounds. It is part of larger plans only,
-   * else null with `PLAN_REQUIRED`.
+   * The sounds used in the most TikTok videos of a week, as of the newest ranking or an earlier one; null when there was
+   * none at that time. Millions of sounds are ranked. Costs one call per 100 sounds. Included in larger plans only;
+   * otherwise null with `PLAN_REQUIRED`.
    */
   readonly ranking?: Maybe<TiktokSoundRankingConnection>;
   /**
-   * The moments whose rankings of TikTok sounds are kept, in the service's own order. Costs one call per 100 moments. It
-   * is part of larger plans only, else null with `PLAN_REQUIRED`.
+   * Timestamps of stored rankings of TikTok sounds, in the service's own order. Costs one call per 100 timestamps.
+   * Included in larger plans only; otherwise null with `PLAN_REQUIRED`.
    */
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
 };
 
 
-/** The sounds that most videos on TikTok were made with in a week. */
+/** The sounds used in the most TikTok videos of a week. */
 export type TiktokSoundChartRankingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   at?: InputMaybe<Scalars['DateTime']['input']>;
@@ -6593,7 +6554,7 @@ export type TiktokSoundChartRankingArgs = {
 };
 
 
-/** The sounds that most videos on TikTok were made with in a week. */
+/** The sounds used in the most TikTok videos of a week. */
 export type TiktokSoundChartRankingDatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -6604,9 +6565,9 @@ export type TiktokSoundChartRankingDatesArgs = {
 /** A paginated list of the sounds of a ranking. */
 export type TiktokSoundRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly __typename?: 'TiktokSoundRankingConnection';
-  /** The moment that the ranking is of, one of `rankingDates`; null when unknown. */
+  /** Timestamp of the ranking, one of `rankingDates`; null when unknown. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<TiktokSoundRankingEdge>;
   /** Sounds of this page. */
   readonly nodes: ReadonlyArray<TiktokSound>;
@@ -6627,44 +6588,44 @@ export type TiktokSoundRankingEdge = MusicChartRankingRow & {
   readonly cursor: Scalars['String']['output'];
   /** The first day in the ranking. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** Whether it was never in an earlier ranking, so that it has no previous position; null when unknown. */
+  /** Whether it is in the ranking for the first time; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
-  /** The last day in the ranking up to this one. */
+  /** The most recent day in the ranking as of this one. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
-  /** The sound at this place. */
+  /** The sound at this position. */
   readonly node: TiktokSound;
-  /** Best place the sound has had, 1 is the top; null when the service does not return it. */
+  /** Best position of the sound; 1 is the top; null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
-  /** Place in the ranking, 1 is the top. */
+  /** Position in the ranking; 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Change of the position since the ranking before, as the service counts it; null when there is none to compare with. */
+  /** Position change since the previous ranking, as reported by the service; null without one. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** The last position before this one; null when there is none. */
+  /** Previous position; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** The same at the ranking before; null when there is none. */
+  /** The same figure in the previous ranking; null when there is none. */
   readonly previousTotalVideos?: Maybe<Scalars['SafeInt']['output']>;
-  /** The same at the ranking before; null when there is none. */
+  /** The same figure in the previous ranking; null when there is none. */
   readonly previousWeeklyVideos?: Maybe<Scalars['SafeInt']['output']>;
-  /** Rank in the list: `position`, or the place in the service's order when it returns none. */
+  /** Rank in the list: `position`, or the place in the service's order if it returns none. */
   readonly rank: Scalars['Int']['output'];
   /** Status of the sound in the ranking, as the service writes it, such as `new`, `up` or `down`. */
   readonly status?: Maybe<Scalars['String']['output']>;
-  /** Time that the sound has been in the ranking, in units of `timeOnChartUnit`. */
+  /** Time in the ranking, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
   /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
-  /** Videos made with the sound in all. */
+  /** Total videos made with the sound. */
   readonly totalVideos?: Maybe<Scalars['SafeInt']['output']>;
   /** Videos made with the sound in the last 7 days. */
   readonly weeklyVideos?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** A paginated list of artists in the order of a figure. */
+/** A paginated list of ranked artists. */
 export type TopArtistConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopArtistConnection';
-  /** The moment that the figures are of; null when the service does not return it. */
+  /** Timestamp of the figures; null when the service does not return it. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<TopArtistEdge>;
   /** Artists of this page. */
   readonly nodes: ReadonlyArray<Artist>;
@@ -6674,24 +6635,27 @@ export type TopArtistConnection = MusicPaginatedList & MusicTopList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** An artist in the order of a figure. Lists that the service does not return are null. */
+/** A ranked artist. Lists that the service does not return are null. */
 export type TopArtistEdge = {
   readonly __typename?: 'TopArtistEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The artist at this place. */
+  /** The artist at this position. */
   readonly node: Artist;
   /** Other figures, such as the service's own score and plays on the radio; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** Popularity, one entry for each platform; null when the service does not return it. */
+  /** Popularity, one entry per platform; null when the service does not return it. */
   readonly popularity?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** Rank in this order, 1 is the first. Equal figures have different ranks. */
+  /** Rank; 1 is the top. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
-  /** Followers and their like, one entry for each platform and figure. */
+  /** Followers and similar figures, one entry per platform and figure. */
   readonly social?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** Listeners, plays or views, one entry for each platform and figure. */
+  /** Listeners, plays or views, one entry per platform and figure. */
   readonly streaming?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it. */
+  /**
+   * The figure that the list is sorted by, or its growth, as selected by `orderBy`. Null when the service does not return
+   * it.
+   */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -6699,8 +6663,8 @@ export type TopArtistEdge = {
 export type TopArtistMetricPlatforms = {
   readonly __typename?: 'TopArtistMetricPlatforms';
   /**
-   * The metric, as `MusicTopArtistMetric` writes it, such as `MONTHLY_LISTENERS`; one that the service adds later is as the
-   * service writes it.
+   * The metric, spelled as in `MusicTopArtistMetric`, such as `MONTHLY_LISTENERS`; metrics added later are returned
+   * verbatim.
    */
   readonly metric: Scalars['String']['output'];
   /** Name of the metric, such as Monthly listeners; null when unknown. */
@@ -6709,12 +6673,12 @@ export type TopArtistMetricPlatforms = {
   readonly platforms?: Maybe<ReadonlyArray<MusicPlatform>>;
 };
 
-/** A paginated list of venues in an order. */
+/** A paginated list of ranked venues. */
 export type TopConcertVenueConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopConcertVenueConnection';
-  /** The moment that the figures are of; null when the service does not return it. */
+  /** Timestamp of the figures; null when the service does not return it. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<TopConcertVenueEdge>;
   /** Venues of this page. */
   readonly nodes: ReadonlyArray<ConcertVenue>;
@@ -6724,31 +6688,34 @@ export type TopConcertVenueConnection = MusicPaginatedList & MusicTopList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A venue in an order. Lists that the service does not return are null. */
+/** A ranked venue. Lists that the service does not return are null. */
 export type TopConcertVenueEdge = MusicTopPlaceRow & {
   readonly __typename?: 'TopConcertVenueEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The venue at this place. */
+  /** The venue at this position. */
   readonly node: ConcertVenue;
   /** Other figures, such as the service's own score; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** Rank in this order, 1 is the first. Equal figures have different ranks. */
+  /** Rank; 1 is the top. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
-  /** Followers and their like, one entry for each platform and figure. */
+  /** Followers and similar figures, one entry per platform and figure. */
   readonly social?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** Views, one entry for each platform and figure. */
+  /** Views, one entry per platform and figure. */
   readonly streaming?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it, and in an order by capacity or name. */
+  /**
+   * The figure that the list is sorted by, or its growth, as selected by `orderBy`. Null when the service does not return
+   * it, and when sorted by capacity or name.
+   */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
-/** A paginated list of festivals in an order. */
+/** A paginated list of ranked festivals. */
 export type TopFestivalConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopFestivalConnection';
-  /** The moment that the figures are of; null when the service does not return it. */
+  /** Timestamp of the figures; null when the service does not return it. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<TopFestivalEdge>;
   /** Festivals of this page. */
   readonly nodes: ReadonlyArray<Festival>;
@@ -6758,31 +6725,34 @@ export type TopFestivalConnection = MusicPaginatedList & MusicTopList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A festival in an order. Lists that the service does not return are null. */
+/** A ranked festival. Lists that the service does not return are null. */
 export type TopFestivalEdge = MusicTopPlaceRow & {
   readonly __typename?: 'TopFestivalEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The festival at this place. */
+  /** The festival at this position. */
   readonly node: Festival;
   /** Other figures, such as the service's own score; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** Rank in this order, 1 is the first. Equal figures have different ranks. */
+  /** Rank; 1 is the top. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
-  /** Followers and their like, one entry for each platform and figure. */
+  /** Followers and similar figures, one entry per platform and figure. */
   readonly social?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** Listeners or views, one entry for each platform and figure. */
+  /** Listeners or views, one entry per platform and figure. */
   readonly streaming?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it, and in an order by capacity or name. */
+  /**
+   * The figure that the list is sorted by, or its growth, as selected by `orderBy`. Null when the service does not return
+   * it, and when sorted by capacity or name.
+   */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
-/** A paginated list of playlists of a platform in an order. */
+/** A paginated list of ranked playlists. */
 export type TopPlaylistConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopPlaylistConnection';
-  /** The moment that the figures are of; null when the service does not return it. */
+  /** Timestamp of the figures; null when the service does not return it. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<TopPlaylistEdge>;
   /** Playlists of this page. */
   readonly nodes: ReadonlyArray<Playlist>;
@@ -6792,7 +6762,7 @@ export type TopPlaylistConnection = MusicPaginatedList & MusicTopList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A playlist in an order. Lists that the service does not return are null. */
+/** A ranked playlist. Lists that the service does not return are null. */
 export type TopPlaylistEdge = {
   readonly __typename?: 'TopPlaylistEdge';
   /** Percentage of the songs that were added in the last 28 days; null when unknown. */
@@ -6805,26 +6775,26 @@ export type TopPlaylistEdge = {
   readonly cursor: Scalars['String']['output'];
   /** Genres of the playlist; empty when unknown. */
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
-  /** The playlist at this place. */
+  /** The playlist at this position. */
   readonly node: Playlist;
-  /** Rank in this order, 1 is the first. Equal figures have different ranks. */
+  /** Rank; 1 is the top. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
   /** Age group of the songs, as the service writes it, such as `current`, `recent` or `gold`. Null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
   /**
-   * The figure that the list is ordered by: the audience, its growth as `orderBy` names it, the percentage of songs that
-   * were added in 28 days, or the number of songs. Null when the service does not return it, and in an order by the time
+   * The value that the list is sorted by: the audience, its growth as selected by `orderBy`, the percentage of songs that
+   * were added in 28 days, or the number of songs. Null when the service does not return it, and when sorted by the time
    * of the last change.
    */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
-/** A paginated list of radio stations in the order of a figure. */
+/** A paginated list of radio stations ranked by a figure. */
 export type TopRadioStationConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopRadioStationConnection';
-  /** The moment that the figures are of; null when the service does not return it. */
+  /** Timestamp of the figures; null when the service does not return it. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<TopRadioStationEdge>;
   /** Radio stations of this page. */
   readonly nodes: ReadonlyArray<RadioStation>;
@@ -6834,33 +6804,36 @@ export type TopRadioStationConnection = MusicPaginatedList & MusicTopList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A radio station in the order of a figure. Lists that the service does not return are null. */
+/** A radio station ranked by a figure. Lists that the service does not return are null. */
 export type TopRadioStationEdge = {
   readonly __typename?: 'TopRadioStationEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
   /** Genres that the radio station plays; empty when unknown. */
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
-  /** The radio station at this place. */
+  /** The radio station at this position. */
   readonly node: RadioStation;
   /** Other figures, such as the reach as the service counts it; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** Rank in this order, 1 is the first. Equal figures have different ranks. */
+  /** Rank; 1 is the top. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
-  /** Followers and their like, one entry for each platform and figure. */
+  /** Followers and similar figures, one entry per platform and figure. */
   readonly social?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Age group of the songs that the radio station plays, as the service writes it, such as `current`, `recent` or `gold`. Null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
-  /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it. */
+  /**
+   * The figure that the list is sorted by, or its growth, as selected by `orderBy`. Null when the service does not return
+   * it.
+   */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
-/** A paginated list of songs in the order of a figure. */
+/** A paginated list of ranked songs. */
 export type TopSongConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopSongConnection';
-  /** The moment that the figures are of; null when the service does not return it. */
+  /** Timestamp of the figures; null when the service does not return it. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<TopSongEdge>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
@@ -6870,22 +6843,25 @@ export type TopSongConnection = MusicPaginatedList & MusicTopList & {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A song in the order of a figure. Lists that the service does not return are null. */
+/** A ranked song. Lists that the service does not return are null. */
 export type TopSongEdge = {
   readonly __typename?: 'TopSongEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The song at this place. */
+  /** The song at this position. */
   readonly node: Song;
   /** Other figures, such as the service's own score; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** Popularity, one entry for each platform. */
+  /** Popularity, one entry per platform. */
   readonly popularity?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** Rank in this order, 1 is the first. Equal figures have different ranks. */
+  /** Rank; 1 is the top. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
-  /** Streams, views or plays, one entry for each platform and figure. */
+  /** Streams, views or plays, one entry per platform and figure. */
   readonly streaming?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** The figure that the list is ordered by: the newest one, or its growth as `orderBy` says. Null when the service does not return it. */
+  /**
+   * The figure that the list is sorted by, or its growth, as selected by `orderBy`. Null when the service does not return
+   * it.
+   */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -6952,7 +6928,7 @@ export type UnsubscribeFromAnalyticsFeedPayload = MusicMutationPayload & {
 /** A paginated list of UPC prefixes. */
 export type UpcPrefixConnection = MusicPaginatedList & {
   readonly __typename?: 'UpcPrefixConnection';
-  /** The edges of this page: each node with its cursor and its place in the list. */
+  /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<UpcPrefixEdge>;
   /** Prefixes of this page. */
   readonly nodes: ReadonlyArray<Scalars['String']['output']>;
@@ -6967,7 +6943,7 @@ export type UpcPrefixEdge = {
   readonly __typename?: 'UpcPrefixEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The prefix at this place. */
+  /** The prefix at this position. */
   readonly node: Scalars['String']['output'];
 };
 

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An order of albums. */
+/** A sort order of albums. */
 export type MusicAlbumOrder = {
   /** A to Z or oldest first by default. */
   direction?: MusicSortDirection;
@@ -18,11 +18,11 @@ export type MusicAlbumOrderField =
   /** The day of release. */
   | 'RELEASE_DATE';
 
-/** The direction of an order. */
+/** Sort direction. */
 export type MusicSortDirection =
-  /** From the smallest, earliest or first of the alphabet. */
+  /** Smallest, earliest or alphabetically first value first. */
   | 'ASC'
-  /** From the largest, latest or last of the alphabet. */
+  /** Largest, latest or alphabetically last value first. */
   | 'DESC';
 
 export type ArtistHeadQueryVariables = Exact<{

@@ -36,7 +36,7 @@ function goalsOf(some: Partial<Results>): string[] {
 
 const chosen = '(artist page, artist header, 50 artists as entities)';
 
-test('Meets each goal with the figure that it names', () => {
+test('Meets each goal with the stated figure', () => {
   expect(goalsOf({})).toEqual([
     `| Second use: at most 0.5, 0.8, 0.8 × the cold baseline ${chosen} | ×0.50, ×0.80, ×0.80 | yes |`,
     `| Warm: at most 0.35, 0.6, 0.6 × the cold baseline ${chosen} | ×0.35, ×0.60, ×0.60 | yes |`,
@@ -67,7 +67,7 @@ test('Misses each goal with a worse figure', () => {
   expect(goals.filter(goal => !goal.endsWith('| **no** |'))).toEqual([]);
 });
 
-test('Misses a goal of several kinds if one of them does', () => {
+test('Misses a goal of several kinds if one of them misses it', () => {
   const rows = results.rows.map(one => (one.name === 'artist header' ? row(one.name, { warm: 0.7 }) : one));
   expect(goalsOf({ rows })[1]).toMatch('| ×0.35, ×0.70, ×0.60 | **no** |');
 });

@@ -57,7 +57,7 @@ describe('The lifetime of a response', () => {
     expect(subgraph.sandbox.calls).toHaveLength(1);
   });
 
-  test('Is five minutes for entities with only their keys selected', async () => {
+  test('Is five minutes for entities with only keys selected', async () => {
     const representations = [{ __typename: 'Artist', id: headliner }];
     const query =
       'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Artist { id } } }';

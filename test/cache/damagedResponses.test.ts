@@ -220,14 +220,14 @@ describe('A row with an unreadable value', () => {
   });
 });
 
-describe('A page that is not whole', () => {
+describe('An incomplete page', () => {
   const PAGE = 2;
   const uneven = {
     'a link and no total': (rest: number) => ({ next: rest > 0 ? '/next' : null }),
     'a total': () => ({ total: 3 }),
   };
 
-  test.each(Object.entries(uneven))('Is kept for minutes, where it has %s', async (_, pageOf) => {
+  test.each(Object.entries(uneven))('Is cached for minutes if it has %s', async (_, pageOf) => {
     fake.service.answerAll(/\/artist\/[^/]+\/albums/, ({ offset }) => ({
       items: albums.slice(offset, offset + PAGE),
       page: { offset, limit: 100, ...pageOf(albums.length - offset - PAGE) },

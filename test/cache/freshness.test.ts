@@ -268,7 +268,7 @@ describe('When the service has none', () => {
     expect(await receive(kind.query)).toMatchObject({ data: kind.data('Two'), calls: 1, waited: LATENCY });
   });
 
-  test('A record by a code that was withdrawn is an error for as long', async () => {
+  test('Caches the error of a withdrawn code for the same time', async () => {
     const kind = songByCode;
     const [, data, lifetime] = kind.absence;
     const gone = { data, codes: ['GONE'], cacheControl: 'no-store' };
@@ -314,7 +314,7 @@ describe('An expired record replaces a response of the service', () => {
 
 const RESET = { 'x-ratelimit-reset': '30' };
 
-describe('A status that concerns the request', () => {
+describe('A status about the request', () => {
   test.each([
     [400, 'BAD_USER_INPUT', [path]],
     [401, 'UPSTREAM_UNAUTHENTICATED', [path]],

@@ -148,7 +148,7 @@ describe('The price of a list counts', () => {
     expect(callsOf(query, variables)).toBe(calls);
   });
 
-  test('A call for each record, where records of their type share none', () => {
+  test('One call per record if records of the type share no calls', () => {
     const query = `{ playlist(id: "${id}") { tracks(first: 30) { nodes { isrc } } } }`;
     expect(callsOf(query)).toBe(2 + 3);
     expect(callsOf(query, {}, () => false)).toBe(2 + 30);
@@ -242,7 +242,7 @@ describe('The price of a request', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Includes the other forms of a UPC', async () => {
+  test('Includes calls for alternative forms of a UPC', async () => {
     const query = 'query ($keys: [_Any!]!) { entities: _entities(representations: $keys) { ... on Album { name } } }';
     const { data, extensions } = await subgraph.ask(query, { keys: albumKeys(6) }, withCost);
     expect(data.entities).toEqual(Array(6).fill(null));

@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (const operation of pricedOperations) all.push(await priced(operation));
 }, 120_000);
 
-test('The price for a router is between half and three times the calls, except for ranges and references', () => {
+test("A router's price is between half and three times the calls, except for ranges and references", () => {
   const seen = all.filter(({ isUnseen = false }) => !isUnseen);
   expect(seen.length).toBeGreaterThanOrEqual(25);
   expect(seen.filter(({ router, made }) => router < made / 2 || router > 3 * made)).toEqual([]);

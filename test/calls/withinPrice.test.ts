@@ -244,7 +244,7 @@ test.each([
   ],
   ['fields that lists of playlists lack', 3, '{ searchMusic(term: "a") { playlists(first: 20) { updateFrequency } } }'],
   ['concerts and where they are', 1, `{ concertVenue(id: "${venue.first}") { concerts { nodes { venue { id } } } } }`],
-])('Within the price are the calls for %s: at least %i', async (_, least, query) => {
+])('The price covers the calls for %s: at least %i', async (_, least, query) => {
   await subgraph.reset();
   const { calls } = await subgraph.ask(query);
   expect(calls.length).toBeGreaterThanOrEqual(least);
@@ -353,7 +353,7 @@ describe('A batch path', () => {
     },
   );
 
-  test.each([1, 2, 3, 11])('For %i look-ups of songs, in vain, is priced', async count => {
+  test.each([1, 2, 3, 11])('Is priced for %i look-ups of unknown songs', async count => {
     await subgraph.reset({ batchPaths: 'detect' });
     answerBatches('song', { status: 404 });
     const lookUps = idsOf('song', count).map((id, place) => `s${place}: song(id: "${id}") { name }`);

@@ -43,7 +43,7 @@ describe('The deadline of an operation', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Is the latest one for a read that operations share, including its retries', async () => {
+  test('Is the latest one of the operations that share a read, including its retries', async () => {
     service.get(THING, rateWindow, { status: 429, headers: { 'retry-after': '0' } }).get(THING, answer);
     const hasty = client.within(new Operation(300, 500, 'request')).read(thing());
     const patient = client.within(new Operation(5_000, 500, 'request')).read(thing());

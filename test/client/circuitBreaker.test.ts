@@ -190,7 +190,7 @@ describe('A breaker', () => {
     expect(open).toBe(0);
   });
 
-  test('Counts a record again that was answered meanwhile', () => {
+  test('Counts a record again after it was answered', () => {
     const breaker = new Breaker();
     failAll(breaker);
     for (let number = 1; number <= 5; number++) breaker.answered(record(number));
@@ -292,7 +292,7 @@ describe('A client whose calls fail', () => {
 
 describe('A record that always fails', () => {
   test.each([10, 40])(
-    'And is requested %i times per second affects no other record and costs few calls',
+    'Affects no other record and costs few calls when requested %i times per second',
     async perSecond => {
       const client = service.client();
       service.get(/thing\/bad/, errorBody(500), { status: 500, times: 100 });

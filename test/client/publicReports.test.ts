@@ -137,7 +137,7 @@ test('A late refusal of the old token does not discard the new one (talesofai/co
   expect(service.tokenRequests).toHaveLength(2);
 });
 
-test('A 404 shows that an endpoint has recovered (getnora-io/nora#614)', async () => {
+test('A 404 proves that an endpoint has recovered (getnora-io/nora#614)', async () => {
   const retryAfter = { 'retry-after': '30' };
   service.get(/thing\/bad/, errorBody(503), { status: 503, headers: retryAfter, times: 40 });
   service.get(/thing\/none/, errorBody(404), { status: 404, times: 20 });

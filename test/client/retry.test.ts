@@ -86,7 +86,7 @@ describe('Does not retry', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('When the window stays closed beyond the deadline of the operation, and rejects immediately', async () => {
+  test("When the window stays closed beyond the operation's deadline, and rejects immediately", async () => {
     service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '10' } });
     const client = service.client({ operationTimeoutMs: 10_000 });
     const start = performance.now();

@@ -142,7 +142,7 @@ describe('A 503 with Retry-After', () => {
     expect(await client.read(thing('next'))).toEqual(answer.object);
   });
 
-  test('For five records opens the breaker for two seconds, whatever the Retry-After', async () => {
+  test('For five records opens the breaker for two seconds, regardless of Retry-After', async () => {
     const times = ['120', '120', '2', '120', '120'];
     times.forEach((seconds, id) => service.get(`/api/v2/thing/${id}`, errorBody(503), busy(seconds)));
     // No operation has time for another attempt.
@@ -179,7 +179,7 @@ test.each([
   ['seconds since 1970', 'x-ratelimit-reset', String(TODAY / 1_000 + 100)],
   ['a date', 'retry-after', new Date(TODAY + 100_000).toUTCString()],
   ['seconds', 'retry-after', '100'],
-])('A window that is closed until %s stays closed for as long as clients are told', async (_, header, value) => {
+])('A window closed until %s stays closed as long as clients are told', async (_, header, value) => {
   service.get(/thing/, rateWindow, { status: 429, headers: { [header]: value }, times: 2 });
   const client = service.client();
   await codeOf(client.read(thing('0')));

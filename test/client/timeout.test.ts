@@ -12,7 +12,7 @@ const response: AttributedResponse = { status: 200, headers: {}, text: '', body:
 beforeEach(() => skipPauses(TODAY));
 
 describe('The timeout', () => {
-  test('passes a response on', async () => {
+  test('passes responses through', async () => {
     expect(await timeout(1_000)(async () => response)(policyCall())).toBe(response);
   });
 

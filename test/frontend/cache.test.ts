@@ -35,7 +35,7 @@ describe('A list in the cache of Apollo Client', () => {
     `{ ${byId} { id albums(${part}) { nodes { id } pageInfo { startCursor endCursor hasPreviousPage hasNextPage } } } }`,
   );
 
-  test('Grows forwards from a cursor in the middle, and backwards from there as another list', async () => {
+  test('Grows forwards from a cursor in the middle, and separately backwards from it', async () => {
     const all = await firstAlbums(100);
     const { endCursor: middle } = (await albumsOn(page.onScreen(albums, { first: 5 }))).pageInfo;
     page.client = page.freshClient();
@@ -50,7 +50,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect((await albumsOn(earlier)).pageInfo).toMatchObject({ hasPreviousPage: false, hasNextPage: true });
   });
 
-  test('Keeps its first and its last rows apart, with a request for each', async () => {
+  test('Keeps first and last rows apart, with one request for each', async () => {
     const all = await firstAlbums(100);
     const [start, end] = [page.onScreen(albums, { first: 3 }), page.onScreen(albums, { last: 3 })];
     expect(ids((await albumsOn(start)).nodes)).toEqual(all.slice(0, 3));
@@ -58,7 +58,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Keeps the rows that were read from one end when the rows of the other end are fetched again', async () => {
+  test('Keeps the rows of one end when those of the other end are refetched', async () => {
     const [start, end] = [page.onScreen(bothWays, { first: 4 }), page.onScreen(bothWays, { last: 4 })];
     await start.fetchMore({ after: (await albumsOn(start)).pageInfo.endCursor });
     await end.fetchMore({ before: (await albumsOn(end)).pageInfo.startCursor });
@@ -72,7 +72,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect([await rows(), page.requests]).toEqual([[4, 4], 6]);
   });
 
-  test('Knows as many rows as an update of the cache has written', async () => {
+  test('Counts the rows that a cache update has written', async () => {
     const screen = page.onScreen(albums, { first: 5 });
     await screen.fetchMore({ after: (await albumsOn(screen)).pageInfo.endCursor });
     const variables = { first: 5 };
@@ -83,7 +83,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Is one list for every number of last rows', async () => {
+  test('Is one list for any `last`', async () => {
     await page.onScreen(albums, { last: 8 }).data();
     expect((await albumsOn(page.onScreen(albums, { last: 4 }))).nodes).toHaveLength(8);
     expect(page.requests).toBe(1);
@@ -97,7 +97,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(ids((await albumsOn(screen)).nodes)).toEqual(all.slice(0, 8));
   });
 
-  test('Is the same list with and without arguments that only choose its rows', async () => {
+  test('Is the same list with and without paging arguments', async () => {
     await page.onScreen(document(`{ ${byId} { id albums { nodes { id name } } } }`)).data();
     expect(
       (await albumsOn(page.onScreen(document(`{ ${byId} { id albums(first: 20) { nodes { id } } } }`)))).nodes,
@@ -132,7 +132,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Has no rows when only its total was requested', async () => {
+  test('Has no rows if only its total was requested', async () => {
     const count = document(`{ ${byId} { id albums { totalCount } } }`);
     const { totalCount } = await albumsOn(page.onScreen(count));
     expect((await albumsOn(page.onScreen(albums, { first: 5 }))).nodes).toHaveLength(5);
@@ -183,7 +183,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(1);
   });
 
-  test('Stays as it is when the next page fails, with the error beside it', async () => {
+  test('Is unchanged when the next page fails, and returns its error', async () => {
     const screen = page.onScreen(albums, { first: 5 });
     const { nodes, pageInfo } = await albumsOn(screen);
     // The server has no cached albums and cannot make calls.
@@ -195,7 +195,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect((await albumsOn(screen)).nodes).toEqual(nodes);
   });
 
-  test('Starts again with its first page when it is fetched again', async () => {
+  test('Starts over with its first page when refetched', async () => {
     const screen = page.onScreen(albums, { first: 5 });
     const { nodes, pageInfo } = await albumsOn(screen);
     await screen.fetchMore({ after: pageInfo.endCursor });
@@ -204,7 +204,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect((await albumsOn(screen)).nodes).toEqual(nodes);
   });
 
-  test('Is null after a failure until it is fetched again', async () => {
+  test('Is null after a failure until refetched', async () => {
     page.subgraph.sandbox.knobs.refused = ['/albums'];
     const screen = page.onScreen(albums, { first: 5 });
     expect((await screen.data()).artist).toEqual({ __typename: 'Artist', id: artist.headliner, albums: null });

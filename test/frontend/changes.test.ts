@@ -73,13 +73,13 @@ describe.each([
     expect(followed.read().edges).toEqual(edgesOf(cyd, ada));
   });
 
-  test('Sends a request for the edges of a list that had none', () => {
+  test('Requests the edges of a list that had none', () => {
     const followed = new Followed(fresh(), edges, { edges: [] });
     addToList(followed.cache, following, cyd);
     expect(followed.read()).toBeUndefined();
   });
 
-  test('Adds a node at the end of a list only where its end is known', () => {
+  test('Adds a node at the end of a list only if its end is cached', () => {
     const open = new Followed(fresh(), paginated('first: 2'), { nodes: [ada, bea], pageInfo: pageInfo(false, true) });
     addToList(open.cache, following, cyd, { at: 'end' });
     expect(open.read().nodes).toEqual([ada, bea]);
@@ -96,7 +96,7 @@ describe.each([
     expect(last.read().nodes).toEqual([ada, bea, cyd]);
   });
 
-  test('Changes the lists of a record that its arguments choose, and all of them without a choice', () => {
+  test('Changes the lists that `where` selects, or all lists of the record', () => {
     const cache = fresh();
     const selection = 'nodes { __typename id name }';
     const query = parse(`{ artist(id: "ada") { __typename id
@@ -124,14 +124,14 @@ describe.each([
     expect(cache.readQuery({ query })?.musicDistributor.upcPrefixes.nodes).toEqual(['222']);
   });
 
-  test('Changes nothing when a refused mutation has returned null', () => {
+  test('Changes nothing when a rejected mutation returns null', () => {
     const followed = new Followed(fresh(), nodes, { totalCount: 1, nodes: [ada] });
     addToList(followed.cache, following, null);
     removeFromList(followed.cache, following, undefined);
     expect(followed.read()).toMatchObject({ totalCount: 1, nodes: [ada] });
   });
 
-  test('Says that a node needs its key', () => {
+  test('Throws if a node lacks its key', () => {
     const followed = new Followed(fresh(), nodes, { totalCount: 0, nodes: [] });
     expect(() => addToList(followed.cache, following, { __typename: 'Artist', name: 'CYD' })).toThrow(
       'This object has no identity in the cache: select its key.',

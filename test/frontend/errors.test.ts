@@ -44,7 +44,7 @@ describe.each([
     return result.error ?? { graphQLErrors: result.errors };
   };
 
-  test('Finds the code of a failed field, of a failed part of it, and of what is above it', async () => {
+  test('Finds the code of a failed field, of its failed descendants and of its failed ancestors', async () => {
     const error = await errorOf(() => response(partial));
     expect(codeAt(error, ['artist', 'related'])).toBe('PLAN_REQUIRED');
     expect(codeAt(error, ['artist', 'albums'])).toBe('NOT_FOUND');
@@ -53,7 +53,7 @@ describe.each([
     expect(codeAt(error)).toBe('PLAN_REQUIRED');
   });
 
-  test('Sends a refused query again, and none that nobody waits for any more', async () => {
+  test('Retries a rejected query, unless nobody waits for it any more', async () => {
     const responses = [limited(0.01), response(partial), limited(30)];
     const fetch = vi.fn(async () => responses.shift() ?? response(partial));
     const link = new HttpLink({ uri: 'http://localhost/graphql', fetch: retryingFetch({ fetch }) });
@@ -69,7 +69,7 @@ describe.each([
   });
 
   test.each(['application/graphql-response+json', 'application/json'])(
-    'Finds the code of a refusal as %s',
+    'Finds the code of a rejection as %s',
     async type => {
       const error = await errorOf(() => response(refusal('RATE_LIMITED', 2), 429, { 'content-type': type }));
       expect(codeAt(error, ['artist', 'related'])).toBe('RATE_LIMITED');
@@ -113,20 +113,20 @@ describe('A fetch that retries', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('Sends a refused operation again after the seconds that each refusal names', async () => {
+  test('Retries a rejected operation after each `retryAfter`', async () => {
     expect(await send([limited(2), limited(5)])).toEqual({ sent: [0, 2, 7], received: 200 });
     const overloaded = response(refusal('OVERLOADED', 1), 503, { 'retry-after': '1' });
     expect(await send([overloaded], mutation)).toEqual({ sent: [0, 1], received: 200 });
   });
 
-  test('Returns the last refusal after its attempts, and one that asks for a longer pause at once', async () => {
+  test('Returns the last rejection after its attempts, and immediately one with a longer pause', async () => {
     expect(await send([limited(), limited(), limited()])).toEqual({ sent: [0, 2, 4], received: 429 });
     expect(await send([limited(), limited()], {}, { attempts: 2 })).toEqual({ sent: [0, 2], received: 429 });
     expect(await send([limited(61)])).toEqual({ sent: [0], received: 429 });
     expect(await send([limited(3)], {}, { longestPause: 2 })).toEqual({ sent: [0], received: 429 });
   });
 
-  test('Never sends a mutation again that may have had an effect', async () => {
+  test('Never retries a mutation that may have had an effect', async () => {
     expect(await send([ended()], mutation)).toEqual({ sent: [0], received: 503 });
     expect(await send([new Response('<html>', { status: 503, headers: { 'retry-after': '1' } })], mutation)).toEqual({
       sent: [0],
@@ -135,7 +135,7 @@ describe('A fetch that retries', () => {
     expect(await send([ended()], { method: 'GET' })).toEqual({ sent: [0, 1], received: 200 });
   });
 
-  test('Returns every other response as it is', async () => {
+  test('Returns every other response unchanged', async () => {
     expect(await send([response(partial)])).toEqual({ sent: [0], received: 200 });
     expect(await send([response({}, 500, { 'retry-after': '1' })])).toEqual({ sent: [0], received: 500 });
     expect(await send([response({}, 503)])).toEqual({ sent: [0], received: 503 });
@@ -156,7 +156,7 @@ const made = (signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-test('A request object is sent again, with its body and until its signal aborts', async () => {
+test('Retries a request object with its body until its signal aborts', async () => {
   const responses = [limited(0.01), response(partial)];
   const bodies: string[] = [];
   const fetch = async (input: RequestInfo | URL) => {

@@ -44,7 +44,7 @@ test('States it in the first part of a deferred response', async () => {
   expect(body.match(/"inventedData":true/g)).toHaveLength(1);
 });
 
-test('States nothing over a real service', async () => {
+test('States nothing with a real service', async () => {
   await server.close();
   await start(false);
   for (let time = 0; time < 3; time++) expect(await ask(query)).toEqual({ data: { artist: expect.any(Object) } });

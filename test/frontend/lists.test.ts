@@ -57,7 +57,7 @@ function namedBy(keyArgs: unknown): string[] {
   return Object.keys(JSON.parse(keyArgs(given, { fieldName: 'list' }).replace('list:', ''))).toSorted();
 }
 
-test('Every list and every series of the schema has a policy, and beside them only look-ups', () => {
+test('Every list, series and look-up of the schema has a policy, and nothing else has one', () => {
   const kept = Object.entries(typePolicies).flatMap(([type, { fields = {} }]) =>
     Object.entries(fields).flatMap(([field, { keyArgs, merge }]) => {
       const isLookUp = ['id', 'slug', 'key'].includes(String(keyArgs)) || (!keyArgs && merge === true);
@@ -100,7 +100,7 @@ function expectOf(
   expect(compared.map(([name, read]) => [name, read])).toEqual(compared.map(([name, , expected]) => [name, expected]));
 }
 
-test('Consecutive pages forwards are merged into one list', () => {
+test('Merges consecutive pages forwards into one list', () => {
   expectOf(cases, ({ list, view, nodes }) => {
     const pages = new CachedList(fresh(), list, 0, view);
     pages.write('first: 2', 0, 2);
@@ -109,7 +109,7 @@ test('Consecutive pages forwards are merged into one list', () => {
   });
 });
 
-test('Consecutive pages backwards are merged into one list, separate from the list from the start', () => {
+test('Merges consecutive pages backwards into a separate list', () => {
   expectOf(cases, ({ list, view, nodes }) => {
     const pages = new CachedList(fresh(), list, 0, view);
     pages.write('last: 2', 8, 10);
@@ -121,7 +121,7 @@ test('Consecutive pages backwards are merged into one list, separate from the li
   });
 });
 
-test('Pages of a filtered list are merged although some have no rows, and end behind their last row', () => {
+test('Merges pages of a filtered list even if some have no rows or end beyond their last row', () => {
   for (const { list, view, nodes } of cases) {
     const [forwards, backwards] = [0, 1].map(() => new CachedList(fresh(), list, 0, view));
     forwards?.write('first: 3', 0, 3, { endCursor: 'examined 90' });
@@ -135,7 +135,7 @@ test('Pages of a filtered list are merged although some have no rows, and end be
   }
 });
 
-test('A page of a filtered list is read by its own arguments once it is merged, and again once it is requested anew', () => {
+test('Reads a merged page of a filtered list by its arguments, also after a refetch', () => {
   for (const { list, view, nodes } of cases) {
     const pages = new CachedList(fresh(), list, 0, view);
     const [second, third] = ['first: 3, after: "examined 90"', 'first: 3, after: "examined 590"'];
@@ -148,7 +148,7 @@ test('A page of a filtered list is read by its own arguments once it is merged, 
   }
 });
 
-test('Lists with other arguments are separate', () => {
+test('Keeps lists with different arguments separate', () => {
   const selective = cases.filter(({ list }) => list.keyArgs.length > 0);
   expectOf(selective, ({ list, view, nodes }) => {
     const cache = fresh();

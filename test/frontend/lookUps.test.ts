@@ -20,7 +20,7 @@ async function together(lookUp: string, first: string, second: string): Promise<
   return watched.map(query => query.getCurrentResult().data);
 }
 
-describe('Sends one request for each of two components that select different fields of one look-up', () => {
+describe('Two components with different selections of one look-up send one request each', () => {
   test.each([
     ['a look-up by id', byId, 'name', 'slug'],
     ['a look-up by id of which one selects the id', byId, 'id name', 'slug'],
@@ -36,7 +36,7 @@ describe('Sends one request for each of two components that select different fie
   });
 });
 
-test('Finds a record that was looked up without its id in a list and by its id later', async () => {
+test('Finds a record looked up without its id later in a list and by its id', async () => {
   await page.client.query({ query: parse(`{ ${byId} { name } }`) });
   const { data } = await page.client.query({ query: parse(`{ ${byId} { name } }`) });
   expect(data).toHaveProperty('artist.name');

@@ -39,7 +39,7 @@ query Genres { artist(id: "1") { genres { name } } }`,
 
 const missing: string = '@graphql-yoga/not-installed';
 
-test('Says how GraphiQL is installed where it is not', async () => {
+test('Explains how to install GraphiQL if it is missing', async () => {
   const fastify = Fastify();
   serveOfflineExplorer(
     fastify,

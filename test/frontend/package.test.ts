@@ -105,7 +105,7 @@ describe.each([
     expect(requests).toBe(2);
   });
 
-  test('Keeps the rows of one end when the other end is fetched again', async () => {
+  test('Keeps the rows of one end when the other end is refetched', async () => {
     const client = clientOf(library);
     const query = parse(`query ($first: Int, $after: String, $last: Int, $before: String) { ${byId} { id
       albums(first: $first, after: $after, last: $last, before: $before) { nodes { id } pageInfo { startCursor endCursor } }
@@ -147,7 +147,7 @@ describe.each([
   });
 });
 
-test('Has a key of Graphcache for each type without an id', async () => {
+test('Has a Graphcache key for each type without an id', async () => {
   const { keys }: { keys: Readonly<Record<string, (data: object) => string | null>> } = await import(
     `${application}/keys.js`
   );
@@ -164,7 +164,7 @@ test('Has a key of Graphcache for each type without an id', async () => {
 });
 
 describe('The schema in the package', () => {
-  test('Has the fields that introspection shows, but not those of Federation and those that a router hides', async () => {
+  test('Has the fields of introspection, without those of Federation and those that a router hides', async () => {
     const { data } = await subgraph.ask('{ schema: __schema { types { name kind fields { name } } } }');
     const objects: Json[] = data.schema.types.filter(
       ({ name, kind }: Json) => kind === 'OBJECT' && !name.startsWith('_'),
@@ -182,7 +182,7 @@ describe('The schema in the package', () => {
     expect(packed.filter(name => !served.includes(name) && !name.startsWith('__'))).toEqual([]);
   });
 
-  test('Has descriptions, and the directives that documents use', async () => {
+  test('Has descriptions and the directives for documents', async () => {
     const packed = await packedSchema();
     expect(packed.getQueryType()?.getFields()['searchMusic']?.description).toMatch(/\w/);
     const names = packed.getDirectives().map(({ name }) => name);
@@ -200,7 +200,7 @@ describe('The schema in the package', () => {
 });
 
 describe('The cookbook in the package', () => {
-  test('Returns data of the record that the variables name, which it requires', async () => {
+  test('Returns the record of its variables, which it requires', async () => {
     const { ArtistDiscographyDocument } = await import(`${application}/cookbook.js`);
     const text = print(ArtistDiscographyDocument);
     const { data } = await subgraph.ask(text, { id: landmarks.artist.headliner });
@@ -266,7 +266,7 @@ describe('The configuration for generated types', () => {
   });
 });
 
-test('Is imported and compiled where no other package is installed', async () => {
+test('Can be imported and compiled without any other package', async () => {
   const folder = await mkdtemp(`${tmpdir()}/music-`);
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(`${application}/node_modules`, `${folder}/node_modules`, { recursive: true });
@@ -346,7 +346,7 @@ test('Has a link for Apollo Client 4, an exchange for urql and a function for th
 const readme = () => readFile(`${installed}/README.md`, 'utf8');
 
 describe('The README of the package', () => {
-  test('Has no link to a file that is not in the package', async () => {
+  test('Links to no file outside the package', async () => {
     expect((await readme()).match(/\]\((?!https?:|#)[^)]*\)/g)).toBeNull();
   });
 

@@ -89,7 +89,7 @@ function withoutKey(document: string): string[] {
   return found;
 }
 
-test('Every record in a ready query, in the cookbook and in the page selects its key', () => {
+test('Every record in ready queries, the cookbook and the page selects its key', () => {
   const page = readFileSync(new URL('../page/operations.graphql', import.meta.url), 'utf8');
   const documents = [...queries, ...cookbook, { name: 'the page', document: page }];
   expect(documents.length).toBeGreaterThan(40);
@@ -97,7 +97,7 @@ test('Every record in a ready query, in the cookbook and in the page selects its
   expect(wrong.filter(([, found]) => found.length > 0)).toEqual([]);
 });
 
-test('The ready queries run by name from one document too', async () => {
+test('The ready queries also run by name from one document', async () => {
   const { document, variables } = joinQueries(queries);
   expect(validate(schema, parse(document))).toEqual([]);
   for (const { name, document: single } of queries) {

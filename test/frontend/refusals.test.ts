@@ -100,22 +100,22 @@ async function requestsOf(send: Send, document: string, first: { status?: number
 }
 
 describe.each(Object.entries(clients))('%s', (_name, send) => {
-  test.each(Object.entries(refusals))('sends a query again that was refused by %s', async (_, refused) => {
+  test.each(Object.entries(refusals))('retries a query rejected by %s', async (_, refused) => {
     expect(await requestsOf(send, 'query Page { artist { __typename id } }', refused)).toBe(2);
   });
 
   test.each(Object.entries(refusals).filter(([, { status }]) => status === undefined))(
-    'sends no mutation again behind %s',
+    'retries no mutation behind %s',
     async (_, refused) => {
       expect(await requestsOf(send, 'mutation Change { artist { __typename id } }', refused)).toBe(1);
     },
   );
 
-  test('sends no query again that has data of another subgraph', async () => {
+  test('retries no query with data of another subgraph', async () => {
     expect(await requestsOf(send, 'query Page { artist { __typename id } onSale { id } }', { body: partial })).toBe(1);
   });
 
-  test('returns the refusal after its last attempt, and one that asks for a longer pause', async () => {
+  test('returns the rejection after its last attempt, and one with a longer pause', async () => {
     const fetch = vi.fn(async () => Response.json(refusals['Hive Gateway']?.body));
     await send('query Page { artist { __typename id } }', fetch).catch(() => undefined);
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -140,7 +140,7 @@ test('A hash by POST may be that of a mutation, so retryingFetch sends it once',
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('An exchange ends its pause when the query is not needed any more', async () => {
+test('The exchange ends its pause when the query is torn down', async () => {
   const fetch = vi.fn(async () =>
     Response.json({ errors: [{ ...refusal, extensions: { ...extensions, retryAfter: 0.1 } }] }),
   );

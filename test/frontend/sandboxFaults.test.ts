@@ -59,7 +59,7 @@ test('Returns the same retryAfter as a failed call', async () => {
   });
 });
 
-test('Delays a field, up to the time limit of the operation, and can fail it then', async () => {
+test("Delays a field up to the operation's deadline, and can then fail it", async () => {
   const start = performance.now();
   const { data } = await ask('Artist.albums=300ms');
   expect(performance.now() - start).toBeGreaterThanOrEqual(290);
@@ -72,7 +72,7 @@ test('Delays a field, up to the time limit of the operation, and can fail it the
   expect(late.errors).toEqual([failure('OPERATION_TIMEOUT', 'artist', 'albums')]);
 });
 
-test('Sends a delayed field after the others with @defer', async () => {
+test('Sends a delayed field after the others if deferred', async () => {
   const deferred = query.replace('albums(first: 2) {', '... @defer { albums(first: 2) {').replace(' } } }', ' } } } }');
   const accept = 'multipart/mixed;deferSpec=20220824, application/json';
   const { body } = await send(server, { query: deferred }, { accept, 'x-sandbox-faults': 'Artist.albums=GONE' });
@@ -83,14 +83,14 @@ test('Sends a delayed field after the others with @defer', async () => {
 test.each([
   ['RATE_LIMITED', 429],
   ['OVERLOADED', 503],
-])('Refuses a whole query with %s', async (code, status) => {
+])('Rejects a whole query with %s', async (code, status) => {
   const answer = await ask(code);
   expect(answer).toMatchObject({ status, errors: [{ extensions: { code, retryAfter: 2 } }] });
   expect(answer).not.toHaveProperty('data');
   expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
 });
 
-test('Fails a share of the requests, so that a repetition succeeds', async () => {
+test('Fails a fraction of the requests, so that a retry succeeds', async () => {
   const codes = [];
   for (let time = 0; time < 60; time++) codes.push((await ask('RATE_LIMITED 50%')).status);
   expect(new Set(codes)).toEqual(new Set([200, 429]));
@@ -98,7 +98,7 @@ test('Fails a share of the requests, so that a repetition succeeds', async () =>
   expect((await ask('Artist.albums=GONE 100%')).errors).toHaveLength(1);
 });
 
-test('Uses and stores no response of other requests', async () => {
+test('Neither reads nor writes the response cache', async () => {
   const whole = await withoutFaults();
   expect((await ask('Artist.albums=GONE')).errors).toHaveLength(1);
   expect((await ask('Artist.albums=1ms')).headers['cache-control']).toBe('no-store');

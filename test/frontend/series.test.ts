@@ -13,7 +13,7 @@ const audience = (selection: string, range = '{ days: 30 }') =>
 describe('A series in the cache of Apollo Client', () => {
   const points = audience('latest { date } nodes { date followers }');
 
-  test('Is complete for a chart after a few of its points were read', async () => {
+  test('Is complete for a chart after some of its points were read', async () => {
     const whole = await page.subgraph.ask(
       `{ ${byId} { audience(platform: "instagram", range: { days: 30 }) { nodes { date } } } }`,
     );
@@ -41,7 +41,7 @@ describe('A series in the cache of Apollo Client', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Has the columns of two charts side by side, unless the days moved', async () => {
+  test('Merges the columns of two charts unless the days have moved', async () => {
     const followers = audience('columns { dates followers }');
     const likes = audience('columns { dates likes }');
     const { columns } = (await page.onScreen(followers).data()).artist.audience;

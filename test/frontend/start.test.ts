@@ -6,7 +6,7 @@ import { createSchema } from '../../src/graph/schema.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-test('Starts Apollo Client with the lines of the tested page in the client README', () => {
+test('The client README starts Apollo Client with the code of the tested page', () => {
   const [, start = ''] = /## Apollo Client 4.*?```ts\n(.*?)```/s.exec(read('src/apollo-client/README.md')) ?? [];
   expect(start).toBe(read('test/page/client.ts'));
 });

@@ -79,7 +79,7 @@ describe('Valid settings', () => {
     expect(readConfig(environment)).not.toHaveProperty('service');
   });
 
-  test('Allow SANDBOX=false next to a service', () => {
+  test('Allow SANDBOX=false with a service', () => {
     expect(readConfig({ ...key, SANDBOX: 'false' })).toEqual(readConfig(key));
   });
 

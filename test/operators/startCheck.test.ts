@@ -65,7 +65,7 @@ describe('The startup check', () => {
 });
 
 describe('The startup text', () => {
-  test('Prints a request that works behind the router, without the secret', async () => {
+  test("Prints a request that works with the router's secret, without revealing it", async () => {
     const sandbox = await startSandbox();
     onTestFinished(() => sandbox.close());
     const { url, appId, apiKey } = sandbox;

@@ -51,7 +51,7 @@ describe('A log with a stalled reader', () => {
     expect(performance.now() - beganAt).toBeLessThan(20_000);
   });
 
-  test('Survives the death of the reader', async () => {
+  test('Survives the exit of the reader', async () => {
     const { child: writer } = await logged();
     writer.stdout?.destroy();
     await new Promise(resolve => setTimeout(resolve, 300));

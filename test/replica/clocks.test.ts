@@ -125,7 +125,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('share an entry of a replica whose clock is behind until it expires by either clock', async () => {
+  test('share an entry of a replica with a slow clock until it expires by either clock', async () => {
     const [a, b, later] = [await replica(-HOUR / 2), await replica(), await replica(HOUR)];
     returns('One', 2);
     for (const each of [a, b, later]) {

@@ -60,7 +60,7 @@ describe.skipIf(skipsRedis)('After a failover', () => {
     return Math.round(took);
   }
 
-  test('replicas move their commands and subscriptions to the new primary', async () => {
+  test('moves the commands and subscriptions of replicas to the new primary', async () => {
     for (let count = 0; count < REPLICAS; count++) await replica();
     const [one, two] = stores as [ReplicaStore, ReplicaStore];
     const before = await announced(one);

@@ -178,7 +178,7 @@ describe.skipIf(skipsRedis)('A replica', () => {
     await expectToStore(redis);
   });
 
-  test('warns once of each kind of Redis error and explains it', async () => {
+  test('warns once about each kind of Redis error and explains it', async () => {
     const redis = await redisWith();
     // Without memory it reads from Redis each time.
     await open(redis.url, { maxCacheBytes: 0 });

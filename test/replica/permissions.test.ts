@@ -132,7 +132,7 @@ describe.skipIf(skipsRedis)('A Redis ACL user', () => {
     expect(warnings().filter(({ commands }) => commands)).toHaveLength(1);
   });
 
-  test('that gets permissions later shares everything from then on, over the same connection', async () => {
+  test('that gains permissions later shares everything from then on, over the same connection', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
     try {
       await command('ACL', 'SETUSER', 'music', 'on', '>password', '~*', '+@all', 'resetchannels');

@@ -79,7 +79,7 @@ describe.skipIf(skipsRedis)('Replicas of two releases with different entry forma
     expect(await next.get('key')).toBeUndefined();
   });
 
-  test('learn that the quota is no longer spent', async () => {
+  test('share the end of a spent quota', async () => {
     const [old, next] = [await storeOf(1), await storeOf(2)];
     opened.push(old, next);
     const left: number[] = [];

@@ -93,7 +93,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     passTime(60_000);
   };
 
-  test('is granted by the rules of a bucket in a process', async () => {
+  test('grants draws by the same rules as an in-process bucket', async () => {
     for (const share of [1, 1 / 3]) {
       await server.flush();
       start(1, share);
@@ -136,7 +136,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     expect(Object.keys(await server.content())).toEqual([expect.stringMatching(/^\{music:[\w-]{22}\}:rate$/)]);
   });
 
-  test('takes back what an operation has not sent, for all', async () => {
+  test('returns unsent calls to all replicas', async () => {
     start(2);
     await fill();
     const drawn = await replicas[0]?.draw({ calls: 600, client: '', mayOverdraw: true });
@@ -146,7 +146,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     expect(await draw(replicas[1], 300)).toBe(true);
   });
 
-  test('lets a client draw its share whatever another one draws on other replicas', async () => {
+  test('lets a client draw its share regardless of draws by others on other replicas', async () => {
     start(3, 1 / 2);
     await fill();
     let served = 0;
@@ -159,7 +159,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     expect(most()).toBeLessThanOrEqual(1.05);
   });
 
-  test('does not depend on a clock of Redis that moves back, or forward', async () => {
+  test('tolerates a Redis clock that moves back or forward', async () => {
     start(1);
     await fill();
     expect(await draw(replicas[0], 1)).toBe(true);
@@ -172,7 +172,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     expect(await draw(replicas[0], 600)).toBe(true);
   });
 
-  test.each(['nan', '-1e300', '-inf', 'text', ''])('serves again after a foreign value: %j', async foreign => {
+  test.each(['nan', '-1e300', '-inf', 'text', ''])('recovers from a foreign value: %j', async foreign => {
     start(2, 1 / 2);
     await fill();
     await draw(replicas[0], 1, 'web');
@@ -182,7 +182,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     expect(await draw(replicas[1], 300, 'web')).toBe(true);
   });
 
-  describe('has no minute above 105 % of the rate', () => {
+  describe('never exceeds 105 % of the rate in any minute', () => {
     const bound = 1.0501;
 
     test('when it is full and all replicas draw as much as they can', async () => {
@@ -214,7 +214,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
       expect(most()).toBeLessThanOrEqual(bound);
     });
 
-    test.each([MAX_REPLICAS, 2])('while Redis is gone, and after it, with %i replicas', async count => {
+    test.each([MAX_REPLICAS, 2])('during and after a Redis outage, with %i replicas', async count => {
       start(count);
       await fill();
       await exhaust(20);
@@ -229,7 +229,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
       expect(((granted.length - before) * 5) / RATE).toBeGreaterThan(0.45);
     });
 
-    test.each([300, 1_500, 5_000])('while Redis is gone for %i ms again and again', async pause => {
+    test.each([300, 1_500, 5_000])('during repeated Redis outages of %i ms', async pause => {
       start(MAX_REPLICAS);
       await fill();
       for (let passed = 0; passed < 80_000; passed += 2 * pause) {
@@ -239,7 +239,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
       expect(most()).toBeLessThanOrEqual(bound);
     });
 
-    test('whatever happens', async () => {
+    test('in random sequences of faults', async () => {
       const random = randomly(Number(process.env['FUZZ_SEED'] ?? 1));
       start(MAX_REPLICAS);
       for (let step = 0; step < 60; step++) {
@@ -255,7 +255,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
       expect(most()).toBeLessThanOrEqual(bound);
     });
 
-    test('when one replica is cut off, but for its part', async () => {
+    test('when one replica is cut off, except for its share', async () => {
       start(3);
       await fill();
       await exhaust(20);
@@ -285,7 +285,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     });
   });
 
-  test('is probed once in a while after a missing reply', async () => {
+  test('is probed occasionally after a missing reply', async () => {
     let asked = 0;
     const run = () => {
       asked++;
@@ -300,7 +300,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
   });
 });
 
-describe.skipIf(skipsRedis)('With a Redis of another kind', () => {
+describe.skipIf(skipsRedis)('With an unusual Redis', () => {
   test.each(['noeviction', 'volatile-lru'])('that is full, with %s, the bucket is shared', async policy => {
     const server = await RedisServer.start('--maxmemory', '1', '--maxmemory-policy', policy);
     const store = await openReplicaStore(configOf({ redisUrl: server.url }), silent, { maxWaitMs: 5_000 });
@@ -319,7 +319,7 @@ describe.skipIf(skipsRedis)('With a Redis of another kind', () => {
     await server.kill();
   });
 
-  test('that hangs, each replica has its part', async () => {
+  test('that hangs, each replica has its share', async () => {
     const server = await RedisServer.start();
     const store = await openReplicaStore(configOf({ redisUrl: server.url }), silent);
     server.hang();

@@ -86,7 +86,7 @@ describe.skipIf(skipsRedis)('A write', () => {
     expect(await writer.read(ID, HOUR)).toBe('New');
   });
 
-  test.each([0, 3_000])('reaches all replicas, including a new one, after Redis was gone for %d ms', async pause => {
+  test.each([0, 3_000])('reaches all replicas, including a new one, after a Redis outage of %d ms', async pause => {
     await expectKnownAfter(async write => {
       await redis.kill();
       await write();

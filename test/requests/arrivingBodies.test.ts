@@ -153,7 +153,7 @@ test('Drops the body of a GET request while its operation is queued', async () =
 test.each([
   ['identity', (text: string) => Buffer.from(text)],
   ['gzip', (text: string) => gzipSync(text)],
-])('Long bodies in %s are counted until their responses: then there is room again', async (encoding, encode) => {
+])('Long bodies in %s count against the budget until their responses', async (encoding, encode) => {
   const fake = new FakeService();
   fake.get(/artist/, { object: { uuid: ARTIST, name: 'Anna' } }, { delay: 1_000, times: Infinity });
   const limits = { ...defaultLimits, maxBodyBytes: 1_000_000, requestBudgetBytes: 2_500_000 };

@@ -57,7 +57,7 @@ describe('A response', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  test('Names Accept-Encoding once in Vary, whether it is compressed or not', async () => {
+  test('Names Accept-Encoding once in Vary, compressed or not', async () => {
     for (const [request, accepted] of [
       [short, 'br'],
       [long, 'br'],
@@ -70,7 +70,7 @@ describe('A response', () => {
     }
   });
 
-  test('In parts is not compressed, so that each part arrives when it is ready', async () => {
+  test('In parts is not compressed, so that each part arrives as soon as it is ready', async () => {
     subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes('/audience/') ? 500 : 0);
     const audience = 'audience(platform: "instagram", range: { days: 365 }) { nodes { date followers } }';
     const query = `{ artist(id: "${headliner}") { name ... @defer { ${audience} } } }`;

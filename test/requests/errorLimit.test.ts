@@ -32,7 +32,7 @@ describe.each([
     );
   const wrong = `albums(after: "${foreignCursor}") { totalCount }`;
 
-  test('Lists a hundred of them, and one with the number of the others', async () => {
+  test('Lists a hundred of them, and one with the total', async () => {
     const asked = await artists(wrong);
     expect(codesOf(asked)).toEqual([...hundred('BAD_USER_INPUT'), 'TOO_MANY_ERRORS']);
     expect(messageOfLast(asked.errors)).toBe(unlisted(50));
@@ -166,7 +166,7 @@ test('Keeps list rows after the hundredth error', async () => {
   );
 });
 
-describe.each([inParts, withIds])('The last part of a deferred response has the count: %o', accepted => {
+describe.each([inParts, withIds])('The last part of a deferred response has the total: %o', accepted => {
   const refs = [...good, ...malformed];
   test.each([
     ['whose parts have the errors', `... @defer { albums(after: "${foreignCursor}") { totalCount } }`, 40],

@@ -119,7 +119,7 @@ describe('Returns 403 in development for host names open to DNS rebinding', () =
       expect(await statusOf(`${line(path)}\r\nhost: ${host}`)).toContain(' 403 ');
   });
 
-  test('Names the host and the remedy', async () => {
+  test('Names the host and the setting to change', async () => {
     const response = await server.inject({ url: '/graphql', headers: { host: 'evil.example:4000' } });
     expect(response.json()).toEqual({
       errors: [
@@ -186,7 +186,7 @@ describe('A request from another site', () => {
     ['plain text', { 'content-type': 'text/plain' }],
     ['a form with files', { 'content-type': 'multipart/form-data; boundary=a' }],
     ['GraphQL', { 'content-type': 'application/graphql' }],
-  ])('Is told to send JSON instead of %s', async (_, headers) => {
+  ])('Is rejected with %s, with a message that JSON is required', async (_, headers) => {
     const { errors }: Json = await (await post(query, headers)).json();
     expect(errors[0].message).toBe(
       'The body must be JSON: send the header "content-type: application/json", and a body such as {"query":"{ __typename }"}.',

@@ -12,7 +12,7 @@ const anew = { 'apollo-federation-include-trace': 'none' };
 const written = (id: string, first: number, named: boolean, bare: boolean) =>
   `{ artist(id: "${id}") { id ${named ? 'name' : ''} albums(first: ${first}) { nodes { id ${bare ? '' : 'name'} } } } }`;
 
-test('Returns what the variables of each request select, regardless of the first request', async () => {
+test("Returns what each request's variables select, regardless of the first request", async () => {
   const page = `query ($id: ID!, $first: Int, $named: Boolean!, $bare: Boolean!) {
     artist(id: $id) { id name @include(if: $named) albums(first: $first) { nodes { id ... @skip(if: $bare) { name } } } }
   }`;

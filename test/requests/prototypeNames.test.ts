@@ -150,7 +150,7 @@ async function expectNoDefects(selected: readonly SelectionNode[], references: r
 }
 
 describe.each(types.map((type, index) => [type.name, type, namesAt(index)] as const))(
-  'A reference to %s takes them',
+  'A reference to %s accepts them',
   (typename, type, names) => {
     const fields = plainFields(schema, type);
 

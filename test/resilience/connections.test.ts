@@ -105,7 +105,7 @@ function mostInFlight(): number {
   return most;
 }
 
-test('With 256 descriptors, operations wait for connections or are rejected, and no call fails for lack of one', async () => {
+test('With 256 descriptors, operations wait for connections or are rejected, and no call fails for lack of a descriptor', async () => {
   const { url } = await start(256, 'another process');
   expect(await pages(url, artists.slice(PAGES), 4)).toEqual([]);
   sandbox.reset();

@@ -182,7 +182,7 @@ describe('A response after an interim status', () => {
   });
 });
 
-test('The error names a response that is not HTTP', async () => {
+test('The error identifies a response that is not HTTP', async () => {
   const { url } = await rawService(() => 'SSH-2.0-OpenSSH_9.6\r\n');
   const error = await read(clientOf(url)).catch(reason => reason);
   expect(error).toMatchObject({

@@ -86,7 +86,7 @@ describe('At the limit of concurrent operations', () => {
   }, 40_000);
   afterAll(() => program?.kill());
 
-  test('Refuses another operation after a second, completes the others, and stays ready', async () => {
+  test('Rejects a further operation after a second, completes the others, and stays ready', async () => {
     await sandbox.turn({ latencyMs: 4_000 });
     const before = Array.from({ length: 5 }, (_, artist) => page(url, 10 + artist));
     await expect.poll(() => isRefusing(url), { interval: 20, timeout: 3_000 }).toBe(true);

@@ -67,7 +67,7 @@ describe('A 200', () => {
     expect(await codeOf(client.read(thing()))).toBe(invalid);
   });
 
-  test('With a body of 15 MB is refused before it is parsed, which would block other operations', async () => {
+  test('With a body of 15 MB is rejected before parsing, which would block other operations', async () => {
     const long = `{"items":[${'{"uuid":"1"},'.repeat(1_150_000)}null]}`;
     service.get(THING, long);
     const client = service.client();

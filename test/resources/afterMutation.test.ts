@@ -67,7 +67,7 @@ describe('A mutation', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }]);
   });
 
-  test('Of links returns their record, and that they are under review', async () => {
+  test('Of links returns the record and reports that they are under review', async () => {
     const { data, calls } = await subgraph.ask(
       write(
         `addArtistLinks(input: { artistId: "${artist.headliner}", urls: ["https://example.org/artist"] })`,

@@ -240,7 +240,7 @@ describe('Playlist entries of a period', () => {
   test.each([
     ['entered', 'enteredSince: "2026-09-01", enteredUntil: "2026-10-31",', 'entryDate'],
     ['exited', 'exitedSince: "2026-09-01", exitedUntil: "2026-10-31",', 'exitDate'],
-  ])('Are all that %s in it, with their number', async (_, args, field) => {
+  ])('Are all entries that %s in it, with their number', async (_, args, field) => {
     const { rows: all } = await readEntries('');
     const wanted = all.filter(row => row[field] >= '2026-09-01' && row[field] <= '2026-10-31');
     const { rows, totalCount } = await readEntries(args);
@@ -261,7 +261,7 @@ describe('Playlist entries of a period', () => {
   });
 });
 
-test('Has each curator of its playlists once with their playlists, ten playlists per call', async () => {
+test('Lists each curator of its playlists once with their playlists, at ten playlists per call', async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} { playlistCurators(platform: "deezer") {
     entryCount totalEntryCount curators { curator { identifier } playlists { id curator { identifier } } }
   } } }`);

@@ -80,7 +80,7 @@ describe('The record of a distributor', () => {
     ['a row that cannot be read can have the name', { items: [one, 7] }, null],
     ['more are listed than are read', { items: [one], total: 301 }, null],
     ['one has the name', { items: [one, { ...namesake, name: 'Two' }] }, { id: first }],
-  ])('Is decided where %s', async (_, list, distributor) => {
+  ])('Is unambiguous if %s', async (_, list, distributor) => {
     const fake = await fakeSubgraph();
     fake.service.get(`/api/v2.51/album/by-uuid/${album.first}`, { object: { uuid: album.first, distributor: 'One' } });
     fake.service.answerAll(/referential\/distributors/, ({ offset, limit }) => {

@@ -162,7 +162,7 @@ test('Reads performers through the interface, with one call per event of either 
   expect(rounds).toBe(2);
 });
 
-test('Reads an event in another form: ignores unknown members, returns null for missing ones, and an error for wrong types', async () => {
+test('Reads an undocumented event format: ignores unknown members, and returns null for missing ones and errors for wrong types', async () => {
   const fake = await fakeSubgraph();
   const date = '2026-12-01T20:00:00+00:00';
   fake.service.get(`${events}?limit=100&offset=0&sortBy=date&sortOrder=asc&type=all`, {

@@ -195,7 +195,7 @@ const askAlbum = (selection: string) => subgraph.askFailing(`{ album(id: "${albu
 
 describe('A field that only a call by another key returns', () => {
   test.each(['slug', 'name slug'])(
-    'Has the error of the call for its key, and is never null without one: %s',
+    'Is an error if the call for its key fails, and never null without an error: %s',
     async selection => {
       subgraph.sandbox.knobs.faults = [{ match: /\/album\/by-uuid\//, kind: 'status', status: 500 }];
       const { errors } = await askAlbum(selection);
@@ -203,14 +203,14 @@ describe('A field that only a call by another key returns', () => {
     },
   );
 
-  test('Has the error of its call', async () => {
+  test('Is an error if its call fails', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /\/album\/by-upc\//, kind: 'status', status: 500 }];
     const { data, errors } = await askAlbum('name slug');
     expect(data.album).toEqual({ name: 'Gentle Rooms', slug: null });
     expect(errors).toMatchObject([{ path: ['album', 'slug'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
   });
 
-  test('Is not null without an error if its call has failed in an older version only', async () => {
+  test('Is an error if only its call to an older version failed', async () => {
     subgraph.sandbox.knobs.refused = [/v2\.(51|36)\/album\/by-uuid/];
     subgraph.sandbox.knobs.faults = [{ match: /v2\/album\/by-uuid/, kind: 'status', status: 500 }];
     const { errors } = await askAlbum('labels { name }');

@@ -104,7 +104,7 @@ describe('A mutation', () => {
   });
 });
 
-describe('A wrong input', () => {
+describe('An invalid input', () => {
   test.each([
     ['urls', `addArtistLinks(input: { artistId: "${artist.headliner}", urls: [] })`],
     ['urls 0', `addArtistLinks(input: { artistId: "${artist.headliner}", urls: ["spotify:artist:1"] })`],

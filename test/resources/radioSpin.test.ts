@@ -39,7 +39,7 @@ describe.each([artist, song])('The radio spins of %s', owner => {
     expect(calls).toEqual(expected);
   });
 
-  test('Are listed by the stations that played it most, for the same calls', async () => {
+  test('Are listed by station, most first, for the same calls', async () => {
     const { totalCount, nodes, calls: expected } = await countsOf(owner);
     const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
       radioSpinsByStation(first: 3) { stationCount totalStationCount stations { value radioStation { slug name } } }

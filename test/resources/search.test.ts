@@ -51,7 +51,7 @@ describe('A search', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Costs no call without a kind', async () => {
+  test('Costs no call if no kind is selected', async () => {
     const { data, calls } = await subgraph.ask('{ searchMusic(term: "love") { __typename } }');
     expect(data.searchMusic).toEqual({ __typename: 'MusicSearchResults' });
     expect(calls).toEqual([]);

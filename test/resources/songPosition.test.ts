@@ -32,7 +32,7 @@ describe('The positions of a song', () => {
     }
   });
 
-  test('On a chart with several rankings a day are those of the newest one of each day', async () => {
+  test("On a chart with several rankings per day are those of each day's newest", async () => {
     const { data } = await subgraph.ask(
       `{ songChart(slug: "${chart.twiceDaily.slug}") { positionHistory(songId: "${song.hit}", days: 3) ${DAYS} } }`,
     );
@@ -125,7 +125,7 @@ describe('The positions of a song on a chart', () => {
     expect(calls).toBe(1 + pages);
   });
 
-  test('Are an error where a row that cannot be read can be the song', async () => {
+  test('Are an error if an unreadable row may be the song', async () => {
     const rows = [7, ...others.slice(0, 20)];
     const { data, errors } = await positionsOver(dates.slice(0, 1), rows, '2026-11-20');
     expect((data as Json).songChart.positionHistory.positions).toMatchObject([{ position: null }]);

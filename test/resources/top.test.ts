@@ -181,7 +181,7 @@ const orders: Readonly<Record<string, Order>> = {
 const reach = (direction: string) => `topRadioStations(orderBy: { field: REACH, direction: ${direction} })`;
 
 describe('The request of a top list', () => {
-  test.each(Object.entries(orders))('Orders %s, and returns the figure of the order in each row', async (_, order) => {
+  test.each(Object.entries(orders))('Sorts %s, and returns the sort figure in each row', async (_, order) => {
     const [field, path, sort, item, figure] = order;
     const fake = await fakeSubgraph();
     fake.service.answer('POST', `/api/v2/top/${path}`, { items: [item], page: page(1) });
@@ -274,7 +274,7 @@ describe('The request of a top list', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Is shared by equal lists only', async () => {
+  test('Is shared only by equal lists', async () => {
     const fake = await fakeSubgraph();
     const path = '/api/v2/top/radios?limit=100&offset=0';
     fake.service.answer('POST', path, { items: [], page: page(1) }).answer('POST', path, { items: [], page: page(2) });

@@ -8,7 +8,7 @@ const subgraph = await testedSubgraph();
 beforeAll(() => prepareTopLists(subgraph));
 
 describe('The request of a top list', () => {
-  test('Contains conditions of songs in the words and numbers of the service', async () => {
+  test("Translates conditions on songs into the service's terms", async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', '/api/v2/top/songs?limit=100&offset=0', {
       items: [{ song: { uuid: landmarks.song.hit } }],
@@ -49,7 +49,7 @@ describe('The request of a top list', () => {
     ]);
   });
 
-  test('Contains the figure of playlists that the platform counts, and codes of types', async () => {
+  test("Contains the platform's playlist figure, and type codes", async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', '/api/v2/top/playlists/deezer?limit=100&offset=0', { items: [], page: { total: 0 } });
     await fake.ask(`{
@@ -67,7 +67,7 @@ describe('The request of a top list', () => {
 });
 
 describe('A filtered top list', () => {
-  test('Finds a genre in upper and in lower case', async () => {
+  test('Matches genres case-insensitively', async () => {
     const { data } = await subgraph.ask(`{
       given: topSongs(filters: { genres: ["pop"] }) { totalCount }
       capital: topSongs(filters: { genres: ["Pop"] }) { totalCount }
@@ -89,7 +89,7 @@ describe('A filtered top list', () => {
     ['distributorNames: ["Wide Opn"]', '`allMusicDistributors`', 'Did you mean "Wide Open'],
     ['genres: ["kraut"]', '`songGenres`', 'values must match exactly.'],
     ['genres: ["popp"]', '`songGenres`', 'Did you mean'],
-  ])('Without rows names the value that does not exist: %s', async (filter, list, suggestion) => {
+  ])('Names an unknown value if there are no rows: %s', async (filter, list, suggestion) => {
     const query = `{ topSongs(filters: [{ tempo: { min: 1 } }, { ${filter} }]) { totalCount nodes { id } } }`;
     const { data, errors, calls, extensions } = await subgraph.askFailing(query, {}, { 'x-cost': 'true' });
     expect(data.topSongs).toBeNull();
@@ -101,7 +101,7 @@ describe('A filtered top list', () => {
     expect(calls.length).toBeLessThanOrEqual(extensions?.cost.estimated);
   });
 
-  test('Without rows names an unknown genre of artists, even if only their number is requested', async () => {
+  test('Names an unknown artist genre if there are no rows, even if only the total is requested', async () => {
     const { errors } = await subgraph.askFailing(
       '{ topArtists(filters: { genres: ["Jaz"] }, first: 0) { totalCount } }',
     );

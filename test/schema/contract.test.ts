@@ -48,7 +48,7 @@ const fieldsWith = (sdl: string, directive: string) =>
   });
 
 describe('The contract', () => {
-  test('Is printed as routers receive it', async () => {
+  test('Prints the schema as routers receive it', async () => {
     expect((await run([])).out).toBe(contract);
     const subgraph = await Subgraph.start();
     const { data } = await subgraph.ask('{ service: _service { sdl } }');
@@ -123,7 +123,7 @@ describe('The contract', () => {
     });
   });
 
-  test.each(Object.entries(behind))('Has the tag %s on each type that only elements with it use', (tag, types) => {
+  test.each(Object.entries(behind))('Has the tag %s on each type used only by elements with it', (tag, types) => {
     expect(types.toSorted()).toEqual(taggedTypes(contract, tag).toSorted());
   });
 });
@@ -232,7 +232,7 @@ describe('The command for the schema', () => {
     ['--changes', 'Expected a revision: npm run schema:changes -- <from> [<to>]'],
     ['--changes a --write', `Unknown argument --write. ${usage}.`],
     ['--changes a b c', `Unknown argument c. ${usage}.`],
-  ])('Fails with one sentence: %s', async (args, sentence) => {
+  ])('Fails with a one-line message: %s', async (args, sentence) => {
     expect(await run(args.split(' '))).toEqual({ code: 1, out: '', error: `${sentence}\n` });
   });
 });

@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-test('The sandbox gives every field of every type a value at least once', () => {
+test('The sandbox returns a value for every field at least once', () => {
   const seen = new Set<string>();
   for (const { data } of answers) {
     eachField(data, (type, name, value) => {

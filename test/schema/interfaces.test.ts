@@ -6,7 +6,7 @@ const { artist, chart, festival, playlist, song, venue } = landmarks;
 
 const subgraph = await sharedSubgraph();
 
-test('One fragment shows the charts of songs and of albums', async () => {
+test('One fragment reads song and album charts', async () => {
   const { data } = await subgraph.ask(`
     fragment Head on MusicChart { slug name platform { code } rankingDates(first: 1) { ...Page } }
     fragment Row on MusicChartRankingRow { position positionChange }
@@ -25,7 +25,7 @@ test('One fragment shows the charts of songs and of albums', async () => {
   }
 });
 
-test('One fragment shows festivals and venues', async () => {
+test('One fragment reads festivals and venues', async () => {
   const { data } = await subgraph.ask(`
     fragment Place on MusicEventPlace { id name location { city } }
     { festival(id: "${festival.summer}") { ...Place } concertVenue(id: "${venue.first}") { ...Place } }`);
@@ -35,7 +35,7 @@ test('One fragment shows festivals and venues', async () => {
   });
 });
 
-test('One fragment shows the growth of different series', async () => {
+test('One fragment reads the growth of different series', async () => {
   const { data } = await subgraph.ask(`
     fragment Growth on MusicMetricSeries { totalCount growth { percent } }
     {
@@ -47,7 +47,7 @@ test('One fragment shows the growth of different series', async () => {
   }
 });
 
-test('One fragment shows the current stats of an artist and of a song', async () => {
+test('One fragment reads the current stats of an artist and a song', async () => {
   const { data } = await subgraph.ask(`
     fragment Now on MusicCurrentStats { days streaming { platform { code } value } popularity { value } }
     {
@@ -60,7 +60,7 @@ test('One fragment shows the current stats of an artist and of a song', async ()
   }
 });
 
-test('One fragment shows the columns of every single-figure series', async () => {
+test('One fragment reads the columns of every single-figure series', async () => {
   const { data } = await subgraph.ask(`
     fragment Line on MusicMetricColumns { dates values }
     {
@@ -76,7 +76,7 @@ test('One fragment shows the columns of every single-figure series', async () =>
   }
 });
 
-test('One fragment shows the dates of rankings and of tracklists', async () => {
+test('One fragment reads the dates of rankings and tracklists', async () => {
   const { data } = await subgraph.ask(`
     fragment Dates on SnapshotDateEdge { node }
     {
@@ -90,7 +90,7 @@ test('One fragment shows the dates of rankings and of tracklists', async () => {
   });
 });
 
-test('One fragment shows the pages of all top lists, another the rows of top places', async () => {
+test('One fragment reads the pages of all top lists, another the rows of top places', async () => {
   const { data } = await subgraph.ask(`
     fragment Page on MusicTopList { totalCount asOf pageInfo { hasNextPage } }
     fragment Figures on MusicTopPlaceRow { social { metric value } other { metric } }

@@ -60,7 +60,7 @@ test('Every type, field, argument, input field and enum value is described by at
   expect(wanting.map(([name]) => name)).toEqual([]);
 });
 
-test('Every description is a sentence about its element, with the words developers search for', () => {
+test('Every description states its subject', () => {
   const headless: string[] = [];
   const StringValue = ({ value }: StringValueNode, key: string | number | undefined) => {
     if (key === 'description' && /^(What|Who|Whoever)\b|read in parts|made new|became of/i.test(value)) {
@@ -139,7 +139,7 @@ test('Names follow the conventions of GraphQL', () => {
   }
 });
 
-test('Inputs and enums have a prefix, since composition silently merges equal names, unless a mutation uses them', () => {
+test('Inputs and enums have a prefix unless a mutation uses them, because composition silently merges equal names', () => {
   const merged = types.filter(type => isInputObjectType(type) || isEnumType(type)).map(({ name }) => name);
   const inputs = Object.keys(schema.getMutationType()?.getFields() ?? {}).map(
     name => `${name.replace(/^./, first => first.toUpperCase())}Input`,
@@ -173,7 +173,7 @@ test.each([
   expect(silent.map(({ name }) => name).filter(name => !allowed.includes(name))).toEqual([]);
 });
 
-test('No interface is named like a connection or an edge, since tools would take it for one', () => {
+test('No interface is named like a connection or an edge, because tools would mistake it for one', () => {
   const interfaces = types.filter(isInterfaceType).map(({ name }) => name);
   expect(interfaces.length).toBeGreaterThan(8);
   expect(interfaces.filter(name => /(Connection|Edge)$/.test(name))).toEqual([]);

@@ -96,7 +96,7 @@ test('Has a query for every marked field', () => {
   expect(names.filter(name => !reached.has(name))).toEqual([]);
 });
 
-test('Gives every marked field a value', async () => {
+test('Returns a value for every marked field', async () => {
   expect(await unexplainedOfAll()).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ test('Returns an error if a marked field of an unknown record is null', async ()
   expect(await unexplainedOfAll(query => query.replaceAll(uuids, landmarks.artist.unknown))).toEqual([]);
 });
 
-test('Excludes lists that are null if there was none at a moment', async () => {
+test('Excludes lists that are null if there was none at a time', async () => {
   const at = '(at: "2001-01-01T00:00:00Z") { totalCount }';
   const lists = ['SongChart.ranking', 'AlbumChart.ranking', 'TiktokSoundChart.ranking', 'Playlist.tracks'];
   const { data } = await subgraph.ask(`{

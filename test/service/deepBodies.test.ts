@@ -86,14 +86,14 @@ function nested(dice: Dice, levels: number): Json {
 const levelsOf = (json: Json): number =>
   typeof json === 'object' && json !== null ? 1 + Math.max(0, ...Object.values(json).map(levelsOf)) : 0;
 
-test.each(['[1,', '[{},', '[[],', '{"a":{},"b":', '{"},":'])('Levels are counted behind other values: %s', start => {
+test.each(['[1,', '[{},', '[[],', '{"a":{},"b":', '{"},":'])('Levels are counted after other values: %s', start => {
   const end = start.startsWith('[') ? ']' : '}';
   const text = (levels: number) => start.repeat(levels) + 1 + end.repeat(levels);
   expect(jsonOf(text(50))).toEqual(JSON.parse(text(50)));
   expect(levelsOf(jsonOf(text(60)) as Json)).toBe(51);
 });
 
-test.each([1, 2, 3])('Any JSON is complete up to fifty levels and cut below them (seed %i)', seed => {
+test.each([1, 2, 3])('Any JSON is kept up to fifty levels and truncated below (seed %i)', seed => {
   const dice = new Dice(seed);
   for (let round = 0; round < 300; round++) {
     const json = nested(dice, dice.pick([1, 5, 49, 50, 51, 52, 80]));
@@ -103,7 +103,7 @@ test.each([1, 2, 3])('Any JSON is complete up to fifty levels and cut below them
   }
 });
 
-test('A read is sent again after a megabyte of opening brackets', async () => {
+test('Retries a read after a megabyte of opening brackets', async () => {
   const fake = await fakeSubgraph();
   fake.service.get(path, '['.repeat(1_000_000), { status: 503 });
   fake.service.get(path, '['.repeat(1_000_000));
@@ -111,7 +111,7 @@ test('A read is sent again after a megabyte of opening brackets', async () => {
   expect(await fake.ask(query)).toEqual(mika);
 });
 
-test('A token is used although its response is nested deeply', async () => {
+test('Uses a token even if its response is deeply nested', async () => {
   const service = new FakeService();
   // A token endpoint may answer with 64 kB.
   const more = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;

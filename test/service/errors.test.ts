@@ -117,7 +117,7 @@ test('Returns GONE for a blocked ISRC, and the same song by its id', async () =>
   expect(errors).toMatchObject([{ path: ['songByIsrc'], extensions: { code: 'GONE' } }]);
 });
 
-test('Returns what was read before the rate window closed, and RATE_LIMITED to others without a call', async () => {
+test('Returns data read before the rate window closed, and RATE_LIMITED without a call for the rest', async () => {
   subgraph.sandbox.knobs.requestsPerMinute = 1;
   const { data, errors, calls } = await subgraph.askFailing(`{
     a: song(id: "${song.hit}") { name } b: artist(id: "${artist.headliner}") { name }
@@ -138,7 +138,7 @@ test('Returns what was read before the rate window closed, and RATE_LIMITED to o
   expect(next.calls).toEqual([]);
 });
 
-test('Returns retryAfter in whole seconds with a refusal', async () => {
+test('Returns retryAfter in whole seconds with a rejection', async () => {
   const retryAfter = async (document: string): Promise<unknown> =>
     (await subgraph.askFailing(document)).errors?.[0]?.extensions;
   const now = Date.now();

@@ -105,7 +105,7 @@ describe.each(limits)('A %s', (_, fault) => {
   });
 });
 
-test('A limit of one endpoint costs no data beside it, and later on no time and no further attempts', async () => {
+test('A limit of one endpoint affects no other data, and soon costs neither time nor attempts', async () => {
   subgraph.sandbox.knobs.faults = [{ match: /\/songs/, status: 429, kind: 'html' }];
   const askPages = async (from: number) => {
     const asked = Array.from({ length: 10 }, (_, index) => page(from + index));
@@ -128,7 +128,7 @@ test('A limit of one endpoint costs no data beside it, and later on no time and 
   expect(subgraph.sandbox.calls.filter(({ path }) => path.includes('/songs')).length).toBeLessThanOrEqual(10);
 });
 
-test('A spent quota of one endpoint is none of the others, without an answer in between', async () => {
+test('A spent quota of one endpoint does not apply to others, even without an answer in between', async () => {
   subgraph.sandbox.knobs.faults = [{ match: /\/songs/, status: 429, headers: { 'x-quota-remaining': '0' } }];
   const songs = (id: string | undefined) => subgraph.post(`{ artist(id: "${id}") { songs { totalCount } } }`);
   expect((await songs(artists[0])).errors).toMatchObject([{ extensions: { code: 'QUOTA_EXHAUSTED' } }]);
@@ -160,7 +160,7 @@ test.each<[string, (asked: Asked) => ReturnType<typeof subgraph.send>]>([
   expect(JSON.parse(body)).toMatchObject({ data: { artist: { name: expect.any(String), songs: null } } });
 });
 
-test('A deferred part has the error of its call, and the parts beside it their data', async () => {
+test('A deferred part has the error of its call, and the other parts have their data', async () => {
   subgraph.sandbox.knobs.faults = [{ match: /\/songs/, ...page429 }];
   const query = `{ artist(id: "${first}") { name ... @defer { songs { totalCount } } ... @defer { related { totalCount } } } }`;
   const { statusCode, payload } = await subgraph.send(
@@ -173,7 +173,7 @@ test('A deferred part has the error of its call, and the parts beside it their d
   expect(payload.split('"code":"RATE_LIMITED"')).toHaveLength(2);
 });
 
-test('Calls that wait for the connections of their endpoint until the time of their operation ends fail alone', async () => {
+test("Calls that wait for a connection until their operation's deadline fail individually", async () => {
   await subgraph.reset({ operationTimeoutMs: 700, timeoutMs: 700 });
   subgraph.sandbox.knobs.faults = [{ match: /\/songs/, kind: 'hang' }];
   const query = `query ($r: [_Any!]!) { list: _entities(representations: $r) { ... on Artist { id songs(first: 1) { totalCount } } } }`;

@@ -45,7 +45,7 @@ describe('A record', () => {
     expect(data.artist).toEqual({ id, name: 'Mika' });
   });
 
-  test('Is null in promised members that are missing, and they are not requested again', async () => {
+  test('Has null for missing promised members, which are not requested again', async () => {
     service.get(artistPath, single({ uuid: id }));
     const { data } = await ask(`{
       artist(id: "${id}") { name biography country { code } origin { city } genres { name } birthDate }
@@ -60,13 +60,13 @@ describe('A record', () => {
     });
   });
 
-  test('Is null in members with empty strings', async () => {
+  test('Has null for empty strings', async () => {
     service.get(artistPath, single({ uuid: id, name: 'Mika', imageUrl: '', countryCode: '', biography: null }));
     const { data } = await ask(`{ artist(id: "${id}") { name imageUrl country { code } biography } }`);
     expect(data.artist).toEqual({ name: 'Mika', imageUrl: null, country: null, biography: null });
   });
 
-  test('Has an error at a member of a wrong type', async () => {
+  test('Has an error for a member of a wrong type', async () => {
     const object = { uuid: id, name: { first: 'Mika' }, slug: true, imageUrl: 'x', birthDate: 'spring', genres: 'pop' };
     service.get(artistPath, single(object));
     const { data, errors } = await askFailing(
@@ -115,7 +115,7 @@ describe('Several records in one response', () => {
     ['a list', [first, second, third].map(uuid => named(uuid, 'A'))],
     ['an object with their positions', { ...[first, second, third].map(uuid => named(uuid, 'A')) }],
     ['an object with their ids', Object.fromEntries([first, second, third].map(uuid => [uuid, { name: 'A' }]))],
-  ])('Are read from `object`, if it is %s', async (_, object) => {
+  ])('Are read from `object` if it is %s', async (_, object) => {
     service.get(many, { type: 'artist', object, errors: [] });
     expect((await ask(query)).data.entities).toEqual([{ name: 'A' }, { name: 'A' }, { name: 'A' }]);
     expect(service.calls).toHaveLength(1);

@@ -76,7 +76,7 @@ describe('A value has the same meaning in any JSON type', () => {
     ['2026-11-25t10:30Z', '2026-11-25T10:30:00Z'],
     ['2026-11-25T10:30:00 +0200', '2026-11-25T10:30:00+02:00'],
     ['2026-11-25T10:30:00+02:00', '2026-11-25T10:30:00+02:00'],
-  ])('Normalizes a moment: %s', async (latestCrawlDate, moment) => {
+  ])('Normalizes a timestamp: %s', async (latestCrawlDate, moment) => {
     expect(await read('playlist', 'crawledAt', { latestCrawlDate })).toEqual({ crawledAt: moment });
   });
 
@@ -85,7 +85,7 @@ describe('A value has the same meaning in any JSON type', () => {
     '2026-11-31T10:30:00+0200',
     '2026-11-25T25:30:00+0200',
     '2026-11-25T10:30:00+9900',
-  ])('Rejects a moment without offset, or one that does not exist: %s', async latestCrawlDate => {
+  ])('Rejects a timestamp without an offset, or one that does not exist: %s', async latestCrawlDate => {
     const { crawledAt, errors } = await read('playlist', 'crawledAt', { latestCrawlDate });
     expect([crawledAt, errors]).toEqual([null, { crawledAt: invalid }]);
   });
@@ -191,7 +191,7 @@ describe('A value has the same meaning in any JSON type', () => {
     });
   });
 
-  test('A form without a value gives way to the next one that has a value', async () => {
+  test('Falls back to the next form that has a value', async () => {
     expect(await read('album', 'labels { name }', { labels: null, label: 'Flat' })).toEqual({
       labels: [{ name: 'Flat' }],
     });
@@ -393,7 +393,7 @@ describe('A count beyond 32 bits', () => {
   });
 });
 
-describe('A day or a moment', () => {
+describe('A date or a timestamp', () => {
   test.each(['2021-02-30', '2024-13-45', '2023-02-29', '2024-00-10', '2024-04-31T00:00:00+02:00', '20240101', 7])(
     'Is an error if it does not exist: %j',
     async birthDate => {

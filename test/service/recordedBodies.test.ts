@@ -172,13 +172,13 @@ describe.each(tried)('The body of $name', operation => {
     cuts += text.split('\ufffd').length - 1;
   });
 
-  test('Has only values that are reachable or listed as unread', async () => {
+  test('Has only values that the schema exposes or that are listed as unread', async () => {
     const left = await unreadBy(replay);
     expect(left.filter(leaf => !isListed(operation, leaf))).toEqual([]);
   });
 });
 
-test('Most of the responses have cut strings', () => {
+test('Most responses have strings to cut', () => {
   expect(cuts).toBeGreaterThan(tried.length);
 });
 

@@ -16,7 +16,7 @@ async function refusalOf(query: string): Promise<readonly unknown[]> {
 }
 
 describe('A read that the service refuses', () => {
-  test.each([400, 422])('With %i names the argument that only the service can check', async status => {
+  test.each([400, 422])('With %i names the argument that only the service can validate', async status => {
     subgraph.sandbox.knobs.faults = [{ match: '/audience/', status }];
     const query = `{ artist(id: "${artist.headliner}") { audience(platform: "spotify") { totalCount } } }`;
     expect(await refusalOf(query)).toEqual(['BAD_USER_INPUT', expect.stringContaining('Argument "platform"')]);
@@ -30,7 +30,7 @@ describe('A read that the service refuses', () => {
       `{ artist(id: "${artist.headliner}") { audience(platform: "spotify") { totalCount } } }`,
     ],
     ['a list', '/songs', `{ artist(id: "${artist.headliner}") { songs { nodes { name } } } }`],
-  ])('With 405 at %s says that the service does not offer it', async (_, match, query) => {
+  ])('With 405 at %s says that the service does not support it', async (_, match, query) => {
     subgraph.sandbox.knobs.faults = [{ match, status: 405 }];
     const message = 'The service does not support this call.';
     expect(await refusalOf(query)).toEqual(['BAD_USER_INPUT', message]);
@@ -65,7 +65,7 @@ describe('An undocumented platform that the service refuses', () => {
     ['a local audience', `localAudience(platform: "nosuch", range: { days: 14 }) { ${month} }`],
     ['chart entries', 'songChartEntries(platform: "nosuch") { totalCount }'],
     ['playlist entries', 'playlistEntries(platform: "nosuch") { totalCount }'],
-  ])('costs one call for %s, and none for five minutes, whatever the artist', async (_, field) => {
+  ])('costs one call for %s, and none for five minutes, for any artist', async (_, field) => {
     stopClocks(TODAY);
     passTime(MINUTE);
     await subgraph.reset();
@@ -182,7 +182,7 @@ describe('A documented platform that an endpoint refuses', () => {
   test.each([
     ['ten years', tenYears('soundcloud'), 0],
     ['windows of a hundred days alone, since their length may be what is refused', audience('soundcloud', 1000), 3],
-  ])('costs three calls at first, and at a second view of %s', async (_, field, second) => {
+  ])('costs three calls at first and on a second view of %s', async (_, field, second) => {
     refuse(/audience/);
     expect((await subgraph.askFailing(ofArtist(one, field))).calls).toHaveLength(3);
     expect((await subgraph.askFailing(ofArtist(one, field))).calls).toHaveLength(second);

@@ -132,7 +132,7 @@ const shown = ({ data, errors }: Response) => ({
 const reads = operations.filter(({ query, path }) => query.startsWith('{') && !path.includes('/team/usage'));
 
 test.each(reads)(
-  'The body of $name leaves no trace in a process or in shared data after it was damaged once',
+  'A damaged body of $name leaves no trace in the process or in shared data',
   { timeout: 120_000 },
   async operation => {
     const query = queryFor(operation);

@@ -37,7 +37,7 @@ const teams = [
   { name: 'keys', typeDefs: naturalKeys },
 ];
 
-test("Lets other teams provide names, which Apollo's composer requires to be shareable", () => {
+test("Lets other teams provide names, which Apollo's composer requires to be @shareable", () => {
   const schema = buildASTSchema(parse(music.typeDefs), { assumeValidSDL: true });
   const isShareable = (name: string) => {
     const type = schema.getType(name);
@@ -67,13 +67,13 @@ describe.each(Object.keys(composers))('%s', composer => {
     expect(compose([music, ...teams])).toEqual([]);
   });
 
-  test('Composes it with the directives of authorization, alone and with all teams', () => {
+  test('Composes it with authorization directives, alone and with all teams', () => {
     const authorized = { ...music, typeDefs: printContract(addAuthorization(readSdl())) };
     expect(compose([authorized])).toEqual([]);
     expect(compose([authorized, ...teams])).toEqual([]);
   });
 
-  test.each(half)('Composes it with a team that has common names for its $kind', ({ typeDefs }) => {
+  test.each(half)('Composes it with a team that uses common names for its $kind', ({ typeDefs }) => {
     expect(typeNames.length).toBeGreaterThanOrEqual(60);
     expect(compose([music, { name: 'stranger', typeDefs }])).toEqual([]);
   });

@@ -41,7 +41,7 @@ describe('Through a router', () => {
     await seating.close();
   });
 
-  test('Another subgraph returns events by id alone, and this one their types', async () => {
+  test('Another subgraph returns only event ids, and this one resolves their types', async () => {
     const [concertName, editionName] = [await nameAt(concertPath), await nameAt(editionPath)];
     const { data } = await router.ask('{ soldOut { __typename id name seatsLeft } }');
     expect(data.soldOut).toEqual([
@@ -88,7 +88,7 @@ describe('Another subgraph computes a field of events from ours', () => {
   }
   const soldOut = '{ soldOut { startsAt saleLabel } }';
 
-  test('that it declares on each of their types', async () => {
+  test('declared on each of their types', async () => {
     const labels = 'startsAt ... on Concert { saleLabel } ... on FestivalEdition { saleLabel }';
     const query = ours.replace('{ startsAt }', '{ startsAt saleLabel }').replace('{ startsAt }', `{ ${labels} }`);
     const events = eventsIn(await subgraph.ask(ours, variables));
@@ -96,7 +96,7 @@ describe('Another subgraph computes a field of events from ours', () => {
     expect(eventsIn(await askWith(startSales, query))).toEqual(labelled(events));
   });
 
-  test('that it declares on their interface, in a supergraph of Apollo', async () => {
+  test("declared on their interface, with Apollo's composition", async () => {
     const query = ours.replaceAll('{ startsAt }', '{ startsAt saleLabel }');
     const events = eventsIn(await subgraph.ask(ours, variables));
     expect(eventsIn(await askWith(startSaleLabels, query, asApollo))).toEqual(labelled(events));
@@ -105,7 +105,7 @@ describe('Another subgraph computes a field of events from ours', () => {
     expect(data.soldOut).toEqual(labelled(data.soldOut));
   });
 
-  test('but our field is null if @theguild/federation-composition 0.27 composes such an interface', async () => {
+  test('but our field is null if @theguild/federation-composition 0.27 composes that interface', async () => {
     const { data } = await askWith(startSaleLabels, soldOut);
     expect(data.soldOut.map(({ startsAt }: Json) => startsAt)).toEqual([null, null]);
   });
@@ -132,7 +132,7 @@ describe('Without its type', () => {
     expect(hall.calls).toEqual([`GET /api/v2/festival/${venue.first}`, `GET /api/v2/venue/${venue.first}`]);
   });
 
-  test('An unknown event is null without an error, and a malformed id is refused', async () => {
+  test('An unknown event is null without an error, and a malformed id is rejected', async () => {
     const { data, errors } = await askFailingEvents(UNKNOWN, 7, undefined);
     expect(data.entities).toEqual([null, null, null]);
     expect(errors.map(({ path, extensions }) => [path?.[1], extensions.code])).toEqual([
@@ -141,7 +141,7 @@ describe('Without its type', () => {
     ]);
   });
 
-  test('A failed look-up hides no event of the other kind, and is the error if neither has it', async () => {
+  test('A failed look-up hides no event of the other kind, and becomes the error if neither has it', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/venue/concert/', status: 403 }];
     const found = await askEvents(edition.first);
     expect(found.data.entities).toMatchObject([{ __typename: 'FestivalEdition' }]);

@@ -107,7 +107,7 @@ enum MusicSortDirection {
       'LiveEvent.name Concert.name',
       'A subgraph cannot declare both LiveEvent and Concert. Print their fields separately.',
     ],
-  ])('Is refused with one sentence for %s', (paths, sentence) => {
+  ])('Is rejected with a one-line message for %s', (paths, sentence) => {
     expect(() => printExternal(schema, paths.split(' '))).toThrow(new Error(sentence));
   });
 });
@@ -115,7 +115,7 @@ enum MusicSortDirection {
 describe.each(Object.keys(composers))('%s', composer => {
   const compose = composers[composer] ?? expect.fail('it is a composer');
   const supergraphOf = contracts[composer] ?? expect.fail('it makes contracts');
-  test.each(teams)('Composes that SDL for every field of every record: $name', team => {
+  test.each(teams)('Composes the SDL for every field of every record: $name', team => {
     expect(compose([music, team])).toEqual([]);
   });
 

@@ -57,7 +57,7 @@ describe('A router with the secret', () => {
     expect(cost.estimated).toBeLessThanOrEqual(501);
   });
 
-  test('Gets the fields in 5,000 references without a call', async () => {
+  test('Gets the fields contained in 5,000 references without a call', async () => {
     const { entities, errors, cost } = await ask(behindRouter, songs(5_000), { selection: 'id' });
     expect([entities.length, errors, cost.calls]).toEqual([5_000, [], 0]);
   });
@@ -81,7 +81,7 @@ describe('A router with the secret', () => {
   test.each([
     ['more references', songs(5_001), 'LIST_TOO_LONG'],
     ['more calls than an operation may make', upcs(400), 'COST_LIMIT_EXCEEDED'],
-  ])('Is refused with %s', async (_, representations, code) => {
+  ])('Is rejected with %s', async (_, representations, code) => {
     const { errors } = await ask(behindRouter, representations);
     expect(errors).toMatchObject([{ extensions: { code } }]);
   });
@@ -119,7 +119,7 @@ const unkeyed: Readonly<Record<string, string>> = { MusicCity: 'festivals { tota
 
 describe('5,000 references of a router', () => {
   test.each(keys)(
-    'To %s by %s are answered without a call, or refused for their price before one',
+    'To %s by %s are answered without a call, or rejected for their price before any call',
     async (type, key) => {
       const keyOf = keyFields[key] ?? expect.fail(`there is no value of ${key}`);
       const references = Array.from({ length: 5_000 }, (_, row) => ({ __typename: type, ...keyOf(row) }));
@@ -144,7 +144,7 @@ describe('5,000 references of a router', () => {
 test.each([
   ['1,001 references', songs(1_001), {}, 'LIST_TOO_LONG'],
   ['101 kB', songs(10), { padding: 101_000 }, 'BODY_TOO_LARGE'],
-])('Any other client is refused with %s', async (_, representations, options, code) => {
+])('Any other client is rejected with %s', async (_, representations, options, code) => {
   const { errors } = await ask(alone, representations, options);
   expect(errors).toMatchObject([{ extensions: { code } }]);
 });

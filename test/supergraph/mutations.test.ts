@@ -94,11 +94,11 @@ describe('Through the router of the compose file', () => {
       { 'router-authorization': 'guessed-by-a-stranger', 'router-scopes': scope },
       REFUSED,
     ],
-  ])('with mutations %s, a mutation of %s is answered as the setting says', async (setting, _, headers, expected) => {
+  ])('with mutations %s, a mutation of %s is handled as configured', async (setting, _, headers, expected) => {
     expect(await outcomeOf(routers[setting], { query: mutation }, headers)).toEqual(expected);
   });
 
-  test('a stranger cannot add headers by the extensions of a request', async () => {
+  test('a stranger cannot add headers through request extensions', async () => {
     const headers = { 'router-authorization': secret, 'router-scopes': scope };
     for (const extensions of [{ headers }, { jwt: { payload: { scope } } }]) {
       expect(await outcomeOf(routers.scoped, { query: mutation, extensions }), JSON.stringify(extensions)).toEqual(
@@ -130,7 +130,7 @@ describe('Through a router that enforces the directives of --scopes', () => {
   test.each([
     ['a stranger', {}],
     ['a user without the scope', { authorization: tokens.reader }],
-  ])('no mutation of %s reaches this server, which would send it', async (_, headers) => {
+  ])('no mutation of %s reaches this server', async (_, headers) => {
     for (const { field, name } of changes) {
       const { codes, calls } = await outcomeOf(routers.authorizing, { query: write(field) }, headers);
       expect([codes, calls], name).toEqual([[expect.stringMatching(/^UNAUTH/)], 0]);

@@ -47,7 +47,7 @@ afterAll(async () => {
   await subgraph.close();
 });
 
-test('A refusal has status 200 for the router, with its code and time, and no cache stores it', async () => {
+test('A rejection has status 200 for the router, with code and retryAfter, and is not cacheable', async () => {
   const headers = { 'router-authorization': secret };
   const response = await server.inject({
     method: 'POST',
@@ -67,7 +67,7 @@ describe('Behind the router', () => {
     expect(errors).toMatchObject([{ extensions: refusal }]);
   });
 
-  test('A query that was rejected as a whole is retried and answered', async () => {
+  test('A query rejected as a whole is retried and answered', async () => {
     const fetch = vi.fn((_: unknown, init?: RequestInit) => router.fetch(init));
     const link = retryLink().concat(new HttpLink({ uri: 'http://router.test/graphql', fetch: fetch as never }));
     const client = new ApolloClient({ link, cache: new InMemoryCache() });

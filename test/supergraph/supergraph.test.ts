@@ -72,7 +72,7 @@ describe('From the music subgraph to other teams', () => {
     expect(calls()).toHaveLength(1 + 3);
   });
 
-  test('A song has its works by their codes', async () => {
+  test('A song resolves its works by their codes', async () => {
     const { data } = await router.ask(
       'query ($id: ID!) { song(id: $id) { owners { name } works { iswc owners { name } } } }',
       {
@@ -222,7 +222,7 @@ describe('An error in one subgraph keeps the data of the others', () => {
   });
 });
 
-test('Shared definitions have one form and description, so that composers give no hints', () => {
+test('Shared definitions are identical, so that composers give no hints', () => {
   const schemas = [music.typeDefs, ...teams.map(({ typeDefs }) => typeDefs)].map(typeDefs =>
     buildASTSchema(parse(typeDefs), { assumeValidSDL: true }),
   );
@@ -246,7 +246,7 @@ test('Shared definitions have one form and description, so that composers give n
   }
 });
 
-test('supergraph.yaml names the subgraphs that are composed here', () => {
+test('supergraph.yaml names the subgraphs composed here', () => {
   const [, subgraphs = ''] = fileOf('supergraph.yaml').split('subgraphs:');
   const named = [...subgraphs.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name);
   expect(named).toEqual(['music', ...teams.map(({ name }) => name)]);

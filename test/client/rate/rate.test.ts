@@ -25,7 +25,7 @@ async function restart(): Promise<void> {
 }
 
 describe('An operation that exceeds the rate', () => {
-  test('Is rejected as a whole before its first call, with the time after which it is served', async () => {
+  test('Is rejected as a whole before its first call, with a retryAfter at which it is served', async () => {
     await restart();
     await subgraph.ask(names(first));
     subgraph.sandbox.calls.length = 0;

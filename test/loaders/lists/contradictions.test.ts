@@ -49,7 +49,7 @@ const right = (start: number, end: number, calls: number[]) => ({
 });
 
 test.each(contradictions.filter(({ first }) => first === 'error'))(
-  'A response contradicted by a second page is not served again: it $name',
+  'Does not serve a response again that a second page contradicts: it $name',
   async ({ secondPage: wrong }) => {
     expect(await read('first: 100')).toEqual(right(0, 100, [0]));
     expect(await read('first: 100')).toEqual(right(0, 100, []));
@@ -138,7 +138,7 @@ describe.each<[string, Wrong]>([
   ['has days on both of its pages', onSecondPage(shiftedTo(40))],
   ['has another total on its second page', onSecondPage(days => rightDays(days, days.count + 4))],
   ['has a second page without rows', onSecondPage(days => ({ ...rightDays(days), items: [] }))],
-])('A series of which the second period %s, once', (_, wrong) => {
+])('A series whose second period %s, once', (_, wrong) => {
   test('Is an error, and correct from the next request on', async () => {
     const answered = new Set<string>();
     const body = (__: unknown, { path }: { readonly path: string }) => {

@@ -183,7 +183,7 @@ describe.each(Object.entries(lists))('The %s', (_, list) => {
     }
   });
 
-  test('Are counted up to 500 rows of the service, within the calls for these', async () => {
+  test('Are counted up to 500 rows of the service, within the calls for those rows', async () => {
     const wanted = Array.from({ length: 450 }, (__, index) => (list.isSorted ? index < 130 : index % 3 === 0));
     serve(list, wanted);
     const expected = numbersOf(wanted);
@@ -202,7 +202,7 @@ describe.each(Object.entries(lists))('The %s', (_, list) => {
     expect(calls).toBe(5);
   });
 
-  test('Cost one call for the first of many, and no more to know that others follow', async () => {
+  test('Cost one call for the first of many rows, and none to know that others follow', async () => {
     serve(
       list,
       Array.from({ length: 2_000 }, () => true),

@@ -97,7 +97,7 @@ describe('A list that has shifted since its cursor was made', () => {
     expect(next).toMatchObject({ ids: [], totalCount: 50, pageInfo: { hasNextPage: false, hasPreviousPage: true } });
   });
 
-  test('Returns each of its first rows once to a client even if it shifts before each page', async () => {
+  test('Returns each of its initial rows once even if it shifts before each page', async () => {
     const seen: string[] = [];
     let after: string | undefined;
     for (let inserted = 0; ; inserted += 3) {

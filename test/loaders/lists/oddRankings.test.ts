@@ -5,7 +5,7 @@ import type { Json } from '../../support/json.ts';
 
 const { album } = landmarks;
 
-describe('A ranking in another form', () => {
+describe('A ranking in an undocumented form', () => {
   const path = '/api/v2.26/chart/album/odd/ranking/latest?limit=100&offset=0';
   const entry = { album: { uuid: album.first, name: 'A' }, position: 1, mood: 'new' };
   const query = `{
@@ -28,7 +28,7 @@ describe('A ranking in another form', () => {
     expect(data.albumChart).toEqual({ name: 'Odd', maxSize: null, ranking: { asOf: null, edges: [edge] } });
   });
 
-  test('Returns an error at a wrong type, and omits items that are not albums', async () => {
+  test('Returns an error for a wrong type, and omits items that are not albums', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(path, {
       related: { chart: { slug: 'odd', name: [7], maxResultsCount: 'ten' }, date: 'yesterday' },
@@ -89,7 +89,7 @@ const rankings = [
   },
 ];
 
-describe('The change of position', () => {
+describe('The position change', () => {
   test.each(rankings)(
     'Is null in the $name without a previous position, and the entry is new',
     async ({ path, row, query }) => {

@@ -232,7 +232,7 @@ describe('A list shorter than its total', () => {
   });
 });
 
-describe('A list with a total that is one too high', () => {
+describe('A list whose total is one too high', () => {
   const end = { hasNextPage: false };
 
   test.each([20, 100, 120, 250])('Has its rows, and counts them once its end has been read: %i rows', async count => {
@@ -311,7 +311,7 @@ describe('A list documented without paging', () => {
   const query = `{ album(id: "${id}") { tracks(first: 300) { totalCount nodes { id } } } }`;
   const tracks = list.map((song, index) => ({ song, number: index + 1 }));
 
-  test('Is read further by offset if its response says that rows follow', async () => {
+  test('Is read on by offset if its response says that rows follow', async () => {
     fake.service.answerAll(
       /\/album\/.*\/tracks/,
       pagesOf(100, () => ({ next: null }), tracks),

@@ -100,7 +100,7 @@ describe('An undocumented batch path', () => {
   test.each([
     ['returns no record of several', { items: [], page: { total: 0 }, errors: [] }, {}],
     ['does not answer', '', { delay: 60_000, times: 2 }],
-  ])('That %s is not trusted before it has given a good answer', async (_, body, how) => {
+  ])('That %s is not trusted before it has answered correctly', async (_, body, how) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const fake = await fakeSubgraph({ batchPaths: 'detect', timeoutMs: 1_000 });

@@ -110,7 +110,7 @@ describe('The platform key of a record', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Does not make an unknown record exist', async () => {
+  test('Does not prove that a record exists', async () => {
     const { data } = await subgraph.ask(`{ artist(id: "${artist.unknown}") { platformKey { platform } } }`);
     expect(data).toEqual({ artist: null });
   });

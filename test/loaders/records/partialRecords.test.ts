@@ -71,7 +71,7 @@ describe.each(['', 'name'])('A 404 of a list with other arguments, next to { %s 
     expect(codesOf(answer)).toEqual(['NOT_FOUND']);
   });
 
-  test('Means no artist if there is none', async () => {
+  test('Means no artist if the artist is unknown', async () => {
     const fake = await withoutAlbums(errorBody(404), 404);
     expect((await fake.ask(query)).data).toEqual({ artist: null });
   });
@@ -194,14 +194,14 @@ describe('A record with a missing part', () => {
     expect(fake.service.calls).toHaveLength(1);
   });
 
-  test.each(['Song', 'song'])('Is found by its address with the kind %s', async type => {
+  test.each(['Song', 'song'])('Is found by its URL with the kind %s', async type => {
     const fake = await fakeSubgraph();
     fake.service.get(/\/search\/external\/url/, { type, uuid: id });
     const { data } = await fake.ask('{ musicByUrl(url: "https://x.com/a") { __typename ... on Song { id } } }');
     expect(data.musicByUrl).toEqual({ __typename: 'Song', id });
   });
 
-  test('Is an error by its address without a kind', async () => {
+  test('Is an error by its URL without a kind', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(/\/search\/external\/url/, { uuid: id });
     const answer = await fake.askFailing('{ musicByUrl(url: "https://x.com/a") { __typename } }');

@@ -114,7 +114,7 @@ describe('A malformed representation is an error at its index, and the others ar
   });
 });
 
-test('Rejects null among representations by the type of the argument', async () => {
+test('Rejects null among representations, as the argument type requires', async () => {
   const { data, errors } = await subgraph.askFailingEntities('__typename', good, null);
   expect(data).toBeUndefined();
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);

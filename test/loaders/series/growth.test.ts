@@ -94,7 +94,7 @@ describe('Growth over a range', () => {
     }
   });
 
-  test('Of a day is its change', async () => {
+  test("Of a day is that day's change", async () => {
     const { ask } = await servedSeries({ '2026-11-19': 100, '2026-11-20': 107 });
     expect(await ask('range: { days: 1 }', GROWTH)).toEqual({
       growth: compared(['2026-11-19', 100], ['2026-11-20', 107]),
@@ -126,19 +126,22 @@ describe('Growth over a range', () => {
     ['start: "2026-08-23"', 1, 1],
     ['end: "2026-10-31"', 1, 1],
     ['days: 3653', 2, 37],
-  ])('Costs the calls of its ends, and is priced for all points with its base: %s', async (range, needed, price) => {
-    const values = Object.fromEntries(
-      Array.from({ length: 3_700 }, (_, age) => [dateOf(dayOf('2026-11-20') - age), 10_000 - age]),
-    );
-    const { ask, calls } = await servedSeries(values);
-    const { growth } = await ask(`range: { ${range} }`, GROWTH);
-    const last = range.startsWith('end') ? '2026-10-31' : '2026-11-20';
-    const days = range.startsWith('days') ? Number(range.slice(6)) : range.startsWith('end') ? 30 : 90;
-    expect(growth).toMatchObject({ absolute: days, to: { date: last } });
-    expect(calls()).toBe(needed);
-    const query = `{ artist(id: "${id}") { streaming(platform: "spotify", range: { ${range} }) { growth { absolute } } } }`;
-    expect(callsOf(query)).toBe(1 + price);
-  });
+  ])(
+    'Costs the calls of its ends, and is priced for all points including its base: %s',
+    async (range, needed, price) => {
+      const values = Object.fromEntries(
+        Array.from({ length: 3_700 }, (_, age) => [dateOf(dayOf('2026-11-20') - age), 10_000 - age]),
+      );
+      const { ask, calls } = await servedSeries(values);
+      const { growth } = await ask(`range: { ${range} }`, GROWTH);
+      const last = range.startsWith('end') ? '2026-10-31' : '2026-11-20';
+      const days = range.startsWith('days') ? Number(range.slice(6)) : range.startsWith('end') ? 30 : 90;
+      expect(growth).toMatchObject({ absolute: days, to: { date: last } });
+      expect(calls()).toBe(needed);
+      const query = `{ artist(id: "${id}") { streaming(platform: "spotify", range: { ${range} }) { growth { absolute } } } }`;
+      expect(callsOf(query)).toBe(1 + price);
+    },
+  );
 });
 
 const subgraph = await testedSubgraph();

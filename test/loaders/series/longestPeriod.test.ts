@@ -27,7 +27,7 @@ async function periods(query: string) {
 }
 
 describe('A call for a series', () => {
-  test('Spans 100 days, and 90 of a playlist, whose documents are older', async () => {
+  test('Spans 100 days, or 90 for playlists, whose documentation is older', async () => {
     const range = 'range: { start: "2026-01-01", end: "2026-04-10" }';
     expect(await periods(`{ artist(id: "${id}") { score(${range}) { totalCount } } }`)).toEqual([
       ['2026-01-01', '2026-04-10'],
@@ -42,7 +42,7 @@ describe('A call for a series', () => {
     }
   });
 
-  test('Spans the days of SERVICE_LONGEST_PERIOD, in its price too', async () => {
+  test('Spans SERVICE_LONGEST_PERIOD days, also in its price', async () => {
     await subgraph.reset({ maxPeriodDays: 90 });
     subgraph.sandbox.knobs.maxPeriodDays = 89;
     const query = scoresOf('2026-01-01', '2026-04-10');
@@ -56,7 +56,7 @@ describe('A call for a series', () => {
 });
 
 describe('A 400 for a period', () => {
-  test('Of more than 90 days names the setting, in the error and in the log, after one call', async () => {
+  test('For more than 90 days names the setting, in the error and in the log, after one call', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(scorePathOf('2026-01-01', '2026-04-01'), refused, { status: 400 });
     const { data, errors } = await fake.askFailing(scoresOf('2026-01-01', '2026-04-01'));
@@ -73,7 +73,7 @@ describe('A 400 for a period', () => {
     expect(service.logged).toContain(sentence);
   });
 
-  test('Of an audience names the platform too', async () => {
+  test('For an audience also names the platform', async () => {
     const fake = await fakeSubgraph();
     const path = `/api/v2/artist/${id}/audience/x?endDate=2026-04-01&limit=100&offset=0&startDate=2026-01-01`;
     fake.service.get(path, refused, { status: 400 });
@@ -83,7 +83,7 @@ describe('A 400 for a period', () => {
     expect(errors[0]?.message).toMatch(/^Argument "platform": .* set SERVICE_LONGEST_PERIOD=90\.$/);
   });
 
-  test('Of 90 days does not mention it', async () => {
+  test('For 90 days does not mention it', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(scorePathOf('2026-01-01', '2026-03-31'), refused, { status: 400 });
     const { errors } = await fake.askFailing(scoresOf('2026-01-01', '2026-03-31'));

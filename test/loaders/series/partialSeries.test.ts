@@ -29,7 +29,7 @@ describe('A series', () => {
   test.each([
     { most: 50, hasLink: true },
     { most: 30, hasLink: false },
-  ])('Is read to its end where a page has $most of 90 points, with a link: $hasLink', async ({ most, hasLink }) => {
+  ])('Is read to its end if a page has $most of 90 points, with a link: $hasLink', async ({ most, hasLink }) => {
     const fake = await served(points, most, hasLink);
     const { data } = await fake.ask(query('totalCount latest { date } growth { absolute }'));
     expect(data.artist.streaming).toEqual({
@@ -39,7 +39,7 @@ describe('A series', () => {
     });
   });
 
-  test('Has its points where its total is one too high', async () => {
+  test('Has its points if its total is one too high', async () => {
     const fake = await fakeSubgraph();
     fake.service.answerAll(path, ({ offset }) => ({
       items: points.slice(offset, offset + 45),
@@ -54,7 +54,7 @@ describe('A series', () => {
     ['days before months', ({ date, value }) => ({ date: date.slice(0, 10).split('-').toReversed().join('/'), value })],
     ['another name', ({ date, value }) => ({ day: date, value })],
     ['those of another year', ({ date, value }) => ({ date: date.replace('2026', '2024'), value })],
-  ])('Is an error and not empty where its dates have %s, and is right minutes after a repair', async (_, odd) => {
+  ])('Is an error rather than empty if its dates have %s, and recovers minutes after a repair', async (_, odd) => {
     stopClocks(TODAY);
     const items: object[] = points.map(odd);
     const fake = await served(items, 100);
@@ -68,7 +68,7 @@ describe('A series', () => {
     expect((await fake.ask(query('totalCount'))).data.artist.streaming).toEqual({ totalCount: 90 });
   });
 
-  test('Has the value of a day of which the first of two points has none', async () => {
+  test("Takes a day's value from the second point if the first has none", async () => {
     const [first, ...others] = points;
     const fake = await served([{ ...first, value: null }, { ...first, value: 7 }, ...others], 100);
     const { data } = await fake.ask(query('totalCount nodes { value }'));

@@ -136,7 +136,7 @@ test('Returns the largest figure of the identifiers of a song, or the figure of 
   expect(data.song.one.latest.byIdentifier).toEqual([{ identifier: plots[0].identifier }]);
 });
 
-test('Returns track dates as moments, newest first, and one of them selects the tracks of that moment', async () => {
+test('Returns track dates as timestamps, newest first, each of which selects its tracklist', async () => {
   const { data, calls } = await subgraph.ask(`{
     playlist(id: "${playlist.threeHundred}") {
       trackDates(range: { start: "2026-01-01", end: "2026-01-10" }) {
@@ -177,7 +177,7 @@ const readAt = {
   popularity: 'popularity/deezer',
 };
 
-test('Shows when the service last read an account, also from known days', async () => {
+test('Shows when the service last read an account, also from cached days', async () => {
   const { data, calls } = await subgraph.ask(shown);
   expect(calls).toHaveLength(7);
   for (const [field, path] of Object.entries(readAt)) {
@@ -190,7 +190,7 @@ test('Shows when the service last read an account, also from known days', async 
   expect(again.data).toEqual(data);
 });
 
-test('Returns null as the time of an account that does not exist', async () => {
+test('Returns null for that time if the account does not exist', async () => {
   const query = `{ artist(id: "${artist.offline}") { audience(platform: "instagram", ${january}) { crawledAt } } }`;
   const { data, calls } = await subgraph.ask(query);
   expect(data.artist.audience).toEqual({ crawledAt: null });

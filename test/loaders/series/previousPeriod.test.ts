@@ -14,7 +14,7 @@ const PREVIOUS = `previousPeriod { start end ${FIGURES} growthChangePercent aver
 const RANGE = 'range: { start: "2026-01-11", end: "2026-01-20" }';
 
 describe('The previous period', () => {
-  test('has as many days, and their changes to the range', async () => {
+  test('has the same length, and the changes to the range', async () => {
     const { ask, calls } = await servedSeries({
       '2025-12-31': 100,
       '2026-01-05': 110,
@@ -78,7 +78,7 @@ describe('The previous period', () => {
     expect(await ask(range, PREVIOUS)).toEqual({ previousPeriod: null });
   });
 
-  test('is an error at its member where it cannot be read, beside the data of the range', async () => {
+  test('is an error at its member if unreadable, next to the data of the range', async () => {
     const { askFailing } = await servedSeries({ '2026-01-05': 'many', '2026-01-12': 140, '2026-01-20': 150 });
     const { series, errors } = await askFailing(
       RANGE,
@@ -126,7 +126,7 @@ describe('The calls of the previous period', () => {
     expect(callsOf(overDays(days, members))).toBe(1 + price);
   });
 
-  test('never exceed the price where values are rare', async () => {
+  test('never exceed the price if values are rare', async () => {
     const dice = new Dice(7);
     for (let round = 0; round < 40; round++) {
       const rare = Object.entries(daily).filter(() => dice.below(60) === 0);
@@ -147,7 +147,7 @@ const changePercent = (from: number | undefined, to: number | undefined): number
   from && to !== undefined ? Math.round(((to - from) / Math.abs(from)) * 100 * 100) / 100 : null;
 
 describe.each(metricSeries)('The previous period of %s', name => {
-  test('has the figures of a range of its days', async () => {
+  test('equals a range over its days', async () => {
     for (const days of ranges(new Dice(seed + metricSeries.indexOf(name)))) {
       const of = `${name} ${rangeOf(days)}`;
       await subgraph.reset();

@@ -98,7 +98,7 @@ describe('Several ranges of one series', () => {
     expect(calls).toEqual(audience('2026-09-22 2026-11-20'));
   });
 
-  test('Return every day once when a wider range follows a tick later', async () => {
+  test('Return every day once if a wider range follows a tick later', async () => {
     const { data, calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") {
         audience(platform: "instagram", range: { start: "2026-02-10", end: "2026-02-20" }) { nodes { date } }

@@ -39,7 +39,7 @@ describe('Statistics over a range', () => {
   test.each([
     ['a value that cannot be read', { '2026-01-12': 1, '2026-01-15': 'many', '2026-01-18': 3 }],
     ['a point without its day', { '2026-01-12': 1, yesterday: 2, '2026-01-18': 3 }],
-  ])('Are an error with %s: another number would be wrong', async (_, values) => {
+  ])('Are an error with %s, because any number would be wrong', async (_, values) => {
     const { askFailing } = await servedSeries(values);
     const { series, errors } = await askFailing(RANGE, STATISTICS);
     expect(series).toEqual({ statistics: null });

@@ -61,7 +61,7 @@ describe.each(Object.entries(undated))('A point with %s', (_, item) => {
   });
 
   test.each(['nodes { value }', 'columns { values }', 'latest { value }', 'growth { absolute }', 'totalCount'])(
-    'Fails the series where there is no other: { %s }',
+    'Fails the series if there is no other point: { %s }',
     async members => {
       expect(await views([item, item], members)).toEqual({ series: null, errors: [` ${invalid}`] });
     },

@@ -11,7 +11,7 @@ import { victimInUse } from '../support/victimInUse.ts';
 
 /** Container size in bytes, and duration of an attack in milliseconds. */
 const MEMORY = 512 * 1_048_576;
-const DURATION = 3_000;
+const DURATION = 1_500;
 /** Size of a long but ordinary body in bytes. */
 const LONG = 95_000;
 const QUERY = '{"query":"{ __typename }"}';

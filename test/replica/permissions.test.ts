@@ -93,7 +93,7 @@ describe.skipIf(skipsRedis)('A Redis ACL user', () => {
       await command('ACL', 'SETUSER', 'music', 'on', '>password', ...rules);
       await replica();
       expect(warnings()).toMatchObject([{ commands: expect.stringContaining(rule.slice(1).toUpperCase()) }]);
-      expect(await connectionsIn(1_000)).toBe(0);
+      expect(await connectionsIn(300)).toBe(0);
       expect(warnings()).toHaveLength(1);
     },
   );
@@ -103,7 +103,7 @@ describe.skipIf(skipsRedis)('A Redis ACL user', () => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', ...rules);
     const store = await replica('music:password@', '/1');
     await vi.waitUntil(() => warnings().length > 0, WAIT_BUDGET);
-    expect(await connectionsIn(2_500)).toBe(0);
+    expect(await connectionsIn(1_000)).toBe(0);
     expect(warnings()).toMatchObject([{ msg: expect.stringContaining('lacks a permission') }]);
     expect(store.isConnected).toBe(rule === '+ping');
   });
@@ -115,7 +115,7 @@ describe.skipIf(skipsRedis)('A Redis ACL user', () => {
     one.set('key', 'value', 60_000);
     await vi.waitUntil(async () => (await other.get('key')) === 'value', WAIT_BUDGET);
     expect(await one.announce('record')).toBeGreaterThan(0);
-    expect(await connectionsIn(2_000)).toBe(0);
+    expect(await connectionsIn(1_000)).toBe(0);
     const late = await replica();
     const changed = vi.fn();
     late.onChange(changed);
@@ -128,7 +128,7 @@ describe.skipIf(skipsRedis)('A Redis ACL user', () => {
     one.set('key', 'value', 60_000);
     expect(await one.get('key')).toBeUndefined();
     void one.announce('record');
-    expect(await connectionsIn(2_000)).toBe(0);
+    expect(await connectionsIn(1_000)).toBe(0);
     expect(warnings().filter(({ commands }) => commands)).toHaveLength(1);
   });
 

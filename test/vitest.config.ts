@@ -6,10 +6,8 @@ import { defineConfig } from 'vitest/config';
  * out the time in which other programs had the processor. So several run at once.
  */
 const resilience = ['test/{process,replica,resilience}/*.test.ts'];
-/** Floods: each wants the machine for itself. */
+/** Overloads and floods: each wants the machine for itself. */
 const overload = ['test/overload/*.test.ts'];
-/** Latencies and ratios under load. They depend on the machine, so no change has to pass them. */
-const load = ['test/load/*.test.ts'];
 /** These want a Chromium. */
 const browser = ['test/browser/*.test.ts'];
 
@@ -28,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'promises',
           include: ['test/**/*.test.ts'],
-          exclude: [...resilience, ...overload, ...load, ...browser],
+          exclude: [...resilience, ...overload, ...browser],
           // One more than there are processors, since some files wait for programs and for pauses. Left to itself Vitest
           // imports and compiles everything anew for each file, which takes longer than the tests in it.
           maxWorkers: availableParallelism() + 1,
@@ -57,7 +55,6 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      { extends: true, test: { name: 'load', include: load, fileParallelism: false } },
       {
         extends: true,
         test: { name: 'browser', include: browser, fileParallelism: false, expect: { poll: { timeout: 10_000 } } },

@@ -14,7 +14,7 @@ import type { Json } from '../support/json.ts';
 /** Seed of the random operations. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Duration of the requests of each kind in ms, and their minimum and maximum number. */
-const LEAST_ROUNDS = 700;
+const LEAST_ROUNDS = 1_000;
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1_500);
 const MOST_TIME = 10_000;
 /** Share of the schema's fields that this number of operations selects. */

@@ -13,7 +13,7 @@ import type { AttemptPolicy, Outgoing } from '../outgoing.ts';
 import { RateLimiter } from '../rate/rateLimiter.ts';
 import { SharedBucket } from '../rate/sharedBucket.ts';
 import { TokenBucket } from '../rate/tokenBucket.ts';
-import { type Closure, Windows } from '../rate/windows.ts';
+import { type Attempt, type Closure, Windows } from '../rate/windows.ts';
 import { failureOf } from '../response.ts';
 import { headerOf } from '../transport/body.ts';
 import type { AttributedResponse } from '../transport/provenance.ts';
@@ -94,14 +94,14 @@ export class Rate {
   }
 
   /** A 404 also proves that the window is open and the quota not spent. */
-  #learnAnswer(call: LimitedCall, { headers }: AttributedResponse, attempt: number): void {
+  #learnAnswer(call: LimitedCall, { headers }: AttributedResponse, attempt: Attempt): void {
     this.#windows.answered(call, attempt);
     const remaining = numberOf(headerOf(headers, 'x-quota-remaining'));
     if (Number.isSafeInteger(remaining)) this.quotaRemaining = remaining;
   }
 
   /** @throws {ServiceError} RATE_LIMITED if retries are pointless */
-  #learnLimit(call: Outgoing<unknown>, response: AttributedResponse, attempt: number): void {
+  #learnLimit(call: Outgoing<unknown>, response: AttributedResponse, attempt: Attempt): void {
     const { endpoint, isWrite } = call;
     const { code, failure } = failureOf(endpoint, response, { isWrite });
     if (code !== 'RATE_LIMITED' && code !== 'QUOTA_EXHAUSTED') return;

@@ -4,6 +4,8 @@ import { noReplicaStore, type ReplicaStore } from '../../replica/index.ts';
 
 /** Interval of probes while the quota is spent. */
 const QUOTA_PROBE_MS = 60_000;
+/** How often the window of several records closes again without an answer before waiting for it is pointless. */
+const MAX_RECLOSED = 2;
 /** Maximum number of remembered record windows per endpoint. */
 const MAX_RECORDS = 500;
 
@@ -19,12 +21,17 @@ interface LimitedCall {
   readonly reported: Pick<SentCall, 'beganAt'>;
 }
 
+/** An attempt of a call. Its number orders it, because clocks can stand still. */
+export interface Attempt {
+  readonly number: number;
+  readonly sentAt: number;
+}
+
 /** A 429. */
 interface Limit {
   readonly code: LimitCode;
   readonly pauseMs: number;
-  /** Sequence number of the attempt. */
-  readonly attempt: number;
+  readonly attempt: Attempt;
 }
 
 /** Why a call cannot be sent now. */
@@ -43,8 +50,9 @@ class Window {
   readonly subjects: readonly string[];
   #parts: LRUCache<string, Window> | undefined;
   code: LimitCode = 'RATE_LIMITED';
-  /** Whether neither waiting nor retrying helps: the quota is spent, or the window closed again without an answer in between. */
+  /** Whether neither waiting nor retrying helps: the quota is spent, or the window has closed again without an answer. */
   isLasting = false;
+  #reclosed = 0;
   #probe: unknown;
   #pauseMs = 0;
   #closedUntil = -Infinity;
@@ -82,28 +90,32 @@ class Window {
     return this.delayMs === 0 || this.#probe === call;
   }
 
-  /** Notes a call that is about to be sent. While the quota is spent it is a probe, and others wait for the next one. */
+  /** Notes a call that is about to be sent. If the limit is lasting it is a probe, and others wait for the next one. */
   pass(call: unknown): void {
-    if (!this.isLimited || this.code !== 'QUOTA_EXHAUSTED' || this.delayMs > 0) return;
+    if (!this.isLimited || !this.isLasting || this.delayMs > 0) return;
     this.#probe = call;
     this.#closedUntil = performance.now() + this.#pauseMs;
   }
 
-  /** @param beganAt When the first attempt of the call began. */
-  close({ code, pauseMs, attempt }: Limit, beganAt = -Infinity): void {
-    const hasReopened = this.isLimited && this.#closedUntil <= beganAt;
-    this.isLasting = code === 'QUOTA_EXHAUSTED' || hasReopened || (this.isLasting && this.isLimited);
+  /**
+   * @param sentAt When the call was sent: after the window reopened, it shows that the limit goes on.
+   * @param most How often that happens before the limit is lasting.
+   */
+  close({ code, pauseMs, attempt }: Limit, sentAt = -Infinity, most = 1): void {
+    if (!this.isLimited) this.#reclosed = 0;
+    else if (this.#closedUntil <= sentAt) this.#reclosed++;
+    this.isLasting = code === 'QUOTA_EXHAUSTED' || this.#reclosed >= most;
     this.code = code;
     this.#probe = undefined;
     this.#pauseMs = pauseMs;
     this.#closedUntil = Math.max(this.#closedUntil, performance.now() + pauseMs);
-    this.#limited = Math.max(this.#limited, attempt);
+    this.#limited = Math.max(this.#limited, attempt.number);
   }
 
   /** Opens the window unless a later attempt had a 429. @returns whether it opened */
-  answer(attempt: number): boolean {
+  answer({ number }: Attempt): boolean {
     const wasLimited = this.isLimited;
-    this.#answered = Math.max(this.#answered, attempt);
+    this.#answered = Math.max(this.#answered, number);
     if (!wasLimited || this.isLimited) return false;
     this.open();
     return true;
@@ -116,8 +128,8 @@ class Window {
   }
 
   /** Whether a limit of a part applies to the whole: another part is closed as well, and no later attempt was answered. */
-  explains(part: Window, attempt: number): boolean {
-    if (attempt <= this.#answered) return false;
+  explains(part: Window, { number }: Attempt): boolean {
+    if (number <= this.#answered) return false;
     const others = [...(this.#parts?.values() ?? [])].filter(other => this.#isClosed(other) && !overlap(other, part));
     return this.isLimited || (part.isLimited && others.length > 0);
   }
@@ -138,7 +150,6 @@ const overlap = (one: Window, other: Window): boolean => one.subjects.some(subje
 export class Windows {
   readonly #all = new Window();
   readonly #store: ReplicaStore;
-  /** Orders attempts by a counter, because clocks can stand still. */
   #attempts = 0;
 
   constructor(store: ReplicaStore = noReplicaStore) {
@@ -148,8 +159,8 @@ export class Windows {
   }
 
   /** Numbers an attempt that is about to be sent. */
-  begin(): number {
-    return ++this.#attempts;
+  begin(): Attempt {
+    return { number: ++this.#attempts, sentAt: performance.now() };
   }
 
   /** Why a call cannot be sent now; undefined if it can. */
@@ -172,8 +183,9 @@ export class Windows {
     const pauseMs = limit.code === 'QUOTA_EXHAUSTED' ? QUOTA_PROBE_MS : retryAfterMs;
     const whole = this.#all.ensurePart(endpoint);
     const record = whole.ensurePart(...subjects);
-    const close = (window: Window) => window.close({ ...limit, pauseMs }, reported.beganAt);
-    close(record);
+    // Further attempts of a call may still be served.
+    record.close({ ...limit, pauseMs }, reported.beganAt);
+    const close = (window: Window) => window.close({ ...limit, pauseMs }, limit.attempt.sentAt, MAX_RECLOSED);
     if (whole.explains(record, limit.attempt)) close(whole);
     if (this.#all.explains(whole, limit.attempt)) {
       close(this.#all);
@@ -183,7 +195,7 @@ export class Windows {
   }
 
   /** Records an answer of the service. */
-  answered({ endpoint, subjects }: LimitedCall, attempt: number): void {
+  answered({ endpoint, subjects }: LimitedCall, attempt: Attempt): void {
     const whole = this.#all.ensurePart(endpoint);
     whole.partOf(...subjects)?.answer(attempt);
     whole.answer(attempt);

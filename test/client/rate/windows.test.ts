@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Windows } from '../../../src/client/rate/windows.ts';
+import { type Attempt, Windows } from '../../../src/client/rate/windows.ts';
 import { type Fact, noReplicaStore, type ReplicaStore } from '../../../src/replica/store.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
@@ -27,6 +27,8 @@ const call = (endpoint: string, ...subjects: readonly string[]) => ({
   reported: { beganAt: performance.now() },
 });
 type Call = ReturnType<typeof call>;
+/** Another call of the same records. */
+const fresh = (made: Call): Call => ({ ...made, reported: { beganAt: performance.now() } });
 
 let windows: Windows;
 beforeEach(() => (windows = new Windows()));
@@ -37,7 +39,7 @@ function limit(made: Call, { code = 'RATE_LIMITED', attempt = windows.begin() } 
 }
 interface Limit {
   readonly code: 'RATE_LIMITED' | 'QUOTA_EXHAUSTED';
-  readonly attempt: number;
+  readonly attempt: Attempt;
 }
 const answer = (made: Call, attempt = windows.begin()) => windows.answered(made, attempt);
 const isClosed = (made: Call) => windows.closureOf(made) !== undefined;
@@ -127,22 +129,47 @@ describe('An answer', () => {
   });
 });
 
-describe('A limit that a new call meets after its window has opened, without an answer in between', () => {
+describe('A limit without an answer', () => {
   test.each([
-    ['a record', [call('a', '1')], call('a', '1')],
-    ['an endpoint', [call('a', '1'), call('a', '2')], call('a', '3')],
-    ['all', [call('a', '1'), call('a', '2'), call('b', '1'), call('b', '2')], call('c', '1')],
-  ])('of %s is lasting until an answer', (_, limited, next) => {
+    ['a record', [call('a', '1')], call('a', '1'), 1],
+    ['an endpoint', [call('a', '1'), call('a', '2')], call('a', '3'), 2],
+    ['all', [call('a', '1'), call('a', '2'), call('b', '1'), call('b', '2')], call('c', '1'), 2],
+  ])('of %s is lasting once its window has closed again, and is probed until an answer', (_, limited, next, times) => {
     expect(limited.map(each => limit(each))).not.toContain(true);
-    vi.advanceTimersByTime(SECOND);
-    const fresh = () => ({ ...next, reported: { beganAt: performance.now() } });
-    expect(limit(fresh())).toBe(true);
-    expect(windows.closureOf(fresh())).toMatchObject({ isLasting: true });
-    vi.advanceTimersByTime(SECOND);
-    expect(isClosed(fresh())).toBe(false);
-    expect(limit(fresh())).toBe(true);
+    for (let closed = 1; closed <= times; closed++) {
+      vi.advanceTimersByTime(SECOND);
+      expect(isClosed(fresh(next))).toBe(false);
+      const made = times === 1 ? next : { ...next, subjects: [`other ${closed}`] };
+      expect(limit(fresh(made))).toBe(closed === times);
+    }
+    expect(windows.closureOf(fresh(next))).toMatchObject({ isLasting: true });
+    for (let probes = 0; probes < 3; probes++) {
+      vi.advanceTimersByTime(SECOND);
+      const probe = fresh(next);
+      expect([probe, fresh(next), probe].map(isClosed)).toEqual([false, true, false]);
+      expect(limit(probe)).toBe(true);
+    }
     answer(next);
-    expect(limit(fresh())).toBe(false);
+    expect([isClosed(fresh(next)), limit(fresh(next))]).toEqual([false, false]);
+  });
+
+  test.each([
+    ['an endpoint', 'aa'],
+    ['all', 'aabb'],
+  ])('of %s is lasting for calls that have waited for its window', (_, endpoints) => {
+    const waiting = [...endpoints].map((endpoint, id) => call(endpoint, `${id}`));
+    for (const expected of [false, false, true]) {
+      expect(waiting.map(each => limit(each)).at(-1)).toBe(expected);
+      vi.advanceTimersByTime(SECOND);
+    }
+  });
+
+  test('is counted once for the calls sent together when its window reopens', () => {
+    const waiting = Array.from({ length: 20 }, (_, id) => call('a', `${id}`));
+    for (const each of waiting) limit(each);
+    vi.advanceTimersByTime(SECOND);
+    const attempts = waiting.map(made => ({ made, attempt: windows.begin() }));
+    expect(attempts.map(({ made, attempt }) => limit(made, { attempt }))).not.toContain(true);
   });
 
   test('is not lasting for another attempt of the same call', () => {

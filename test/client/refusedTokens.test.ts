@@ -130,6 +130,17 @@ describe('An endpoint that always returns 401', () => {
   });
 });
 
+test('A token that replaced another one and is revoked seconds later is replaced, too', async () => {
+  service.token().token(second).token({ access_token: 'token-3', expires_in: 3600 });
+  const client = service.client({ credentials });
+  for (const id of ['1', '2']) {
+    service.get(`/api/v2/thing/${id}`, errorBody(401), { status: 401 }).get(`/api/v2/thing/${id}`, answer);
+    expect(await client.read(thing(id))).toEqual(answer.object);
+    passTime(2_001);
+  }
+  expect(bearersOf('thing')).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-2', 'Bearer token-3']);
+});
+
 describe('When the service accepts no token', () => {
   test('Requests few tokens and uses the first accepted one', async () => {
     let accepted = 'none';

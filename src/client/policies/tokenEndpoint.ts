@@ -1,0 +1,143 @@
+import type { Credentials } from '../../config/index.ts';
+import { type ErrorCode, ServiceError } from '../../operation/index.ts';
+import type { Secrets } from '../../process/index.ts';
+import { asNumber, isJsonObject } from '../../service/description/index.ts';
+import { originOf } from '../response.ts';
+import { ACCEPT_ENCODING, headerOf } from '../transport/body.ts';
+import type { Http, HttpResponse } from '../transport/http.ts';
+import { isSuccess } from '../transport/provenance.ts';
+import { retryAfterOf } from '../transport/retryAfter.ts';
+import { withTimeout } from './timeout.ts';
+
+/** Headers of every request. */
+export const ACCEPTED = { accept: 'application/json', 'accept-encoding': ACCEPT_ENCODING };
+/** Remaining fraction of the token lifetime at which it is renewed in the background. */
+const RENEW_AT_LIFE_LEFT = 0.1;
+/** In bytes. */
+const LONGEST_ANSWER = 64 * 1024;
+
+/** Statuses with which a token endpoint refuses credentials (RFC 6749, section 5.2). */
+const REFUSED: ReadonlySet<number> = new Set([400, 401]);
+
+const basic = (id: string, secret: string): string => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+
+/** Form-encodes credentials (RFC 6749, section 2.3.1). */
+const encoded = (text: string): string => String(new URLSearchParams({ '': text })).slice(1);
+
+/** Valid characters of a header value. Others would fail every call. */
+const SENDABLE = /^[\x21-\x7e]+$/;
+
+/** Headers with the credentials of a call. */
+export interface Authorization {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Times are from `performance.now()`, so that changes of the clock do not affect the lifetime of a token. */
+export interface Token extends Authorization {
+  readonly sentAt: number;
+  readonly renewAt: number;
+  readonly expiresAt: number;
+}
+
+type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
+
+/** The token endpoint of OAuth 2 for client credentials. */
+export class TokenEndpoint {
+  readonly #credentials: ClientCredentials;
+  readonly #timeoutMs: number;
+  readonly #http: Http;
+  readonly #secrets: Secrets;
+  /** Whether it accepts the credentials only without form encoding. */
+  #arePlain = false;
+
+  /** @param secrets Receives the tokens, which the log redacts. */
+  constructor(credentials: ClientCredentials, timeoutMs: number, http: Http, secrets: Secrets) {
+    this.#credentials = credentials;
+    this.#timeoutMs = timeoutMs;
+    this.#http = http;
+    this.#secrets = secrets;
+  }
+
+  /** @throws {ServiceError} */
+  async request(): Promise<Token> {
+    const { id, secret } = this.#credentials;
+    const sentAt = performance.now();
+    let response = await this.#send();
+    // Many servers expect unencoded credentials.
+    if (!this.#arePlain && REFUSED.has(response.status) && basic(id, secret) !== basic(encoded(id), encoded(secret))) {
+      this.#arePlain = true;
+      response = await this.#send();
+      this.#arePlain = tokenIn(response) !== undefined;
+    }
+    const token = tokenIn(response);
+    if (token === undefined) throw failureOf(response);
+    this.#secrets.addToken(token);
+    const seconds = lifetimeIn(response);
+    return {
+      headers: { ...ACCEPTED, authorization: `Bearer ${token}` },
+      sentAt,
+      renewAt: sentAt + seconds * (1 - RENEW_AT_LIFE_LEFT) * 1000,
+      expiresAt: sentAt + seconds * 1000,
+    };
+  }
+
+  #send(): Promise<HttpResponse> {
+    const { authUrl, id, secret, teamId } = this.#credentials;
+    const { origin, pathname } = new URL(`${authUrl}/oauth/token`);
+    return withTimeout({ endpoint: 'token', milliseconds: this.#timeoutMs }, wait =>
+      this.#http({
+        endpoint: 'token',
+        method: 'POST',
+        origin,
+        path: pathname,
+        headers: {
+          ...ACCEPTED,
+          authorization: this.#arePlain ? basic(id, secret) : basic(encoded(id), encoded(secret)),
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),
+        needsNewConnection: true,
+        longest: LONGEST_ANSWER,
+        wait,
+      }),
+    );
+  }
+}
+
+/** The access token in a response; undefined if there is none that can be sent. */
+function tokenIn({ status, body }: HttpResponse): string | undefined {
+  const token = isSuccess(status) && isJsonObject(body) ? body['access_token'] : undefined;
+  return typeof token === 'string' && SENDABLE.test(token) ? token : undefined;
+}
+
+/** Lifetime in seconds. A token without one (RFC 6749, section 5.1) is used until it is refused. */
+function lifetimeIn({ body }: HttpResponse): number {
+  const seconds = isJsonObject(body) ? asNumber(body['expires_in']) : undefined;
+  return seconds !== undefined && seconds > 0 ? seconds : Infinity;
+}
+
+/** The error of a response without a token, with its cause for the log. */
+function failureOf(response: HttpResponse): ServiceError {
+  const { status, headers } = response;
+  // A 5xx may end sooner than its Retry-After states. After a 429, calls wait in no queue, so another attempt would be too early.
+  const pause = status === 429 && { retryAfter: Math.max(1, retryAfterOf(headers) ?? 0), isFinal: true };
+  return new ServiceError(codeOf(response), { endpoint: 'token', status, ...pause }, new Error(reasonOf(response)));
+}
+
+/** Statuses of the token endpoint follow OAuth. The format of its errors is not documented, but HTML pages are not from it. */
+function codeOf({ status, body }: HttpResponse): ErrorCode {
+  if (status === 429) return 'RATE_LIMITED';
+  if (status >= 500 || !isJsonObject(body)) return 'UPSTREAM_UNAVAILABLE';
+  return status >= 400 ? 'UPSTREAM_UNAUTHENTICATED' : 'UPSTREAM_INVALID_RESPONSE';
+}
+
+function reasonOf({ status, headers, body }: HttpResponse): string {
+  if (status >= 300 && status < 400) {
+    const origin = originOf(headerOf(headers, 'location'));
+    return `the token endpoint redirects to ${origin}, which is not followed; SERVICE_AUTH_URL must be the final address`;
+  }
+  if (!isSuccess(status)) return `the token endpoint returns ${status}`;
+  if (!isJsonObject(body)) return 'the response of the token endpoint is not a JSON object';
+  if (typeof body['access_token'] !== 'string') return 'the response of the token endpoint has no access_token';
+  return 'the access token is empty, or has characters that a header cannot have, such as a line break';
+}

@@ -7,16 +7,16 @@ import { Watchdog } from './watchdog.ts';
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
-/**
- * The circuit opens when at least this ratio of the last calls failed, from the minimum on, and none was answered for a while. The
- * minimum is reached in five seconds at a call per second. At high traffic, a ratio alone would let one client whose records fail
- * open the circuit for others: 12 failing calls per second beside one success are 92 %.
- */
-const WINDOW = { calls: 10, minimum: 5, failureRatio: 0.5, unansweredMs: 2_000 };
 /** Time between probes, in ms. A longer Retry-After does not delay them, since an outage can end sooner. */
 export const PROBE_INTERVAL_MS = 2_000;
+/**
+ * The circuit opens when at least this ratio of the last calls failed, from the minimum on, and none was answered for the time of a
+ * probe. The minimum is reached in five seconds at a call per second. At high traffic, a ratio alone would let one client whose
+ * records fail open the circuit for others: 12 failing calls per second beside one success are 92 %.
+ */
+const WINDOW = { calls: 10, minimum: 5, failureRatio: 0.5 };
 /** Time without a failure after which the circuit closes, in ms: a rarely used endpoint has no calls to probe with. */
-const FORGET_AFTER_MS = 10_000;
+const FORGET_AFTER_MS = 5 * PROBE_INTERVAL_MS;
 /** Maximum suspects of an endpoint, and how long they are remembered, in ms. */
 const SUSPECTS = { max: 500, ttl: 60_000 };
 
@@ -106,7 +106,7 @@ export class Breaker {
     this.#failingSince ??= Math.max(sentAt, this.#answeredAt);
     this.#count(true);
     if (this.#isOpen || !this.#isFailing) return;
-    if (now - this.#failingSince < WINDOW.unansweredMs) return;
+    if (now - this.#failingSince < PROBE_INTERVAL_MS) return;
     this.#isOpen = true;
     // The failure that opens the circuit counts as a probe.
     this.#probedAt = now;

@@ -60,11 +60,10 @@ const tenClients: readonly Flow[] = Array.from({ length: CLIENTS }, (_, index) =
   perSecond: FULL / 2 / 60 / operationKinds.page.calls / CLIENTS,
 }));
 
-/** A cooperative client, and one that changes its name with each request. */
-const besideGreedy: readonly Flow[] = [
-  { kind: 'page', client: 'web', perSecond: 1, obeys: true },
-  { kind: 'header', client: 'loop', changesName: true, perSecond: (4 * FULL) / 60 },
-];
+/** A cooperative client, and a greedy one. */
+const web: Flow = { kind: 'page', client: 'web', perSecond: 1, obeys: true };
+const greedy: Flow = { kind: 'header', client: 'loop', perSecond: (4 * FULL) / 60 };
+const besideGreedy: readonly Flow[] = [web, { ...greedy, changesName: true }];
 
 export const demandCases: Readonly<Record<string, DemandCase>> = {
   'demand of 1.25 times the rate': { rate: LOW, flows: pages(LOW, 1.25), seconds: LONG },
@@ -99,6 +98,13 @@ export const demandCases: Readonly<Record<string, DemandCase>> = {
     flows: besideGreedy,
     seconds: LONG,
     clients: ['web'],
+    kinds: ['page', 'header'],
+  },
+  'demand of a client with a page a second, beside a named one with operations of one call at 4 times the rate': {
+    rate: FULL,
+    flows: [web, greedy],
+    seconds: LONG,
+    clients: ['loop'],
     kinds: ['page', 'header'],
   },
   'demand of 0.8 times the rate, half of all calls get 429 with x-ratelimit-reset: 1': {

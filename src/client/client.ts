@@ -83,20 +83,20 @@ export class Client {
   #pipeline({ timeoutMs }: ServiceConfig, connections: ServiceDispatcher, sent: Exchange): Send {
     const events = this.#events;
     const slowAfterMs = Math.min(SLOW_AFTER, timeoutMs / 2);
-    const ofCall: readonly Policy[] = [
+    const callPolicies: readonly Policy[] = [
       this.#singleFlight.policy,
       this.#negativeCache.policy,
       report(events),
       retry({ events, timeoutMs, hedgeAfterMs: slowAfterMs }),
       circuitBreaker({ slowAfterMs, connections, events }),
     ];
-    const ofAttempt: readonly AttemptPolicy[] = [
+    const attemptPolicies: readonly AttemptPolicy[] = [
       accessToken(this.#token),
       bulkhead(this.#endpoints.connections),
       this.#rate.policy,
       timeout(timeoutMs),
     ];
-    return wrap(decode(events, wrap(sent, ofAttempt)), ofCall);
+    return wrap(decode(events, wrap(sent, attemptPolicies)), callPolicies);
   }
 
   /** The calls of one operation, within its deadline and call limit. */
@@ -272,8 +272,8 @@ const report =
   };
 
 /** Typical response size without rows, and per row, in bytes. The longest of the sandbox are 30 kB and 2.7 kB. */
-const LONGEST_HEAD = 1024 * 1024;
-const LONGEST_ROW = 8 * 1024;
+const MAX_HEAD_BYTES = 1024 * 1024;
+const MAX_ROW_BYTES = 8 * 1024;
 
 /** Sends the HTTP request of an attempt and determines who wrote the response. */
 function exchange({ url }: ServiceConfig, send: Http): Exchange {
@@ -289,7 +289,7 @@ function exchange({ url }: ServiceConfig, send: Http): Exchange {
       headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       body,
       needsNewConnection: isWrite,
-      longest: LONGEST_HEAD + LONGEST_ROW * Number(call.query?.['limit'] ?? 0),
+      longest: MAX_HEAD_BYTES + MAX_ROW_BYTES * Number(call.query?.['limit'] ?? 0),
       wait,
       onProgress,
     });

@@ -20,7 +20,7 @@ import { headerOf } from './transport/body.ts';
 import type { HttpResponse } from './transport/http.ts';
 import type { Exchange, Outgoing, Send } from './outgoing.ts';
 import { type AttributedResponse, hasDataStatus, isSuccess, limitOf } from './transport/provenance.ts';
-import { LONGEST_CLOSED, retryAfterOf, secondsUntil } from './transport/retryAfter.ts';
+import { MAX_CLOSED_SECONDS, retryAfterOf, secondsUntil } from './transport/retryAfter.ts';
 
 /** Reads the responses of attempts. */
 export const decode =
@@ -174,7 +174,7 @@ export function failureOf(
 
 /** @param seconds Time until another call is useful. */
 const withPause = (failure: CallFailure, seconds: number | undefined): CallFailure =>
-  seconds === undefined ? failure : { ...failure, retryAfter: Math.min(seconds, LONGEST_CLOSED) };
+  seconds === undefined ? failure : { ...failure, retryAfter: Math.min(seconds, MAX_CLOSED_SECONDS) };
 
 /** Summary of a response from infrastructure, for the log. */
 function kindOf({ headers, body, isEmpty }: HttpResponse): string {
@@ -199,16 +199,16 @@ const saysNoAccount = ({ serviceMessage }: CallFailure): boolean =>
   Boolean(serviceMessage?.includes('No social account found'));
 
 /** Maximum length of a message in the log. */
-const LONGEST_EXCERPT = 500;
+const MAX_EXCERPT_LENGTH = 500;
 /** How many characters of a page are searched for text. */
-const LONGEST_PAGE = 16_384;
+const MAX_PAGE_LENGTH = 16_384;
 /** Members in which gateways describe errors. Others may be data. */
 const MESSAGE_MEMBERS = ['message', 'Message', 'error', 'error_description', 'title', 'detail', 'reason', 'code'];
 
 /** The truncated message of a response, for the log. Of data, only member names. */
 function excerptOf({ body, text, isFromService }: AttributedResponse): string {
   if (Array.isArray(body)) return 'a list';
-  if (body === undefined) return excerptOfText(text.slice(0, LONGEST_PAGE));
+  if (body === undefined) return excerptOfText(text.slice(0, MAX_PAGE_LENGTH));
   if (!isJsonObject(body)) return typeof body;
   if (isFromService || Array.isArray(body['errors']))
     return truncated(JSON.stringify(body['errors'] ?? Object.keys(body)));
@@ -237,8 +237,8 @@ function textOfPage(page: string): string {
 }
 
 function truncated(text: string): string {
-  if (text.length <= LONGEST_EXCERPT) return text;
-  const begin = text.slice(0, LONGEST_EXCERPT);
+  if (text.length <= MAX_EXCERPT_LENGTH) return text;
+  const begin = text.slice(0, MAX_EXCERPT_LENGTH);
   // Ends with a whole word: part of a secret would not be recognized and redacted.
   return begin.slice(0, Math.max(begin.lastIndexOf(' '), begin.lastIndexOf('"')) + 1).toWellFormed();
 }

@@ -38,12 +38,12 @@ export const rowCursor = (list: string, { offset, identity, scanned = '' as neve
   encodeCursor(list, `${offset}${scanned}`, identity);
 
 /** Far above the number of rows of any list of the service. */
-const MOST_ROWS = 10_000_000;
+const MAX_CURSOR_OFFSET = 10_000_000;
 
 /** Decodes the offset of a cursor, even one of another list; 0 for any other text. */
 export function offsetOf(cursor: string): number {
   const offset = Number.parseInt(Buffer.from(cursor, 'base64url').toString('latin1'), 10);
-  return offset >= 0 && offset < MOST_ROWS ? offset : 0;
+  return offset >= 0 && offset < MAX_CURSOR_OFFSET ? offset : 0;
 }
 
 /** Decodes the cursor of a row. @throws {SubgraphError} BAD_USER_INPUT */
@@ -51,7 +51,7 @@ export function decodeRowCursor(list: string, argument: string, cursor: string):
   const { position, identity } = decode(list, argument, cursor);
   const [, digits, scanned] = /^(0|[1-9]\d*)([sSeE])?$/.exec(position) ?? [];
   const offset = Number(digits);
-  if (digits === undefined || offset >= MOST_ROWS) throw foreign(argument);
+  if (digits === undefined || offset >= MAX_CURSOR_OFFSET) throw foreign(argument);
   // The expression permits no other letters.
   return { offset, identity, scanned: scanned as Scanned | undefined };
 }
@@ -104,16 +104,16 @@ function pagingOf(args: PagingArguments, otherwise: number, most: number): Pagin
 
 /** Default and maximum number of rows of a list. */
 const DEFAULT_ROWS = 20;
-const LONGEST_WINDOW = 500;
+const MAX_ROWS = 500;
 
 /** Validates the paging arguments of a list. @throws {SubgraphError} BAD_USER_INPUT */
-export const listPaging = (args: PagingArguments): Paging => pagingOf(args, DEFAULT_ROWS, LONGEST_WINDOW);
+export const listPaging = (args: PagingArguments): Paging => pagingOf(args, DEFAULT_ROWS, MAX_ROWS);
 
 /** Ten years of days. */
-const MOST_POINTS = 3700;
+const MAX_POINTS = 3700;
 
 /** Validates the paging arguments of a series. @throws {SubgraphError} BAD_USER_INPUT */
-export const seriesPaging = (args: PagingArguments): Paging => pagingOf(args, Infinity, MOST_POINTS);
+export const seriesPaging = (args: PagingArguments): Paging => pagingOf(args, Infinity, MAX_POINTS);
 
 type Values = Readonly<Record<string, unknown>>;
 

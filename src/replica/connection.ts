@@ -19,7 +19,7 @@ const MAX_WAIT_MS = 50;
 /** Timeout of connecting, and of replies before the connection is dropped. */
 export const GIVE_UP_MS = 1_000;
 /** Timeout of connecting and the first commands, which are several sequential round trips. */
-const GREETING_MS = 5 * GIVE_UP_MS;
+const HANDSHAKE_TIMEOUT_MS = 5 * GIVE_UP_MS;
 /** Longest pause before reconnecting: all replicas must learn of writes within a second after Redis is back. */
 const RECONNECT_MS = 500;
 /** Pause after a refused login or permission, which only an operator can fix. */
@@ -41,7 +41,7 @@ export class Connection {
   readonly #log: Logger;
   /** How long a caller waits for a reply. */
   readonly maxWaitMs: number;
-  readonly #greet: (client: RedisClient) => Promise<boolean>;
+  readonly #handshake: (client: RedisClient) => Promise<boolean>;
   readonly #events: Events;
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
@@ -59,14 +59,14 @@ export class Connection {
   constructor(
     create: () => RedisClient,
     log: Logger,
-    greet: (client: RedisClient) => Promise<boolean>,
+    handshake: (client: RedisClient) => Promise<boolean>,
     { maxWaitMs = MAX_WAIT_MS, events = new EventEmitter() }: ConnectionOptions = {},
   ) {
     this.#events = events;
     this.maxWaitMs = maxWaitMs;
     this.#create = create;
     this.#log = log;
-    this.#greet = greet;
+    this.#handshake = handshake;
     const first = Promise.withResolvers<void>();
     this.tried = first.promise;
     setTimeout(first.resolve, GIVE_UP_MS).unref();
@@ -90,7 +90,7 @@ export class Connection {
   /** Like `send`, but also while other replies are overdue. */
   async deliver<T>(command: (client: RedisClient) => Promise<T>, limit = 2 * GIVE_UP_MS): Promise<T | undefined> {
     const reply = this.#dispatch(command)?.reply;
-    return reply && inTime(reply, limit);
+    return reply && withTimeout(reply, limit);
   }
 
   #dispatch<T>(command: (client: RedisClient) => Promise<T>) {
@@ -104,7 +104,7 @@ export class Connection {
     });
     const sentAt = performance.now();
     void reply.then(() => this.#events.emit('redisReplied', (performance.now() - sentAt) / 1_000));
-    return { reply, timely: inTime(reply, this.maxWaitMs, () => this.#watch(client, reply)) };
+    return { reply, timely: withTimeout(reply, this.maxWaitMs, () => this.#watch(client, reply)) };
   }
 
   async close(): Promise<void> {
@@ -117,7 +117,7 @@ export class Connection {
   #watch(client: RedisClient, reply: Promise<unknown>): void {
     this.#overdue++;
     this.#events.emit('redisFailed', 'TIMEOUT');
-    void inTime(reply, GIVE_UP_MS, () => giveUp(client)).finally(() => this.#overdue--);
+    void withTimeout(reply, GIVE_UP_MS, () => giveUp(client)).finally(() => this.#overdue--);
   }
 
   async #keepConnected(tried: () => void): Promise<void> {
@@ -129,9 +129,9 @@ export class Connection {
       client.on('error', error => (isRefused(error) ? this.#warn(error) : fail(error)));
       const isReady = client
         .connect()
-        .then(() => this.#greet(client))
+        .then(() => this.#handshake(client))
         .catch((error: unknown) => void fail(error));
-      const isUsable = inTime(isReady, GREETING_MS, () => giveUp(client));
+      const isUsable = withTimeout(isReady, HANDSHAKE_TIMEOUT_MS, () => giveUp(client));
       const isPermitted = await Promise.race([isUsable, failure.then(() => undefined)]);
       if (isPermitted !== undefined) this.#adopt(client, { isPermitted });
       tried();
@@ -167,7 +167,7 @@ const giveUp = (client: RedisClient, reason: unknown = new Error('no reply')): v
   void client.emit('error', reason);
 
 /** Resolves to the reply, or calls `isLate` and resolves to undefined after `limit` milliseconds. */
-function inTime<T>(reply: Promise<T>, limit: number, isLate?: () => void): Promise<T | undefined> {
+function withTimeout<T>(reply: Promise<T>, limit: number, isLate?: () => void): Promise<T | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<T | undefined>();
   let isThere = false;
   const timer = setTimeout(async () => {

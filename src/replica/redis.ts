@@ -64,7 +64,7 @@ export class Redis implements ReplicaStore {
     this.#connection = new Connection(
       () => clientFor(url),
       log,
-      client => this.#greet(client),
+      client => this.#handshake(client),
       options,
     );
     const key = `${namespaces.accounts}changes`;
@@ -127,7 +127,7 @@ export class Redis implements ReplicaStore {
   }
 
   /** Subscribes, catches up on what was published before, and checks the permissions. */
-  async #greet(client: RedisClient): Promise<boolean> {
+  async #handshake(client: RedisClient): Promise<boolean> {
     const isFollowing = await this.#follow(client);
     return this.#checkPermissions(client, { isFollowing });
   }
@@ -201,7 +201,7 @@ export class Redis implements ReplicaStore {
 }
 
 /** Maximum commands in flight. More mean that Redis does not respond. */
-const MOST_COMMANDS = 10_000;
+const MAX_COMMANDS_IN_FLIGHT = 10_000;
 
 /** A client without offline queue and reconnects, so that commands fail immediately while Redis is unavailable. */
 function clientFor(url: string): RedisClient {
@@ -210,7 +210,7 @@ function clientFor(url: string): RedisClient {
   const socket = { connectTimeout: GIVE_UP_MS, socketTimeout: 3 * GIVE_UP_MS, reconnectStrategy: false } as const;
   const options = {
     disableOfflineQueue: true,
-    commandsQueueMaxLength: MOST_COMMANDS,
+    commandsQueueMaxLength: MAX_COMMANDS_IN_FLIGHT,
     pingInterval: GIVE_UP_MS,
     socket,
   };

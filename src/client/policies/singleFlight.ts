@@ -59,7 +59,7 @@ class Flight extends Deadline {
     this.#callers++;
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const leave = () => {
-      reject(outOfTime(this.#call));
+      reject(createDeadlineError(this.#call));
       if (--this.#callers > 0) return;
       remove();
       this.end();
@@ -88,7 +88,7 @@ class Flight extends Deadline {
 }
 
 /** The error of a caller whose deadline has passed, according to what the call was waiting for. */
-function outOfTime(call?: Outgoing<unknown>): SubgraphError {
+function createDeadlineError(call?: Outgoing<unknown>): SubgraphError {
   const stage = call?.progress.stage;
   if (stage === 'sent') return new ServiceError('UPSTREAM_TIMEOUT', { endpoint: 'operation' });
   if (stage === 'authorizing') return new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: 'token', isFinal: true });

@@ -6,14 +6,14 @@ import type { JsonObject } from '../../service/description/index.ts';
 export type Headers = Dispatcher.ResponseData['headers'];
 
 /** Maximum length of a parsed header, since parsers may take quadratic time. URLs may be longer. */
-const LONGEST_HEADER = 256;
-const LONGEST_ADDRESS = 8_192;
+const MAX_HEADER_LENGTH = 256;
+const MAX_URL_LENGTH = 8_192;
 
 /** The first value of a header. Absent if it is too long. */
 export function headerOf(headers: Headers, name: string): string | undefined {
   const given = headers[name];
   const value = Array.isArray(given) ? given[0] : given;
-  const longest = name === 'location' ? LONGEST_ADDRESS : LONGEST_HEADER;
+  const longest = name === 'location' ? MAX_URL_LENGTH : MAX_HEADER_LENGTH;
   return value === undefined || value.length > longest ? undefined : value;
 }
 
@@ -21,7 +21,7 @@ export function headerOf(headers: Headers, name: string): string | undefined {
 export const ACCEPT_ENCODING = 'gzip, br';
 
 /** Maximum number of codings per body. */
-const MOST_CODINGS = 3;
+const MAX_CODINGS = 3;
 
 type Decoder = (bytes: Buffer, options: { readonly maxOutputLength: number }) => Buffer;
 
@@ -55,7 +55,7 @@ export function decodedBytes(bytes: Buffer, headers: Headers, longest: number): 
 function codingsOf(bytes: Buffer, headers: Headers): readonly string[] {
   const named = headerOf(headers, 'content-encoding');
   if (named) {
-    const codings = named.toLowerCase().split(',', MOST_CODINGS);
+    const codings = named.toLowerCase().split(',', MAX_CODINGS);
     return codings.map(coding => coding.trim()).toReversed();
   }
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
@@ -63,22 +63,22 @@ function codingsOf(bytes: Buffer, headers: Headers): readonly string[] {
 }
 
 /** Maximum depth of a body. The deepest of the service has eight levels. */
-const MOST_LEVELS = 50;
+const MAX_LEVELS = 50;
 
 /** Parses JSON and removes what is nested too deeply; undefined if invalid. */
 export function jsonOf(text: string): unknown {
   const json = parsed(text);
-  if (canBeDeep(text)) emptyBelow(MOST_LEVELS, json);
+  if (canBeDeep(text)) emptyBelow(MAX_LEVELS, json);
   return json;
 }
 
-/** Whether a text may have more than MOST_LEVELS levels, judging by its brackets. */
+/** Whether a text may have more than MAX_LEVELS levels, judging by its brackets. */
 function canBeDeep(text: string): boolean {
   let levels = 0;
   for (const bracket of ['{', '[']) {
     for (let at = text.indexOf(bracket); at !== -1; at = text.indexOf(bracket, at + 1)) {
       // Consecutive rows are at the same level.
-      if (!text.startsWith('},', at - 2) && ++levels > MOST_LEVELS) return true;
+      if (!text.startsWith('},', at - 2) && ++levels > MAX_LEVELS) return true;
     }
   }
   return false;

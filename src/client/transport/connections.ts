@@ -7,7 +7,7 @@ const CONNECT_TIMEOUT = 3_000;
 /** Keep-alive timeout in ms, below that of servers and load balancers, usually a minute. */
 const KEPT_IDLE = 30_000;
 /** Maximum age of a connection in ms, so that calls follow DNS changes even if the old address still answers. */
-const GREATEST_AGE = 60_000;
+const MAX_CONNECTION_AGE_MS = 60_000;
 /**
  * Time without an answer of any endpoint, in ms, after which a failure renews the connections; also the minimum time between
  * renewals.
@@ -68,7 +68,10 @@ export class ServiceAgent extends Dispatcher {
   }
 
   #keeping(): Dispatcher {
-    return agentOf({ ...options, pipelining: 1, keepAliveTimeout: KEPT_IDLE, clientTtl: GREATEST_AGE }, this.#proxy);
+    return agentOf(
+      { ...options, pipelining: 1, keepAliveTimeout: KEPT_IDLE, clientTtl: MAX_CONNECTION_AGE_MS },
+      this.#proxy,
+    );
   }
 }
 

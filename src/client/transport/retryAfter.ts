@@ -1,12 +1,12 @@
 import { type Headers, headerOf } from './body.ts';
 
 /** Maximum time for which the service closes its window, in seconds. */
-export const LONGEST_CLOSED = 120;
+export const MAX_CLOSED_SECONDS = 120;
 
 /** Time until a retry is useful according to the headers, in seconds. */
 export function retryAfterOf(headers: Headers): number | undefined {
   const seconds = secondsUntil('retry-after', headers) ?? secondsUntil('x-ratelimit-reset', headers);
-  return seconds === undefined ? undefined : Math.min(seconds, LONGEST_CLOSED);
+  return seconds === undefined ? undefined : Math.min(seconds, MAX_CLOSED_SECONDS);
 }
 
 /** Larger numbers are timestamps in seconds or ms since 1970 rather than durations. */

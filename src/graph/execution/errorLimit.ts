@@ -9,7 +9,7 @@ export class ErrorLimit {
   /** Response positions that are null because of an error below them. */
   readonly #nulls = new Set<ResponsePath>();
   /** Fields whose arguments were rejected, by error. */
-  readonly #refused = new Map<unknown, Set<PlannedField>>();
+  readonly #reported = new Map<unknown, Set<PlannedField>>();
   #listed = 0;
   #unlisted = 0;
 
@@ -34,18 +34,18 @@ export class ErrorLimit {
   }
 
   /** Whether the position doesn't exist because an ancestor is null. */
-  isInNull(place: ResponsePath | undefined): boolean {
+  isBelowNull(place: ResponsePath | undefined): boolean {
     if (this.#nulls.size === 0) return false;
     for (let around = place; around; around = around.prev) if (this.#nulls.has(around)) return true;
     return false;
   }
 
   /** Whether another parent of the field already reported this argument error: a response lists it once per field. */
-  hasRefused(field: PlannedField, error: unknown): boolean {
-    return this.#refused.get(error)?.has(field) ?? false;
+  hasReported(field: PlannedField, error: unknown): boolean {
+    return this.#reported.get(error)?.has(field) ?? false;
   }
 
-  refuse(field: PlannedField, error: unknown): void {
-    this.#refused.set(error, (this.#refused.get(error) ?? new Set()).add(field));
+  markReported(field: PlannedField, error: unknown): void {
+    this.#reported.set(error, (this.#reported.get(error) ?? new Set()).add(field));
   }
 }

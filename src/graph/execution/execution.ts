@@ -227,18 +227,18 @@ class Execution {
   #failed(field: PlannedField, type: GraphQLOutputType, path: ResponsePath, reason: unknown): null {
     const isNullable = !isNonNullType(type);
     const isRefusal = isNullable && isBadUserInput(reason);
-    if (isRefusal && this.#limit.hasRefused(field, reason)) return null;
+    if (isRefusal && this.#limit.hasReported(field, reason)) return null;
     const error = this.#limit.isReached ? UNLISTED_ERROR : locatedError(reason, field.nodes, responsePathAsArray(path));
     if (!isNullable) throw error;
     // A field that fails by itself has nothing below it.
     if (isErrorOfMember(reason)) this.#limit.addNull(path);
-    if (this.#add(error, path.prev) && isRefusal) this.#limit.refuse(field, reason);
+    if (this.#add(error, path.prev) && isRefusal) this.#limit.markReported(field, reason);
     return null;
   }
 
   /** Lists or counts an error. False if its position is already null. */
   #add(error: GraphQLError, parent: ResponsePath | undefined): boolean {
-    if (this.#isNull || this.#limit.isInNull(parent)) return false;
+    if (this.#isNull || this.#limit.isBelowNull(parent)) return false;
     if (this.#limit.count()) this.#errors.push(error);
     return true;
   }

@@ -92,5 +92,5 @@ export class IncrementalPublisher {
     return placed.map(({ part }) => part).filter(part => part !== undefined);
   }
 
-  readonly #hasPlace = ({ place }: LocatedResult<unknown>): boolean => !this.#errors.isInNull(place);
+  readonly #hasPlace = ({ place }: LocatedResult<unknown>): boolean => !this.#errors.isBelowNull(place);
 }

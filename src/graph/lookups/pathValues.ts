@@ -126,11 +126,11 @@ export function parseKeys(
   representation: JsonObject,
   names: readonly KeyName[],
 ): RecordKeys & Omit<Partial<ReturnType<typeof byPlaylistKey>>, keyof RecordKeys> {
-  const came = names.filter(name => (representation[name.split(' ')[0] ?? name] ?? null) !== null);
-  if (came.length === 0)
+  const present = names.filter(name => (representation[name.split(' ')[0] ?? name] ?? null) !== null);
+  if (present.length === 0)
     throw badInput('representations', `must contain a key in each item: one of ${names.join(', ')}.`);
-  for (const name of came.flatMap(key => key.split(' '))) checkCharacters(name, representation[name]);
-  return came.reduce((all, name) => ({ ...all, ...keyParsers[name](representation) }), {});
+  for (const name of present.flatMap(key => key.split(' '))) checkCharacters(name, representation[name]);
+  return present.reduce((all, name) => ({ ...all, ...keyParsers[name](representation) }), {});
 }
 
 /* Path values from the arguments of lists and series, and checks of arguments that are sent unchanged. */

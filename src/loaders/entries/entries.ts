@@ -84,10 +84,12 @@ export class Entries {
   add({ known, cached, fallbacks = [], times }: ResponseEntries): void {
     const { cache, operation } = this.#context;
     // All lists of a record return the same owner fields.
-    const news = cached.filter(({ kind, key, entries }) => !entries.every(entry => this.#isKnown(kind, key, entry)));
+    const newEntries = cached.filter(
+      ({ kind, key, entries }) => !entries.every(entry => this.#isKnown(kind, key, entry)),
+    );
     for (const { kind, key, entry } of known) this.of(kind, key).known.push({ entry, freshness: undefined });
     for (const { key, entry } of fallbacks) this.#setFallback(key, entry);
-    for (const { kind, key, entries, about } of news) cache.add(kind, key, entries, about);
+    for (const { kind, key, entries, about } of newEntries) cache.add(kind, key, entries, about);
     if (times) operation.usage.add(times);
   }
 

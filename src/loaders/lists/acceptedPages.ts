@@ -5,7 +5,7 @@ import type { Placed } from './pageReader.ts';
 import { identityDigest } from '../paging.ts';
 
 /** Maximum number of remembered pages of irregular lists. */
-const MOST = 10_000;
+const MAX_PAGES = 10_000;
 
 /** Pages of one list in row order. */
 export type Pages = readonly Placed<Page>[];
@@ -16,7 +16,7 @@ export type Pages = readonly Placed<Page>[];
  */
 export class AcceptedPages {
   // With `max`, lru-cache would preallocate.
-  readonly #marks = new LRUCache<string, object>({ maxSize: MOST, sizeCalculation: () => 1 });
+  readonly #marks = new LRUCache<string, object>({ maxSize: MAX_PAGES, sizeCalculation: () => 1 });
 
   accept(list: string, pages: Pages): void {
     const mark = {};

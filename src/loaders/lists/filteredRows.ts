@@ -12,7 +12,7 @@ import { mayHaveRows, type Needs, type Row, type Slice } from './slice.ts';
  * Pages that a request reads beyond those for its row count, and pages that it counts. Included in the cost of the filter
  * argument (`@cost(weight: 4000)` on top of the first page).
  */
-const MOST_FURTHER = 4;
+const MAX_FURTHER_PAGES = 4;
 
 /** A list with a filter that the service lacks. */
 export type FilteredList<N, R> = PagedList<N, R> & { readonly filter: RowFilter<N, R> };
@@ -52,7 +52,7 @@ const ONE: Paging = { from: 'start', count: 1, after: undefined, before: undefin
 
 /**
  * The first row that passes a test; null if there is none, undefined if the list has more pages than are read: the first and
- * `MOST_FURTHER` others.
+ * `MAX_FURTHER_PAGES` others.
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if an unreadable row may be the match
  */
 export async function findRow<N, R>(
@@ -153,14 +153,14 @@ class FilteredReading<N, R> {
   readonly #isMatch = (row: ListItem<N, R>): boolean => this.#list.filter.isMatch(row);
 
   get #pages(): number {
-    return Math.ceil(this.#paging.count / this.#list.size) + MOST_FURTHER;
+    return Math.ceil(this.#paging.count / this.#list.size) + MAX_FURTHER_PAGES;
   }
 
   async #readForwards(): Promise<void> {
     const { size, filter } = this.#list;
     const low = this.#bounds.after ? endAfter(this.#bounds.after) : 0;
     const limit = startOf(this.#list, low) + size * this.#pages;
-    const counted = this.#needs.isCounted && low === 0 ? size * (1 + MOST_FURTHER) : 0;
+    const counted = this.#needs.isCounted && low === 0 ? size * (1 + MAX_FURTHER_PAGES) : 0;
     for (let at = low; ;) {
       if (at >= (endOf(this.#list) ?? Infinity)) this.#hasEnded = true;
       if (this.#hasEnded || (this.#isDone && at >= counted)) return;
@@ -193,7 +193,7 @@ class FilteredReading<N, R> {
   async #upToLastMatch(end: number): Promise<{ high: number; pages: number }> {
     let [from, to, steps] = [0, end, 0];
     // Usually the last row still matches.
-    for (let at = end - 1; from < to && steps <= MOST_FURTHER; at = Math.floor((from + to) / 2)) {
+    for (let at = end - 1; from < to && steps <= MAX_FURTHER_PAGES; at = Math.floor((from + to) / 2)) {
       steps++;
       const found = await covering(this.#list, at);
       const first = Math.max(from, found?.start ?? at);

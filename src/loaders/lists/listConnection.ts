@@ -155,7 +155,7 @@ interface Range {
 }
 
 /** Maximum number of further pages read to replace missing rows. */
-const MOST_FILLS = 5;
+const MAX_FILL_PAGES = 5;
 
 async function readRows<N, R>(list: PagedList<N, R>, paging: Paging, needs: Needs): Promise<Slice<N, R>> {
   const { filter } = list;
@@ -229,7 +229,7 @@ function prefetchExpected(list: PagedList, { from, count }: Paging, after?: RowC
 async function firstRows<N, R>(list: PagedList<N, R>, { low, high }: Range, count: number): Promise<Row<N, R>[]> {
   const rows: Row<N, R>[] = [];
   let fills = 0;
-  for (let at = low; rows.length < count && at < high && fills <= MOST_FILLS;) {
+  for (let at = low; rows.length < count && at < high && fills <= MAX_FILL_PAGES;) {
     prefetch(list, at, Math.min(high, list.expectedTotal() ?? 0, at + count - rows.length));
     const found = await covering(list, at);
     if (!found) break;
@@ -244,7 +244,7 @@ async function firstRows<N, R>(list: PagedList<N, R>, { low, high }: Range, coun
 async function lastRows<N, R>(list: PagedList<N, R>, { low, high }: Range, count: number): Promise<Row<N, R>[]> {
   const rows: Row<N, R>[] = [];
   let fills = 0;
-  for (let at = high; rows.length < count && at > low && fills <= MOST_FILLS;) {
+  for (let at = high; rows.length < count && at > low && fills <= MAX_FILL_PAGES;) {
     const missing = count - rows.length;
     prefetch(list, Math.max(low, at - missing), at);
     const found = await covering(list, at - 1);

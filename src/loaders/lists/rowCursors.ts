@@ -23,19 +23,20 @@ export interface Located {
  * Falls back to the old offset.
  */
 export async function locate<N, R>(list: PagedList<N, R>, { offset, identity }: RowCursor): Promise<Located> {
-  const here = await covering(list, offset);
-  const item = here?.page.items[offset - here.start];
+  const current = await covering(list, offset);
+  const item = current?.page.items[offset - current.start];
   // Fast path: most lists are unchanged, and hashing every item of a page is slow.
   if (item && identityDigest(item.identity) === identity) return { offset, isThere: true };
-  const found = nearest([here], offset, identity) ?? nearest(await beside(list, here, offset), offset, identity);
+  const found =
+    nearest([current], offset, identity) ?? nearest(await adjacentPages(list, current, offset), offset, identity);
   return { offset: found ?? Math.min(offset, endOf(list) ?? offset), isThere: found !== undefined };
 }
 
 /** The pages before and after a page, or around the position of one that no longer exists. */
-function beside<N, R>(list: PagedList<N, R>, here: Placed<Page<N, R>> | undefined, offset: number) {
+function adjacentPages<N, R>(list: PagedList<N, R>, current: Placed<Page<N, R>> | undefined, offset: number) {
   const end = endOf(list) ?? Infinity;
-  const before = (here?.start ?? startOf(list, offset)) - 1;
-  const places = [before, here?.end ?? Infinity].filter(place => place >= 0 && place < end && place < Infinity);
+  const before = (current?.start ?? startOf(list, offset)) - 1;
+  const places = [before, current?.end ?? Infinity].filter(place => place >= 0 && place < end && place < Infinity);
   return Promise.all(places.map(place => covering(list, place)));
 }
 

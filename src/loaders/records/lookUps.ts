@@ -65,13 +65,13 @@ export class LookUps {
   #fail(record: KnownRecord, missing: ReadonlySet<string>): void {
     const { kind, key } = record;
     const { negativeCache } = this.#state.context.calls;
-    const able = kind.lookUps.flatMap(lookUp =>
+    const capable = kind.lookUps.flatMap(lookUp =>
       lookUp.versions
         .filter(({ returns }) => !missing.isDisjointFrom(returns))
         .map(({ source }) => ({ lookUp, source })),
     );
-    const absence = able.map(({ lookUp }) => record.absenceBy(lookUp)).find(error => error !== undefined);
-    const isRefused = able.some(
+    const absence = capable.map(({ lookUp }) => record.absenceBy(lookUp)).find(error => error !== undefined);
+    const isRefused = capable.some(
       ({ lookUp: { path, address }, source }) =>
         record.failureTo(source)?.error !== undefined ||
         !negativeCache.allows(source, addressed(path, address(record.keys))),
@@ -79,7 +79,7 @@ export class LookUps {
     // The list that should describe the record belongs to another one.
     const isUndescribed =
       record.known(kind.identity.field) === undefined &&
-      able.some(({ lookUp, source }) => lookUp.list && record.hasTried(source));
+      capable.some(({ lookUp, source }) => lookUp.list && record.hasTried(source));
     const refusal = this.#isGone(record) ? 'GONE' : 'PLAN_REQUIRED';
     const code = isRefused ? refusal : isUndescribed ? 'UPSTREAM_INVALID_RESPONSE' : undefined;
     const error = absence ?? (code ? new ServiceError(code, { endpoint: kind.name }) : NO_VALUE);

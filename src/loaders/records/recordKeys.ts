@@ -22,8 +22,8 @@ export function otherKeysOf(kind: RecordKind, keys: RecordKeys): string[] {
   const found: string[] = [];
   for (const { key, address } of kind.lookUps) {
     // Fast path: most references have one of many keys.
-    const there = key !== 'id' && keys[key] ? address(keys) : undefined;
-    if (there) found.push(keyAt(kind, key, there));
+    const parameters = key !== 'id' && keys[key] ? address(keys) : undefined;
+    if (parameters) found.push(keyAt(kind, key, parameters));
   }
   return found;
 }
@@ -31,8 +31,8 @@ export function otherKeysOf(kind: RecordKind, keys: RecordKeys): string[] {
 /** Keys of a record other than by id, in all alternative forms. */
 export function keysInAnyForm(kind: RecordKind, keys: RecordKeys): string[] {
   return kind.lookUps.flatMap(({ key, address }) => {
-    const there = key !== 'id' && keys[key] ? address(keys) : undefined;
-    return there ? [there, ...(there.alternatives ?? [])].map(form => keyAt(kind, key, form)) : [];
+    const parameters = key !== 'id' && keys[key] ? address(keys) : undefined;
+    return parameters ? [parameters, ...(parameters.alternatives ?? [])].map(form => keyAt(kind, key, form)) : [];
   });
 }
 

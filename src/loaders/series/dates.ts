@@ -7,14 +7,14 @@ export type Day = number;
 export const DAY_MILLISECONDS = 86_400_000;
 
 /** Memoized: the dates of all series span about ten years of days. */
-const MOST_DATES = 10_000;
+const MAX_CACHED_DATES = 10_000;
 const knownDays = new Map<string, Day>();
 
 export function dayOf(date: string): Day {
   const known = knownDays.get(date);
   if (known !== undefined) return known;
   const day = Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / DAY_MILLISECONDS;
-  if (knownDays.size >= MOST_DATES) knownDays.clear();
+  if (knownDays.size >= MAX_CACHED_DATES) knownDays.clear();
   // Longer texts have a time of day, so they are unbounded.
   if (date.length === DATE) knownDays.set(date, day);
   return day;
@@ -29,7 +29,7 @@ export function dateOf(day: Day): string {
   const known = knownDates.get(day);
   if (known !== undefined) return known;
   const date = new Date(day * DAY_MILLISECONDS).toISOString().slice(0, DATE);
-  if (knownDates.size >= MOST_DATES) knownDates.clear();
+  if (knownDates.size >= MAX_CACHED_DATES) knownDates.clear();
   knownDates.set(day, date);
   return date;
 }
@@ -62,7 +62,7 @@ export interface DayRange {
 }
 
 /** Ten years. */
-const MOST_DAYS = 3653;
+const MAX_RANGE_DAYS = 3653;
 
 /**
  * Reads the period of a range: from `start`, for `days` or until `end`; the last `days` until `end`; or `days` on both sides of
@@ -76,7 +76,7 @@ export function periodOf(range: DayRange | null | undefined, argument = 'range')
       ? badInput(`${argument}.end`, 'must not be before the start.')
       : badInput(`${argument}.start`, 'must not be after today, where the range ends without "end".');
   }
-  if (last - first >= MOST_DAYS) throw badInput(argument, 'must span at most ten years.');
+  if (last - first >= MAX_RANGE_DAYS) throw badInput(argument, 'must span at most ten years.');
   return { start: first, end: last };
 }
 

@@ -113,7 +113,7 @@ export class SeriesConnection<P extends Point = Point> {
     return whenKnown(this.#pointsFor('growth'), ({ before, oldest, newest, undatedWithBase }) => {
       checkDays(undatedWithBase());
       // Without an older figure, the series starts within the period.
-      const base = before ? this.#ifBase(before) : oldest.find(this.#hasFigure);
+      const base = before ? this.#baseAt(before) : oldest.find(this.#hasFigure);
       const from = this.#figureOf(base);
       const to = this.#figureOf(newest.findLast(this.#hasFigure));
       return from && to && from.date !== to.date ? growthBetween(from, to) : null;
@@ -126,7 +126,7 @@ export class SeriesConnection<P extends Point = Point> {
    */
   changes({ by }: { readonly by: ChangeInterval }): Changes | Promise<Changes> {
     return whenKnown(this.#pointsFor('changes'), points => {
-      const base = this.#figureOf(points.before && this.#ifBase(points.before));
+      const base = this.#figureOf(points.before && this.#baseAt(points.before));
       return changesBy(by, this.#request, base, this.#allFigures(points));
     });
   }
@@ -166,7 +166,7 @@ export class SeriesConnection<P extends Point = Point> {
     return point && typeof value === 'number' ? { date: point.date, value } : undefined;
   }
 
-  readonly #ifBase = (point: P): P | undefined => (isBase(point, this.#request.period) ? point : undefined);
+  readonly #baseAt = (point: P): P | undefined => (isBase(point, this.#request.period) ? point : undefined);
 
   #allFigures({ oldest: all, undated }: Points<P>): DatedFigure[] {
     checkDays(undated());

@@ -86,7 +86,7 @@ export const isBase = ({ date }: Point, { start }: Period): boolean => dayOf(dat
 /**
  * Limit of call-sized periods read together if the outer ones lack points. Reading them one at a time would take too many rounds.
  */
-const MOST_WINDOWS = 4;
+const MAX_PARALLEL_PERIODS = 4;
 
 /**
  * Reads from an end of a period inwards until there are enough points, oldest first.
@@ -114,6 +114,6 @@ export async function readInwards<P extends Point>(
     const part = from === 'start' ? { start, end: start + days - 1 } : { start: end - days + 1, end };
     const points = await series.points(isAll ? { start, end } : part);
     if (isAll || areEnough(points)) return points;
-    days += Math.min(days, MOST_WINDOWS * longest);
+    days += Math.min(days, MAX_PARALLEL_PERIODS * longest);
   }
 }

@@ -74,13 +74,13 @@ function addFault(fault: Fault, resolve: Resolver = defaultFieldResolver): Resol
 const failing =
   (fault: Fault, resolve: Resolver): Resolver =>
   async (parent, args, context, info) => {
-    if (isDrawn(fault)) await happen(fault, (context as Context).operation);
+    if (isDrawn(fault)) await applyFault(fault, (context as Context).operation);
     return resolve(parent, args, context, info);
   };
 
 const isDrawn = ({ share }: Fault): boolean => Math.random() < share;
 
-async function happen({ code, delayMs }: Fault, { deadline }: Operation): Promise<void> {
+async function applyFault({ code, delayMs }: Fault, { deadline }: Operation): Promise<void> {
   if (code) throw new ServiceError(code, { endpoint: FAULTS_HEADER });
   await wait(Math.min(delayMs, Math.max(0, deadline.remainingMs)));
   if (deadline.remainingMs <= 0) throw new SubgraphError('OPERATION_TIMEOUT');

@@ -3,11 +3,11 @@ import { AdmissionQueue, createOverloadedError, reject } from '../../client/inde
 import { Semaphore } from './semaphore.ts';
 
 /** Bytes of large responses that are built or sent at the same time. Building one takes several times its size. */
-const MOST_LARGE = 5_000_000;
+const MAX_LARGE_BYTES = 5_000_000;
 /** How long new operations are rejected after others had to wait for room, in ms. */
-const LACKED_FOR = 5_000;
+const CONGESTION_MS = 5_000;
 /** How long operations wait while connections are accepted, in ms. */
-const LONGEST_BURST = 250;
+const MAX_BURST_MS = 250;
 /** Responses up to this size never wait for others. */
 export const SMALL_RESPONSE_BYTES = 100_000;
 
@@ -17,20 +17,20 @@ export const SMALL_RESPONSE_BYTES = 100_000;
  * work of all who connected before it.
  */
 export class Concurrency {
-  readonly #most: number;
+  readonly #max: number;
   readonly #operations: Semaphore;
-  readonly #large = new Semaphore(MOST_LARGE);
+  readonly #large = new Semaphore(MAX_LARGE_BYTES);
   readonly #beginning = new AdmissionQueue();
   #isEnding = false;
   #hasBegun = false;
   #hasAccepted = false;
   #begunAt = -Infinity;
-  #lackedAt = -Infinity;
+  #congestedAt = -Infinity;
 
-  /** @param most Maximum of operations in progress. As many may wait. */
-  constructor(most = Infinity) {
-    this.#most = most;
-    this.#operations = new Semaphore(most);
+  /** @param max Maximum of operations in progress. As many may wait. */
+  constructor(max = Infinity) {
+    this.#max = max;
+    this.#operations = new Semaphore(max);
   }
 
   get inProgress(): number {
@@ -52,7 +52,7 @@ export class Concurrency {
   }
 
   get isFull(): boolean {
-    return this.waiting >= this.#most;
+    return this.waiting >= this.#max;
   }
 
   /** Called when a connection was accepted in this turn. */
@@ -72,14 +72,14 @@ export class Concurrency {
     const { responseBytes } = operation.admission;
     if (responseBytes <= SMALL_RESPONSE_BYTES) return;
     const room = this.#large.acquire(operation, responseBytes, () => reject(operation, createOverloadedError()));
-    if (room) this.#lackedAt = performance.now();
+    if (room) this.#congestedAt = performance.now();
     await room;
     await this.#turn(operation);
   }
 
   /** Whether others wait for the room of a response, or recently did. */
-  lacksRoom({ admission: { responseBytes } }: Operation): boolean {
-    return responseBytes > SMALL_RESPONSE_BYTES && performance.now() - this.#lackedAt < LACKED_FOR;
+  isCongested({ admission: { responseBytes } }: Operation): boolean {
+    return responseBytes > SMALL_RESPONSE_BYTES && performance.now() - this.#congestedAt < CONGESTION_MS;
   }
 
   /** Undefined for the first operation of this turn of the event loop. */
@@ -103,7 +103,7 @@ export class Concurrency {
     this.#isEnding = true;
     setImmediate(() => {
       this.#isEnding = this.#hasBegun = false;
-      const isBurst = this.#hasAccepted && performance.now() - this.#begunAt < LONGEST_BURST;
+      const isBurst = this.#hasAccepted && performance.now() - this.#begunAt < MAX_BURST_MS;
       this.#hasAccepted = false;
       if (!isBurst) this.#beginning.advance();
       if (this.#beginning.length > 0) this.#endTurn();

@@ -45,7 +45,7 @@ export function beginOperations(
     done();
   });
   graph.addHook('onSend', ({ operation }, { raw }, payload, done) => {
-    disconnectStalledClient(raw, () => operation !== undefined && concurrency.lacksRoom(operation));
+    disconnectStalledClient(raw, () => operation !== undefined && concurrency.isCongested(operation));
     if (!raw.closed || !(payload instanceof Readable)) return done(null, payload);
     // Fastify would report the stream of a disconnected client as an error, and send that as the response.
     payload.destroy();

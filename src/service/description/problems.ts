@@ -65,7 +65,7 @@ const isPartOf = (object: object, name: string, copy: object): boolean =>
   name in object && Object.entries(object).every(([key, value]) => Reflect.get(copy, key) === value);
 
 /** Characters of the form of a text or number. */
-const LONGEST_FORM = 24;
+const MAX_FORM_LENGTH = 24;
 
 /** Form of a value for the log, without the value: in strings and numbers, digits become 9 and letters a. */
 export function formOf(value: unknown): string {
@@ -75,7 +75,7 @@ export function formOf(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number')
     return typeof value === 'object' ? 'an object' : 'a boolean';
   const form = String(value)
-    .slice(0, LONGEST_FORM)
+    .slice(0, MAX_FORM_LENGTH)
     .replaceAll(/\d/g, '9')
     .replaceAll(/\p{L}+/gu, 'a');
   return typeof value === 'string' ? `text like "${form}"` : `a number like ${form}`;

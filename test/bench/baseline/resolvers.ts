@@ -53,6 +53,7 @@ export const resolvers = {
     type: ({ type }: Json) => (type === 'compil' ? 'COMPILATION' : type?.toUpperCase()),
     tracks: tracksOfAlbum,
   },
+  AlbumTrackEdge: { trackNumber: named('number') },
   Playlist: { id: ({ uuid }: Json) => uuid, tracks: tracksOfPlaylist },
   SongChart: { ranking: rankingOf },
   Song: {

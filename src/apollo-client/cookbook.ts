@@ -345,9 +345,9 @@ export type ArtistsComparedQueryVariables = Exact<{
 }>;
 
 
-export type ArtistsComparedQuery = { artists: Array<{ id: string, name: string | null, tiktok: { growth: { absolute: number | null, percent: number | null } | null, dailyColumns: { dates: Array<string>, followers: Array<number | null> } } | null, instagram: { growth: { absolute: number | null, percent: number | null } | null, dailyColumns: { dates: Array<string>, followers: Array<number | null> } } | null } | null> | null };
+export type ArtistsComparedQuery = { artists: Array<{ id: string, name: string | null, tiktok: { growth: { absolute: number, percent: number | null } | null, dailyColumns: { dates: Array<string>, followers: Array<number | null> } } | null, instagram: { growth: { absolute: number, percent: number | null } | null, dailyColumns: { dates: Array<string>, followers: Array<number | null> } } | null } | null> | null };
 
-export type LineFragment = { growth: { absolute: number | null, percent: number | null } | null, dailyColumns: { dates: Array<string>, followers: Array<number | null> } };
+export type LineFragment = { growth: { absolute: number, percent: number | null } | null, dailyColumns: { dates: Array<string>, followers: Array<number | null> } };
 
 export type AudiencesOfArtistQueryVariables = Exact<{
   id: string | number;
@@ -356,7 +356,7 @@ export type AudiencesOfArtistQueryVariables = Exact<{
 }>;
 
 
-export type AudiencesOfArtistQuery = { artist: { id: string, audiences: Array<{ platform: { code: string, name: string | null }, series: { latest: { date: string, followers: number | null } | null, growth: { absolute: number | null, percent: number | null } | null } | null }> | null } | null };
+export type AudiencesOfArtistQuery = { artist: { id: string, audiences: Array<{ platform: { code: string, name: string | null }, series: { latest: { date: string, followers: number | null } | null, growth: { absolute: number, percent: number | null } | null } | null }> | null } | null };
 
 export type CallsLeftQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -415,7 +415,7 @@ export type FirstWeekQueryVariables = Exact<{
 }>;
 
 
-export type FirstWeekQuery = { song: { id: string, audience: { growth: { absolute: number | null, from: { date: string } | null, to: { date: string } | null } | null } | null } | null };
+export type FirstWeekQuery = { song: { id: string, audience: { growth: { absolute: number, from: { date: string }, to: { date: string } } | null } | null } | null };
 
 export type GrowingPlaylistsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -488,7 +488,7 @@ export type PlaylistFollowersQueryVariables = Exact<{
 }>;
 
 
-export type PlaylistFollowersQuery = { playlist: { id: string, name: string | null, audience: { earliest: { date: string, value: number | null } | null, latest: { date: string, value: number | null } | null, growth: { absolute: number | null, percent: number | null } | null } | null } | null };
+export type PlaylistFollowersQuery = { playlist: { id: string, name: string | null, audience: { earliest: { date: string, value: number | null } | null, latest: { date: string, value: number | null } | null, growth: { absolute: number, percent: number | null } | null } | null } | null };
 
 export type PlaylistTracksQueryVariables = Exact<{
   id: string | number;
@@ -530,7 +530,7 @@ export type RosterGrowthQueryVariables = Exact<{
 }>;
 
 
-export type RosterGrowthQuery = { artists: Array<{ id: string, name: string | null, audience: { latest: { date: string, followers: number | null } | null, growth: { absolute: number | null, percent: number | null } | null } | null } | null> | null };
+export type RosterGrowthQuery = { artists: Array<{ id: string, name: string | null, audience: { latest: { date: string, followers: number | null } | null, growth: { absolute: number, percent: number | null } | null } | null } | null> | null };
 
 export type SearchAsYouTypeQueryVariables = Exact<{
   term: string;
@@ -580,7 +580,7 @@ export type SongPerformanceQueryVariables = Exact<{
 }>;
 
 
-export type SongPerformanceQuery = { song: { id: string, name: string | null, creditName: string | null, streams: { latest: { date: string, value: number | null } | null, growth: { absolute: number | null, percent: number | null } | null } | null, popularity: { columns: { dates: Array<string>, values: Array<number | null> } } | null, playlistReach: { latest: { playlistCount: number | null, reach: number | null } | null, growth: { percent: number | null } | null } | null, chartEntries: { totalCount: number, nodes: Array<{ position: number | null, peakPosition: number | null, chart: { slug: string, name: string | null } | null }> } | null } | null };
+export type SongPerformanceQuery = { song: { id: string, name: string | null, creditName: string | null, streams: { latest: { date: string, value: number | null } | null, growth: { absolute: number, percent: number | null } | null } | null, popularity: { columns: { dates: Array<string>, values: Array<number | null> } } | null, playlistReach: { latest: { playlistCount: number | null, reach: number | null } | null, growth: { percent: number | null } | null } | null, chartEntries: { totalCount: number, nodes: Array<{ position: number | null, peakPosition: number | null, chart: { slug: string, name: string | null } | null }> } | null } | null };
 
 export type SongPlaylistMovesQueryVariables = Exact<{
   id: string | number;
@@ -636,7 +636,7 @@ export type SongsByIsrcQueryVariables = Exact<{
 }>;
 
 
-export type SongsByIsrcQuery = { songsByIsrc: Array<{ id: string, isrc: string | null, name: string | null, streams: { latest: { date: string, value: number | null } | null, growth: { absolute: number | null, percent: number | null } | null } | null, popularity: { columns: { dates: Array<string>, values: Array<number | null> } } | null } | null> | null };
+export type SongsByIsrcQuery = { songsByIsrc: Array<{ id: string, isrc: string | null, name: string | null, streams: { latest: { date: string, value: number | null } | null, growth: { absolute: number, percent: number | null } | null } | null, popularity: { columns: { dates: Array<string>, values: Array<number | null> } } | null } | null> | null };
 
 export type SubscribeToFeedMutationVariables = Exact<{
   feed: string;
@@ -652,7 +652,7 @@ export type TopArtistsOfCountryQueryVariables = Exact<{
 }>;
 
 
-export type TopArtistsOfCountryQuery = { topArtists: { nodes: Array<{ id: string, name: string | null, localStreaming: { growth: { absolute: number | null, percent: number | null } | null, latestLocated: { date: string, countries: Array<{ value: number | null, country: { code: string } | null }> | null } | null } | null }> } | null };
+export type TopArtistsOfCountryQuery = { topArtists: { nodes: Array<{ id: string, name: string | null, localStreaming: { growth: { absolute: number, percent: number | null } | null, latestLocated: { date: string, countries: Array<{ value: number | null, country: { code: string } | null }> | null } | null } | null }> } | null };
 
 export type TrendingSongsQueryVariables = Exact<{
   filters?: Array<MusicTopSongFilter> | MusicTopSongFilter | null | undefined;

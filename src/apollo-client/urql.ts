@@ -105,6 +105,7 @@ export const keys = {
   MusicCurrentFigure: part,
   MusicDistributorConnection: part,
   MusicDistributorEdge: part,
+  MusicFigureGrowth: part,
   MusicGenre: part,
   MusicLyricsAttributeConnection: part,
   MusicLyricsAttributeEdge: part,

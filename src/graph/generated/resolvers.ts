@@ -2836,8 +2836,8 @@ export type MusicCurrentFigure = {
   readonly __typename?: 'MusicCurrentFigure';
   /** The day of the figure; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
-  /** The growth since one period earlier; null when unknown. */
-  readonly growth?: Maybe<MusicMetricGrowth>;
+  /** The growth over the days of these stats; null when unknown. */
+  readonly growth?: Maybe<MusicFigureGrowth>;
   /** The platform. */
   readonly platform: MusicPlatform;
   /** The figure; null when unknown. */
@@ -2984,6 +2984,15 @@ export type MusicEventType =
   /** Events online. */
   | 'ONLINE';
 
+/** The change of a figure, as the service counts it. */
+export type MusicFigureGrowth = {
+  readonly __typename?: 'MusicFigureGrowth';
+  /** The difference; null when unknown. */
+  readonly absolute?: Maybe<Scalars['Float']['output']>;
+  /** The change in percent; null when unknown. */
+  readonly percent?: Maybe<Scalars['Float']['output']>;
+};
+
 /** A genre with its subgenres. */
 export type MusicGenre = {
   readonly __typename?: 'MusicGenre';
@@ -3129,23 +3138,20 @@ export type MusicMetricFigure = {
 };
 
 /**
- * The change of a figure over a period. In a series it is the last figure of the range minus the last one before it, so
+ * The change of the main figure of a series over its range: the last figure of the range minus the last one before it, so
  * seven days have the change of seven days, and a running total has the plays of these days. Levels such as followers and
- * ratings follow the same rule. `from` and `to` show the two figures.
+ * ratings follow the same rule.
  */
 export type MusicMetricGrowth = {
   readonly __typename?: 'MusicMetricGrowth';
-  /** The figure of `to` minus that of `from`, with two decimals at most; null when unknown. */
-  readonly absolute?: Maybe<Scalars['Float']['output']>;
-  /**
-   * The last figure in the ten days before the range, or the first one in it, for example if the series begins there. Null
-   * where the service computes the growth, in current stats and top lists.
-   */
-  readonly from?: Maybe<MusicMetricFigure>;
-  /** The change in percent of the figure of `from`, with two decimals; null when that is 0 or unknown. */
+  /** The figure of `to` minus that of `from`, with two decimals at most. */
+  readonly absolute: Scalars['Float']['output'];
+  /** The last figure in the ten days before the range, or the first one in it, for example if the series begins there. */
+  readonly from: MusicMetricFigure;
+  /** The change in percent of the figure of `from`, with two decimals; null when that is 0. */
   readonly percent?: Maybe<Scalars['Float']['output']>;
-  /** The last figure of the range. Null where the service computes the growth, in current stats and top lists. */
-  readonly to?: Maybe<MusicMetricFigure>;
+  /** The last figure of the range. */
+  readonly to: MusicMetricFigure;
 };
 
 /** One figure on one day. */
@@ -3609,15 +3615,15 @@ export type MusicTopFigure = {
    */
   readonly metric: Scalars['String']['output'];
   /** Its growth in a month; null when unknown. */
-  readonly monthlyGrowth?: Maybe<MusicMetricGrowth>;
+  readonly monthlyGrowth?: Maybe<MusicFigureGrowth>;
   /** The platform; `service` for the figures of the service itself. */
   readonly platform: MusicPlatform;
   /** Its growth in a quarter of a year; null when unknown. */
-  readonly quarterlyGrowth?: Maybe<MusicMetricGrowth>;
+  readonly quarterlyGrowth?: Maybe<MusicFigureGrowth>;
   /** The newest figure; null when unknown. */
   readonly value?: Maybe<Scalars['Float']['output']>;
   /** Its growth in a week; null when unknown. */
-  readonly weeklyGrowth?: Maybe<MusicMetricGrowth>;
+  readonly weeklyGrowth?: Maybe<MusicFigureGrowth>;
 };
 
 /** A page of any top list, for shared components. */
@@ -6356,7 +6362,7 @@ export type SongRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** The edges of this page: each node with its cursor and position. */
   readonly edges: ReadonlyArray<SongRankingEdge>;
-  /** The meaning of `metric` of the songs; null on charts without figures. */
+  /** The metric that each `value` is of; null on charts without figures. */
   readonly metric?: Maybe<ChartRankingMetric>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
@@ -7407,6 +7413,7 @@ export type ResolversTypes = {
   MusicEventOrderField: MusicEventOrderField;
   MusicEventPlace: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MusicEventPlace']>;
   MusicEventType: MusicEventType;
+  MusicFigureGrowth: ResolverTypeWrapper<MusicFigureGrowth>;
   MusicGenre: ResolverTypeWrapper<MusicGenre>;
   MusicKeyMode: MusicKeyMode;
   MusicLyricsAttribute: MusicLyricsAttribute;
@@ -7704,6 +7711,7 @@ export type ResolversParentTypes = {
   MusicDistributorEdge: Omit<MusicDistributorEdge, 'node'> & { node: ResolversParentTypes['MusicDistributor'] };
   MusicEventOrder: MusicEventOrder;
   MusicEventPlace: ResolversInterfaceTypes<ResolversParentTypes>['MusicEventPlace'];
+  MusicFigureGrowth: MusicFigureGrowth;
   MusicGenre: MusicGenre;
   MusicLyricsAttributeConnection: MusicLyricsAttributeConnectionParent;
   MusicLyricsAttributeEdge: MusicLyricsAttributeEdge;
@@ -8772,7 +8780,7 @@ export type MusicCompanyResolvers<ContextType = Context, ParentType extends Reso
 
 export type MusicCurrentFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicCurrentFigure'] = ResolversParentTypes['MusicCurrentFigure']> = {
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  growth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
+  growth?: Resolver<Maybe<ResolversTypes['MusicFigureGrowth']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
@@ -8805,6 +8813,11 @@ export type MusicDistributorEdgeResolvers<ContextType = Context, ParentType exte
 export type MusicEventPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicEventPlace'] = ResolversParentTypes['MusicEventPlace'], FederationReferenceType extends FederationReferenceTypes['MusicEventPlace'] = FederationReferenceTypes['MusicEventPlace']> = {
   __resolveType?: TypeResolveFn<'ConcertVenue' | 'Festival', ParentType, ContextType>;
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['MusicEventPlace']> | FederationReferenceType, FederationReferenceType, ContextType>;
+};
+
+export type MusicFigureGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicFigureGrowth'] = ResolversParentTypes['MusicFigureGrowth']> = {
+  absolute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type MusicGenreResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicGenre'] = ResolversParentTypes['MusicGenre']> = {
@@ -8865,10 +8878,10 @@ export type MusicMetricFigureResolvers<ContextType = Context, ParentType extends
 };
 
 export type MusicMetricGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricGrowth'] = ResolversParentTypes['MusicMetricGrowth']> = {
-  absolute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  from?: Resolver<Maybe<ResolversTypes['MusicMetricFigure']>, ParentType, ContextType>;
+  absolute?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['MusicMetricFigure'], ParentType, ContextType>;
   percent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  to?: Resolver<Maybe<ResolversTypes['MusicMetricFigure']>, ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['MusicMetricFigure'], ParentType, ContextType>;
 };
 
 export type MusicMetricPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicMetricPoint'] = ResolversParentTypes['MusicMetricPoint']> = {
@@ -8946,11 +8959,11 @@ export type MusicTicketPriceResolvers<ContextType = Context, ParentType extends 
 
 export type MusicTopFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicTopFigure'] = ResolversParentTypes['MusicTopFigure']> = {
   metric?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  monthlyGrowth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
+  monthlyGrowth?: Resolver<Maybe<ResolversTypes['MusicFigureGrowth']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['MusicPlatform'], ParentType, ContextType>;
-  quarterlyGrowth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
+  quarterlyGrowth?: Resolver<Maybe<ResolversTypes['MusicFigureGrowth']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  weeklyGrowth?: Resolver<Maybe<ResolversTypes['MusicMetricGrowth']>, ParentType, ContextType>;
+  weeklyGrowth?: Resolver<Maybe<ResolversTypes['MusicFigureGrowth']>, ParentType, ContextType>;
 };
 
 export type MusicTopListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MusicTopList'] = ResolversParentTypes['MusicTopList']> = {
@@ -10012,6 +10025,7 @@ export type Resolvers<ContextType = Context> = {
   MusicDistributorConnection?: MusicDistributorConnectionResolvers<ContextType>;
   MusicDistributorEdge?: MusicDistributorEdgeResolvers<ContextType>;
   MusicEventPlace?: MusicEventPlaceResolvers<ContextType>;
+  MusicFigureGrowth?: MusicFigureGrowthResolvers<ContextType>;
   MusicGenre?: MusicGenreResolvers<ContextType>;
   MusicLyricsAttributeConnection?: MusicLyricsAttributeConnectionResolvers<ContextType>;
   MusicLyricsAttributeEdge?: MusicLyricsAttributeEdgeResolvers<ContextType>;

@@ -72,9 +72,10 @@ export const typeDefs = parse(`
   type MusicMetricConnection { nodes: [MusicMetricPoint!]! totalCount: Int! latest: MusicMetricPoint growth: MusicMetricGrowth }
   type MusicMetricPoint { date: Date! value: SafeInt }
   type MusicMetricGrowth { absolute: Float percent: Float }
+  type MusicFigureGrowth { absolute: Float percent: Float }
   type ArtistCurrentStats { social: [MusicCurrentFigure!] streaming: [MusicCurrentFigure!] }
   type MusicPlatform { code: String! name: String }
-  type MusicCurrentFigure { platform: MusicPlatform! value: Float growth: MusicMetricGrowth date: Date }
+  type MusicCurrentFigure { platform: MusicPlatform! value: Float growth: MusicFigureGrowth date: Date }
 
   input MusicDayRange { start: Date end: Date days: Int }
   input MusicAlbumOrder { field: MusicAlbumOrderField! direction: MusicSortDirection! = ASC }

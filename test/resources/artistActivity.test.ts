@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PLACE } from '../support/chartForms.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { describeRefusals, describeResource, oneRowEach } from '../support/resource.ts';
-import { testedSubgraph } from '../support/testedSubgraph.ts';
+import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 
 const { headliner } = landmarks.artist;
@@ -87,7 +87,7 @@ describeResource(subgraph, {
         `playlistEntries(
           platform: "apple-music", onlyCurrent: false, country: "FR", orderBy: { field: ENTRY_DATE, direction: DESC }, first: 1
         )`,
-        'position positionDate peakPosition peakDate entryDate exitDate playlist { name type }',
+        'position positionDate peakPosition peakDate entryDate exitDate daysInPlaylist playlist { name type }',
         206,
         {
           position: 5,
@@ -96,6 +96,7 @@ describeResource(subgraph, {
           peakDate: '2026-11-19',
           entryDate: '2026-11-19',
           exitDate: null,
+          daysInPlaylist: 0,
           playlist: { name: 'Dinner with Friends (FR)', type: 'ALGORITHMIC' },
         },
         `/api/v2.20/${of}/playlist/current/apple-music?countryCode=FR&currentOnly=0&${newestFirst}`,
@@ -217,6 +218,42 @@ describe('Playlist entries since a day', () => {
     expect(rows.every(({ entryDate }) => entryDate >= '2026-10-31')).toBe(true);
     expect(new Set(rows.map(row => JSON.stringify(row))).size).toBe(rows.length);
   });
+});
+
+test.each([
+  ['the exit', { entryDate: '2026-10-01', exitDate: '2026-10-31', positionDate: '2026-10-30' }, 30],
+  [
+    'the day it was last seen',
+    { entryDate: '2026-02-27', exitDate: null, positionDate: '2026-03-01T05:00:00+02:00' },
+    2,
+  ],
+  ['the same day', { entryDate: '2026-10-01', exitDate: '2026-10-01' }, 0],
+  ['an exit before the entry', { entryDate: '2026-10-02', exitDate: '2026-10-01' }, null],
+  ['an unknown day', { entryDate: '2026-10-01' }, null],
+  ['any day without an entry', { exitDate: '2026-10-01' }, null],
+])('The days of a song in a playlist are those up to %s', async (_, dates, daysInPlaylist) => {
+  const fake = await fakeSubgraph();
+  const row = { playlist: { uuid: threeHundred, name: 'P' }, song: { uuid: landmarks.song.hit, name: 'S' }, ...dates };
+  fake.service.get(/playlist\/current\/spotify/, {
+    items: [row],
+    page: { offset: 0, limit: 100, total: 1, next: null, previous: null },
+  });
+  const query = `{ ${artist} { playlistEntries(platform: "spotify") { nodes { daysInPlaylist } } } }`;
+  expect((await fake.ask(query)).data.artist.playlistEntries.nodes).toEqual([{ daysInPlaylist }]);
+});
+
+test('The days of a song in a playlist are an error if one of the days cannot be read', async () => {
+  const fake = await fakeSubgraph();
+  const row = { playlist: { uuid: threeHundred, name: 'P' }, song: { uuid: landmarks.song.hit, name: 'S' } };
+  fake.service.get(/playlist\/current\/spotify/, {
+    items: [{ ...row, entryDate: 'soon', exitDate: '2026-10-01' }],
+    page: { offset: 0, limit: 100, total: 1, next: null, previous: null },
+  });
+  const { data, errors } = await fake.post(
+    `{ ${artist} { playlistEntries(platform: "spotify") { nodes { daysInPlaylist } } } }`,
+  );
+  expect((data as Json).artist.playlistEntries.nodes).toEqual([{ daysInPlaylist: null }]);
+  expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
 });
 
 async function readEntries(args: string) {

@@ -359,6 +359,14 @@ export const cookbook: readonly CookbookOperation[] = [
 },
 {
   "topic": "Playlists",
+  "name": "SongPlaylistStays",
+  "title": "How long was a song in the editorial playlists that have dropped it?",
+  "calls": 1,
+  "document": "# Topic: Playlists\n# How long was a song in the editorial playlists that have dropped it?\n# Calls: 1\nquery SongPlaylistStays($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $since: Date) {\n  song(id: $id) {\n    id\n    playlistEntries(platform: \"spotify\", type: EDITORIAL, onlyCurrent: false, exitedSince: $since, first: 50) {\n      totalCount\n      nodes {\n        daysInPlaylist\n        entryDate\n        exitDate\n        peakPosition\n        playlist {\n          id\n          name\n          subscriberCount\n        }\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Playlists",
   "name": "SongPlaylists",
   "title": "Which playlists have a song, and how many follow them?",
   "calls": 1,

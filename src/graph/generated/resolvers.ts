@@ -4421,6 +4421,11 @@ export type PlaylistEdge = {
 /** A song's entry in a playlist. Values that the service does not return are null. */
 export type PlaylistEntry = {
   readonly __typename?: 'PlaylistEntry';
+  /**
+   * How long the song has been in the playlist: the days from `entryDate` to `exitDate`, or to `positionDate` while it is in. Null
+   * when one of them is unknown.
+   */
+  readonly daysInPlaylist?: Maybe<Scalars['Int']['output']>;
   /** The day the song entered. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** The day the song left; null while it is in. */
@@ -9119,6 +9124,7 @@ export type PlaylistEdgeResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type PlaylistEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaylistEntry'] = ResolversParentTypes['PlaylistEntry']> = {
+  daysInPlaylist?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   entryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   exitDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   peakDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;

@@ -3,12 +3,15 @@ import {
   count,
   day,
   type Decoded,
+  type FieldDecoder,
   int,
+  isUnreadable,
   map,
   objectItems,
   oneOf,
   type OrderBy,
   type QueryParameters,
+  readFields,
   reference,
   type RowFilter,
   sortParameters,
@@ -72,15 +75,28 @@ export function chartEntryQuery({ onlyCurrent, orderBy }: ChartEntryArguments): 
   };
 }
 
+const stay = { entryDate: day('entryDate'), exitDate: day('exitDate'), positionDate: day('positionDate') };
+const DAY_MILLISECONDS = 86_400_000;
+
+/** Days up to the exit, or up to the day that the song was last seen. An error for one of them is an error here too. */
+const daysInPlaylist: FieldDecoder<number> = raw => {
+  const { entryDate, exitDate, positionDate } = readFields(stay, raw, () => undefined);
+  const lastDate = exitDate ?? positionDate;
+  const unreadable: unknown = [entryDate, lastDate].find(isUnreadable);
+  if (unreadable) return unreadable as never;
+  if (!entryDate || !lastDate) return null;
+  const days = (Date.parse(lastDate) - Date.parse(entryDate)) / DAY_MILLISECONDS;
+  return days < 0 ? null : days;
+};
+
 const playlistEntry = {
   playlist: reference('playlist', playlist),
   song: reference('song', song),
   position: int('position'),
   peakPosition: int('peakPosition'),
-  entryDate: day('entryDate'),
-  exitDate: day('exitDate'),
-  positionDate: day('positionDate'),
+  ...stay,
   peakDate: day('peakPositionDate'),
+  daysInPlaylist,
 };
 export type PlaylistEntry = Decoded<typeof playlistEntry>;
 

@@ -2,23 +2,23 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Replicas, faults and ends of the program, some with a Redis: they wait most of the time, and what they measure leaves
- * out the time in which other programs had the processor. So several run at once.
+ * Replicas, faults and shutdowns, some with Redis. They mostly wait and exclude CPU time of other programs from their
+ * measurements, so several run concurrently.
  */
 const resilience = ['test/{process,replica,resilience}/*.test.ts'];
-/** Overloads and floods: each wants the machine for itself. */
+/** Overloads and floods, each of which needs the whole machine. */
 const overload = ['test/overload/*.test.ts'];
-/** These want a Chromium. */
+/** Tests that need Chromium. */
 const browser = ['test/browser/*.test.ts'];
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    // Most tests take some milliseconds, but a program starts late on a busy machine.
+    // Most tests take milliseconds, but programs start slowly on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: ['test/support/longTests.ts'],
-    // Node.js imports the files as it does in production: Vite would call a getter wherever an import is used.
+    // Lets Node.js import the files as in production. Vite would call a getter for each use of an import.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     projects: [
       {
@@ -27,8 +27,8 @@ export default defineConfig({
           name: 'promises',
           include: ['test/**/*.test.ts'],
           exclude: [...resilience, ...overload, ...browser],
-          // One more than there are processors, since some files wait for programs and for pauses. Left to itself Vitest
-          // imports and compiles everything anew for each file, which takes longer than the tests in it.
+          // One more than the number of processors, because some files wait for programs and pauses. By default, Vitest reimports
+          // and recompiles everything for each file, which takes longer than the tests.
           maxWorkers: availableParallelism() + 1,
           isolate: false,
           setupFiles: ['test/support/sameDay.ts'],
@@ -36,7 +36,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Concurrent tests of one file are those that start a program each.
+        // Concurrent tests of one file each start a program.
         test: {
           name: 'resilience',
           include: resilience,

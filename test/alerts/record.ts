@@ -9,12 +9,12 @@ import { Program } from '../support/program.ts';
 import { RedisServer } from '../support/redisServer.ts';
 
 /*
- * Records what Prometheus would scrape before and during each fault, and writes it with the alerts that must fire as a unit test
- * of promtool: `npm run record:alerts [-- <fault> ...]`. It takes eight minutes, whatever the number of faults.
+ * Records what Prometheus would scrape before and during each fault, and writes it with the expected alerts as a unit test of
+ * promtool: `npm run record:alerts [-- <fault> ...]`. Takes eight minutes for any number of faults.
  */
 
 const STEP_SECONDS = 15;
-/** Scrapes before the fault, and in all. */
+/** Scrapes before the fault, and in total. */
 const HEALTHY_STEPS = 5;
 const STEPS = 29;
 const MILLISECONDS_BETWEEN_OPERATIONS = 250;
@@ -28,7 +28,7 @@ interface Recorded {
 }
 
 interface Fault {
-  /** The alerts that fire after four and five minutes, and those that are added after six: these and no others. */
+  /** The alerts that fire after four and five minutes, and those added after six. No others may fire. */
   readonly alerts: readonly string[];
   readonly later?: readonly string[];
   readonly inject: (recorded: Recorded) => unknown;
@@ -127,7 +127,7 @@ const LABELS = 'job="any-name",instance="10.0.0.1:9464"';
 
 let operations = 0;
 
-/** A query whose data are not cached. */
+/** A query for uncached data. */
 function nextQuery(): string {
   operations++;
   if (operations % 3 === 0) return `query Search { searchMusic(term: "term ${operations}") { artists { name } } }`;
@@ -171,7 +171,7 @@ async function record(name: string, fault: Fault): Promise<void> {
   console.log(name);
 }
 
-/** The samples that the rules read; undefined if the replica serves none. */
+/** Samples that the rules read. Undefined if the replica serves none. */
 async function scrape(url: string): Promise<ReadonlyMap<string, string> | undefined> {
   const response = await fetch(url).catch(() => undefined);
   if (!response) return undefined;
@@ -204,7 +204,7 @@ ${series.join('')}    promql_expr_test:
 ${firing('1m', [])}${firing('5m', fault.alerts)}${firing('6m', fault.alerts)}${firing('7m', [...fault.alerts, ...(fault.later ?? [])])}${steady(fault.alerts.length)}`;
 }
 
-/** The names of all alerts that fire at a time. */
+/** Names of all alerts that fire at a time. */
 function firing(time: string, alerts: readonly string[]): string {
   const samples = alerts.toSorted().map(alert => `\n          - { labels: '{alertname="${alert}"}', value: 1 }`);
   return `      - expr: group by (alertname) (ALERTS{alertstate="firing"})
@@ -213,7 +213,7 @@ function firing(time: string, alerts: readonly string[]): string {
 `;
 }
 
-/** No alert flaps during the last two minutes. */
+/** Asserts that no alert flaps during the last two minutes. */
 const steady = (
   count: number,
 ): string => `      - expr: min_over_time(count(group by (alertname) (ALERTS{alertstate="firing"}))[2m:${STEP_SECONDS}s])
@@ -221,7 +221,7 @@ const steady = (
         exp_samples:${count === 0 ? ' []' : ` [{ labels: '{}', value: ${count} }]`}
 `;
 
-/** Values as promtool reads them: equal ones after each other in short. */
+/** Values in promtool's notation, with runs of equal values abbreviated. */
 function runs(values: readonly string[]): string {
   const found: { value: string; count: number }[] = [];
   for (const value of values) {

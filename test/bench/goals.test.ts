@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Figures } from './measure.ts';
 import { report, type Results, type Row } from './table.ts';
 
-/* What `npm run bench` says about its goals, for invented results. */
+/* The verdicts of `npm run bench` on its goals, for invented results. */
 
 const figures: Figures = { cold: 1, second: 1, warm: 1, repeated: 1, calls: 10, p50: 50 };
 

@@ -28,7 +28,7 @@ const AGAIN = 20;
 const REST = 300;
 
 export interface Plan {
-  /** How many turns the programs take. */
+  /** Number of turns that the programs take. */
   readonly rounds: number;
   /** Upper bound of the time until the code is compiled, in ms. */
   readonly settlingMs: number;
@@ -55,7 +55,7 @@ export interface Figures {
   readonly p50: number;
 }
 
-/** A program in a child process, and the data it has not been asked for. */
+/** A program in a child process, and the data it has not been requested yet. */
 interface Measured {
   readonly name: Program['name'];
   readonly server: MeasuredProcess;

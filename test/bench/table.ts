@@ -111,7 +111,7 @@ function chosenGoal(title: string, state: State, rows: readonly Row[], most: rea
   };
 }
 
-/** Not met if it was not measured. */
+/** A goal that was not measured is not met. */
 const atMost = (goal: string, figure: number, most: number, shown: (figure: number) => string): Goal => ({
   goal,
   figure: Number.isNaN(figure) ? 'not measured' : shown(figure),

@@ -9,7 +9,7 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
 /* Table of prices in schema/PRICES.md: what a router counts per operation, its price and its calls. */
 
-// Nothing is cached, and a busy machine takes its time for hundreds of calls.
+// Nothing is cached, and hundreds of calls are slow on a busy machine.
 const settings = { maxCacheBytes: 1, timeoutMs: 30_000, operationTimeoutMs: 60_000 };
 const subgraph = await sharedSubgraph(settings, { writable: true });
 const page = fileURLToPath(new URL('../../schema/PRICES.md', import.meta.url));

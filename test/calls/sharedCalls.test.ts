@@ -14,7 +14,7 @@ const page = () =>
   subgraph.post(
     `{ artist(id: "${headliner}") { name songs(first: 5) { nodes { name } } related(first: 5) { nodes { name } } } }`,
   );
-/** As many as even a busy machine starts within the second after which an operation is rejected. */
+/** As many operations as even a busy machine starts within a second, after which they are rejected. */
 const thirty = () => Promise.all(Array.from({ length: 30 }, page));
 
 test('Thirty equal concurrent operations cost the calls of one, and thirty more cost none', async () => {

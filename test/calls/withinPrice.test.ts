@@ -29,7 +29,7 @@ const TIMEOUT = 600_000;
 const withCost = { 'x-cost': 'true' };
 const { artist, concert, edition, venue } = landmarks;
 
-// Nothing is cached, no operation is rejected, and a busy machine takes its time for hundreds of calls.
+// Nothing is cached, no operation is rejected, and hundreds of calls are slow on a busy machine.
 const settings = { maxCacheBytes: 1, maxOperationCalls: 100_000, timeoutMs: 30_000, operationTimeoutMs: 60_000 };
 const subgraph = await sharedSubgraph(settings, { writable: true });
 

@@ -19,7 +19,7 @@ const plain = Buffer.from(JSON.stringify(answer));
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
 const encoded = (coding: string) => ({ headers: { 'content-encoding': coding } });
 const named: Call<JsonObject> = { ...thing(), decode: body => ({ name: asText(readObject(body)['name']) }) };
-/** An exchange whose response the test sends. */
+/** An exchange whose response the test controls. */
 const controller: Dispatcher.DispatchController = {
   aborted: false,
   paused: false,
@@ -138,7 +138,7 @@ describe('The text of a body', () => {
   });
 });
 
-/** Two exchanges over a budget of 100 kB, whose responses the test sends. */
+/** Two exchanges over a budget of 100 kB, whose responses the test controls. */
 function exchanges() {
   const handlers: Dispatcher.DispatchHandler[] = [];
   const aborted: (Error | undefined)[] = [];

@@ -314,7 +314,7 @@ describe('A record that always fails', () => {
     service.get(/thing\/bad/, answer, { delay: 30_000, times: 1_000 }).get(/thing\/good/, answer, { times: 2 });
     const bad = (page: number) => codeOf(client.read({ ...thing('bad'), query: { page } }));
     const first = Array.from({ length: 20 }, (_, page) => bad(page));
-    // By then they count as late.
+    // By then, they count as hanging.
     await wait(1_700);
     const further = Array.from({ length: 600 }, (_, page) => bad(20 + page));
     expect(await Promise.race([client.read(thing('good')), wait(1_000)])).toEqual(answer.object);

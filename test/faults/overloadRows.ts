@@ -8,7 +8,7 @@ import { readiness } from '../support/readiness.ts';
 import { idsOf } from '../support/upstream.ts';
 import { IN_USUAL_CONTAINER, Victim } from '../support/victim.ts';
 
-/** Clients that keep the program busy without overloading it. */
+/** Clients that load the program without overloading it. */
 const CLIENTS = 32;
 const SECONDS = 8;
 /** Interval between memory readings, in ms. */

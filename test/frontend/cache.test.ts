@@ -9,13 +9,13 @@ const page = await clientPage();
 
 const ids = (nodes: readonly { id: string }[]) => nodes.map(({ id }) => id);
 
-/** The ids of the first albums as the service returns them, without a cache. */
+/** Ids of the first albums as the service returns them, without a cache. */
 async function firstAlbums(count: number): Promise<string[]> {
   const { data } = await page.subgraph.ask(`{ ${byId} { albums(first: ${count}) { nodes { id } } } }`);
   return ids(data?.artist.albums.nodes);
 }
 
-/** The albums that a component shows. */
+/** The albums that a component displays. */
 const albumsOn = async (screen: { data: () => Promise<Json> }) => (await screen.data()).artist.albums;
 
 describe('A list in the cache of Apollo Client', () => {
@@ -65,7 +65,7 @@ describe('A list in the cache of Apollo Client', () => {
     const rows = async () => [(await albumsOn(start)).nodes.length, (await albumsOn(end)).nodes.length];
     expect(await rows()).toEqual([8, 8]);
     await start.refetch();
-    // Apollo Client tells the other component, which would send its request meanwhile.
+    // Apollo Client notifies the other component, which would send its request meanwhile.
     await page.subgraph.ask('{ __typename }');
     expect([await rows(), page.requests]).toEqual([[4, 8], 5]);
     await end.refetch();

@@ -8,7 +8,7 @@ import type { Json } from '../support/json.ts';
 const [ada, bea, cyd] = ['ada', 'bea', 'cyd'].map(id => ({ __typename: 'Artist', id, name: id.toUpperCase() }));
 const following = 'analyticsAccount.priorityArtists';
 
-/** The artists that an account follows, as a query with this selection has written them into a cache. */
+/** The artists that an account follows, as written into a cache by a query with this selection. */
 class Followed {
   readonly cache: Json;
   readonly #selection: string;
@@ -27,7 +27,7 @@ class Followed {
     return parse(`{ analyticsAccount { __typename priorityArtists${this.#selection} } }`);
   }
 
-  /** The list as a query reads it; undefined if it would send a request. */
+  /** The list as a query reads it. Undefined if it would send a request. */
   read(): Json {
     return this.cache.readQuery({ query: this.#query })?.analyticsAccount.priorityArtists;
   }

@@ -9,17 +9,16 @@ const folder = new URL('../cookbook/', import.meta.url);
 const files = readdirSync(folder).filter(file => file.endsWith('.graphql'));
 const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutMs: 60_000 }, { writable: true });
 
-// The sandbox sorts names and ranked lists when they are first wanted. On a busy machine that takes so long that a call is
-// repeated.
+// The sandbox sorts names and ranked lists on first use. On a busy machine this takes long enough that a call is retried.
 beforeAll(async () => {
   const slow = cookbook.filter(({ document }) => /topArtists|searchMusic/.test(document));
   for (const { document, variables } of slow) await subgraph.post(document, variables);
 });
 
-/** Some songs have no label, and a change that was made has no errors. */
+/** Some songs have no label, and a successful change has no errors. */
 const OFTEN_EMPTY = ['labels', 'errors'];
 
-/** Paths of empty lists, and of values near the root that are null: such a response answers nothing. */
+/** Paths of empty lists, and of null values near the root: such a response demonstrates nothing. */
 function missing(value: unknown, path: readonly string[] = []): string[] {
   if (Array.isArray(value) && value.length === 0)
     return OFTEN_EMPTY.includes(path.at(-1) ?? '') ? [] : [path.join('.')];

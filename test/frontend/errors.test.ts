@@ -22,14 +22,14 @@ const response = (body: unknown, status = 200, headers: Readonly<Record<string, 
   const type = 'application/graphql-response+json; charset=utf-8';
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': type, ...headers } });
 };
-/** Refusals as the server sends them. */
+/** Rejections as the server sends them. */
 const refusal = (code: string, retryAfter: number) => ({
   errors: [{ message: code, extensions: { code, retryAfter } }],
 });
 const limited = (retryAfter = 2) =>
   response(refusal('RATE_LIMITED', retryAfter), 429, { 'retry-after': String(retryAfter) });
 
-/** As a server sends it that ends, and a proxy without a server: the operation may have been executed. */
+/** Responses of a terminating server, and of a proxy without a server: the operation may have been executed. */
 const ended = () => response({ errors: [failure('OVERLOADED')] }, 503, { 'retry-after': '1' });
 
 describe.each([
@@ -93,7 +93,7 @@ test.each([undefined, null, 'text', new Error('no network'), { bodyText: '<html>
   },
 );
 
-/** Sends one operation to a server with these responses; returns when it was sent, in seconds. */
+/** Sends one operation to a server with these responses. Returns when it was sent, in seconds. */
 async function send(responses: readonly Response[], init: RequestInit = {}, options: object = {}) {
   const begun = Date.now();
   const sent: number[] = [];

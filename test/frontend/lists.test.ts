@@ -10,7 +10,7 @@ const fresh = () => new InMemoryCache({ possibleTypes, typePolicies });
 const cursor = (row: number) => `cursor ${row}`;
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
-/** One list in a cache with one set of arguments, written and read like a query does. */
+/** One list in a cache with one set of arguments, written and read as by a query. */
 class CachedList {
   readonly #cache: InMemoryCache;
   readonly #list: ListField;
@@ -24,7 +24,7 @@ class CachedList {
     this.#view = view;
   }
 
-  /** @param ends Cursors at the ends of the page, where they are not those of its rows. */
+  /** @param ends Cursors at the ends of the page, if they differ from those of its rows. */
   write(paging: string, from: number, to: number, ends: object = {}): void {
     const { owner, field, connection, node } = this.#list;
     const edges = rows(from, to).map(row => ({ __typename: 'Edge', cursor: cursor(row), node: node(row) }));
@@ -50,7 +50,7 @@ class CachedList {
   }
 }
 
-/** The arguments that select a different list: those in the name of the list, whichever are given. */
+/** Arguments that identify a list: those in its name, whichever are given. */
 function namedBy(keyArgs: unknown): string[] {
   if (typeof keyArgs !== 'function') return [];
   const given = new Proxy({}, { get: (_, name) => name });
@@ -65,7 +65,7 @@ test('Every list, series and look-up of the schema has a policy, and nothing els
     }),
   );
   expect(listFields.length).toBeGreaterThan(70);
-  // The order of the arguments has no meaning.
+  // The order of arguments is irrelevant.
   const expected = listFields.map(({ name, keyArgs }) => [name, keyArgs.toSorted()]);
   expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(expected));
 });
@@ -84,14 +84,14 @@ test('Identifies every record by its key, and reads it without the key', () => {
   }
 });
 
-/** FUZZ_SEED=1 gives each list the other one of the two selections. */
+/** FUZZ_SEED=1 swaps the two selections of each list. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 0);
 const cases = listFields.map((list, place) => {
   const view = (place + seed) % 2 ? ('edges' as const) : ('nodes' as const);
   return { list, view, nodes: (from: number, to: number) => rows(from, to).map(list.node) };
 });
 
-/** Expects that what is read of each list, of some of them, is what it should be. */
+/** Asserts what is read of each list. */
 function expectOf(
   some: typeof cases,
   readAndExpected: (each: (typeof cases)[number]) => [read: unknown, expected: unknown],

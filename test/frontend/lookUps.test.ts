@@ -15,7 +15,7 @@ async function together(lookUp: string, first: string, second: string): Promise<
   );
   watched.forEach(query => query.subscribe({}));
   await vi.waitUntil(() => watched.every(query => !query.getCurrentResult().loading));
-  // A look-up that replaces the other one's data makes that component request its own again, and so on.
+  // If one look-up replaced the other's data, both components would keep refetching.
   await new Promise(resolve => setTimeout(resolve, 100));
   return watched.map(query => query.getCurrentResult().data);
 }

@@ -14,12 +14,12 @@ import { installClient } from '../support/clientPackage.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
 
-/* The package as a team installs it: packed, and imported by its name. */
+/* The package as a team installs it: packed, and imported by name. */
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const application = fileURLToPath(new URL('../output/application', import.meta.url));
 const installed = `${application}/node_modules/music-subgraph-client`;
-/** The declarations of packages are checked, too. */
+/** Type-checks the declarations of packages as well. */
 const strictOptions = {
   strict: true,
   noEmit: true,
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const packedSchema = async () => buildSchema(await readFile(`${installed}/schema.graphql`, 'utf8'));
 
-/** The code that a page receives with these imports. */
+/** The code that a page receives for these imports. */
 async function bundleOf(imports: string): Promise<string> {
   await writeFile(`${application}/imports.js`, imports);
   const bundle = await rolldown({ input: `${application}/imports.js`, platform: 'browser', logLevel: 'silent' });
@@ -63,14 +63,14 @@ async function bundleOf(imports: string): Promise<string> {
   return code;
 }
 
-/** The errors of the compiler in a folder. */
+/** Compiler errors in a folder. */
 async function compile(folder: string): Promise<string> {
   const compiled = promisify(execFile)(`${modules}/.bin/tsc`, ['--project', folder]);
   const { stdout } = await compiled.catch((error: { stdout: string }) => error);
   return stdout;
 }
 
-/** Both versions have these parts, with types that do not fit each other. */
+/** Parts that both versions have, with incompatible types. */
 function clientOf({ ApolloClient, ApolloLink, InMemoryCache, Observable }: Json) {
   const link = new ApolloLink(
     ({ query, variables }: { query: DocumentNode; variables: object }) =>
@@ -118,7 +118,7 @@ describe.each([
     await ends[0].fetchMore({ variables: { after: start.endCursor } });
     await ends[1].fetchMore({ variables: { before: end.startCursor } });
     await ends[0].refetch();
-    // Apollo Client tells the other component, which would send its request meanwhile.
+    // Apollo Client notifies the other component, which would send its request meanwhile.
     await subgraph.ask('{ __typename }');
     expect(lists().map(({ nodes }) => nodes.length)).toEqual([4, 8]);
     expect(requests).toBe(5);
@@ -224,7 +224,7 @@ describe('The configuration for generated types', () => {
     audience(platform: "instagram", range: $range) { latest { date followers } }
   } }`;
 
-  /** The errors of the compiler for lines that use the generated types of the document. */
+  /** Compiler errors for lines that use the generated types of the document. */
   async function use(name: string, lines: string): Promise<string> {
     const readme = await readFile(new URL('../../src/apollo-client/README.md', import.meta.url), 'utf8');
     const [, config = ''] = /### Types.*?```js\n(.*?)```/s.exec(readme) ?? [];

@@ -16,7 +16,7 @@ import { createServer, DEFAULT_ACCESS } from '../../src/server/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
 
-/* The tools of client teams write the lists. */
+/* The lists are written by the tools of client teams. */
 
 const folder = fileURLToPath(new URL('../output/persisted-documents/', import.meta.url));
 const schema = fileURLToPath(new URL('../../schema/*.graphql', import.meta.url));
@@ -63,7 +63,7 @@ async function generateByCodegen(): Promise<{ list: string; document: DocumentNo
 let generated: ReturnType<typeof generateByCodegen> | undefined;
 const byCodegen = () => (generated ??= generateByCodegen());
 
-/** Apollo's tool for manifests of persisted queries. */
+/** Apollo's tool for persisted query manifests. */
 async function byApollo(): Promise<{ list: string; document: DocumentNode }> {
   const list = `${folder}manifest.json`;
   await writeFile(`${folder}config.json`, JSON.stringify({ documents: [`${folder}header.graphql`], output: list }));
@@ -72,7 +72,7 @@ async function byApollo(): Promise<{ list: string; document: DocumentNode }> {
   return { list, document: gql(source) };
 }
 
-/** The hash that the client preset has written into a document. */
+/** The hash that the client preset embedded in a document. */
 const generateHash = (document: DocumentNode): string => Object(document)['__meta__']?.hash ?? 'unlisted';
 
 async function serverWith(list: string): Promise<{ server: FastifyInstance; uri: string }> {
@@ -84,7 +84,7 @@ async function serverWith(list: string): Promise<{ server: FastifyInstance; uri:
   return { server, uri: `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql` };
 }
 
-/** The result of a query of Apollo Client, and the requests that it sends. */
+/** The result of an Apollo Client query, and the requests it sent. */
 async function queried(link: ApolloLink, uri: string, document: DocumentNode) {
   const sent: string[] = [];
   const http = new HttpLink({

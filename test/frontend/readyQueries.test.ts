@@ -20,14 +20,14 @@ import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const queries = readyQueries(landmarks.artist.headliner);
 
-// The first search and the first ranked list take a second of the sandbox, and more on a busy machine.
+// The sandbox needs a second for the first search and the first ranked list, and more on a busy machine.
 const subgraph = await testedSubgraph({ countRounds: true, timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 
-/** The calls and rounds of each query; `{id}` is one id, `{ids}` are several ids in one call. */
+/** Calls and rounds of each query. `{id}` is one id, `{ids}` are several ids in one call. */
 const costs: Readonly<Record<string, { calls: readonly string[]; rounds: number }>> = {
   ArtistPage: { calls: ['artist/{id}', 'artist/{id}/albums', 'artist/{id}/audience/instagram'], rounds: 1 },
   AudienceChart: {
-    // Each response of a series describes its artist, whose name is all that is wanted beside them.
+    // Each response of a series describes its artist, of which only the name is selected besides.
     calls: [
       'artist/{id}/audience/instagram',
       'artist/{id}/audience/instagram',
@@ -72,7 +72,7 @@ describe.each(queries)('$name', query => {
   });
 });
 
-/** Selections of a record that do not select its key, which a cache needs. */
+/** Selections of a record without its key, which a cache needs. */
 function withoutKey(document: string): string[] {
   const types = new TypeInfo(schema);
   const found: string[] = [];

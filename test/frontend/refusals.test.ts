@@ -15,7 +15,7 @@ const data = { artist: { __typename: 'Artist', id: '1' } };
 const extensions = { code: 'RATE_LIMITED', retryAfter: 0.01 };
 const refusal = { message: 'Too many calls', extensions };
 
-/** A refusal as clients receive it: refused by us, and behind routers. */
+/** A rejection as clients receive it, from this server or behind a router. */
 const refusals: Readonly<Record<string, { status?: number; body: Json }>> = {
   'this server': { status: 429, body: { errors: [refusal] } },
   'Hive Gateway': {
@@ -88,7 +88,7 @@ const clients: Readonly<Record<string, Send>> = {
   },
 };
 
-/** How often an operation is sent to a server that first returns this. */
+/** How often an operation is sent to a server that returns this first. */
 async function requestsOf(send: Send, document: string, first: { status?: number; body: Json }): Promise<number> {
   const responses = [first, { body: { data } }];
   const fetch = vi.fn(async () => {

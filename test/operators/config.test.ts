@@ -295,7 +295,7 @@ test.each([
 test('.env.example contains every setting and no other', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const written = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-  // A setting of Node.js that the example explains.
+  // A Node.js setting that the example explains.
   const settings = new Set([...Object.keys(environmentSchema.shape), 'NODE_ENV']);
   expect(new Set([...written, 'NODE_ENV'])).toEqual(settings);
   expect(new Set(written).size).toBe(written.length);

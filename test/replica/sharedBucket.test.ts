@@ -9,16 +9,16 @@ import { randomly } from '../support/rateLoad.ts';
 import { RedisServer, skipsRedis } from '../support/redisServer.ts';
 import { openPatientStore } from '../support/replicas.ts';
 
-/** Calls a minute, and those of a full bucket. */
+/** Calls per minute, and tokens of a full bucket. */
 const RATE = 6_000;
 const CAPACITY = RATE / 16;
 const MAX_REPLICAS = 4;
 const silent = pino({ level: 'silent' });
 
-/** Scripts have the clock of the test: everything here happens in the same order on a machine of any speed. */
+/** Scripts use the test's clock, so the order of events is the same on any machine. */
 const byTestClock = (script: string) => script.replace("redis.call('TIME')", '{ ARGV[2], 0 }');
 
-/** What a replica has of Redis: tests take it away. */
+/** The connection of a replica to Redis, which tests can cut. */
 class Link {
   isUp = true;
   readonly store: ReplicaStore;
@@ -37,7 +37,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
   let redis: ReplicaStore;
   let links: Link[];
   let replicas: Bucket[];
-  /** Granted calls, with their times. */
+  /** Timestamps of granted calls. */
   let granted: { readonly at: number; readonly calls: number }[];
 
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
       for (const replica of replicas) for (let tries = 0; tries < 100 && (await draw(replica, 5)); tries++);
   }
 
-  /** The most calls in any minute, as a part of the rate. */
+  /** Maximum calls in any minute, as a fraction of the rate. */
   function most(): number {
     let [from, sum, greatest] = [0, 0, 0];
     for (const { at, calls } of granted) {
@@ -126,7 +126,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     start(3);
     await fill();
     const all = await Promise.all(Array.from({ length: 150 }, (_, index) => draw(replicas[index % 3], 5)));
-    // What a full bucket has, and the debt.
+    // The tokens of a full bucket, and the overdraft.
     expect(all.filter(Boolean)).toHaveLength(Math.floor((CAPACITY + RATE / 20) / 5));
   });
 
@@ -223,7 +223,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
       each(true);
       await exhaust(70);
       expect(most()).toBeLessThanOrEqual(bound);
-      // Nothing is lost for long.
+      // Nothing is lost permanently.
       const before = granted.length;
       await exhaust(30);
       expect(((granted.length - before) * 5) / RATE).toBeGreaterThan(0.45);
@@ -308,7 +308,7 @@ describe.skipIf(skipsRedis)('With an unusual Redis', () => {
       () => new SharedBucket(store, { perMinute: 100_000_000, share: 1 / 2, maxReplicas: 1_000_000 }),
     );
     await vi.waitUntil(async () => (await store.get('nothing')) === undefined);
-    // A part of a millionth would not do.
+    // A value of a millionth would not suffice.
     for (const bucket of buckets)
       await vi.waitUntil(
         async () => (await bucket.draw({ calls: 1_000, client: 'web', mayOverdraw: true })).isGranted,
@@ -326,7 +326,7 @@ describe.skipIf(skipsRedis)('With an unusual Redis', () => {
     const bucket = new SharedBucket(store, { perMinute: 6_000, share: 1, maxReplicas: 4 });
     const draws = Array.from({ length: 100 }, () => bucket.draw({ calls: 1, client: '', mayOverdraw: true }));
     const all = (await Promise.all(draws)).filter(({ isGranted }) => isGranted);
-    // The debt of its part, and what that gets meanwhile.
+    // The overdraft of its share, and the refill since.
     expect(all.length).toBeGreaterThanOrEqual(75);
     server.goOn();
     await store.close();

@@ -8,7 +8,7 @@ import { artistPage } from '../support/load.ts';
 import { Program } from '../support/program.ts';
 import { idsOf } from '../support/upstream.ts';
 
-/** Pages that are sent next to idle connections; and before, so that the code is compiled. */
+/** Pages requested while connections are idle; and before, so that the code is compiled. */
 const PAGES = 100;
 const FIRST = 30;
 const artists = idsOf('artist', PAGES + FIRST);
@@ -40,7 +40,7 @@ async function start(descriptors: number, service: 'another process' | 'embedded
   return { url, probe: `http://127.0.0.1:${metrics}/health/live` };
 }
 
-/** Sends the pages of these artists. @returns the failures of each that has any */
+/** Requests the pages of these artists. @returns failures by artist */
 async function pages(url: string, ids: readonly string[], connections: number): Promise<Json[]> {
   const dispatcher = new Agent({ connections });
   onTestFinished(() => dispatcher.close());
@@ -63,7 +63,7 @@ async function statusOf(url: string): Promise<number> {
   return statusCode;
 }
 
-/** Idle connections, far more than the program may have descriptors. */
+/** Idle connections, far more than the program has descriptors. */
 async function idleConnections(url: string): Promise<Connection[]> {
   const idle: Connection[] = [];
   while (idle.length < 1_500) idle.push(...(await Promise.all(Array.from({ length: 50 }, () => Connection.to(url)))));
@@ -89,7 +89,7 @@ test.each([
     );
     expect(failed).toEqual([]);
     expect([await statusOf(probe), await statusOf(new URL('/health/live', url).href)]).toEqual([200, 200]);
-    // The oldest ones were closed for the others.
+    // The oldest ones were closed to make room.
     expect([open[0], open.at(-1), open.lastIndexOf(false) < open.indexOf(true)]).toEqual([false, true, true]);
   },
 );

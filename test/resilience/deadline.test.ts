@@ -7,7 +7,7 @@ import { timed } from '../support/timed.ts';
 import type { Json } from '../support/json.ts';
 
 const { headliner } = landmarks.artist;
-/** Longer than the second that a record waits for the owner fields of a list. */
+/** Longer than the second for which a record waits for the owner fields of a list. */
 const TIMEOUT = 2_000;
 let subgraph: Subgraph;
 
@@ -64,13 +64,13 @@ describe('The deadline of an operation', () => {
       subgraph.askFailing('query ($id: ID!) { artist(id: $id) { name } }', { id: headliner }),
     );
     expect(took).toBeLessThan(TIMEOUT + 100);
-    // The service has refused the token, and there is no other in time.
+    // The service refused the token, and a new one does not arrive in time.
     expect(failed(answer)).toEqual(['artist UPSTREAM_UNAUTHENTICATED']);
   });
 });
 
 describe('The calls of an operation', () => {
-  // The price is lower: it does not know that the batch path of this kind is missing.
+  // The price is lower, because it does not know that the batch path of this kind is missing.
   test('End at the limit with the data so far and COST_LIMIT_EXCEEDED for the rest', async () => {
     await subgraph.reset({ maxOperationCalls: 5 });
     subgraph.sandbox.knobs.refused = [/\/artist\/[^/]+(,|%2C)/];

@@ -120,13 +120,13 @@ const faults = [
   { match: '/oauth/', status: 503, rate: 0.1 },
 ];
 
-/** Waits until the service has ended all calls, so that none is counted for the next operation. */
+/** Waits until the service has completed all calls, so that none counts for the next operation. */
 async function quiet(): Promise<void> {
   do await wait(1);
   while (subgraph.sandbox.calls.some(({ endedAt }) => endedAt === 0));
 }
 
-/** Sends a single operation and returns its distinct calls. On a busy machine, a late one is hedged, which is no call of the operation. */
+/** Sends a single operation and returns its distinct calls. On a busy machine, a late call is hedged, which does not count. */
 async function askAlone({ query, variables }: Asked): Promise<{ answer: Response; made: string[] }> {
   subgraph.sandbox.calls.length = 0;
   const answer = (await subgraph.send({ query, variables }, { 'x-cost': 'yes' })).json<Response>();

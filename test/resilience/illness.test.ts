@@ -55,9 +55,9 @@ const page = (id = headliner) => subgraph.post(artistPage, { id });
 
 describe.each(illnesses)('A service that %s', (_, fault, code) => {
   test('In one of the calls loses only the fields of that call', async () => {
-    // A busy machine answers the other calls within a second too.
+    // A busy machine also answers the other calls within a second.
     if (fault.kind === 'hang') await subgraph.reset({ timeoutMs: 1_000, maxCacheBytes: 1 });
-    // A different artist each time, since a failed call keeps its failure for a second.
+    // Uses a different artist each time, because a failed call is remembered for a second.
     for (const [index, [match, field]] of parts.entries()) {
       const id = artists[index];
       subgraph.sandbox.knobs.faults = [];

@@ -34,10 +34,10 @@ test('Expired fields, rows and days are returned while the service is slow, and 
   subgraph.sandbox.knobs.latencyMs = SLOW;
   expect(await ask(url)).toEqual({ data });
   expect(subgraph.sandbox.calls.map(({ endedAt }) => endedAt)).toEqual([0, 0, 0]);
-  // The calls continue, so that a later operation finds their results.
+  // The calls continue, so a later operation finds their results.
   subgraph.sandbox.knobs.latencyMs = 0;
   await vi.waitUntil(() => subgraph.sandbox.calls.every(({ endedAt }) => endedAt > 0), 10_000);
-  // They have arrived in this process, which has yet to read them.
+  // The responses have arrived in this process, which has not read them yet.
   await wait(100);
   expect((await subgraph.ask(query)).calls).toEqual([]);
   await subgraph.close();

@@ -7,14 +7,14 @@ import { idsOf } from '../support/upstream.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Time in which fifty operations start on any machine, in ms: all have made their calls before the first is answered. */
+/** Time in which fifty operations start on any machine, in ms: all have sent their calls before the first is answered. */
 const LATE = 1_000;
 const artists = idsOf('artist', 300);
 let subgraph: Subgraph;
 
 beforeAll(async () => {
   subgraph = await Subgraph.start();
-  // The first operations compile, and on a slow machine that would take longer than operations wait.
+  // Warm-up: compiling during the test could exceed the queueing time of operations on a slow machine.
   for (let begin = 200; begin < 300; begin += 20) await Promise.all(artists.slice(begin, begin + 20).map(ask));
 });
 beforeEach(() => subgraph.reset());
@@ -27,7 +27,7 @@ const codesOf = (answers: readonly Response[]) =>
 const calls = () => subgraph.sandbox.calls;
 const pass = passTime;
 
-/** Starts a window of the service that ends in this many milliseconds. */
+/** Starts a rate window that ends in this many milliseconds. */
 async function closeWindow(after: number): Promise<void> {
   let ahead = 0;
   subgraph.sandbox.knobs.now = () => Date.now() + ahead;
@@ -41,7 +41,7 @@ async function closeWindow(after: number): Promise<void> {
 describe('A closed rate window', () => {
   test('Lets no call through until it ends, then all waiting ones', async () => {
     await closeWindow(900);
-    // Two calls too many, for two records: the window of their endpoint is closed.
+    // Two calls over the limit, for two records, close the window of their endpoint.
     const storm = artists.slice(0, 11).map(ask);
     await vi.waitFor(() => expect(calls().filter(({ status }) => status === 429)).toHaveLength(2), 5 * LATE);
     const closed = performance.now();
@@ -70,14 +70,14 @@ describe('A closed rate window', () => {
 });
 
 describe('A spent quota', () => {
-  // Only the clocks are fake; timers run in real time.
+  // Only the clocks are fake; timers are real.
   beforeAll(() => vi.useFakeTimers({ toFake: ['Date', 'performance'], now: TODAY, shouldAdvanceTime: true }));
   afterAll(() => vi.useRealTimers());
 
   const spent = 'fails everything at once, asks once a minute whether it is back, and is over when it is';
   test(spent, async () => {
     subgraph.sandbox.knobs.quota = 0;
-    // Two records show that it is about the endpoint.
+    // Two records prove that the limit concerns the endpoint.
     for (const id of artists.slice(60, 62)) expect(codesOf([await ask(id)])).toEqual(['QUOTA_EXHAUSTED']);
     expect(calls()).toHaveLength(2);
     for (let minute = 0; minute < 5; minute++) {

@@ -53,7 +53,7 @@ describe('A body that arrives slowly', () => {
     'Is read within the timeout of a call, even for many calls, and opens no breaker',
     { timeout: 30_000 },
     async () => {
-      // 6 s, more than twice the time without a byte after which a call is hedged.
+      // 6 s, more than twice the silence after which a call is hedged.
       const { url, calls } = await slowService(6_000 / text.length);
       const client = clientOf(url, 12_000);
       const ids = Array.from({ length: 12 }, (_, index) => `${index}`);

@@ -128,7 +128,7 @@ describe('At the limit of concurrent operations', () => {
   });
 
   test('A client that disconnects makes room for another', async () => {
-    // A separate, warm program: what it has measured of a slow service, or of its first turns, rejects operations too.
+    // A separate, warm program: the measurements of a slow service or of the first turns would reject operations too.
     const own = await begin({ MAX_OPERATIONS: '5' });
     onTestFinished(() => own.program.kill());
     for (let artist = 0; artist < 30; artist++) await page(own.url, 200 + artist);
@@ -136,7 +136,7 @@ describe('At the limit of concurrent operations', () => {
     const gone = new AbortController();
     const headers = { 'content-type': 'application/json' };
     const left: Promise<unknown>[] = [];
-    // One more per look, because a look may take the place of an operation.
+    // One more per check, because a check may take an operation's place.
     const fill = () => {
       const body = bodyOf(40 + left.length);
       left.push(fetch(own.url, { method: 'POST', headers, body, signal: gone.signal }).catch(() => undefined));

@@ -178,7 +178,7 @@ async function addresses() {
   return { old, read, warm, move: () => (name.port = newPort) };
 }
 
-/** Reads records sequentially, with a pause after each failure. @param isOver Receives how many were answered in a row. */
+/** Reads records sequentially, with a pause after each failure. @param isOver Receives the number of consecutive answers. */
 async function readUntil(read: (id: string) => Promise<unknown>, isOver: (answered: number) => boolean): Promise<void> {
   let answered = 0;
   for (let call = 0; !isOver(answered); call++) {

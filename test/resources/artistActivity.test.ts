@@ -27,7 +27,7 @@ const week = 'endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-12';
 /** Same, with the days before it that growth needs. */
 const withBase = 'endDate=2026-11-19&limit=100&offset=0&startDate=2026-10-13';
 
-/** Some lists are much work for the sandbox, so a busy machine needs time. */
+/** Some lists are slow in the sandbox on a busy machine. */
 const subgraph = await testedSubgraph({ countRounds: true, timeoutMs: 30_000, operationTimeoutMs: 30_000 });
 
 describeResource(subgraph, {

@@ -19,7 +19,7 @@ const PLACES = `latest { date value countries { value } cities { value } } lates
   cities(first: 1) { location { city region country { code } } value }
 }`;
 
-/** Some series are much work for the sandbox, so a busy machine needs time. */
+/** Some series are slow in the sandbox on a busy machine. */
 const subgraph = await testedSubgraph({ timeoutMs: 30_000, operationTimeoutMs: 30_000 });
 
 describeResource(subgraph, {

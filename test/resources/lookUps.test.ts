@@ -48,7 +48,7 @@ function listsOf(name: string): readonly string[] {
     .map(list => `${list.name} { totalCount }`);
 }
 
-/** Calls that show that a key is unknown: a UPC is also looked up in its two other forms, an IPI number in one. */
+/** Calls that prove a key unknown: a UPC is also looked up in two other forms, an IPI number in one. */
 const callsForUnknown = (name: string) => (name === 'albumByUpc' ? 3 : name.endsWith('ByIpi') ? 2 : 1);
 
 describe.each(lookUps)('$name', ({ name, key, record, call, unknown, ...lookUp }) => {
@@ -73,7 +73,7 @@ describe.each(lookUps)('$name', ({ name, key, record, call, unknown, ...lookUp }
     await subgraph.reset();
     const alone = await ask(name, unknown, lists.join(' '));
     expect(alone.data).toEqual({ found: null });
-    // If its id is known, no call is for the record itself.
+    // If its id is known, no call requests the record itself.
     if ('id' in unknown) expect(alone.calls.length).toBeLessThanOrEqual(lists.length);
   });
 });

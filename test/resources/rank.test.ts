@@ -11,7 +11,7 @@ const { song, album } = landmarks.chart;
 const subgraph = await sharedSubgraph();
 beforeAll(() => prepareTopLists(subgraph));
 
-/** Every ranked list: a selection that ends where the paging arguments go, and what closes it. */
+/** Every ranked list: a selection up to the paging arguments, and its closing part. */
 const ranked: Readonly<Record<string, readonly [open: string, close: string]>> = {
   'top artists': ['topArtists(', ''],
   'top artists in ascending order': [

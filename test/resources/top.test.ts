@@ -41,7 +41,7 @@ function figures(platformCode: string, metricType: string) {
 
 type Order = readonly [field: string, path: string, sort: object, item: object, figure: number | null];
 
-/** A list and its order, the path and the order in the call, an item of the response, and the figure of its order. */
+/** A list with its order, the path and order in the call, an item of the response, and the sort figure. */
 const orders: Readonly<Record<string, Order>> = {
   artists: [
     'topArtists',

@@ -275,7 +275,7 @@ describe('A deprecation names the replacement', () => {
   });
 });
 
-/** Deprecated elements whose reason does not say \`Use \\\`something\\\`\` that exists, beside it or in another type. */
+/** Deprecated elements whose reason does not name an existing replacement. */
 function unhelpful(of: GraphQLSchema): string[] {
   const elements = elementsOf(of);
   const names = new Set(elements.map(({ name }) => name));

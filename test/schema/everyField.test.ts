@@ -10,7 +10,7 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import { idsOf } from '../support/upstream.ts';
 import type { Json } from '../support/json.ts';
 
-// The cache is empty, so every value comes from its own query. A busy machine takes its time for all fields.
+// The cache is empty, so every value comes from its own query. All fields take long on a busy machine.
 const subgraph = await sharedSubgraph(
   { timeoutMs: 30_000, operationTimeoutMs: 60_000, maxOperationCalls: 3_000, maxCacheBytes: 1 },
   { writable: true },
@@ -19,13 +19,13 @@ const subgraph = await sharedSubgraph(
 const answers: { name: string; data: Json }[] = [];
 
 /**
- * No album chart of the sandbox belongs to a city; the service documents the group of figures for venues, but none in it. It has
- * no end of a concert.
+ * No album chart of the sandbox belongs to a city. The service documents a group of figures for venues, but none of its members.
+ * Concerts have no end.
  */
 const WITHOUT_VALUES = ['TopConcertVenueEdge.streaming'];
 
 const [playlist] = idsOf('playlist', 1, 4);
-/** Platforms and records with data that those of the list of operations lack. */
+/** Platforms and records with data that the list of operations does not cover. */
 const further = [
   `{ ${by.artist} { audience(platform: "tiktok") { nodes { date } } } }`,
   `{ ${by.artist} { audience(platform: "youtube") { nodes { date } } } }`,

@@ -42,7 +42,7 @@ const lookUps: Readonly<Record<string, readonly string[]>> = {
   RadioStation: [by.radio],
 };
 
-/** Lists of moments that nothing was read at: a 404 that says nothing about their owner. */
+/** Lists at timestamps without a reading: their 404 says nothing about their owner. */
 const moments: Readonly<Record<string, string>> = {
   SongChart: 'ranking(at: "2020-01-01T00:00:00Z") { totalCount }',
   AlbumChart: 'ranking(at: "2020-01-01T00:00:00Z") { totalCount }',

@@ -15,7 +15,7 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 import { connections, fieldsOf, identityOf, nodeOf, queryOf, walkedIn, walks } from '../support/walks.ts';
 
-// A busy machine takes its time for long lists.
+// Long lists are slow on a busy machine.
 const subgraph = await sharedSubgraph({ timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 
 test('Walks every list and series of the schema', () => {
@@ -49,7 +49,7 @@ describe('The free fields of nodes', () => {
   test.each(records())('Are returned without a further call: %s', async (name, fields) => {
     const callsFor = async (selection: string) => {
       const { calls } = await subgraph.ask(queryOf(name, 'first: 5', `nodes { ${selection} }`));
-      // A call that a busy machine answers late is sent twice.
+      // A call that a busy machine answers late is hedged.
       return new Set(calls);
     };
     const [key = ''] = fields;
@@ -68,7 +68,7 @@ function records(): [list: string, fields: readonly string[]][] {
   });
 }
 
-/** Fields of an interface have their prices in its types. */
+/** The prices of interface fields are declared on the types. */
 function typesOf(node: GraphQLOutputType | undefined): readonly GraphQLObjectType[] {
   const type = getNamedType(node);
   if (isInterfaceType(type)) return schema.getPossibleTypes(type);

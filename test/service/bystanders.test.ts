@@ -119,14 +119,14 @@ interface Round {
   readonly faults: readonly Fault[];
   /** Responses that differ from those of a healthy service. */
   readonly spoiled: readonly unknown[];
-  /** How long reads failed due to the rate, in ms. */
+  /** How long reads failed because of the rate, in ms. */
   readonly limited: number;
 }
 
 async function play(dice: Dice, faults: readonly Fault[]): Promise<Round> {
   await subgraph.reset({ batchPaths: 'detect', timeoutMs: 1_000 });
   await healthy.reset();
-  // It has a token before the faults.
+  // The client has a token before the faults.
   await ask(subgraph, '{ musicPlatforms { code } }');
   const [begins, ends] = [dice.below(3), STEPS - dice.below(3)];
   const spoiled: unknown[] = [];

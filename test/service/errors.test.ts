@@ -78,7 +78,7 @@ describe.each(failures)('%s', (_, fault, code, times) => {
     ]);
     expectDiscreet(errors);
     expect(calls.filter(call => call === related)).toHaveLength(times);
-    // The owner fields of the albums contain the artist's name.
+    // The owner fields of the albums include the artist's name.
     expect(calls).toHaveLength(times + 2);
   });
 });
@@ -122,7 +122,7 @@ test('Returns data read before the rate window closed, and RATE_LIMITED without 
   const { data, errors, calls } = await subgraph.askFailing(`{
     a: song(id: "${song.hit}") { name } b: artist(id: "${artist.headliner}") { name }
   }`);
-  // Other records and endpoints show that it concerns all calls.
+  // Other records and endpoints prove that the limit concerns all calls.
   for (const kind of ['artist', 'playlist'] as const) {
     for (const id of idsOf(kind, 2, 7)) await subgraph.askFailing(`{ ${kind}(id: "${id}") { name } }`);
   }
@@ -161,7 +161,7 @@ test('Returns retryAfter in whole seconds with a rejection', async () => {
 
   await subgraph.reset();
   subgraph.sandbox.knobs.faults = [{ match: '/api/', status: 500 }];
-  // Until the breaker opens.
+  // Until the circuit opens.
   const down = { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 2 };
   const albums = idsOf('album', 8, 50);
   const codes = await Promise.all(albums.map(id => retryAfter(`{ album(id: "${id}") { name } }`)));
@@ -177,7 +177,7 @@ test('Returns QUOTA_EXHAUSTED without a call once the quota is spent, and cached
   const spent = await subgraph.askFailing(`{ album(id: "${album.first}") { name } }`);
   expect(spent.errors).toMatchObject([{ path: ['album'], extensions: { code: 'QUOTA_EXHAUSTED' } }]);
   expect(spent.calls).toHaveLength(1);
-  // Other records and endpoints show that it concerns all calls.
+  // Other records and endpoints prove that the limit concerns all calls.
   for (const [kind, count] of [
     ['album', 1],
     ['playlist', 2],

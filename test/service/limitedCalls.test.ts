@@ -10,7 +10,7 @@ import { timed } from '../support/timed.ts';
 import { TODAY } from '../support/today.ts';
 import { idsOf } from '../support/upstream.ts';
 
-/* A 429 of one call is the error of its field: only the admission refuses an operation as a whole, before its first call. */
+/* A 429 of one call is an error of its field. Only admission rejects an operation as a whole, before its first call. */
 
 const subgraph = await testedSubgraph();
 afterEach(() => void vi.useRealTimers());
@@ -53,7 +53,7 @@ const places: [place: string, match: RegExp, asked: (number: number) => Asked][]
   ['one of two records', /\/api\/v2(\.\d+)?\/album\//, twoRoots],
 ];
 
-/** Not retried, because the pause is longer than a retry waits. */
+/** Not retried, because the pause exceeds the maximum wait. */
 const page429 = { status: 429, kind: 'html', headers: { 'retry-after': '30' } } as const;
 const limits: [kind: string, fault: Omit<Fault, 'match'>][] = [
   ['429 of a gateway', page429],
@@ -82,7 +82,7 @@ async function played(fault: Fault, asked: (number: number) => Asked): Promise<R
   return responses;
 }
 
-/** Responses while the calls of a place fail with a 500, which each kind of 429 is compared with. */
+/** Responses while the calls of a field fail with a 500, to compare with each kind of 429. */
 const failures = new Map<string, Response[]>();
 
 describe.each(limits)('A %s', (_, fault) => {
@@ -92,7 +92,7 @@ describe.each(limits)('A %s', (_, fault) => {
     failures.set(place, failed);
     const limited = await played({ match, ...fault }, asked);
     for (const [index, response] of limited.entries()) {
-      // Calls after the one that closed the window have its error, too.
+      // Calls after the one that closed the window have its error as well.
       if (index === 0) expect(Object.values(response.data)).not.toContain(undefined);
       else {
         expect(response.data).toEqual(failed[index]?.data);

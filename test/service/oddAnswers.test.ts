@@ -29,7 +29,7 @@ beforeEach(async () => {
 /** @throws if the response has an error */
 const ask = async (query: string): Promise<Answer> => discreet(await fake.ask(query));
 
-/** @throws if the response has none */
+/** @throws if the response has no error */
 const askFailing = async (query: string): Promise<Failure> => discreet(await fake.askFailing(query));
 
 function discreet<A extends Answer>(answer: A): A {
@@ -105,7 +105,7 @@ describe('Several records in one response', () => {
 
   test('Are matched by id, in any order, with duplicates and unknown ids', async () => {
     service.get(many, { items: [named(second, 'B'), named(id, 'X'), named(first, 'A'), null, named(first, 'A')] });
-    // The record that was not requested can be one that the missing one was merged into.
+    // The record that was not requested may be the one that the missing one was merged into.
     failsFor(404, third);
     const { data } = await ask(query);
     expect(data.entities).toEqual([null, { name: 'A' }, { name: 'B' }]);
@@ -358,7 +358,7 @@ describe('An undocumented status', () => {
       service.get(each, invalid(status, envelope), { status, headers: { 'retry-after': '0' }, times: Infinity });
     expect(new Set((await failing()).map(({ extensions }) => extensions.code))).toEqual(new Set([code]));
     expect(service.calls.length).toBeLessThanOrEqual(most);
-    // What is known of it then has the same code.
+    // A remembered failure has the same code.
     if (code === 'GONE') expect((await failing())[0]?.extensions.code).toBe(code);
   });
 

@@ -3,7 +3,7 @@ import { errorBody } from '../support/fakeService.ts';
 import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
 import { fakeSubgraph } from '../support/testedSubgraph.ts';
 
-/* What other services sent, according to public reports of their clients, and what is shown of it here. */
+/* Responses of other services from public reports of their clients, and what this server makes of them. */
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const uuid = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`;
@@ -27,7 +27,7 @@ interface Report {
   readonly query: string;
   readonly data: object;
   readonly codes?: readonly string[];
-  /** Calls of the first view and of a second one. Default: one and none. */
+  /** Calls of the first view and of a second one; one and none by default. */
   readonly calls?: readonly [number, number];
 }
 
@@ -83,7 +83,7 @@ function list(
   };
 }
 
-/** Three artists requested at once; each has its name if requested alone. */
+/** Three artists requested at once. Requested individually, each has its name. */
 const batch = (
   sent: Pick<Sent, 'body' | 'status'>,
   calls: readonly [number, number],

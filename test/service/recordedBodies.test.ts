@@ -17,7 +17,7 @@ import type { Json } from '../support/json.ts';
 
 /** Seed of the operations tried per reader, and of the wrong values tried for each. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Only one in this many forms of a body is tried per operation; all of them with FUZZ_ROUNDS=60. */
+/** Every n-th form of a body is tried per operation; all of them with FUZZ_ROUNDS=60. */
 const EVERY = 60 / Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
 const readers = await readersByCall();
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /**
- * Operations and leaves named in a table row of the catalogue's README.md, such as `/radio/countries
+ * Operations and leaves in a table row of the catalogue's README.md, such as `/radio/countries
  * items.name`.
  */
 const table =
@@ -61,13 +61,13 @@ const codes = [
   'NOT_FOUND',
   'PLAN_REQUIRED',
   'BAD_USER_INPUT',
-  // The number of errors of a response is bounded; this one replaces the rest.
+  // The number of errors of a response is bounded; this one stands for the rest.
   'TOO_MANY_ERRORS',
 ];
 
 /** A lone surrogate, as JSON writes it. */
 const LONE_SURROGATE = /\\ud[89a-f][\da-f]{2}/i;
-/** In all responses so far. */
+/** Counted over all responses so far. */
 let cuts = 0;
 
 /** A query for an operation over the bodies of its calls; the operation's body can be replaced. */
@@ -101,7 +101,7 @@ class Replay {
     return JSON.parse(await this.askText(body));
   }
 
-  /** Same, as it is sent. */
+  /** The same as sent. */
   async askText(body?: string): Promise<string> {
     const calls = { where: (call: SentCall) => keyOf(call) === this.#target };
     this.#service.misbehaviours = body === undefined ? [] : [{ calls, body }];
@@ -260,7 +260,7 @@ function repeated(whole: unknown): string {
   return JSON.stringify({ ...rest, items: [...rows, ...rows], page: page && { ...page, total: 2 * rows.length } });
 }
 
-/** Lists with all of their rows whose count is larger. */
+/** Lists with all of their rows, whose count is larger. */
 function lostRows(data: unknown, path = 'data'): string[] {
   if (typeof data !== 'object' || data === null) return [];
   const { totalCount, nodes, pageInfo } = data as Readonly<Record<string, Json>>;
@@ -357,7 +357,7 @@ function wrongWith(document: DocumentNode, answer: Response): string[] {
   return [...strange, ...silent, ...(data ? new Conformity(schema, document, {}).check(data) : [])];
 }
 
-/** Leaves whose values make no difference to the response of a query. */
+/** Leaves whose values do not affect the response of a query. */
 async function unreadBy(replay: Replay): Promise<string[]> {
   const { whole } = replay;
   const usual = JSON.stringify(await replay.ask());
@@ -374,7 +374,7 @@ async function unreadBy(replay: Replay): Promise<string[]> {
   return left;
 }
 
-/** Names, titles and the like: strings with capitals, or several words. */
+/** Names and titles: strings with capitals, or several words. */
 const isText = (value: unknown): boolean =>
   typeof value === 'string' && /[A-Z ]/.test(value) && !isDate(value) && !CODE.test(value);
 
@@ -382,7 +382,7 @@ type Mark = (value: unknown, number: number) => unknown;
 
 const CODE = /^[A-Z]{2}[A-Z0-9]*$/;
 
-/** In strings and whole numbers, but not in values with a meaning, which would hide others. */
+/** Strings and whole numbers, except values with a meaning, which would hide others. */
 const markOfText: Mark = (value, number) => {
   if (Number.isInteger(value)) return 1_234_567 + number;
   return isText(value) ? `${value} ~${number}~` : value;
@@ -390,7 +390,7 @@ const markOfText: Mark = (value, number) => {
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** In values of any form except flags and codes. */
+/** Values of any form except flags and codes. */
 const markOfAny: Mark = (value, number) => {
   if (typeof value === 'number') return number + 0.375;
   if (typeof value !== 'string' || CODE.test(value)) return value;
@@ -398,7 +398,7 @@ const markOfAny: Mark = (value, number) => {
   return UUID.test(value) ? `${value.slice(0, 24)}${String(number).padStart(12, '0')}` : `${value}~${number}~`;
 };
 
-/** Leaves that are not seen in the response if each has a different mark: most values are read unchanged. */
+/** Leaves that are missing in the response if each has a different mark. Most values are returned unchanged. */
 async function unseenBy(replay: Replay, leaves: readonly string[], markOf: Mark): Promise<readonly string[]> {
   const marks = new Map<unknown, string>();
   const marked = changed(replay.whole, (place, value) => {
@@ -417,7 +417,7 @@ async function unseenBy(replay: Replay, leaves: readonly string[], markOf: Mark)
   return leaves.filter(leaf => !seen.has(leaf));
 }
 
-/** What identifies a marked value: the mark of a string, the day of a date. */
+/** Identifies a marked value: the mark of a string, or the day of a date. */
 function signOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return isDate(value) ? value.slice(0, 10) : (/~\d+~/.exec(value)?.[0] ?? value);

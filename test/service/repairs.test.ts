@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** What replicas share, in the memory of the test. */
+/** Memory that replicas share. */
 function sharedStore(): ReplicaStore {
   const values = new Map<string, string>();
   return {
@@ -43,7 +43,7 @@ function sharedStore(): ReplicaStore {
 /** Changes with each call. */
 const usage: Misbehaviour = { calls: { path: '/api/v2/team/usage' }, body: { quota: { remaining: 7 } } };
 
-/** A service whose responses are correct, except for those of such calls. */
+/** A service whose responses are correct, except for the given calls. */
 function serviceWith(...damage: readonly Misbehaviour[]): Service {
   const service = Service.over(sandbox, memory);
   service.misbehaviours = [usage, ...damage];
@@ -92,7 +92,7 @@ interface Damage {
 
 const ROUNDS = 3;
 
-/** Damaged versions of a body: parts are missing, or in a form that the service does not have. */
+/** Damaged versions of a body: missing parts, or parts in a form that the service does not use. */
 function damagesOf(body: Json): Damage[] {
   const damages: Damage[] = [];
   const add = (name: string, damaged: unknown) => damages.push({ name, body: Object(damaged) });
@@ -123,7 +123,7 @@ function damagesOf(body: Json): Damage[] {
   return damages;
 }
 
-/** What clients see of it. */
+/** What clients see of the damage. */
 const shown = ({ data, errors }: Response) => ({
   data,
   errors: errors?.map(({ path, extensions }) => `${path?.join('.')} ${extensions?.code}`).toSorted(),

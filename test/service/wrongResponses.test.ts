@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Misbehavior of a service or an intermediary. None of it says that a record does not exist. */
+/** Misbehavior of a service or an intermediary. None of it proves that a record does not exist. */
 const wrongs: Readonly<Record<string, Misbehaviour>> = {
   'a status of 500': { status: 500, body: { error: { code: 500, message: 'Internal Server Error' } } },
   'a status of 503 as a page': { status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>Unavailable</h1>' },
@@ -65,7 +65,7 @@ async function over(misbehaviours: readonly Misbehaviour[], queries: readonly st
   }
 }
 
-/** Sequential, so that each is answered on a busy machine too. */
+/** Sequential, so that each request is answered on a busy machine too. */
 async function rightAnswers(queries: readonly string[]): Promise<readonly Answer[]> {
   const server = await serverWith([], 60_000);
   const answers: Answer[] = [];
@@ -83,7 +83,8 @@ function serverWith(misbehaviours: readonly Misbehaviour[], operationTimeoutMs: 
 }
 
 /**
- * Where a response differs from the correct one, other than null with an error. A list has one error for all rows of its kind.
+ * Places where a response differs from the correct one by other than a null with an error. A list has one error for all rows of
+ * its kind.
  */
 function differences(found: Json, right: Json, errors: ReadonlySet<string>, path = ''): readonly string[] {
   if (found === right || (found === null && errors.has(withoutRows(path))) || areOneMoment(found, right)) return [];

@@ -52,7 +52,7 @@ test('Has no type name that other teams use', () => {
   expect(typeNames.filter(name => schema.getType(name))).toEqual([]);
 });
 
-/** Which of two composers composes which half of the strangers; FUZZ_SEED=1 exchanges the halves. */
+/** Which of two composers composes which half of the strangers. FUZZ_SEED=1 swaps the halves. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 0);
 
 describe.each(Object.keys(composers))('%s', composer => {

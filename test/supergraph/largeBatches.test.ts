@@ -10,7 +10,7 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 /* Batches of references, as routers send them for all rows of another subgraph. */
 
 const secret = 'only-the-router-knows';
-// A busy machine takes its time for 500 calls.
+// 500 calls are slow on a busy machine.
 const subgraph = await sharedSubgraph({ timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 let behindRouter: FastifyInstance;
 let alone: FastifyInstance;

@@ -12,7 +12,7 @@ const secret = 'only-the-router-knows';
 const refusal = { code: 'RATE_LIMITED', retryAfter: expect.any(Number) };
 const names = (ids: readonly string[]) =>
   `query Names { ${ids.map((id, index) => `a${index}: artist(id: "${id}") { name }`).join(' ')} }`;
-/** Price of ten artists: the rate of a second. */
+/** Price of ten artists: the rate of one second. */
 const query = names(idsOf('artist', 10, 900));
 
 let subgraph: Subgraph;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   teams = await startTeams();
   vi.stubEnv('ROUTER_SECRET', secret);
 });
-/** A server with the secret, whose rate is used up, behind a router. */
+/** A server with the secret, whose rate is exhausted, behind a router. */
 beforeEach(async () => {
   const service = { ...subgraph.service, maxCacheBytes: 1, ratePerMinute: 600, batchPaths: false as const };
   server = await serverOver(service, { router: { secret } });

@@ -1,6 +1,6 @@
 import { parse, print } from 'graphql';
 
-/** Type names that other teams of a company have. */
+/** Type names that other teams of a company may use. */
 export const typeNames = `
   Account Activity Address Agreement AlbumOrder AlbumOrderField AlbumType AnalyticsFeedEntityType ArtistCareerStage
   ArtistSongOrder ArtistSongOrderField ArtistSongRole Asset Attribute Audience Author Availability Brand Budget Campaign
@@ -24,7 +24,7 @@ export const typeNames = `
   .trim()
   .split(/\s+/);
 
-/** Root fields that other teams have. */
+/** Root fields that other teams may use. */
 const rootFields = `
   account accounts audience brands campaign campaigns chart charts cities city collaborator companies company countries
   country currencies customer distributor edition editions event events feed feeds genre genres label labels languages
@@ -54,7 +54,7 @@ const kinds: Readonly<Record<string, (name: string) => string>> = {
 
 const inputs: ReadonlySet<string> = new Set(['inputs']);
 
-/** Schemas of a team that uses all these names, one per kind of type. */
+/** Schemas of a team that uses all of these names, one per kind of type. */
 export const strangers = Object.entries(kinds).map(([kind, define]) => {
   const [sample] = typeNames;
   const isOutput = !inputs.has(kind) && kind !== 'connections and payloads';

@@ -77,7 +77,7 @@ describe.each(contradictions)('A list whose second page $name, once', ({ secondP
 test('Cached pages that contradict each other are evicted', async () => {
   expect((await read('first: 20')).calls).toEqual([0]);
   secondPage = contradictions[0]?.secondPage;
-  // Without the first page, nothing shows that the second is wrong.
+  // Without the first page, nothing indicates that the second is wrong.
   expect((await read('last: 70')).calls).toEqual([100, 200]);
   secondPage = undefined;
   expect(await read('first: 230')).toMatchObject({ rows: null, codes: ['UPSTREAM_INVALID_RESPONSE'], calls: [] });
@@ -98,11 +98,11 @@ const streaming = /\/streaming\/spotify\/listening/;
 const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / DAY;
 
-/** Requested days of a period from an offset on. */
+/** A page of a period, starting at an offset. */
 interface Days {
   readonly offset: number;
   readonly start: string;
-  /** Of the period. */
+  /** Number of days in the period. */
   readonly count: number;
 }
 
@@ -122,7 +122,7 @@ const onSecondPage =
   days =>
     days.offset === 50 ? wrong(days) : rightDays(days);
 
-/** As many days as the page has, from another offset. */
+/** The page with the days of a different offset. */
 const shiftedTo =
   (offset: number): Wrong =>
   days => {

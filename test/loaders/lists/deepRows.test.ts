@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
 import { fakeSubgraph } from '../../support/testedSubgraph.ts';
 
-/* Top lists. Beyond 50,000 rows the service reads them only by the cursor of the page before each further 50,000. */
+/* Top lists. Beyond 50,000 rows, the service pages only by cursor, in steps of 50,000. */
 
 const LIST = JSON.stringify(['/api/v2/top/radios', {}, {}]);
 const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 8);

@@ -175,7 +175,7 @@ describe.each(Object.entries(lists))('The %s', (_, list) => {
       serve(list, wanted, seed % 4 === 3 ? 1 + any(99) : 100);
       const expected = numbersOf(wanted);
       const most = [7, 100, 500][seed % 3] ?? 1;
-      // Not thousands of operations.
+      // Bounds the number of operations.
       const least = Math.ceil(expected.length / 40);
       const size = () => Math.min(500, Math.max(1, least, any(most)));
       expect(await walk(list, expected, true, size), `seed ${seed} forwards`).toEqual(expected);

@@ -20,7 +20,7 @@ interface Choice {
   readonly without: readonly string[];
   readonly query: string;
   readonly data: unknown;
-  /** Paths of fields without an answer. */
+  /** Paths of fields without a response. */
   readonly lost?: readonly string[];
   readonly calls: readonly string[];
 }
@@ -86,7 +86,7 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** What a list says that no version has; fields of records always need another plan. */
+/** Errors of fields that no version returns. Record fields always require another plan. */
 const refusals = [
   { reason: 'refused by the plan', status: 403, code: 'PLAN_REQUIRED' },
   { reason: 'gone', status: 410, code: 'GONE' },
@@ -164,7 +164,7 @@ describe('An operation that the plan refuses in all its versions', () => {
       return calls.filter(call => !call.includes('/related')).map(call => call.split(',').length);
     };
     expect(await ask(3)).toEqual([3, 1, 1, 1]);
-    // The two others may not be refused.
+    // The other two must not be refused.
     expect(await ask(5)).toEqual([2, 1, 1]);
   });
 });
@@ -183,7 +183,7 @@ const waysOf = (kind: RecordKind, refused: ReadonlySet<string>): Way[] =>
     )
     .filter(({ name }) => !refused.has(name));
 
-/** Calls that can be made in some order, as each needs its key, and all fields that they return. */
+/** Calls that can be made in some order, because each needs a key, and all fields that they return. */
 function reach(ways: readonly Way[], keys: readonly string[]) {
   const known = new Set(keys);
   const made = new Set<Way>();

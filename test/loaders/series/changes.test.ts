@@ -127,7 +127,7 @@ describe('Changes', () => {
   });
 });
 
-/** The name of the interval that has a day. */
+/** Name of the interval that contains a day. */
 const INTERVALS: Readonly<Record<string, (day: number) => string>> = {
   DAY: dateOf,
   WEEK: day => dateOf(day - ((new Date(dateOf(day)).getUTCDay() + 6) % 7)),
@@ -148,7 +148,7 @@ function expected({ start, end }: Days, figures: Awaited<ReturnType<typeof figur
   });
 }
 
-// A busy machine takes its time for playlist reach, which the sandbox adds up.
+// Playlist reach, which the sandbox sums up, is slow on a busy machine.
 const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 

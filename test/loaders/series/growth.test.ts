@@ -59,7 +59,7 @@ describe('Growth over a range', () => {
     const { ask, calls } = await servedSeries(values);
     expect(await ask(RANGE, GROWTH)).toEqual({ growth });
     expect(calls()).toBe(1);
-    // With all points it is the same, and they are those of the range.
+    // With all points selected, the result is the same.
     const whole = await ask(RANGE, `totalCount earliest { date } nodes { date } ${GROWTH}`);
     const inRange = Object.keys(values).filter(date => '2026-01-11' <= date && date <= '2026-01-20');
     expect(whole).toEqual({
@@ -177,7 +177,7 @@ describe.each(metricSeries)('The growth of %s', name => {
 });
 
 const STAT = '{ platform { code } value date growth { absolute percent } }';
-/** An object may have one field under twenty names. */
+/** A field may have up to twenty aliases per object. */
 const ALIASES = 20;
 /** Groups of current stats, and the series with the same figures. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -222,7 +222,7 @@ describe('Growth over the days of current stats', () => {
       for (const [index, { stat, field }] of rows.entries()) {
         const growth = growths[index];
         const of = `${field} ${stat.platform.code} ${period} ${JSON.stringify([stat, growth])}`;
-        // A figure without a newer point in the period has not changed, as far as the stats know.
+        // To the stats, a figure without a newer point in the period is unchanged.
         if (growth === null) {
           expect(stat.growth.absolute ?? 0, of).toBe(0);
           continue;

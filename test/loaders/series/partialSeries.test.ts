@@ -14,7 +14,7 @@ const query = (members: string) => `{
   }
 }`;
 
-/** A service with these points, in pages of so many. */
+/** A service with these points, in pages of the given size. */
 async function served(items: readonly object[], most: number, hasLink = true) {
   const fake = await fakeSubgraph();
   fake.service.answerAll(path, ({ offset }) => {

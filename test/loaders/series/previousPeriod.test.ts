@@ -139,7 +139,7 @@ describe('The calls of the previous period', () => {
   });
 });
 
-// A busy machine takes its time for playlist reach, which the sandbox adds up.
+// Playlist reach, which the sandbox sums up, is slow on a busy machine.
 const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 

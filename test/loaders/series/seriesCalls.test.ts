@@ -209,7 +209,7 @@ describe('Cached periods', () => {
     vi.setSystemTime(TODAY + milliseconds);
     const { data, calls } = await ask();
     if (freshness === 'old') {
-      // Clients wait for what is too old.
+      // Clients wait for data that is too old.
       expect(data).not.toEqual(former);
       return expect(calls).toHaveLength(1);
     }

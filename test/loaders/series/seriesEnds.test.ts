@@ -9,7 +9,7 @@ import type { Json } from '../../support/json.ts';
 const { artist } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });
 
-/** They have up to 37 periods of 100 days, or four. */
+/** These series have up to 37 periods of 100 days, or four. */
 const tenYears = 'range: { start: "2016-11-21", end: "2026-11-20" }';
 const year = 'range: { start: "2025-11-21", end: "2026-11-20" }';
 
@@ -23,7 +23,7 @@ async function followers(args: string, members: string, id: string = artist.head
   return { series: data.artist.audience as Json, windows, rounds };
 }
 
-/** Calls for a series as its price counts them, without that for the artist. */
+/** Calls for a series as priced, without the call for the artist. */
 const priceOf = (args: string, members: string) =>
   callsOf(`{ artist(id: "${artist.headliner}") { audience(platform: "instagram", ${args}) { ${members} } } }`) - 1;
 

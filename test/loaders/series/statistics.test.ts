@@ -51,7 +51,7 @@ describe('Statistics over a range', () => {
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
-// A busy machine takes its time for playlist reach, which the sandbox adds up.
+// Playlist reach, which the sandbox sums up, is slow on a busy machine.
 const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   fake = await fakeSubgraph();
 });
 
-/** Two views of members of a series whose response has these items. */
+/** Two views of the members of a series whose response has these items. */
 async function views(items: readonly unknown[], members: string) {
   const page = { offset: 0, limit: 100, next: null, total: items.length };
   fake.service.get(/\/streaming\/spotify\/listening/, { items, page }, { times: Infinity });

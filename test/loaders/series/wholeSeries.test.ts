@@ -11,7 +11,7 @@ import { connections, identityOf, queryOf, walkedIn } from '../../support/walks.
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Forms of pages per series; all of them with FUZZ_ROUNDS=36. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 2);
-/** More than one call may span. */
+/** Days that exceed one call. */
 const DAYS = 150;
 
 const paths = await pathsOfAll('series');

@@ -64,6 +64,11 @@ const lookUps: Wrong[] = [
   ['concertVenue(id: $v) { name }', 'ID!', 'KovZpZA7AAEA', 'concertVenueByPlatform'],
   ['song(id: $v) { name }', 'ID!', 'US-UM7-19-00764', 'songByIsrc'],
   ['album(id: $v) { name }', 'ID!', '00602445790128', 'albumByUpc'],
+  ['album(id: $v) { name }', 'ID!', '123456789', 'albumByPlatform'],
+  ['musicalWork(id: $v) { name }', 'ID!', 'T-034.524.680-1', 'musicalWorkByIswc'],
+  ['musicCollaborator(id: $v) { name }', 'ID!', '00014107338', 'musicCollaboratorByIpi'],
+  ['musicCollaborator(id: $v) { name }', 'ID!', '1410733', 'musicCollaboratorByPlatform'],
+  ['musicPublisher(id: $v) { name }', 'ID!', '00.01.41.07.33.8', 'musicPublisherByIpi'],
   ['artist(id: $v) { name }', 'ID!', 'https://open.spotify.com/artist/a', 'musicByUrl'],
 ].map(([field = '', type = '', value = '', lookUp]) => [
   field,

@@ -31,21 +31,25 @@ export function parseRecordId(argument: string, id: unknown, kind?: RecordKind):
   return id.toLowerCase();
 }
 
-/** As printed. Platforms have shorter numbers for other things. */
-const UPC = /^\d{12,14}$/;
+/** Minimum lengths as printed. Shorter numbers are rather identifiers of platforms. */
+const NATURAL_KEY_LENGTHS: Readonly<Record<NaturalKey, number>> = { isrc: 12, upc: 12, iswc: 11, ipi: 9 };
 const PAGE_ADDRESS = /^https?:|^spotify:/;
 const PLATFORM_IDENTIFIER = /^[\w-]{5,}$/;
 
 /** Field that finds a record by the key that was given instead of its id. */
 function lookUpFieldOf({ name, lookUps }: RecordKind, key: string): string | undefined {
   if (PAGE_ADDRESS.test(key)) return 'musicByUrl';
-  if (name === 'Song' && asNaturalKey('isrc', key)) return 'songByIsrc';
-  if (name === 'Album' && UPC.test(key)) return 'albumByUpc';
-  const hasPlatforms = lookUps.some(lookUp => lookUp.key === 'platformKey');
-  return hasPlatforms && PLATFORM_IDENTIFIER.test(key)
-    ? `${name.charAt(0).toLowerCase()}${name.slice(1)}ByPlatform`
-    : undefined;
+  const field = name.charAt(0).toLowerCase() + name.slice(1);
+  const keys = new Set<string>(lookUps.map(lookUp => lookUp.key));
+  if (keys.has('isrc') && isPrinted('isrc', key)) return `${field}ByIsrc`;
+  if (keys.has('upc') && isPrinted('upc', key)) return `${field}ByUpc`;
+  if (keys.has('iswc') && isPrinted('iswc', key)) return `${field}ByIswc`;
+  if (keys.has('ipi') && isPrinted('ipi', key)) return `${field}ByIpi`;
+  return keys.has('platformKey') && PLATFORM_IDENTIFIER.test(key) ? `${field}ByPlatform` : undefined;
 }
+
+const isPrinted = (kind: NaturalKey, key: string): boolean =>
+  (asNaturalKey(kind, key)?.length ?? 0) >= NATURAL_KEY_LENGTHS[kind];
 
 const MAX_PLATFORM_LENGTH = 50;
 

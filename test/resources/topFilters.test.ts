@@ -88,6 +88,7 @@ describe('A filtered top list', () => {
     ['labelTypes: ["indy"]', '`recordLabelTypes`', 'Did you mean "indie"?'],
     ['distributorNames: ["Wide Opn"]', '`allMusicDistributors`', 'Did you mean "Wide Open'],
     ['genres: ["kraut"]', '`songGenres`', 'values must match exactly.'],
+    ['genres: ["hip-hop"]', '`songGenres`', 'Did you mean "hip-hop & rap"?'],
     ['genres: ["popp"]', '`songGenres`', 'Did you mean'],
   ])('Names an unknown value if there are no rows: %s', async (filter, list, suggestion) => {
     const query = `{ topSongs(filters: [{ tempo: { min: 1 } }, { ${filter} }]) { totalCount nodes { id } } }`;

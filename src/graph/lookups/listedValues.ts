@@ -127,11 +127,20 @@ function unlistedValueError(
   const isGenre = field.endsWith('Genres');
   const wanted = isGenre ? value.toLowerCase() : value;
   if (listed.names.some(name => (isGenre ? name.toLowerCase() : name) === wanted)) return undefined;
-  const near = didYouMean(nearValues(value, listed.names, LETTERS_PER_EDIT));
+  const near = nearValues(value, listed.names, LETTERS_PER_EDIT);
+  const remedy = didYouMean([...new Set([...near, ...longerNames(value, listed.names)])]);
   return badInput(
     path,
-    `contains ${JSON.stringify(value)}, which \`${field}\` does not list; values must match exactly.${near}`,
+    `contains ${JSON.stringify(value)}, which \`${field}\` does not list; values must match exactly.${remedy}`,
   );
+}
+
+const MIN_PART_LENGTH = 3;
+
+/** Names that contain a value, such as `hip-hop & rap` for `hip-hop`. */
+function longerNames(value: string, names: readonly string[]): string[] {
+  const part = value.trim().toLowerCase();
+  return part.length < MIN_PART_LENGTH ? [] : names.filter(name => name.toLowerCase().includes(part));
 }
 
 async function undefinedIfFailed(reading: Promise<ListedNames>): Promise<ListedNames | undefined> {

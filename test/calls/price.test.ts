@@ -67,6 +67,7 @@ describe('The price of a list counts', () => {
     ['Nothing more for the fields that rows have', 1, 'related(first: 50) { nodes { name } }'],
     ['A call for ten records of the fields that rows lack', 1 + 5, 'related(first: 50) { nodes { biography gender } }'],
     ['A further call for the eleventh record', 1 + 2, 'related(first: 11) { nodes { name biography } }'],
+    ['Two artists for each song', 1 + 5 + 10, 'songs(first: 50) { nodes { artists { biography } } }'],
     ['No call for fields of no rows', 1, 'related(first: 0) { nodes { biography } }'],
     ['The list of priority artists once for all rows', 1 + 5, 'related(first: 50) { nodes { isPriority } }'],
     ['The list of priority artists for one artist', 5, 'isPriority'],

@@ -146,7 +146,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'Rows mostly have a field, and may lack it': ['ArtistDiscography', 'chart'],
   'Most rows have one of several records, or the same': [
     'ArtistCurators',
-    'ChartNationalities',
     'credits of the tracks of an album',
     'playlists by ids, up to ten',
   ],

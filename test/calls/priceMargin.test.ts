@@ -4,6 +4,7 @@ import { landmarks } from '../support/landmarks.ts';
 import { operations } from '../support/operations.ts';
 import { pricedOperations } from '../support/prices.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
+import { idsOf } from '../support/upstream.ts';
 
 /* A price is an upper bound. These tests keep it close: at most twice the calls that a typical screen makes. */
 
@@ -166,8 +167,14 @@ async function ratioOf({ name, query, variables = {} }: Screen): Promise<number>
   return extensions?.cost.estimated / extensions?.cost.calls;
 }
 
+const idList = (kind: 'song' | 'collaborator') => JSON.stringify(idsOf(kind, 2));
+const tried = `{ songs(ids: ${idList('song')}) { isrc } musicCollaborators(ids: ${idList('collaborator')}) { roles } }`;
+
 describe('The price of a screen', () => {
   test(`Is at most ${MAX_RATIO} times its calls, but for the listed reasons`, { timeout: 120_000 }, async () => {
+    // The settings of a new installation: the undocumented batch paths work once they have been tried.
+    await subgraph.reset({ batchPaths: 'detect' });
+    await subgraph.ask(tried);
     const over: string[] = [];
     for (const screen of all) if ((await ratioOf(screen)) > MAX_RATIO) over.push(screen.name);
     expect(over.toSorted()).toEqual(Object.values(exceptions).flat().toSorted());

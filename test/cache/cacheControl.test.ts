@@ -122,7 +122,7 @@ describe('A response is not cacheable', () => {
     expect(await cacheControl(query)).toBe('no-store');
   });
 
-  test('When a part of it failed', async () => {
+  test('if a part of it failed', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/albums', status: 500 }];
     const { headers, body } = await subgraph.send({ query: both });
     expect(JSON.parse(body)).toMatchObject({ data: { artist: { name: expect.any(String), albums: null } } });

@@ -336,7 +336,7 @@ describe('A batch path', () => {
     ['song', '200 as a page', { kind: 'html', status: 200 }],
     ['song', '200 of another shape', { kind: 'wrong-shape' }],
   ])(
-    'Of %s, undocumented and answered with %s, is tried once a day, and in the price until it works',
+    'Is tried once a day, and priced until it works, for undocumented %s answered with %s',
     async (kind, _, answer) => {
       await subgraph.reset({ batchPaths: 'detect' });
       subgraph.sandbox.knobs.tokenLifetimeSeconds = 48 * 3_600;
@@ -367,16 +367,13 @@ describe('A batch path', () => {
     ['detect', 14],
     [true, 2],
     [new Set(['Song']), 2],
-  ] as const)(
-    'For songs is priced as a call per song until it is declared or has worked: %s',
-    async (manyIds, first) => {
-      await subgraph.reset({ batchPaths: manyIds });
-      expect(await costs('song')).toEqual({ estimated: first, calls: 2 });
-      expect(await costs('song')).toEqual({ estimated: 2, calls: 2 });
-    },
-  );
+  ] as const)('Is priced as a call per song for songs until declared or proven: %s', async (manyIds, first) => {
+    await subgraph.reset({ batchPaths: manyIds });
+    expect(await costs('song')).toEqual({ estimated: first, calls: 2 });
+    expect(await costs('song')).toEqual({ estimated: 2, calls: 2 });
+  });
 
-  test('That has worked is priced as one when it fails later', async () => {
+  test('Is still priced as a batch if it fails after having worked', async () => {
     await subgraph.reset({ batchPaths: 'detect' });
     expect(await costs('song')).toEqual({ estimated: 14, calls: 2 });
     answerBatches('song', { status: 405 });
@@ -394,7 +391,7 @@ describe('A batch path', () => {
     ['publisher', '200 as a page', { kind: 'html', status: 200 }],
     ['venue', '200 of another shape', { kind: 'wrong-shape' }],
     ['work', '403', { status: 403 }],
-  ])('Of %s, documented and answered with %s, is used again for the next records', async (kind, _, answer) => {
+  ])('Is used again for the next records, for documented %s answered with %s', async (kind, _, answer) => {
     await subgraph.reset({ batchPaths: 'detect' });
     answerBatches(kind, answer);
     expect(await costs(kind)).toEqual({ estimated: 2, calls: 14 });

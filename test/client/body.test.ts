@@ -49,7 +49,7 @@ describe('A compressed body', () => {
     ['a coding that a proxy has removed', 'gzip', plain],
     ['gzip twice, of which a proxy has removed one', 'gzip, gzip', gzipSync(plain)],
     ['padding', 'gzip', Buffer.concat([gzipSync(plain), Buffer.alloc(8)])],
-  ])('With %s is read', async (_, coding, body) => {
+  ])('Is read with %s', async (_, coding, body) => {
     service.get(THING, body, encoded(coding));
     expect(await service.client().read(thing())).toEqual(answer.object);
     expect(service.calls).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('A compressed body', () => {
     ['gzip', gzipSync, 'gzip'],
     ['br', fastBrotli, 'br'],
     ['two codings', body => gzipSync(gzipSync(body)), 'gzip, gzip'],
-  ])('With %s that decodes to 30 MB is rejected without allocating it', async (_, compress, coding) => {
+  ])('Is rejected without allocation if 30 MB long with %s', async (_, compress, coding) => {
     const bomb = compress(Buffer.alloc(30_000_000, ' '));
     service.get(THING, bomb, encoded(coding));
     const before = process.memoryUsage().rss;
@@ -88,7 +88,7 @@ describe('A compressed body', () => {
     expect(grown).toBeLessThan(20);
   });
 
-  test('That is truncated is retried', async () => {
+  test('Is requested again if truncated', async () => {
     service.get(THING, gzipSync(plain).subarray(0, 30), encoded('gzip')).get(THING, answer);
     expect(await service.client().read(thing())).toEqual(answer.object);
   });
@@ -115,23 +115,23 @@ describe('The text of a body', () => {
     ['a tab and a line break', bodyWith('"a\tb\nc"'), undefined, 'a\tb\nc'],
     ['a text cut inside an emoji', bodyWith('"x\\ud83d"'), undefined, 'x\ufffd'],
     ['the other half of an emoji', bodyWith('"\\ude00x"'), undefined, '\ufffdx'],
-  ])('With %s is read', async (_, body, type, name) => {
+  ])('Is read with %s', async (_, body, type, name) => {
     service.get(THING, body, type === undefined ? {} : { headers: { 'content-type': type } });
     expect(await service.client().read(named)).toEqual({ name });
     expect(service.calls).toHaveLength(1);
   });
 
-  test.each(['NaN', 'Infinity', '-Infinity'])('With %s instead of a number has null there', async number => {
+  test.each(['NaN', 'Infinity', '-Infinity'])('Has null for %s instead of a number', async number => {
     service.get(THING, `{"object": {"uuid": "1", "name": "NaN, \\"Infinity\\"", "plays": ${number}, "fans": 7}}`);
     expect(await service.client().read(thing())).toEqual({ uuid: '1', name: 'NaN, "Infinity"', plays: null, fans: 7 });
   });
 
-  test('With a byte order mark is read from the token endpoint', async () => {
+  test('Is read from the token endpoint despite a byte order mark', async () => {
     service.token(`\ufeff${JSON.stringify({ access_token: 'token-1', expires_in: 3600 })}`).get(THING, answer);
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
   });
 
-  test('Of 450,000 escaped quotes that never end costs no more than other text', async () => {
+  test('Takes no longer to parse with 450,000 unterminated escaped quotes', async () => {
     const usual = await refusalTime(`{"object": "${'xx'.repeat(450_000)}`);
     const quotes = await refusalTime(`{"object": "${'\\"'.repeat(450_000)}`);
     expect(quotes).toBeLessThan(50 * usual);

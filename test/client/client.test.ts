@@ -109,7 +109,7 @@ describe('A failed call', () => {
     [422, 'BAD_USER_INPUT'],
     [500, 'UPSTREAM_UNAVAILABLE'],
     [501, 'UPSTREAM_UNAVAILABLE'],
-  ])('Of status %i has the code %s', async (status, code) => {
+  ])('Maps status %i to the code %s', async (status, code) => {
     const times = status >= 500 ? 5 : 1;
     service.get(THING, errorBody(status), { status, times });
     expect(await codeOf(service.client().read(thing()))).toBe(code);

@@ -15,7 +15,7 @@ describe('A collection', () => {
     expect(readCollection({ items, page, errors: [] })).toMatchObject({ items, total: 9 });
   });
 
-  test('Without a page or a total contains only its items', () => {
+  test('Contains only its items without a page or a total', () => {
     expect(readCollection({ items }).total).toBe(2);
     expect(readCollection({ items, page: null }).total).toBe(2);
     expect(readCollection({ items, page: { offset: 0 } }).total).toBe(2);
@@ -39,7 +39,7 @@ describe('A collection', () => {
     ['no items', {}],
     ['items that are no list', { items: {} }],
     ['a page that is no object', { items, page: 3 }],
-  ])('With %s is rejected', (_, body) => {
+  ])('Is rejected with %s', (_, body) => {
     expect(() => readCollection(body)).toThrow(InvalidResponse);
   });
 });

@@ -122,7 +122,7 @@ describe('A 429', () => {
     expect(failure429(headers, body).code).toBe(code);
   });
 
-  test('To a write means a full list unless it indicates a closed window', () => {
+  test('Means a full list for a write unless it indicates a closed window', () => {
     expect(toWrite(text('The list is full.'))).toBe('QUOTA_EXHAUSTED');
     expect(toWrite(saysWindow)).toBe('RATE_LIMITED');
     const closed = { 'x-ratelimit-remaining': '0' };

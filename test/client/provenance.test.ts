@@ -97,17 +97,17 @@ async function expectUnavailable(body: object | string, status: number): Promise
 
 describe('A read answered by infrastructure', () => {
   test.each(cases)(
-    'With %s is unavailable and not cached, and is retried unless the status is 3xx or 4xx',
+    'Is unavailable and uncached with %s, and retried unless the status is 3xx or 4xx',
     async (_, bodyOf) => {
       for (const status of statuses) await expectUnavailable(bodyOf(status), status);
     },
   );
 
-  test.each(others)('With %s and a success status is neither an absence nor a record', async (_, bodyOf) => {
+  test.each(others)('Is neither an absence nor a record with %s and a success status', async (_, bodyOf) => {
     for (const status of [200, 201, 203, 204, 206, 207]) await expectUnavailable(bodyOf(404), status);
   });
 
-  test('With a redirect neither follows it nor retires the version, whatever the body', async () => {
+  test('Neither follows a redirect nor retires the version because of it, regardless of the body', async () => {
     for (const status of [301, 302, 307, 308]) await expectUnavailable(errorBody(status), status);
   });
 });
@@ -157,7 +157,7 @@ describe('A write answered by infrastructure', () => {
   const all = `mutation { ${writes.map(({ name, field }) => `${name}: ${field} { errors { code message } }`).join(' ')} }`;
 
   test.each(cases)(
-    'With %s may have been applied: it is sent once, and its payload has no errors',
+    'May have been applied with %s: it is sent once, and its payload has no errors',
     async (_, bodyOf) => {
       for (const status of [200, ...statuses]) {
         const fake = await fakeSubgraph();
@@ -177,7 +177,7 @@ describe('A write answered by infrastructure', () => {
     },
   );
 
-  test('With a 401 is not retried with another token', async () => {
+  test('Is not retried with another token after a 401', async () => {
     const service = new FakeService().token();
     service.answer('POST', THING, { message: 'Unauthorized' }, { status: 401 });
     expect(await codeOf(service.client({ credentials }).write('POST', thing()))).toBe('UPSTREAM_UNAVAILABLE');

@@ -84,7 +84,7 @@ describe('An endpoint that always returns 401', () => {
     expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1', 'Bearer token-2']));
   });
 
-  test('For one record costs at most one token request per minute and does not affect other records', async () => {
+  test('Costs at most one token request per minute and affects no other record if it is for one record', async () => {
     service.token();
     for (let token = 2; token < 9; token++) service.token({ access_token: `token-${token}`, expires_in: 3600 });
     service.get(/good/, answer, { times: 300 }).get(/bad/, errorBody(401), { status: 401, times: 500 });
@@ -166,7 +166,7 @@ describe('A long outage of the token endpoint', () => {
   test.each([
     ['500', { status: 500 }],
     ['404', { status: 404 }],
-  ])('With %s ends for callers within 5 s of its recovery', async (_, how) => {
+  ])('Ends for callers within 5 s of its recovery, with %s', async (_, how) => {
     service.token({ error: 'no' }, { ...how, times: 1_000 });
     const client = service.client({ credentials });
     const until = performance.now() + 30_000;

@@ -124,7 +124,7 @@ describe('A closed rate window', () => {
     ['nonsense', rateWindow, { 'retry-after': 'soon', 'x-ratelimit-reset': 'now' }],
     ['no header', rateWindow, {}],
     ['no header of a page for people', page, {}],
-  ])('That closes repeatedly, with %s, does not reduce the rate', async (_, body, closing) => {
+  ])('Does not reduce the rate if it closes repeatedly, with %s', async (_, body, closing) => {
     skipPauses(TODAY);
     service.get(/closed/, body, { status: 429, headers: closing, times: Infinity }).get(/open/, answer, { times: 120 });
     const client = service.client({ ratePerMinute: 600 });

@@ -39,19 +39,22 @@ const unavailable = (retryAfter: number) => ({ code: 'UPSTREAM_UNAVAILABLE', ret
 const busy = (seconds: string) => ({ status: 503, headers: { 'retry-after': seconds } });
 
 describe('A 503 with Retry-After', () => {
-  test.each([500, 502, 503, 504])('Of status %i is passed on to clients and probed every two seconds', async status => {
-    service.get(THING, errorBody(status), { status, headers: { 'retry-after': '30' }, times: 3 });
-    const client = service.client();
-    for (let probe = 1; probe <= 3; probe++) {
-      expect(await extensionsOf(client.read(thing()))).toEqual(unavailable(30));
-      passTime(1_000);
-      expect(await extensionsOf(client.read(thing()))).toEqual(unavailable(1));
-      expect(service.calls).toHaveLength(probe);
-      passTime(1_001);
-    }
-    service.get(THING, answer);
-    expect(await client.read(thing())).toEqual(answer.object);
-  });
+  test.each([500, 502, 503, 504])(
+    'Is passed on to clients and probed every two seconds, with status %i',
+    async status => {
+      service.get(THING, errorBody(status), { status, headers: { 'retry-after': '30' }, times: 3 });
+      const client = service.client();
+      for (let probe = 1; probe <= 3; probe++) {
+        expect(await extensionsOf(client.read(thing()))).toEqual(unavailable(30));
+        passTime(1_000);
+        expect(await extensionsOf(client.read(thing()))).toEqual(unavailable(1));
+        expect(service.calls).toHaveLength(probe);
+        passTime(1_001);
+      }
+      service.get(THING, answer);
+      expect(await client.read(thing())).toEqual(answer.object);
+    },
+  );
 
   test.each<[string, object | string]>([
     ['of the service', errorBody(503)],
@@ -83,7 +86,7 @@ describe('A 503 with Retry-After', () => {
     },
   );
 
-  test('For all records is probed every two seconds while it lasts', async () => {
+  test('Is probed every two seconds while it lasts if it is for all records', async () => {
     const client = service.client();
     service.misbehaves({ status: 503, headers: { 'retry-after': '3600' }, body: errorBody(503) });
     for (let second = 0; second < 3; second++) {
@@ -100,7 +103,7 @@ describe('A 503 with Retry-After', () => {
     service = new FakeService();
   });
 
-  test('As a date and as an HTML page has the same effect', async () => {
+  test('Has the same effect with a date and as an HTML page', async () => {
     service.get(THING, '<p>Maintenance</p>', busy(new Date(TODAY + 31_000).toUTCString()));
     expect(await extensionsOf(service.client().read(thing()))).toEqual(unavailable(31));
     expect(service.calls).toHaveLength(1);
@@ -114,7 +117,7 @@ describe('A 503 with Retry-After', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('For one record does not affect the others of its endpoint', async () => {
+  test('Affects no other record of its endpoint if it is for one record', async () => {
     service.get(THING, errorBody(503), { ...busy('86400'), times: 34 }).get(/thing\/good/, answer, { times: 100 });
     const client = service.client();
     for (let sent = 0; sent < 100; sent++) {
@@ -126,7 +129,7 @@ describe('A 503 with Retry-After', () => {
     service.agent.misbehaviours = [];
   });
 
-  test('For all records of an endpoint opens its breaker and no other one', async () => {
+  test('Opens only the breaker of its endpoint if it is for all records', async () => {
     service.get(/thing\/\d+$/, errorBody(503), { ...busy('30'), times: 5 }).get(/other/, answer, { times: 60 });
     const client = service.client();
     for (let id = 0; id < 5; id++) {
@@ -142,7 +145,7 @@ describe('A 503 with Retry-After', () => {
     expect(await client.read(thing('next'))).toEqual(answer.object);
   });
 
-  test('For five records opens the breaker for two seconds, regardless of Retry-After', async () => {
+  test('Opens the breaker for two seconds after five records, regardless of Retry-After', async () => {
     const times = ['120', '120', '2', '120', '120'];
     times.forEach((seconds, id) => service.get(`/api/v2/thing/${id}`, errorBody(503), busy(seconds)));
     // No operation has time for another attempt.
@@ -154,7 +157,7 @@ describe('A 503 with Retry-After', () => {
     expect(await extensionsOf(client.read(thing('5')))).toEqual(unavailable(2));
   });
 
-  test.each(['0', '-3', 'soon', ''])('Of %j is ignored', async seconds => {
+  test.each(['0', '-3', 'soon', ''])('Is ignored if it is %j', async seconds => {
     service.get(THING, errorBody(503), { ...busy(seconds), times: 4 }).get(THING, answer);
     expect(await service.client().read(thing())).toEqual(answer.object);
     expect(service.calls).toHaveLength(5);
@@ -232,7 +235,7 @@ describe('A limit of a part of the service', () => {
     ['record', 'a spent quota', spentQuota, {}],
     ['endpoint', 'a closed window', rateWindow, { 'retry-after': '30' }],
     ['endpoint', 'a spent quota', spentQuota, {}],
-  ])('Of one %s with %s affects no other calls', async (part, _, body, headers) => {
+  ])('Affects no other calls if it is for one %s with %s', async (part, _, body, headers) => {
     limiting(path => (part === 'record' ? path.endsWith('/thing/1') : path.includes('thing')), body, headers);
     const limited = (step: number) => thing(part === 'record' ? '1' : `${step}`);
     expect(await readBeside(service.client({ ratePerMinute: 6_000 }), limited)).toEqual([]);

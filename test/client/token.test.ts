@@ -156,7 +156,7 @@ describe('A 401', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('For several concurrent calls causes one token request', async () => {
+  test('Causes one token request for several concurrent calls', async () => {
     service.token().token(second, { delay: 20 });
     const ids = ['1', '2', '3'];
     for (const id of ids) {
@@ -215,13 +215,13 @@ describe('A token endpoint that responds', () => {
     [401, 'UPSTREAM_UNAUTHENTICATED', 1],
     [403, 'UPSTREAM_UNAUTHENTICATED', 1],
     [500, 'UPSTREAM_UNAVAILABLE', 1],
-  ])('With %i rejects calls with %s', async (status, code, times) => {
+  ])('Responding with %i rejects calls with %s', async (status, code, times) => {
     service.token({ error: 'no', error_description: SECRET }, { status, times });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe(code);
     expect(service.calls).toEqual([]);
   });
 
-  test('With one 503 is retried after a pause, without an error', async () => {
+  test('Is retried after a pause, without an error, after one 503', async () => {
     vi.useRealTimers();
     service.token('', { status: 503 }).token().get(THING, answer);
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
@@ -230,7 +230,7 @@ describe('A token endpoint that responds', () => {
   test.each([
     ['of the service', { error: 'unavailable' }],
     ['of a gateway', '<html>Service Unavailable</html>'],
-  ])('With a 503 %s and a Retry-After of an hour is retried after a few seconds', async (_, body) => {
+  ])('Is retried after a few seconds despite a 503 %s with a Retry-After of an hour', async (_, body) => {
     service.token(body, { status: 503, headers: { 'retry-after': '3600' } });
     const client = service.client({ credentials });
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
@@ -243,7 +243,7 @@ describe('A token endpoint that responds', () => {
     ['for as long as it says', { 'retry-after': '7' }, 7],
     ['for a second when it does not say', {}, 1],
     ['for a second when Retry-After is zero', { 'retry-after': '0' }, 1],
-  ])('With 429 causes RATE_LIMITED and is not requested again %s', async (_, headers, seconds) => {
+  ])('Causes RATE_LIMITED with a 429, and is not requested again %s', async (_, headers, seconds) => {
     service.token({ error: 'slow_down' }, { status: 429, headers });
     const client = service.client({ credentials });
     const refusal = () => client.read(thing()).catch(({ extensions }) => extensions);
@@ -265,13 +265,13 @@ describe('A token endpoint that responds', () => {
     ['a list', [], 'UPSTREAM_UNAVAILABLE'],
     ['no token', { expires_in: 3600 }, 'UPSTREAM_INVALID_RESPONSE'],
     ['an empty token', { access_token: '', expires_in: 3600 }, 'UPSTREAM_INVALID_RESPONSE'],
-  ])('With %s yields no token', async (_, body, code) => {
+  ])('Yields no token with %s', async (_, body, code) => {
     service.token(body);
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe(code);
     expect(service.calls).toEqual([]);
   });
 
-  test('With a rejection is requested again after a second', async () => {
+  test('Is requested again a second after a rejection', async () => {
     service.token({ error: 'no' }, { status: 401 }).token().get(THING, answer);
     const client = service.client({ credentials });
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');

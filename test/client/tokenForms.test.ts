@@ -25,7 +25,7 @@ describe('A token', () => {
   test.each([
     ['a number as text', '3600'],
     ['a number with a fraction', 3600.5],
-  ])('With %s for its lifetime is renewed in time', async (_, expires_in) => {
+  ])('Is renewed in time with %s for its lifetime', async (_, expires_in) => {
     service.token({ access_token: 'token-1', expires_in }).token().get(/thing/, answer, { times: 2 });
     const client = service.client({ credentials });
     await client.read(thing());
@@ -56,7 +56,7 @@ describe('A token', () => {
     expect(service.dataHeaders.at(-1)).toMatchObject({ authorization: 'Bearer token-2' });
   });
 
-  test.each([200, 201, 202])('In a response with status %i is accepted', async status => {
+  test.each([200, 201, 202])('Is accepted in a response with status %i', async status => {
     service.token({ access_token: 'token-1', expires_in: 3600 }, { status }).get(/thing/, answer);
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
   });
@@ -67,7 +67,7 @@ describe('A token', () => {
     ['a space', 'token 1'],
     ['an emoji', 'token😀'],
     ['a NUL', 'token\0'],
-  ])('With %s is not sent, and the log names the cause', async (_, access_token) => {
+  ])('Is not sent with %s, and the log names the cause', async (_, access_token) => {
     service.token({ access_token, expires_in: 3600 });
     const client = service.client({ credentials });
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
@@ -80,7 +80,7 @@ describe('A token', () => {
 
 describe('A token endpoint', () => {
   test.each([301, 302, 303, 307, 308])(
-    'That redirects with %i is not followed, and the log names the setting',
+    'Is not followed when it redirects with %i, and the log names the setting',
     async status => {
       service.token('', { status, headers: { location: 'https://login.example/oauth?secret=1' } });
       expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
@@ -90,12 +90,12 @@ describe('A token endpoint', () => {
     },
   );
 
-  test.each([200, 400, 401, 403, 404])('That returns an HTML page with status %i is unavailable', async status => {
+  test.each([200, 400, 401, 403, 404])('Is unavailable when it returns an HTML page with status %i', async status => {
     service.token('<html>Access denied</html>', { status });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
   });
 
-  test('That returns an error with status 200 yields no token', async () => {
+  test('Yields no token when it returns an error with status 200', async () => {
     service.token({ error: 'incorrect_client_credentials' }).token().get(/thing/, answer);
     const client = service.client({ credentials });
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
@@ -103,7 +103,7 @@ describe('A token endpoint', () => {
     expect(await client.read(thing())).toEqual(answer.object);
   });
 
-  test('That keeps failing is logged once per cause', async () => {
+  test('Is logged once per cause while it keeps failing', async () => {
     service.token({ error: 'no' }, { status: 500, times: 5 }).token('<p>No</p>', { times: 5 });
     const client = service.client({ credentials });
     while (service.tokenRequests.length < 10) {
@@ -147,7 +147,7 @@ describe('Credentials with reserved characters', () => {
     expect(sent()).toEqual([encoded, plain]);
   });
 
-  test('Without reserved characters are sent once', async () => {
+  test('Are sent once if they have no reserved characters', async () => {
     service.token({ error: 'invalid_client' }, { status: 401 });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
     expect(sent()).toHaveLength(1);

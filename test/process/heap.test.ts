@@ -77,11 +77,11 @@ describe('The heap', () => {
     // Measured limits that leave room for memory outside the heap.
     [512, 378],
     [1_024, 787],
-  ])('In a container with %i MB is within 10 % of %i MB', (memory, measured) => {
+  ])('Leaves room in a container of %i MB: %i MB within 10 %', (memory, measured) => {
     expect(Math.abs(heapOf(memory) - measured) / measured).toBeLessThan(0.1);
   });
 
-  test('Of low-memory tests equals that of a 512 MB container', async () => {
+  test('Equals that of a 512 MB container in low-memory tests', async () => {
     expect(await limitWith(IN_SMALL_CONTAINER)).toBe(heapOf(512));
   });
 

@@ -30,7 +30,7 @@ describe('A response', () => {
     ['br;q=0, GZIP', 'gzip'],
     ['br;q=0.5, gzip', 'gzip'],
     ['*', 'gzip'],
-  ] as const)('Of more than 4 kB is compressed for the client that accepts %s with %s', async (accepted, encoding) => {
+  ] as const)('Is compressed above 4 kB for a client that accepts %s with %s', async (accepted, encoding) => {
     for (const request of [long, large, long]) {
       const plain = await subgraph.send(request);
       const { headers, rawPayload } = await subgraph.send(request, { 'accept-encoding': accepted });
@@ -52,7 +52,7 @@ describe('A response', () => {
     },
   );
 
-  test('Of less than 4 kB is not compressed', async () => {
+  test('Is not compressed below 4 kB', async () => {
     const { headers } = await subgraph.send(short, { 'accept-encoding': 'gzip' });
     expect(headers).not.toHaveProperty('content-encoding');
   });
@@ -70,7 +70,7 @@ describe('A response', () => {
     }
   });
 
-  test('In parts is not compressed, so that each part arrives as soon as it is ready', async () => {
+  test('Is not compressed in parts, so that each part arrives as soon as it is ready', async () => {
     subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes('/audience/') ? 500 : 0);
     const audience = 'audience(platform: "instagram", range: { days: 365 }) { nodes { date followers } }';
     const query = `{ artist(id: "${headliner}") { name ... @defer { ${audience} } } }`;
@@ -123,7 +123,7 @@ describe('A request body', () => {
     ['ends too early', gzipSync(body).subarray(0, -9)],
     ['has a wrong checksum', Buffer.concat([gzipSync(body).subarray(0, -8), Buffer.alloc(8)])],
     ['is empty', Buffer.alloc(0)],
-  ])('That %s is rejected with 400', async (_, sent) => {
+  ])('Is rejected with 400 if it %s', async (_, sent) => {
     expect(await rejectionOf(await post(sent, 'gzip'))).toEqual([400, 'BAD_REQUEST', 'The body is not valid gzip.']);
   });
 
@@ -138,7 +138,7 @@ describe('A request body', () => {
     expect(after.heapUsed + after.external - heapUsed - external).toBeLessThan(30_000_000);
   });
 
-  test('Of a router is decoded up to 1 MB', async () => {
+  test('Is decoded up to 1 MB for a router', async () => {
     const fake = new FakeService();
     const limits = { ...defaultLimits, maxBodyBytes: 1_000_000 };
     const secret = 'only-the-router-knows';
@@ -154,7 +154,7 @@ describe('A request body', () => {
     await server.close();
   });
 
-  test('In many small chunks is rejected, and its connection is closed', async () => {
+  test('Is rejected in many small chunks, and its connection is closed', async () => {
     const head = 'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\n';
     const chunks = [...gzipSync(Buffer.alloc(4_000, 'abcdefghijk'), { level: 0 })];
     const text = chunks.map(byte => `1\r\n${String.fromCharCode(byte)}\r\n`).join('');

@@ -111,7 +111,7 @@ const cases: Case[] = [
 ];
 
 describe('A limit', () => {
-  test.each(cases)('Of %s is inclusive', async (_, code, within, beyond) => {
+  test.each(cases)('Is inclusive for %s', async (_, code, within, beyond) => {
     const small = await ask(...within);
     expect(small.codes).not.toContain(code);
     const large = await ask(...beyond);
@@ -119,7 +119,7 @@ describe('A limit', () => {
     expect(large.errors[0]?.message).toMatch(/ At most \d+ are allowed\.$/);
   });
 
-  test('On bytes is inclusive', async () => {
+  test('Is inclusive for bytes', async () => {
     expect(await ask(padded(1_000))).toMatchObject({ status: 200, codes: [] });
     expect(await ask(padded(1_001))).toMatchObject({ status: 413, codes: ['BODY_TOO_LARGE'] });
   });

@@ -32,7 +32,7 @@ describe('An error', () => {
     expect(shown).toMatchObject({ message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } });
   });
 
-  test("Of the service has our code and message, not the service's text", () => {
+  test("Has our code and message instead of the service's text", () => {
     const failure = { endpoint: '/api/secret', status: 500, serviceMessage: 'secret' };
     const { shown } = masked(new ServiceError('UPSTREAM_UNAVAILABLE', failure, new Error('secret')));
     expect(shown).toMatchObject({
@@ -42,7 +42,7 @@ describe('An error', () => {
     expect(JSON.stringify(shown)).not.toContain('secret');
   });
 
-  test('Of an argument names the argument', () => {
+  test('Names a rejected argument', () => {
     const { shown } = masked(badInput('first', 'must not be negative.'));
     expect(shown).toMatchObject({
       message: 'Argument "first" must not be negative.',

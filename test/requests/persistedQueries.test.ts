@@ -54,7 +54,7 @@ describe('A hash', () => {
     expect((await get({ variables, extensions: named() })).body).toEqual(answered);
   });
 
-  test('Of another query returns BAD_REQUEST and is not stored', async () => {
+  test('Returns BAD_REQUEST for another query, and is not stored', async () => {
     const other = sha256('{ __typename }');
     const { status, body } = await post({ query, variables, extensions: named(other) });
     expect([status, body.errors[0].extensions]).toEqual([400, { code: 'BAD_REQUEST' }]);

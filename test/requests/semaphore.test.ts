@@ -13,7 +13,7 @@ const endings = new Map<string, (operation: Operation) => void>([
 const operation = () => new Operation(60_000, 10, 'request');
 
 describe.each([...endings])('An operation that %s', (_, leave) => {
-  test('Before waiting skips the queue and passes its permit on', async () => {
+  test('Skips the queue and passes its permit on before waiting', async () => {
     const semaphore = new Semaphore(1);
     const [first, leaver, next] = [operation(), operation(), operation()];
     expect(semaphore.acquire(first, 1, createOverloadedError)).toBeUndefined();
@@ -28,7 +28,7 @@ describe.each([...endings])('An operation that %s', (_, leave) => {
     expect([semaphore.used, semaphore.waiting]).toEqual([0, 0]);
   });
 
-  test('While waiting passes its permit on', async () => {
+  test('Passes its permit on while waiting', async () => {
     const semaphore = new Semaphore(1);
     const [first, leaver, next] = [operation(), operation(), operation()];
     void semaphore.acquire(first, 1, createOverloadedError);

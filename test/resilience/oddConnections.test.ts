@@ -71,13 +71,13 @@ describe('A body that arrives slowly', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('That stops is requested once more', async () => {
+  test('Is requested once more if it stops', async () => {
     const { url, calls } = await slowService(1, 10);
     expect(await codeOf(read(clientOf(url, 1_000)))).toBe('UPSTREAM_TIMEOUT');
     expect(calls).toHaveLength(2);
   });
 
-  test('For all records opens the breaker of this endpoint', async () => {
+  test('Opens the breaker of its endpoint if it affects all records', async () => {
     const { url } = await slowService(100);
     const client = clientOf(url, 600);
     for (let second = 0; second < 3; second++) {
@@ -113,7 +113,7 @@ describe('A connection that the service closes while it is idle', () => {
     expect(writes).toEqual(Array.from({ length: 20 }, (_, id) => `POST /api/v2/thing/write${id}`));
   });
 
-  test('After receiving a write leaves the result unknown, without a retry', async () => {
+  test('Leaves the result of a received write unknown, without a retry', async () => {
     let received = 0;
     const server = createServer(({ socket }) => {
       received++;
@@ -155,12 +155,12 @@ const response = (text: string, head = 'HTTP/1.1 200 OK') =>
   `${head}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 
 describe('A response after an interim status', () => {
-  test.each([102, 103])('Of %i is read', async status => {
+  test.each([102, 103])('Is read after a %i', async status => {
     const { url } = await rawService(() => `HTTP/1.1 ${status} Interim\r\n\r\n${response(JSON.stringify(answer))}`);
     expect(await read(clientOf(url))).toEqual(answer.object);
   });
 
-  test('Of an unrequested 100 cannot be read, and the error names the cause', async () => {
+  test('Cannot be read after an unrequested 100, and the error names the cause', async () => {
     const { url } = await rawService(() => `HTTP/1.1 100 Continue\r\n\r\n${response(JSON.stringify(answer))}`);
     const error = await read(clientOf(url)).catch(reason => reason);
     expect(error).toMatchObject({
@@ -169,7 +169,7 @@ describe('A response after an interim status', () => {
     });
   });
 
-  test('Of 100 at the token endpoint yields no token, and the log names the cause', async () => {
+  test('Yields no token after a 100 of the token endpoint, and the log names the cause', async () => {
     const { url } = await rawService(() => 'HTTP/1.1 100 Continue\r\n\r\n');
     const events: Events = new EventEmitter();
     const failures: unknown[] = [];

@@ -36,7 +36,7 @@ describe('A 200', () => {
     ['an object that is a list', { object: [] }],
     ['an object that is null', { object: null }],
     ['errors beside the data', { ...answer, errors: [{ key: 'access', code: 500, message: 'A part is missing.' }] }],
-  ])('With %s means UPSTREAM_INVALID_RESPONSE', async (_, body) => {
+  ])('Means UPSTREAM_INVALID_RESPONSE with %s', async (_, body) => {
     service.get(THING, body);
     expect(await codeOf(service.client().read(thing()))).toBe(invalid);
     expect(service.calls).toHaveLength(1);
@@ -51,14 +51,14 @@ describe('A 200', () => {
     ['half of its JSON', '{"type":"thing","object":{"uu'],
     ['a page for people', '<!DOCTYPE html><html><body>Sorry</body></html>'],
     ['nothing at all', ''],
-  ])('With %s is retried, and means UPSTREAM_UNAVAILABLE after five attempts', async (_, body) => {
+  ])('Is retried with %s, and means UPSTREAM_UNAVAILABLE after five attempts', async (_, body) => {
     service.get(THING, body, { times: 2 }).get(THING, answer).get(THING, body, { times: 5 });
     expect(await service.client().read(thing())).toEqual(answer.object);
     expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
     expect(service.calls).toHaveLength(8);
   });
 
-  test('With a body longer than the largest plausible page means UPSTREAM_INVALID_RESPONSE', async () => {
+  test('Means UPSTREAM_INVALID_RESPONSE if its body exceeds the largest plausible page', async () => {
     const path = `${THING}?limit=100`;
     const long = JSON.stringify({ ...answer, more: 'x'.repeat(1.5 * 1024 * 1024) });
     service.get(path, long).get(THING, long);
@@ -67,7 +67,7 @@ describe('A 200', () => {
     expect(await codeOf(client.read(thing()))).toBe(invalid);
   });
 
-  test('With a body of 15 MB is rejected before parsing, which would block other operations', async () => {
+  test('Is rejected before parsing a body of 15 MB, which would block other operations', async () => {
     const long = `{"items":[${'{"uuid":"1"},'.repeat(1_150_000)}null]}`;
     service.get(THING, long);
     const client = service.client();
@@ -79,7 +79,7 @@ describe('A 200', () => {
     expect(refused).toBeLessThan(parsed / 2);
   });
 
-  test('With unknown members is read', async () => {
+  test('Is read despite unknown members', async () => {
     service.get(THING, { ...answer, version: 7, errors: null });
     expect(await service.client().read(thing())).toEqual(answer.object);
   });

@@ -28,7 +28,7 @@ const unlock = (id: string) => `unlockAudienceReport(input: { artistId: "${id}",
 describe('A mutation', () => {
   beforeEach(() => subgraph.reset());
 
-  test('Of priority artists has an effect once, and returns the updated artist', async () => {
+  test('Changes priority artists once, and returns the updated artist', async () => {
     const [id, priority] = [artist.notFavorite, `{ artist(id: "${artist.notFavorite}") { isPriority } }`];
     expect((await subgraph.ask(priority)).data.artist).toEqual({ isPriority: false });
     const added = await subgraph.ask(
@@ -67,7 +67,7 @@ describe('A mutation', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }]);
   });
 
-  test('Of links returns the record and reports that they are under review', async () => {
+  test('Returns the record of added links, which are under review', async () => {
     const { data, calls } = await subgraph.ask(
       write(
         `addArtistLinks(input: { artistId: "${artist.headliner}", urls: ["https://example.org/artist"] })`,
@@ -79,7 +79,7 @@ describe('A mutation', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('Of an audience report returns the same report as later reads', async () => {
+  test('Returns the same unlocked audience report as later reads', async () => {
     const id = artist.withoutReport;
     const { data } = await subgraph.ask(write(unlock(id), 'artist { id } report { stats { followers } }'));
     expect(data.change).toEqual({ errors: [], artist: { id }, report: { stats: { followers: expect.any(Number) } } });
@@ -89,7 +89,7 @@ describe('A mutation', () => {
     expect(later.data.artist.report).toEqual(data.change.report);
   });
 
-  test('Of a feed starts its subscription once and ends it once', async () => {
+  test('Starts and ends the subscription of a feed once', async () => {
     const subscribe = `subscribeToAnalyticsFeed(input: { ${target(artist.headliner)} })`;
     const unsubscribe = `unsubscribeFromAnalyticsFeed(input: { ${target(artist.headliner)} })`;
     const members = 'entityId storageCode intervalSeconds feed { code }';
@@ -115,7 +115,7 @@ describe('A mutation', () => {
     expect(await active()).toEqual([]);
   });
 
-  test("Of a distributor adds and removes a UPC once, and never changes another account's", async () => {
+  test("Adds and removes a distributor's UPC once, and never changes another account's", async () => {
     const { first, foreign } = distributor;
     const { data } = await subgraph.ask(
       write(ofUpc('addMusicDistributorUpc', first), 'prefix distributor { id name }'),
@@ -137,7 +137,7 @@ describe('A mutation', () => {
     [ofArtist('addPriorityArtist', artist.unknown), 'artist'],
     [unlock(artist.unknown), 'artist'],
     [`addMusicDistributorUpc(input: { distributorId: "${distributor.unknown}", upc: "${album.upc}" })`, 'distributor'],
-  ])('Of an unknown record returns NOT_FOUND without the record: %s', async (field, member) => {
+  ])('Returns NOT_FOUND without the record for an unknown one: %s', async (field, member) => {
     const { data } = await subgraph.ask(write(field, `${member} { id }`));
     expect(data.change).toMatchObject({ errors: [{ code: 'NOT_FOUND' }], [member]: null });
   });

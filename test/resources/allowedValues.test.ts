@@ -88,7 +88,7 @@ describe('The platforms', () => {
       '/api/v2/playlist/platforms',
       'amazon apple-music audiomack boomplay deezer gaana jiosaavn kuwo line-music melon qq-music soundcloud spotify tidal yandex youtube',
     ],
-  ])('For %s are codes with names, for one call', async (purpose, path, codes) => {
+  ])('Have codes and names, for one call: %s', async (purpose, path, codes) => {
     const { data, calls } = await subgraph.ask(`{ musicPlatforms(purpose: ${purpose}) { code name } }`);
     expect(data.musicPlatforms.map(({ code }: Json) => code).join(' ')).toBe(codes);
     expect(data.musicPlatforms.every(({ name }: Json) => name)).toBe(true);

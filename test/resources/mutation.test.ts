@@ -44,7 +44,7 @@ describe('A mutation', () => {
     expect(calls).toEqual(changes.map(({ call }) => call));
   });
 
-  test('Of any kind has errors that one fragment reads, with codes of its enum', async () => {
+  test('Has errors that one fragment reads, with codes of its enum', async () => {
     const { data } = await subgraph.ask(`
       mutation {
         a: addPriorityArtist(input: { artistId: "${artist.headliner}" }) { ...Errors errors { code } }
@@ -61,7 +61,7 @@ describe('A mutation', () => {
   const failures = [500, 502, 503, 504];
 
   test.each(changes.map((change, index) => ({ ...change, status: failures[index % failures.length] ?? 500 })))(
-    'By $name is sent once when the service fails with $status, and may have taken effect',
+    'Is sent once when the service fails with $status, and may have taken effect: $name',
     async ({ field, call, status }) => {
       subgraph.sandbox.knobs.faults = [{ match: '/api/', status }];
       const { data, errors, calls } = await subgraph.askFailing(write(field));
@@ -167,7 +167,7 @@ describe('The response to a write', () => {
     ['202 and a job', 202, '{"job": 7}'],
     ['202 and a word', 202, '"accepted"'],
     ['205', 205, ''],
-  ])('Of %s means that it has succeeded', async (_, status, body) => {
+  ])('Means success with %s', async (_, status, body) => {
     const fake = await responding(status, body);
     const { data } = await fake.ask(all);
     expect(data).toEqual(each({ errors: [] }));
@@ -186,7 +186,7 @@ describe('The response to a write', () => {
     ['a page with 202', 202, '<p>Sign in</p>'],
     ['a redirect', 302, ''],
     ['half of its JSON', 200, '{"object": {"uu'],
-  ])('Of %s means that it may not have succeeded', async (_, status, body) => {
+  ])('Leaves the result unknown with %s', async (_, status, body) => {
     const fake = await responding(status, body);
     const { data, errors } = await fake.askFailing(all);
     expect(data).toEqual(each(null));
@@ -199,13 +199,13 @@ describe('The response to a write', () => {
     );
   });
 
-  test.each([400, 422])('Of %i means that it is rejected, with the reason in the payload', async status => {
+  test.each([400, 422])('Means a rejection with %i, and the payload has the reason', async status => {
     const fake = await responding(status, errorBody(status));
     const { data } = await fake.ask(all);
     expect(data).toEqual(each(refused('INVALID', 'The service rejects this input; nothing changed.')));
   });
 
-  test('Of 403 means that the plan excludes it, which has no payload code', async () => {
+  test('Means that the plan excludes the write with 403, which has no payload code', async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', `/api/v2/favorite/artist/${artist.notFavorite}`, errorBody(403), { status: 403 });
     const { data, errors } = await fake.askFailing(

@@ -31,7 +31,7 @@ const callFor = (kind: string, term: string) =>
 
 describe('A search', () => {
   test.each(Object.entries(best))(
-    'For %s returns the 20 best matches as records, the best first',
+    'Returns the 20 best matches as records, best first, for %s',
     async (kind, record) => {
       const { data, calls } = await subgraph.ask(
         `{ searchMusic(term: "a") { ${kind} { ${Object.keys(record).join(' ')} } } }`,
@@ -100,7 +100,7 @@ describe('The address of a page', () => {
     ['Artist', `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`, artist.headliner],
     ['Song', `https://open.spotify.com/track/${song.hitSpotifyId}`, song.hit],
     ['Playlist', `https://open.spotify.com/playlist/${playlist.spotifyId}`, playlist.threeHundred],
-  ])('On a platform leads to its %s for one call', async (type, url, id) => {
+  ])('Leads to its %s for one call', async (type, url, id) => {
     const { data, calls } = await subgraph.ask(query, { url });
     expect(data.musicByUrl).toEqual({ __typename: type, id });
     expect(calls).toEqual([`GET /api/v2/search/external/url?platformUrl=${url}`]);

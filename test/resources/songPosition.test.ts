@@ -10,7 +10,7 @@ const subgraph = await testedSubgraph();
 const DAYS = '{ isComplete positions { date asOf position } }';
 
 describe('The positions of a song', () => {
-  test('On a chart are those of its daily rankings, newest first, for one call each', async () => {
+  test('Match the daily rankings of a chart, newest first, for one call each', async () => {
     const { data, calls } = await subgraph.ask(
       `{ songChart(slug: "${chart.song.slug}") { positionHistory(songId: "${song.hit}", days: 3) ${DAYS} } }`,
     );
@@ -32,7 +32,7 @@ describe('The positions of a song', () => {
     }
   });
 
-  test("On a chart with several rankings per day are those of each day's newest", async () => {
+  test("Match each day's newest ranking on a chart with several per day", async () => {
     const { data } = await subgraph.ask(
       `{ songChart(slug: "${chart.twiceDaily.slug}") { positionHistory(songId: "${song.hit}", days: 3) ${DAYS} } }`,
     );
@@ -42,7 +42,7 @@ describe('The positions of a song', () => {
     ]);
   });
 
-  test('In a playlist are those of its tracklists, and null beyond the first 200 songs', async () => {
+  test('Match the tracklists of a playlist, and are null beyond the first 200 songs', async () => {
     const tracks = await subgraph.ask(
       `{ playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { edges { position node { id } } } } }`,
     );

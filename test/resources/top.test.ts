@@ -190,7 +190,7 @@ describe('The request of a top list', () => {
     expect(fake.service.bodies).toEqual([{ sort, filters: [] }]);
   });
 
-  test('Of artists by country, growth and figure has the documented body, with one call per 100 rows', async () => {
+  test('Has the documented body for artists by country, growth and figure, with one call per 100 rows', async () => {
     const fake = await fakeSubgraph();
     const month = { volume: 2, percent: 40 };
     fake.service.answer('POST', '/api/v2/top/artists?countryCode=FR&limit=500&offset=0', {
@@ -248,7 +248,7 @@ describe('The request of a top list', () => {
   const total = 50_600;
   const offsets = '/api/v2/top/artists?limit=500&offset=';
 
-  test('Beyond the maximum offset sends the cursor of the previous page, with offsets from 0', async () => {
+  test('Sends the cursor of the previous page beyond the maximum offset, with offsets from 0', async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', `${offsets}0`, { items: [{ artist: { uuid: third } }], page: page(total) });
     fake.service.answer('POST', `${offsets}49500`, {
@@ -263,7 +263,7 @@ describe('The request of a top list', () => {
     expect(data.topArtists).toEqual({ totalCount: total, nodes: [{ id: uuid }], pageInfo: { hasNextPage: false } });
   });
 
-  test('Beyond the maximum offset fails without that cursor', async () => {
+  test('Fails beyond the maximum offset without that cursor', async () => {
     const fake = await fakeSubgraph();
     for (const offset of ['0', '49500']) {
       fake.service.answer('POST', offsets + offset, { items: [{ artist: { uuid } }], page: page(total) });

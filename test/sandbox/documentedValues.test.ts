@@ -98,19 +98,19 @@ describe('A ranked list', () => {
     ['service', ...platforms].map(platform => `${metric}/${platform}`),
   );
 
-  test('Of artists has exactly the documented metrics', async () => {
+  test('Has exactly the documented metrics of artists', async () => {
     const documented = pairsOf(artistFigures);
     expect((await answered('artists', withSome(everyPair, documented))).toSorted()).toEqual(documented.toSorted());
   });
 
-  test('Of artists by country or city has every documented metric', async () => {
+  test('Has every documented metric of artists by country or city', async () => {
     const pairs = pairsOf(artistFigures);
     const country = `artists?countryCode=${city.country}`;
     expect((await answered(country, pairs)).toSorted()).toEqual(words(inCountry).toSorted());
     expect((await answered(`${country}&cityKey=${city.key}`, pairs)).toSorted()).toEqual(words(inCity).toSorted());
   });
 
-  test.each(Object.entries(figures))('Of %s has exactly the documented metrics', async (list, documented) => {
+  test.each(Object.entries(figures))('Has exactly the documented metrics of %s', async (list, documented) => {
     const elsewhere = Object.values(figures).flatMap(pairs => words(pairs).filter(Boolean));
     const others = elsewhere.flatMap(pair => ['spotify', 'youtube', 'x'].map(code => pair.replace(/\/.*/, `/${code}`)));
     const known = words(documented).filter(Boolean);
@@ -219,7 +219,7 @@ describe('A series', () => {
     [`v2/album/${album.boxSet}/popularity/{}`, 'deezer spotify'],
   ];
 
-  test.each(onPlatforms)('At %s exists on the documented platforms only', async (path, documented) => {
+  test.each(onPlatforms)('Exists only on the documented platforms: %s', async (path, documented) => {
     const found = await accepted([...platforms, 'myspace'], platform => path.replace('{}', platform));
     expect(found.toSorted()).toEqual(words(documented));
   });
@@ -290,7 +290,7 @@ describe('A series', () => {
     expect((await get(`${audience}?startDate=2026-08-21&endDate=2026-11-20`)).status).toBe(400);
   });
 
-  test('Of current stats compares with an earlier day', async () => {
+  test('Compares current stats with an earlier day', async () => {
     const found = await accepted(
       words('1 7 28 90 0 -7 week'),
       period => `v2/${ofArtist}/current/stats?period=${period}`,
@@ -341,7 +341,7 @@ describe('A list', () => {
     expect(found).toEqual(words(documented));
   });
 
-  test('Of a storefront requires a country', async () => {
+  test('Requires a country for a storefront', async () => {
     for (const platform of ['apple-music', 'amazon']) {
       const path = `v2.20/playlist/by-type/${platform}/editorial`;
       expect([(await get(path)).status, (await get(`${path}?countryCode=FR`)).status]).toEqual([400, 200]);

@@ -290,7 +290,7 @@ describe('A dated list', () => {
     [`${listPath}/available-tracklistings`, `${listPath}/tracks`],
   ];
 
-  test.each(dated)('Of %s differs between its latest and an earlier date', async (dates, listing) => {
+  test.each(dated)('Differs between its latest and an earlier date: %s', async (dates, listing) => {
     const [first, second] = (await get(dates)).items;
     const [newest, latest, before] = await Promise.all(
       [first, 'latest', second].map(moment => get(`${listing}/${encodeURIComponent(moment)}`)),
@@ -300,7 +300,7 @@ describe('A dated list', () => {
     expect(before?.items).not.toEqual(latest?.items);
   });
 
-  test('Of weekly sounds has 4,000 rows, some without song or title', async () => {
+  test('Has 4,000 weekly sounds, some without song or title', async () => {
     const path = 'v2/chart/tiktok/music/weekly';
     const { items, page } = await get(`${path}/ranking/latest`);
     expect(page.total).toBe(4_000);
@@ -319,7 +319,7 @@ describe('A dated list', () => {
     expect((await get(`${listPath}/available-tracklistings?endDate=2026-03-01&period=5`)).items).toHaveLength(6);
   });
 
-  test('Of reports has a monthly date', async () => {
+  test('Has monthly dates for reports', async () => {
     const path = `v2/artist/${artist.withReport}/audience/instagram/report`;
     const { items, related } = await get(`${path}/available-dates?startDate=2026-01-01`);
     expect([items.length, related.platform]).toEqual([11, 'instagram']);

@@ -22,7 +22,7 @@ describe('Search', () => {
     label: 'harbour',
   };
 
-  test.each(Object.entries(terms))('For %s by %s returns one page of at most twenty, or 404', async (kind, term) => {
+  test.each(Object.entries(terms))('Returns one page of at most twenty, or 404, for %s by %s', async (kind, term) => {
     const { items, page } = await search(kind, term);
     expect(items.length).toBe(page.total);
     expect(page).toMatchObject({ limit: 20, next: null });

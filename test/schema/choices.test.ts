@@ -55,7 +55,7 @@ describe('A value that an argument accepts', () => {
       '{ analyticsAccount { feeds { entityType } } }',
       (data: Json) => data.analyticsAccount.feeds.map(({ entityType }: Json) => entityType),
     ],
-  ] as const)('Is spelled by %s like the argument', async (_, name, query, valuesOf) => {
+  ] as const)("Is returned by %s in the argument's spelling", async (_, name, query, valuesOf) => {
     const { data } = await subgraph.ask(query);
     const seen = new Set<string>(valuesOf(data).filter((value: string | null) => value !== null));
     expect(seen.size).toBeGreaterThan(1);

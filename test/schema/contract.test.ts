@@ -266,7 +266,7 @@ describe('A deprecation names the replacement', () => {
     expect(unhelpful(schema)).toEqual([]);
   });
 
-  test('Fails this test otherwise', () => {
+  test('Is detected if missing', () => {
     const wrong = buildSchema(`
       type Query { old: Int @deprecated(reason: "Use \`new\`.") bad: Int @deprecated gone: Int @deprecated(reason: "Use \`lost\`.") new(a: Int @deprecated(reason: "It is slow.")): E }
       enum E { A B @deprecated(reason: "Use \`A\`.") C @deprecated(reason: "Use \`Query.new\`.") }

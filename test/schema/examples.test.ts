@@ -118,7 +118,7 @@ describe('An example in a description', () => {
     ['musicGenres', 'v2/artist/genres', 'root', /such as (Pop)\b/],
     ['themes', 'v2/referential/lyrics-attributes?attribute=themes', '', /Themes, such as (\w+)/],
     ['moods', 'v2/referential/lyrics-attributes?attribute=moods', '', /Moods, such as (\w+)/],
-  ])('Of %s exists in the list of allowed values', async (_, path, member, form) => {
+  ])('Exists in the list of allowed values: %s', async (_, path, member, form) => {
     const [, example = ''] = form.exec(schema) ?? [];
     const values = (await get(path)).items.map(item => (member ? item[member] : item).toLowerCase());
     expect(values).toContain(example.toLowerCase());

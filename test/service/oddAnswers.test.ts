@@ -302,7 +302,7 @@ describe('A series', () => {
   const range = 'range: { start: "2026-01-01", end: "2026-01-04" }';
   const withoutAccount = [200, 400, 401, 403, 404, 405, 410, 422, 500, 503];
   test.each(withoutAccount)(
-    'Of an artist without an account, a %i, is empty and cached for three hours',
+    'Is empty and cached for three hours for an artist without an account, a %i',
     async status => {
       const body = errorBody(status, 'No social account found for artist Mika.');
       service.get(audiencePath(id), body, { status, times: 2 });
@@ -323,7 +323,7 @@ describe('A series', () => {
     },
   );
 
-  test('Of an artist without an account, a 403, does not affect another artist', async () => {
+  test('Is unaffected by another artist without an account, a 403', async () => {
     const query = `query ($id: ID!) {
       artist(id: $id) { audience(platform: "instagram", ${range}) { nodes { followers } } }
     }`;

@@ -473,14 +473,17 @@ describe('A date or a timestamp', () => {
     expect(daily.filter(({ value }: Json) => value !== null)).toEqual(nodes);
   });
 
-  test.each(['nodes', 'edges { node }'])('Is omitted with one error from the %s of a list of days', async selection => {
-    fake.service.get(/available-dates/, { items: ['2026-11-01T00:00:00+00:00', { day: '2026-11-02' }, 7] });
-    const query = `{ artist(id: "${id}") { audienceReportDates(platform: "instagram") { ${selection} } } }`;
-    const { data, errors } = await fake.askFailing(query);
-    const { nodes, edges } = data.artist.audienceReportDates;
-    expect(nodes ?? edges.map(({ node }: Json) => node)).toEqual(['2026-11-01']);
-    expect(errors).toMatchObject([{ message: expect.stringMatching(/^2 items/), extensions: { code: invalid } }]);
-  });
+  test.each(['nodes', 'edges { node }'])(
+    'Is omitted from the %s of a list of days, with one error',
+    async selection => {
+      fake.service.get(/available-dates/, { items: ['2026-11-01T00:00:00+00:00', { day: '2026-11-02' }, 7] });
+      const query = `{ artist(id: "${id}") { audienceReportDates(platform: "instagram") { ${selection} } } }`;
+      const { data, errors } = await fake.askFailing(query);
+      const { nodes, edges } = data.artist.audienceReportDates;
+      expect(nodes ?? edges.map(({ node }: Json) => node)).toEqual(['2026-11-01']);
+      expect(errors).toMatchObject([{ message: expect.stringMatching(/^2 items/), extensions: { code: invalid } }]);
+    },
+  );
 });
 
 describe('A value of a wrong type affects only itself', () => {

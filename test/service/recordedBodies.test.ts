@@ -129,7 +129,7 @@ describe.each(tried)('The body of $name', operation => {
   });
   afterAll(() => replay.close());
 
-  test('With wrong values causes no internal error, no value of another type, and no undocumented null', async () => {
+  test('Causes no internal error, value of another type or undocumented null with wrong values', async () => {
     const { document, whole } = replay;
     const turn = tried.indexOf(operation) + seed;
     for (const values of changesOf(placesIn(whole)).filter((_, index) => (index + turn) % EVERY < 1)) {
@@ -147,7 +147,7 @@ describe.each(tried)('The body of $name', operation => {
     }
   });
 
-  test('With a list or an object in another form has an error for each lost one', async () => {
+  test('Causes an error for each list or object in another form', async () => {
     const usual = await replay.ask();
     const turn = tried.indexOf(operation) + seed;
     const places = nestedPlaces(replay.whole);
@@ -165,7 +165,7 @@ describe.each(tried)('The body of $name', operation => {
     expect(lost).toEqual([]);
   });
 
-  test('With strings cut inside a character keeps the response readable for strict parsers', async () => {
+  test('Keeps the response readable for strict parsers with strings cut inside a character', async () => {
     const cut = changed(replay.whole, (_, value) => (isText(value) ? `${value}\ud83d` : value));
     const text = await replay.askText(JSON.stringify(cut));
     expect(text).not.toMatch(LONE_SURROGATE);

@@ -16,7 +16,7 @@ async function refusalOf(query: string): Promise<readonly unknown[]> {
 }
 
 describe('A read that the service refuses', () => {
-  test.each([400, 422])('With %i names the argument that only the service can validate', async status => {
+  test.each([400, 422])('Names the argument that only the service can validate, with %i', async status => {
     subgraph.sandbox.knobs.faults = [{ match: '/audience/', status }];
     const query = `{ artist(id: "${artist.headliner}") { audience(platform: "spotify") { totalCount } } }`;
     expect(await refusalOf(query)).toEqual(['BAD_USER_INPUT', expect.stringContaining('Argument "platform"')]);
@@ -30,13 +30,13 @@ describe('A read that the service refuses', () => {
       `{ artist(id: "${artist.headliner}") { audience(platform: "spotify") { totalCount } } }`,
     ],
     ['a list', '/songs', `{ artist(id: "${artist.headliner}") { songs { nodes { name } } } }`],
-  ])('With 405 at %s says that the service does not support it', async (_, match, query) => {
+  ])('Says that the service does not support it, with 405 at %s', async (_, match, query) => {
     subgraph.sandbox.knobs.faults = [{ match, status: 405 }];
     const message = 'The service does not support this call.';
     expect(await refusalOf(query)).toEqual(['BAD_USER_INPUT', message]);
   });
 
-  test.each([400, 422])('With %i after some rows names the paging arguments and the rows returned', async status => {
+  test.each([400, 422])('Names the paging arguments and the rows returned, with %i after some rows', async status => {
     subgraph.sandbox.knobs.faults = [{ match: /offset=100(&|$)/, status }];
     const query = `{ artist(id: "${artist.headliner}") { songs(first: 150) { nodes { name } } } }`;
     const message = 'Argument "first" or "after": the service returns only the first 100 rows of this list.';

@@ -105,7 +105,7 @@ describe('Another subgraph computes a field of events from ours', () => {
     expect(data.soldOut).toEqual(labelled(data.soldOut));
   });
 
-  test('but our field is null if @theguild/federation-composition 0.27 composes that interface', async () => {
+  test('but gets null for our field if @theguild/federation-composition 0.27 composes that interface', async () => {
     const { data } = await askWith(startSaleLabels, soldOut);
     expect(data.soldOut.map(({ startsAt }: Json) => startsAt)).toEqual([null, null]);
   });

@@ -119,7 +119,7 @@ const unkeyed: Readonly<Record<string, string>> = { MusicCity: 'festivals { tota
 
 describe('5,000 references of a router', () => {
   test.each(keys)(
-    'To %s by %s are answered without a call, or rejected for their price before any call',
+    'Are answered without a call, or rejected for their price before any call: %s by %s',
     async (type, key) => {
       const keyOf = keyFields[key] ?? expect.fail(`there is no value of ${key}`);
       const references = Array.from({ length: 5_000 }, (_, row) => ({ __typename: type, ...keyOf(row) }));

@@ -3779,13 +3779,13 @@ export type MusicTopPlaylistFilter = {
   readonly audience?: InputMaybe<MusicTopPlaylistAudienceFilter>;
   /** Playlists for one of these countries, by their two-letter codes. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Playlists of one of these curators, by their names exactly as `curatorName` returns them: another spelling has no playlists. */
+  /** Playlists of one of these curators, by their names exactly as `curatorName` returns them; another spelling matches no playlist. */
   readonly curatorNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Playlists with one of these genres, in upper or lower case. The service lists none for playlists: an unknown one has no playlists. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Playlists that were last changed in this period. */
   readonly lastUpdated?: InputMaybe<MusicTopDayBounds>;
-  /** Playlists with songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`: another one has no playlists. */
+  /** Playlists with songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`; an unknown one has no playlists. */
   readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Playlists of one of these types. */
   readonly types?: InputMaybe<ReadonlyArray<MusicPlaylistType>>;
@@ -3822,7 +3822,7 @@ export type MusicTopRadioStationFilter = {
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Bounds of figures on platforms. */
   readonly metrics?: InputMaybe<ReadonlyArray<MusicTopRadioStationMetricFilter>>;
-  /** Radio stations that play songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`: another one has no radio stations. */
+  /** Radio stations that play songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`; an unknown one has no radio stations. */
   readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 

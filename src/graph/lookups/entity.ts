@@ -68,7 +68,7 @@ function representedFields<F extends FieldDecoders>(
     if (isInputType(type))
       values[name] = coerceInputValue(value, type, (_, __, { message }) => rejectField(name, message));
   }
-  // coerceInputValue returns the schema types, which are those of the fields.
+  // Values coerced to the schema types have the types of the fields.
   return values as Decoded<F>;
 }
 

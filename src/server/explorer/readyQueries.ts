@@ -62,7 +62,7 @@ fragment Line on ArtistAudienceConnection {
   },
   {
     name: 'Listeners',
-    title: 'Where the listeners of the last four weeks are',
+    title: 'Listeners of the last four weeks by country and city',
     variables: { id: artist },
     document: `query Listeners($id: ID!) {
   artist(id: $id) {

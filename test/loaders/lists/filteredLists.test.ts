@@ -272,7 +272,7 @@ async function walkSandbox({ query, edge }: InSandbox, args: string, size: () =>
   }
 }
 
-test.each(inSandbox)('In the sandbox, the filtered $name are those of the whole list', async list => {
+test.each(inSandbox)('The filtered $name of the sandbox are those of the whole list', async list => {
   const whole = await walkSandbox(list, list.order, () => 500);
   const expected = whole.filter(list.isWanted);
   expect(expected.length).toBeGreaterThan(0);

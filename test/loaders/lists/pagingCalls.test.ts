@@ -199,7 +199,7 @@ test('Sorts editions in both directions with the same call', async () => {
 });
 
 describe('Requests all pages of a window at once', () => {
-  test('If the owner of the list has its number of rows', async () => {
+  test('If the owner of the list states its number of rows', async () => {
     const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount: 300 };
     const selection = '... on Playlist { tracks(first: 300) { totalCount nodes { id } } }';
     const { data, calls, rounds } = await subgraph.askEntities(selection, known);

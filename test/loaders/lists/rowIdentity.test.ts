@@ -174,7 +174,7 @@ const plain = [
 const unreadable = [{}, [], true, { name: 'No key' }, { slug: {}, uuid: [] }, null];
 
 describe('A row whose identity is partly unreadable', () => {
-  test.each(plain)('Of $list is kept, with a unique cursor', async ({ list, path, row, identity, figure }) => {
+  test.each(plain)('Is kept in $list, with a unique cursor', async ({ list, path, row, identity, figure }) => {
     const odd = identity.flatMap(member => unreadable.map(value => ({ ...row, [member]: value })));
     const items = [row, ...odd, {}, row];
     const fake = await fakeSubgraph();

@@ -21,7 +21,7 @@ describe('An undocumented batch path', () => {
     ['410', { match: several, status: 410 }],
     ['404 as HTML', { match: several, kind: 'html', status: 404 }],
     ['another shape', { match: several, kind: 'wrong-shape' }],
-  ])('That answers its trial with %s is not called for a day', async (_, fault) => {
+  ])('Is not called for a day after its trial returned %s', async (_, fault) => {
     stopClocks(TODAY);
     onTestFinished(() => void vi.useRealTimers());
     await subgraph.reset();
@@ -38,7 +38,7 @@ describe('An undocumented batch path', () => {
   test.each<[string, Fault]>([
     ['500', { match: several, status: 500 }],
     ['503', { match: several, status: 503 }],
-  ])('That fails with %s leaves its records to single calls, and is called for others', async (_, fault) => {
+  ])('Is replaced by single calls for records that failed with %s, and called for others', async (_, fault) => {
     subgraph.sandbox.knobs.faults = [fault];
     const ids = idsOf('song', 5);
     expect((await ask(ids)).data.entities).toEqual(ids.map(() => ({ name: expect.any(String) })));
@@ -49,7 +49,7 @@ describe('An undocumented batch path', () => {
     );
   });
 
-  test('That was tried with an unknown id is called for others', async () => {
+  test('Is called for others after a trial with an unknown id', async () => {
     const [a = '', b = ''] = idsOf('song', 2);
     subgraph.sandbox.knobs.faults = [{ match: several, status: 404 }];
     await ask([a, landmarks.song.unknown]);
@@ -57,7 +57,7 @@ describe('An undocumented batch path', () => {
     expect((await ask([b, ...idsOf('song', 4, 10)])).calls).toEqual([expect.stringMatching(several)]);
   });
 
-  test('That is documented fails along with the service', async () => {
+  test('Fails along with the service if documented', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /\/artist\//, status: 503 }];
     const artists = idsOf('artist', 5).map(id => ({ __typename: 'Artist', id }));
     const { data, calls } = await subgraph.askFailingEntities('... on Artist { biography }', ...artists);
@@ -100,7 +100,7 @@ describe('An undocumented batch path', () => {
   test.each([
     ['returns no record of several', { items: [], page: { total: 0 }, errors: [] }, {}],
     ['does not answer', '', { delay: 60_000, times: 2 }],
-  ])('That %s is not trusted before it has answered correctly', async (_, body, how) => {
+  ])('Is not trusted before it has answered correctly if it %s', async (_, body, how) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const fake = await fakeSubgraph({ batchPaths: 'detect', timeoutMs: 1_000 });

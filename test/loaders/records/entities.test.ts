@@ -176,7 +176,7 @@ describe('Several entities', () => {
   test.each([
     ['Artist', '/api/v2.9/artist', idsOf('artist', 3), artist.unknown],
     ['MusicCollaborator', '/api/v2/collaborator', idsOf('collaborator', 3), collaborator.unknown],
-  ])('Of type %s share one call, and only an unknown id is null', async (type, path, ids, unknown) => {
+  ])('Share one call, and only an unknown id is null: %s', async (type, path, ids, unknown) => {
     const { items } = await answerOf(subgraph, `${path}/${ids}`);
     const nameOf = (id: string) => ({ name: items.find(({ uuid }) => uuid === id).name });
     const asked = [...ids.slice(0, 2), unknown, ...ids.slice(2)];

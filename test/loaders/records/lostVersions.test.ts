@@ -27,7 +27,7 @@ function lose(paths: readonly RegExp[], status: number): void {
 }
 
 describe('A version that the service no longer answers', () => {
-  test.each([403, 410])('With %i falls back to the next one, without a retry', async status => {
+  test.each([403, 410])('Falls back to the next one after a %i, without a retry', async status => {
     const { data: whole } = await subgraph.ask(artistPage, { id: artist.headliner });
     await subgraph.reset();
     lose(newest, status);
@@ -37,7 +37,7 @@ describe('A version that the service no longer answers', () => {
     expect(calls).toHaveLength(PAGE_CALLS + OLDER);
   });
 
-  test.each([403, 410])('With %i for ten albums is not requested again until it is probed', async status => {
+  test.each([403, 410])('Is not requested again until probed after a %i for ten albums', async status => {
     stopClocks(TODAY);
     await subgraph.reset();
     lose([/\/v2\.51\/album/], status);
@@ -57,7 +57,7 @@ describe('A version that the service no longer answers', () => {
     expect(await ask(d)).toEqual(['GET /api/v2.51']);
   });
 
-  test('With 404 is null like an unknown record, and is requested again after 30 seconds', async () => {
+  test('Is null like an unknown record after a 404, and requested again after 30 seconds', async () => {
     subgraph.sandbox.knobs.retired = [{ match: /v2\.9\/artist\/[^/]+$/, status: 404 }];
     const ask = () => subgraph.ask(`{ artist(id: "${artist.headliner}") { name genres { name } } }`);
     expect(await ask()).toMatchObject({ data: { artist: null }, calls: [expect.stringContaining('/v2.9/')] });
@@ -69,7 +69,7 @@ describe('A version that the service no longer answers', () => {
 
 describe('A redirect', () => {
   test.each([301, 302, 307, 308])(
-    'With %i says nothing about a record or a version, like one to a login page',
+    'Proves nothing about a record or version with %i, like one to a login page',
     async status => {
       stopClocks(TODAY);
       passTime(1);

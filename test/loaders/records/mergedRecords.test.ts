@@ -201,20 +201,17 @@ describe('A permanent redirect of a record', () => {
     [308, `${kinds.artist}${survivor}`],
     [301, `https://service.test${kinds.artist}${survivor}?limit=1`],
     [301, String(survivor)],
-  ])(
-    'With %i to %s is a merge: the record is read by the other id, and cached under both',
-    async (status, location) => {
-      moved(artistPath(merged), location, status);
-      fake.service.get(artistPath(survivor), { object: record(survivor, 'Survivor') });
-      const artist = { id: survivor, name: 'Survivor' };
-      expect(await ask(`{ artist(id: "${merged}") { id name } }`)).toEqual({ artist });
-      expect(await ask(`{ a: artist(id: "${merged}") { id name } b: artist(id: "${survivor}") { id name } }`)).toEqual({
-        a: artist,
-        b: artist,
-      });
-      expect(fake.service.calls).toHaveLength(2);
-    },
-  );
+  ])('Is a merge with %i to %s: the record is read by the other id and cached under both', async (status, location) => {
+    moved(artistPath(merged), location, status);
+    fake.service.get(artistPath(survivor), { object: record(survivor, 'Survivor') });
+    const artist = { id: survivor, name: 'Survivor' };
+    expect(await ask(`{ artist(id: "${merged}") { id name } }`)).toEqual({ artist });
+    expect(await ask(`{ a: artist(id: "${merged}") { id name } b: artist(id: "${survivor}") { id name } }`)).toEqual({
+      a: artist,
+      b: artist,
+    });
+    expect(fake.service.calls).toHaveLength(2);
+  });
 
   test.each([
     'https://elsewhere.example/api/v2.9/artist/22222222-0000-0000-0000-000000000000',
@@ -224,7 +221,7 @@ describe('A permanent redirect of a record', () => {
     `/api/v2.9/artist/${merged}`,
     `/api/v2.9/artist/${survivor}/albums`,
     '/api/v2.9/artist/..',
-  ])('To %s is an outage', async location => {
+  ])('Is an outage if it leads to %s', async location => {
     fake.service.get(artistPath(merged), '', { status: 301, headers: { location }, times: Infinity });
     const { data, errors } = await fake.askFailing(`{ artist(id: "${merged}") { name } }`);
     expect(data).toEqual({ artist: null });
@@ -232,7 +229,7 @@ describe('A permanent redirect of a record', () => {
     expect(fake.service.calls.every(call => call.includes(String(merged)))).toBe(true);
   });
 
-  test('In a circle is an error, after two calls', async () => {
+  test('Is an error after two calls if circular', async () => {
     moved(artistPath(merged), artistPath(survivor));
     moved(artistPath(survivor), artistPath(merged));
     const { errors } = await fake.askFailing(`{ artist(id: "${merged}") { name } }`);

@@ -186,7 +186,7 @@ describe('A response with a record invalidates its negative entry', () => {
     expect((await fake.ask(`{ album(id: "${id}") { name } }`)).data).toEqual({ album: { name: 'Album' } });
   });
 
-  test('But not a reference of another subgraph', async () => {
+  test('But not for a reference of another subgraph', async () => {
     const fake = await fakeSubgraph();
     answer(fake, albumById, notFound, 1);
     const representation = `{ __typename: "Album", id: "${id}", name: "Given" }`;

@@ -94,14 +94,14 @@ describe('Growth over a range', () => {
     }
   });
 
-  test("Of a day is that day's change", async () => {
+  test("Equals the day's change for a range of one day", async () => {
     const { ask } = await servedSeries({ '2026-11-19': 100, '2026-11-20': 107 });
     expect(await ask('range: { days: 1 }', GROWTH)).toEqual({
       growth: compared(['2026-11-19', 100], ['2026-11-20', 107]),
     });
   });
 
-  test('Of a year is read from its ends inwards until both figures are known', async () => {
+  test('Reads a year from its ends inwards until both figures are known', async () => {
     const year = 'range: { start: "2025-01-01", end: "2025-12-31" }';
     const { ask, calls } = await servedSeries({ '2025-06-01': 100, '2025-09-01': 150 });
     expect(await ask(year, GROWTH)).toEqual({ growth: compared(['2025-06-01', 100], ['2025-09-01', 150]) });
@@ -111,7 +111,7 @@ describe('Growth over a range', () => {
     expect(full.calls()).toBe(2);
   });
 
-  test('Of the first days of the calendar requests no day before them', async () => {
+  test('Requests no day before the first days of the calendar', async () => {
     const { ask, calls } = await servedSeries({});
     expect(await ask('range: { start: "0000-01-03", end: "0000-01-09" }', GROWTH)).toEqual({ growth: null });
     expect(calls()).toBe(1);

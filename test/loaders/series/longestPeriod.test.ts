@@ -56,7 +56,7 @@ describe('A call for a series', () => {
 });
 
 describe('A 400 for a period', () => {
-  test('For more than 90 days names the setting, in the error and in the log, after one call', async () => {
+  test('Names the setting, in the error and in the log, after one call for more than 90 days', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(scorePathOf('2026-01-01', '2026-04-01'), refused, { status: 400 });
     const { data, errors } = await fake.askFailing(scoresOf('2026-01-01', '2026-04-01'));
@@ -73,7 +73,7 @@ describe('A 400 for a period', () => {
     expect(service.logged).toContain(sentence);
   });
 
-  test('For an audience also names the platform', async () => {
+  test('Also names the platform of an audience', async () => {
     const fake = await fakeSubgraph();
     const path = `/api/v2/artist/${id}/audience/x?endDate=2026-04-01&limit=100&offset=0&startDate=2026-01-01`;
     fake.service.get(path, refused, { status: 400 });
@@ -83,7 +83,7 @@ describe('A 400 for a period', () => {
     expect(errors[0]?.message).toMatch(/^Argument "platform": .* set SERVICE_LONGEST_PERIOD=90\.$/);
   });
 
-  test('For 90 days does not mention it', async () => {
+  test('Does not mention the setting for 90 days', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(scorePathOf('2026-01-01', '2026-03-31'), refused, { status: 400 });
     const { errors } = await fake.askFailing(scoresOf('2026-01-01', '2026-03-31'));

@@ -56,7 +56,7 @@ test('Each kind has the fields of a chart, and a column for each figure of its p
 describe('Columns', () => {
   const { headliner, offline } = landmarks.artist;
 
-  test('Of platforms with different gaps align by day without a further call', async () => {
+  test('Align by day without a further call for platforms with different gaps', async () => {
     const { data, calls } = await subgraph.ask(
       `query ($id: ID!, $range: MusicDayRange!) {
         artist(id: $id) {
@@ -80,7 +80,7 @@ describe('Columns', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('Of a platform without an account are empty, or have every day without a figure', async () => {
+  test('Are empty, or have every day without a figure, for a platform without an account', async () => {
     const { data } = await subgraph.ask(`{
       artist(id: "${offline}") {
         audience(platform: "instagram", range: { days: 3 }) { columns { dates } every: dailyColumns { dates likes } }
@@ -92,7 +92,7 @@ describe('Columns', () => {
     });
   });
 
-  test('Of future days have no figures', async () => {
+  test('Have no figures on future days', async () => {
     const { data } = await subgraph.ask(`{
       artist(id: "${headliner}") {
         streaming(platform: "spotify", range: { start: "2026-11-19", end: "2026-12-31" }) {
@@ -105,7 +105,7 @@ describe('Columns', () => {
     expect(columns.values.filter((figure: unknown) => figure !== null)).toHaveLength(totalCount);
   });
 
-  test('Of a short video match its points', async () => {
+  test('Match the points of a short video', async () => {
     const range = 'range: { start: "2026-11-12", end: "2026-11-19" }';
     const { data } = await subgraph.ask(`{
       artist(id: "${headliner}") {

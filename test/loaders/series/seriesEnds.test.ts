@@ -43,7 +43,7 @@ describe('The ends of a series', () => {
     { members: 'latest { date } totalCount', args: 'last: 1', windows: wholeYear, price: 4 },
     { members: 'nodes { date } pageInfo { hasNextPage }', args: 'last: 1', windows: wholeYear, price: 4 },
     { members: 'latest { date } dailyColumns { dates }', args: 'last: 1', windows: wholeYear, price: 4 },
-  ])('Of a year cost the calls that contain them, at most $price: ($args) { $members }', async row => {
+  ])('Cost the calls that contain them, at most $price for a year: ($args) { $members }', async row => {
     const { members, windows, price } = row;
     const args = `${year}, ${row.args}`;
     const ends = await followers(args, members);
@@ -53,7 +53,7 @@ describe('The ends of a series', () => {
     expect(whole.series).toMatchObject(ends.series);
   });
 
-  test('Of thirty days cost one call', async () => {
+  test('Cost one call for thirty days', async () => {
     const { windows } = await followers('range: { days: 30 }, last: 1', 'nodes { date }');
     expect(windows).toEqual(['2026-10-22 2026-11-20']);
     expect(priceOf('range: { days: 30 }, last: 1', 'nodes { date }')).toBe(1);

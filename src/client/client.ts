@@ -135,8 +135,8 @@ export class Client {
   }
 
   /**
-   * Sends a write once, whatever its result. If its client disconnects, a write in flight is completed, so that the cache learns
-   * its result, and an unsent one is dropped.
+   * Sends a write once, regardless of the outcome. If its client disconnects, a write in flight is completed, so that the cache
+   * learns its result, and an unsent one is dropped.
    */
   async #write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: Operation): Promise<T> {
     const { deadline } = operation;

@@ -64,7 +64,7 @@ function filterIntrospection(page: ReferencePage, linkTo: LinkTo): Introspection
   return { __schema: { ...all, types } };
 }
 
-/** Adds what the library does not print to the descriptions: defaults, interfaces, keys, tags and prices. */
+/** Adds information that the library does not print to the descriptions: defaults, interfaces, keys, tags and prices. */
 function withDetails(type: IntrospectionType, linkTo: LinkTo): IntrospectionType {
   const details = [...describeKeys(type.name), ...describeTags(contractSchema.getType(type.name))];
   if (type.kind === 'INPUT_OBJECT')

@@ -49,7 +49,7 @@ export class Redis implements ReplicaStore {
   readonly #early: (readonly [kind: string, ...Parameters<ChangeListener>])[] = [];
 
   /**
-   * Resolves after the first attempt to connect, whatever its result.
+   * Resolves after the first attempt to connect, successful or not.
    * @param url A server, or cluster nodes separated by commas.
    */
   static async open(url: string, namespaces: Namespaces, options: RedisOptions): Promise<Redis> {
@@ -126,7 +126,7 @@ export class Redis implements ReplicaStore {
     for (const early of this.#early.splice(0)) this.#receive(...early);
   }
 
-  /** Subscribes, catches up on what was published before, and checks the permissions. */
+  /** Subscribes, catches up on earlier messages, and checks the permissions. */
   async #handshake(client: RedisClient): Promise<boolean> {
     const isFollowing = await this.#follow(client);
     return this.#checkPermissions(client, { isFollowing });

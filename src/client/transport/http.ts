@@ -41,7 +41,7 @@ export interface HttpResponse {
 }
 
 /**
- * Sends one HTTP request and collects the response, whatever its status.
+ * Sends one HTTP request and collects the response, regardless of its status.
  * @throws {ServiceError} if there is no complete response in time
  */
 export type Http = (request: HttpRequest) => Promise<HttpResponse>;

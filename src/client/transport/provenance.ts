@@ -135,7 +135,7 @@ export function limitOf(
   if (WINDOW.test(words)) return 'window';
   if (isFromService && QUOTA.test(words)) return 'quota';
   const isClosed = numberOf(headerOf(headers, 'x-ratelimit-remaining')) === 0;
-  // For a write it also means that its list is full, whatever is left of the quota.
+  // For a write it also means that its list is full, regardless of the remaining quota.
   if (isWrite) return isFromService && !isClosed ? 'quota' : 'window';
   const remaining = numberOf(headerOf(headers, 'x-quota-remaining'));
   if (remaining !== undefined) return remaining > 0 ? 'window' : 'quota';

@@ -134,7 +134,7 @@ export class Price {
     // Batched look-ups share calls with those of all parents.
     const addNode = weight < CALL_WEIGHT ? childNode : separateChildNode;
     const items = this.#itemsOf(lookUp, parent);
-    // Beyond a whole call, a weight is that of the keys in the parent's call.
+    // Above one call, the weight is that of the keys in the parent's call.
     const ofKeys = weight > CALL_WEIGHT ? weight % CALL_WEIGHT : 0;
     this.#ofRecords(lookUp, addNode(parent, lookUp.field.key, items), weight - ofKeys);
     return ofKeys * items;

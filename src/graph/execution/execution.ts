@@ -223,20 +223,20 @@ class Execution {
     return completed.catch((error: unknown) => this.#failed(field, type, path, error));
   }
 
-  /** Null, or rethrows to the parent where null is not allowed. */
+  /** Returns null, or rethrows to the parent if the type is non-null. */
   #failed(field: PlannedField, type: GraphQLOutputType, path: ResponsePath, reason: unknown): null {
     const isNullable = !isNonNullType(type);
     const isRefusal = isNullable && isBadUserInput(reason);
     if (isRefusal && this.#limit.hasReported(field, reason)) return null;
     const error = this.#limit.isReached ? UNLISTED_ERROR : locatedError(reason, field.nodes, responsePathAsArray(path));
     if (!isNullable) throw error;
-    // A field that fails by itself has nothing below it.
+    // A field that fails by itself has no data below it.
     if (isErrorOfMember(reason)) this.#limit.addNull(path);
     if (this.#add(error, path.prev) && isRefusal) this.#limit.markReported(field, reason);
     return null;
   }
 
-  /** Lists or counts an error. False if its position is already null. */
+  /** Lists or counts an error. Returns false if its position is already null. */
   #add(error: GraphQLError, parent: ResponsePath | undefined): boolean {
     if (this.#isNull || this.#limit.isBelowNull(parent)) return false;
     if (this.#limit.count()) this.#errors.push(error);
@@ -356,10 +356,10 @@ const fieldPath = ({ key, parentType }: PlannedField, prev: ResponsePath | undef
 
 /** One of our errors as an item. Any other error nulls the list, as in graphql-js. */
 const isUnreadItem = (item: unknown): item is SubgraphError => item instanceof SubgraphError;
-/** In a list of nullable items, other errors take the place of an item. */
+/** In a list of nullable items, any other error replaces the item. */
 const isLeftOutItem = (item: unknown): item is LeftOutItems => item instanceof LeftOutItems;
 
-/** Nulls parents in place of every error that is not listed. */
+/** Propagates null to parents like any error, and stands for all errors that are not listed. */
 const UNLISTED_ERROR = new GraphQLError('This error is not listed.');
 
 /** An error about arguments. Rows with the same error object list it once. */

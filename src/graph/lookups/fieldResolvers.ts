@@ -37,7 +37,7 @@ export function recordFieldResolvers<F extends FieldDecoders>(kind: RecordKind<F
     name,
     resolveUnlessProperty((parent: Reference<F>, _: unknown, { records }: Context) => records.read(kind, parent, name)),
   ]);
-  // The keys are those of the fields.
+  // The record's keys match its fields.
   return Object.fromEntries(resolvers) as FieldResolvers<F>;
 }
 

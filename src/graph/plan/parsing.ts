@@ -1,7 +1,7 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 
 /**
- * A resolver in two steps: the arguments of a field are parsed once per operation, whatever the number of parents. Called as a
+ * A resolver in two steps: the arguments of a field are parsed once per operation, for any number of parents. Called as a
  * function it does both, so any executor can use it.
  */
 export interface ParsingResolver<Parent, Args, Parsed, Context, Result> {

@@ -34,11 +34,11 @@ const soundsAt = rootList(tiktokRankingAt, datetimePath);
 
 interface RankedRow {
   readonly position?: number | null | undefined;
-  /** Its place in the service's order. */
+  /** Position in the service's order. */
   readonly rank: number;
 }
 
-/** An error can be in place of the position. */
+/** The position can be an error. */
 const rankingRow = { rank: ({ position, rank }: RankedRow) => (typeof position === 'number' ? position : rank) };
 
 export const chartResolvers: Resolvers = {

@@ -36,7 +36,7 @@ export const searchResolvers: Resolvers = {
         const type = valueOrThrow(await records.read(pageMatch, page, 'type'))?.toLowerCase();
         const id = valueOrThrow(await records.read(pageMatch, page, 'uuid'));
         const consoleUrl = valueOrThrow(await records.read(pageMatch, page, 'consoleUrl'));
-        // The page is known, but not what it shows.
+        // The page is known, but not the record it shows.
         if (!type || !id) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
         const reference = referenceTo(type, id);
         // Albums have no page in the console.

@@ -158,7 +158,7 @@ function columnsOf(points: readonly Point[]): Record<string, unknown[]> {
   return columns;
 }
 
-/** Unpacks the points of cached days into new objects. Those of a response are returned as they are. */
+/** Unpacks the points of cached days into new objects. Points of a response are returned unchanged. */
 export function pointsOf(value: StoredDays | ReadDays): DatedPoints {
   if ('points' in value) return value;
   const { start, days, columns } = value;

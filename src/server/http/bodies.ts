@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /**
- * Number of chunks a body may have whatever their size, and the average size of further ones. Node.js takes more than a
+ * Number of chunks that a body of any size may have, and the minimum average size of further ones. Node.js takes more than a
  * microsecond per chunk, and reads ten thousand at once.
  */
 const MAX_SMALL_CHUNKS = 256;

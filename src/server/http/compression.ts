@@ -18,7 +18,7 @@ const RESPONSE_COMPRESSION: FastifyCompressOptions = {
   zlibOptions: { level: 1 },
 };
 
-/** Compresses responses of one piece. The parts of a deferred response are multipart, which is sent as it is. */
+/** Compresses complete responses. Parts of a deferred response are multipart and sent uncompressed. */
 export async function compressResponses(graph: FastifyInstance): Promise<void> {
   await graph.register(compress, RESPONSE_COMPRESSION);
 }

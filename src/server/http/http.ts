@@ -76,20 +76,20 @@ const sendRequestId: onRequestHookHandler = ({ id }, reply, done) => {
   done();
 };
 
-/** Monitors ask so for what is served; a preflight of a browser is left to CORS. */
+/** Monitors send OPTIONS to discover methods. CORS handles preflights of browsers. */
 const answerHealthOptions: onRequestHookHandler = ({ raw: { method, url = '' }, headers }, reply, done) => {
   const isPreflight = headers['access-control-request-method'] !== undefined;
   if (method !== 'OPTIONS' || isPreflight || !/^\/health(?:[/?]|$)/.test(url)) return done();
   return reply.code(204).header('allow', 'GET, HEAD').send();
 };
 
-/** Of methods without a body. */
+/** Drops the body of a request whose method has none. */
 const dropUnexpectedBody: onRequestHookHandler = ({ raw }, _, done) => {
   if (raw.method !== 'POST' && hasBody(raw)) dropBody(raw);
   done();
 };
 
-/** Of a request whose response is known. That can wait behind others of its connection. */
+/** Drops the rest of a body whose response is known, because it may wait behind other requests of its connection. */
 const dropUnreadBody: onSendHookHandler = ({ raw }, _, payload, done) => {
   if (!raw.readableEnded && hasBody(raw)) dropBody(raw);
   done(null, payload);
@@ -99,7 +99,7 @@ const dropUnreadBody: onSendHookHandler = ({ raw }, _, payload, done) => {
 export const addVary = (reply: FastifyReply, headers: string): FastifyReply =>
   reply.header('vary', [reply.getHeader('vary'), headers].filter(Boolean).join(', '));
 
-/** An open connection would be closed under its next request. */
+/** Without this header, the shutdown would close the connection while its next request arrives. */
 const closeOnShutdown =
   (shutdownSignal: AbortSignal): onSendHookHandler =>
   (_, reply, _payload, done) => {
@@ -115,7 +115,7 @@ const createReject =
     return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
   };
 
-/** The same for an error of this program. */
+/** The same for an internal error. */
 const createRefuse =
   (events: Events) =>
   (reply: FastifyReply, { code, message, extensions }: SubgraphError): FastifyReply => {
@@ -135,8 +135,8 @@ type Reject = ReturnType<typeof createReject>;
 type Refuse = ReturnType<typeof createRefuse>;
 
 /**
- * Another server on the way may have read the other one of two hosts (RFC 9112, section 3.2). Hooks of every request call
- * back, which takes less time than a promise of each.
+ * Another server on the path may have used a different one of two hosts (RFC 9112, section 3.2). Hooks of every request use
+ * callbacks, which take less time than promises.
  */
 const rejectInvalidHosts =
   (reject: Reject): onRequestHookHandler =>

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Disconnection } from '../../operation/index.ts';
 
-/** A phone leaves a tunnel in less. */
+/** Longer than most interruptions of mobile networks. */
 const STALL_TIMEOUT_MS = 30_000;
 /** Same while others wait for the room of its response; also the time between two checks. */
 const URGENT_STALL_TIMEOUT_MS = 2_000;

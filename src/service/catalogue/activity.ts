@@ -123,10 +123,10 @@ export interface PlaylistEntryArguments {
 
 const newestEntriesFirst = { field: 'ENTRY_DATE', direction: 'DESC' } as const;
 
-/** The latest to leave first, among the entries that are not there any more. */
+/** Entries last seen most recently come first; current ones are skipped. */
 const lastSeenFirst = { field: 'POSITION_DATE', direction: 'DESC' } as const;
 
-/** The service does not sort by the day of exit, so a list by that day has no end before the whole one. */
+/** The service cannot sort by the day of exit, so the whole list must be read. */
 export function playlistEntryFilter(args: PlaylistEntryArguments): RowFilter<PlaylistEntry, unknown> | undefined {
   const { enteredSince, enteredUntil, exitedSince, exitedUntil } = args;
   const entered = dayFilter(({ entryDate }: PlaylistEntry) => entryDate, { since: enteredSince, until: enteredUntil });

@@ -55,7 +55,7 @@ export function readObject(body: JsonObject): JsonObject {
 
 const ENVELOPE_MEMBERS: ReadonlySet<string> = new Set(['type', 'object', 'errors']);
 
-/** Record of a response that may have none. @throws {InvalidResponse} for another envelope than that of a record */
+/** Record of a response that may have none. @throws {InvalidResponse} for any other envelope */
 export function readOptionalObject(body: JsonObject): JsonObject | undefined {
   if (isJsonObject(body['object'])) return body['object'];
   if (Object.keys(body).every(name => ENVELOPE_MEMBERS.has(name))) return undefined;

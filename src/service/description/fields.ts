@@ -127,7 +127,7 @@ export function field<T>(
   };
 }
 
-/** Cached by what was expected: a stack for each of many values would cost more than the values. */
+/** Cached by expectation, because a stack per unreadable value would cost more than the values. */
 const errorsInPlace = new Map<string, SubgraphError>();
 
 /**

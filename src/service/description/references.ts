@@ -14,7 +14,7 @@ import {
 import { isId } from './ids.ts';
 import type { ListHead, OwnerFields, RecordKind } from './definitions.ts';
 
-/** Fields that a response should have: if missing, they are what is known of them, or null. */
+/** Fields that a response should have. A missing one has the value known from elsewhere, or null. */
 export function fillMissingFields(values: Record<string, unknown>, returns: Iterable<string>): JsonObject {
   for (const name of returns) values[name] ??= values[partialName(name)] ?? null;
   return values;
@@ -56,7 +56,7 @@ export function references<F extends FieldDecoders>(
 
 /**
  * A separate light record inside another record, also given as its id or as a list of one.
- * @param isUnmatched Whether an object is documented to name a record without its identity: then there is none.
+ * @param isUnmatched Whether an object is documented to name a record without its identity, in which case there is none.
  */
 export function reference<F extends FieldDecoders>(
   key: string,

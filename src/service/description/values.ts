@@ -1,5 +1,5 @@
 /*
- * How a value of the service is read, whatever its JSON type: the single rule for all readers (service/catalogue/README.md,
+ * How a value of the service is read, regardless of its JSON type: the single rule for all readers (service/catalogue/README.md,
  * Values). Each function returns undefined for a value it cannot read.
  */
 

@@ -3,10 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
-import { DelayingProxy } from '../support/delayingProxy.ts';
-import { freePort } from '../support/freePort.ts';
+import { DelayingProxy, freePort } from '../support/network.ts';
 import { Program } from '../support/program.ts';
-import { RedisServer } from '../support/redisServer.ts';
+import { RedisServer } from '../support/replicas.ts';
 
 /*
  * Records what Prometheus would scrape before and during each fault, and writes it with the expected alerts as a unit test of

@@ -1,6 +1,6 @@
 import { Subgraph } from '../support/subgraph.ts';
-import { TODAY } from '../support/today.ts';
-import { idsOf } from '../support/upstream.ts';
+import { TODAY } from '../support/clock.ts';
+import { idsOf } from '../support/landmarks.ts';
 
 /*
  * Counts the calls of a dashboard over a day of fake time. Fifty users open an artist page twice an hour for 24 hours, every

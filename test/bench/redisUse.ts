@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
-import { RedisServer } from '../support/redisServer.ts';
+import { RedisServer } from '../support/replicas.ts';
 import { SandboxProcess } from '../support/sandboxProcess.ts';
-import { idsOf } from '../support/upstream.ts';
+import { idsOf } from '../support/landmarks.ts';
 import { writeFigures } from './figures.ts';
 import type { MeasuredProcess } from './measuredProcess.ts';
 import { operations } from './operations.ts';

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { skipsBrowser, takePicture } from '../support/chromium.ts';
-import { PageSite, type OpenPage } from '../support/pageSite.ts';
+import { skipsBrowser, takePicture, PageSite, type OpenPage } from '../support/chromium.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
 

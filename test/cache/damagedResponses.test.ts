@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
-import { passTime, stopClocks } from '../support/passTime.ts';
-import { fakeSubgraph } from '../support/testedSubgraph.ts';
-import { TODAY } from '../support/today.ts';
+import { type FakeSubgraph, fakeSubgraph } from '../support/testedSubgraph.ts';
+import { passTime, stopClocks, TODAY } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 
 const MINUTE = 60_000;

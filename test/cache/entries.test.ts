@@ -4,7 +4,7 @@ import { type Entry, type EntryKind, parseShared, serializeShared } from '../../
 import { pageEntries } from '../../src/loaders/lists/pageEntries.ts';
 import { recordEntries } from '../../src/loaders/records/recordEntries.ts';
 import { seriesEntries } from '../../src/loaders/series/seriesEntries.ts';
-import { TODAY } from '../support/today.ts';
+import { TODAY } from '../support/clock.ts';
 
 const from = { requestedAt: 1_000, lifetime: 60, source: '/api/v2/thing/{id} 2' };
 const absence = { code: 'NOT_FOUND', serviceMessage: 'No.' } as const;

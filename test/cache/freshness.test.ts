@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorBody, rateWindow, spentQuota } from '../support/fakeService.ts';
-import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
-import { fakeSubgraph } from '../support/testedSubgraph.ts';
-import { TODAY } from '../support/today.ts';
-import { idsOf } from '../support/upstream.ts';
+import { type FakeSubgraph, fakeSubgraph } from '../support/testedSubgraph.ts';
+import { TODAY } from '../support/clock.ts';
+import { idsOf } from '../support/landmarks.ts';
 
 /*
  * What each kind of cached data returns, and with which calls, from its request until it is evicted. `states` are the rows of the

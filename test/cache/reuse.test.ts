@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Dice } from '../support/fuzz/dice.ts';
 import type { Json } from '../support/json.ts';
-import { landmarks } from '../support/landmarks.ts';
+import { landmarks, idsOf } from '../support/landmarks.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
-import { TODAY } from '../support/today.ts';
-import { idsOf } from '../support/upstream.ts';
+import { TODAY } from '../support/clock.ts';
 
 const { artist, album, song, playlist, venue, festival, work } = landmarks;
 const DAY = 24 * 3_600_000;

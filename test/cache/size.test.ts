@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { Cache } from '../../src/cache/cache.ts';
 import { noPage, pageEntries } from '../../src/loaders/lists/pageEntries.ts';
 import { seriesEntries } from '../../src/loaders/series/seriesEntries.ts';
-import { addDays, type Counted } from '../support/countedShare.ts';
+import { addDays, type Counted } from './countedShare.ts';
 import { answer, FakeService, THING } from '../support/fakeService.ts';
 import { CachingProcess } from '../support/process.ts';
 
 test('Estimates the heap size of pages, days and records within a fifth, before and after use', async () => {
-  const [counted] = await once(new Worker(new URL('../support/countedShare.ts', import.meta.url)), 'message');
+  const [counted] = await once(new Worker(new URL('countedShare.ts', import.meta.url)), 'message');
   const kinds: readonly Counted[] = counted;
   expect(kinds.map(({ entries }) => entries)).toEqual([101, 101, 501, 501, 4_001, 4_001]);
   const shares = kinds.map(({ share }) => share);

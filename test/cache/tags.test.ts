@@ -12,7 +12,7 @@ import { tagsOfCall } from '../../src/loaders/entries/tags.ts';
 import { type ChangeListener, noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { Dice } from '../support/fuzz/dice.ts';
-import { TODAY } from '../support/today.ts';
+import { TODAY } from '../support/clock.ts';
 
 const MEGABYTE = 2 ** 20;
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { landmarks } from '../support/landmarks.ts';
+import { landmarks, idsOf } from '../support/landmarks.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
-import { idsOf } from '../support/upstream.ts';
 import type { Json } from '../support/json.ts';
 
 const { artist, album } = landmarks;

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { beforeEach, expect, test } from 'vitest';
 import { MAX_OFFSET } from '../../src/service/description/index.ts';
-import { callsOf } from '../support/estimates.ts';
+import { callsOf } from '../support/subgraph.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import { connections, queryOf, walkedIn, walks } from '../support/walks.ts';
 

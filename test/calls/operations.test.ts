@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { landmarks } from '../support/landmarks.ts';
+import { landmarks, answerOf, idsOf } from '../support/landmarks.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
-import { answerOf, idsOf } from '../support/upstream.ts';
 import type { Json } from '../support/json.ts';
 
 const { artist, album, song, playlist, festival } = landmarks;

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { callsOf } from '../support/estimates.ts';
+import { callsOf } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
-import { landmarks } from '../support/landmarks.ts';
+import { landmarks, idsOf } from '../support/landmarks.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
-import { TODAY } from '../support/today.ts';
-import { idsOf } from '../support/upstream.ts';
+import { TODAY } from '../support/clock.ts';
 
 /* What the price of an operation counts, what is rejected for it, and who sees it. */
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commandHere } from '../support/commandHere.ts';
+import { commandHere } from '../support/program.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 

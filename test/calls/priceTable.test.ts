@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { directiveCost } from '../support/directiveCost.ts';
+import { directiveCost, pricedOperations, type PricedOperation } from '../support/prices.ts';
 import { markdown } from '../support/markdown.ts';
-import { pricedOperations, type PricedOperation } from '../support/prices.ts';
 import { schema } from '../support/schema.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 

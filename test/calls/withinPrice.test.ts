@@ -1,21 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '../../src/sandbox/server.ts';
-import { answering } from '../support/answering.ts';
-import { onlyDocumentedPaths } from '../support/documentedPaths.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { QueryWriter } from '../support/fuzz/queries.ts';
 import type { Json } from '../support/json.ts';
-import { landmarks } from '../support/landmarks.ts';
+import { landmarks, idsOf } from '../support/landmarks.ts';
 import { changed, MISSING, placesIn } from '../support/changedValues.ts';
-import { lists, nestedLists, type ListQuery, type NestedQuery } from '../support/nestedLists.ts';
-import { passTime, stopClocks } from '../support/passTime.ts';
+import { lists, nestedLists, type ListQuery, type NestedQuery } from './nestedLists.ts';
+import { passTime, stopClocks } from '../support/clock.ts';
 import { progress } from '../support/progress.ts';
-import { Recorder, type Exchange } from '../support/recorder.ts';
+import { Recorder, type SentExchange } from '../support/recorded.ts';
 import { schema } from '../support/schema.ts';
 import { post, serverOver, settingsFor } from '../support/server.ts';
 import type { Answer } from '../support/subgraph.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
-import { idsOf } from '../support/upstream.ts';
+import type { Dispatcher } from 'undici';
 
 /*
  * No operation makes more calls than its price, whatever it selects and whatever the service lacks. `ask` asserts the same in
@@ -144,7 +142,7 @@ describe('A nested list makes at most as many calls as its price', () => {
 });
 
 /** A response with rows that is not a batch. */
-const isList = ({ call, received }: Exchange): boolean => {
+const isList = ({ call, received }: SentExchange): boolean => {
   const { items }: Json = JSON.parse(received);
   return Array.isArray(items) && items.length > 0 && !/,|%2C/.test(call);
 };
@@ -169,14 +167,14 @@ describe('Rows without a member', () => {
   afterAll(() => server.close());
 
   /** The first list that an operation reads. */
-  async function listOf(query: string): Promise<Exchange | undefined> {
+  async function listOf(query: string): Promise<SentExchange | undefined> {
     exchanges.length = 0;
     await post(server, query);
     return exchanges.find(isList);
   }
 
   /** Sends the operation while all rows of the list lack a member. */
-  async function askWithout(member: string, query: string, { call, received }: Exchange) {
+  async function askWithout(member: string, query: string, { call, received }: SentExchange) {
     bodies.set(
       call,
       changed(JSON.parse(received), (place, value) => (place === `items.*.${member}` ? MISSING : value)),
@@ -406,3 +404,53 @@ describe('A batch path', () => {
     }
   });
 });
+
+/** The service as documented: batch paths that the catalogue infers from siblings do not exist. */
+export const onlyDocumentedPaths: Fault[] = ['song', 'collaborator'].map(kind => ({
+  match: new RegExp(`/${kind}/[^/]*(,|%2C)`),
+  status: 404,
+}));
+
+export interface SentRequest {
+  readonly method: string;
+  /** Includes the query string. */
+  readonly path: string;
+  readonly body: string | undefined;
+}
+
+/**
+ * Dispatcher that answers some calls itself.
+ * @param answer Returns a JSON body, or undefined to forward the call.
+ */
+export const answering = (
+  network: Dispatcher,
+  answer: (request: SentRequest) => Promise<unknown> | undefined,
+): Dispatcher =>
+  network.compose(dispatch => (options, handler) => {
+    const { method, path, body: sent } = options;
+    const body = answer({ method, path, body: typeof sent === 'string' ? sent : undefined });
+    if (!body) return dispatch(options, handler);
+    handler.onRequestStart?.(controller, {});
+    void respond(handler, body);
+    return true;
+  });
+
+async function respond(handler: Dispatcher.DispatchHandler, body: Promise<unknown>): Promise<void> {
+  try {
+    const text = JSON.stringify(await body);
+    handler.onResponseStart?.(controller, 200, { 'content-type': 'application/json' }, 'OK');
+    handler.onResponseData?.(controller, Buffer.from(text));
+    handler.onResponseEnd?.(controller, {});
+  } catch (error) {
+    handler.onResponseError?.(controller, error as Error);
+  }
+}
+
+const controller: Dispatcher.DispatchController = {
+  aborted: false,
+  paused: false,
+  reason: null,
+  abort: () => undefined,
+  pause: () => undefined,
+  resume: () => undefined,
+};

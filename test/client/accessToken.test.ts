@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessToken, type Authorizer } from '../../src/client/policies/token.ts';
 import type { AttributedResponse } from '../../src/client/transport/provenance.ts';
-import { policyCall } from '../support/policyCalls.ts';
+import { policyCall } from '../support/fakeService.ts';
 
 const authorization = (token: string) => ({ headers: { authorization: token } });
 

@@ -9,7 +9,7 @@ import { Operation } from '../../src/operation/operation.ts';
 import { logFailures } from '../../src/server/logging/operationLog.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { answer, codeOf, configOf, FakeService, rateWindow, thing, THING } from '../support/fakeService.ts';
-import { timed } from '../support/timed.ts';
+import { timed } from '../support/clock.ts';
 
 let service: FakeService;
 let client: Client;

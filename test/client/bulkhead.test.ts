@@ -5,8 +5,7 @@ import { descriptors } from '../../src/process/descriptors.ts';
 import { Endpoints } from '../../src/client/endpoint.ts';
 import type { AttributedResponse } from '../../src/client/transport/provenance.ts';
 import { bulkhead } from '../../src/client/policies/bulkhead.ts';
-import { thing } from '../support/fakeService.ts';
-import { policyCall } from '../support/policyCalls.ts';
+import { thing, policyCall } from '../support/fakeService.ts';
 
 const OF_ENDPOINT = Math.ceil(descriptors.calls / 2);
 const OF_SUSPECTS = Math.ceil(OF_ENDPOINT / 15);

@@ -13,10 +13,9 @@ import {
   thing,
   THING,
 } from '../support/fakeService.ts';
-import { passTime, skipPauses } from '../support/passTime.ts';
+import { passTime, skipPauses, TODAY } from '../support/clock.ts';
 import { randomly } from '../support/rateLoad.ts';
 import type { Misbehaviour } from '../support/service.ts';
-import { TODAY } from '../support/today.ts';
 
 let service: FakeService;
 beforeEach(() => {

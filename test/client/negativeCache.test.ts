@@ -4,10 +4,8 @@ import { Operation } from '../../src/operation/operation.ts';
 import type { Call, JsonObject } from '../../src/service/description/index.ts';
 import type { Send } from '../../src/client/outgoing.ts';
 import { NegativeCache } from '../../src/client/policies/negativeCache.ts';
-import { codeOf, thing } from '../support/fakeService.ts';
-import { passTime, skipPauses } from '../support/passTime.ts';
-import { failureOf, policyCall } from '../support/policyCalls.ts';
-import { TODAY } from '../support/today.ts';
+import { codeOf, thing, failureOf, policyCall } from '../support/fakeService.ts';
+import { passTime, skipPauses, TODAY } from '../support/clock.ts';
 
 let cache: NegativeCache;
 let send: Send;

@@ -3,8 +3,7 @@ import { type Call, readObject, recordIdsOf, versionedPath } from '../../src/ser
 import { type JsonObject } from '../../src/service/description/json.ts';
 import { cataloguedCalls } from '../support/catalogue.ts';
 import { answer, codeOf, errorBody, FakeService } from '../support/fakeService.ts';
-import { passTime, skipPauses, stopClocks } from '../support/passTime.ts';
-import { TODAY } from '../support/today.ts';
+import { passTime, skipPauses, stopClocks, TODAY } from '../support/clock.ts';
 
 let service: FakeService;
 beforeEach(() => {

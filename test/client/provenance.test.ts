@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '../../src/operation/errors.ts';
 import { answer, client as credentials, codeOf, errorBody, FakeService, THING, thing } from '../support/fakeService.ts';
 import { changes } from '../support/changes.ts';
-import { passTime, skipPauses } from '../support/passTime.ts';
+import { passTime, skipPauses, TODAY } from '../support/clock.ts';
 import { CachingProcess } from '../support/process.ts';
 import { fakeSubgraph } from '../support/testedSubgraph.ts';
-import { TODAY } from '../support/today.ts';
 
 /** Bodies that proxies and gateways send, with any status. */
 const infrastructure: Readonly<Record<string, (status: number) => object | string>> = {

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '../../src/operation/errors.ts';
 import { answer, client as credentials, codeOf, errorBody, FakeService, thing, THING } from '../support/fakeService.ts';
-import { passTime, skipPauses } from '../support/passTime.ts';
+import { passTime, skipPauses, TODAY } from '../support/clock.ts';
 import type { Misbehaviour } from '../support/service.ts';
-import { TODAY } from '../support/today.ts';
 
 /* Failures of other clients, from public issue reports. */
 

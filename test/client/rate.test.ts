@@ -5,10 +5,8 @@ import { Rate } from '../../src/client/policies/rate.ts';
 import type { AttributedResponse } from '../../src/client/transport/provenance.ts';
 import { Operation } from '../../src/operation/operation.ts';
 import { noReplicaStore } from '../../src/replica/store.ts';
-import { errorBody, rateWindow, spentQuota, thing } from '../support/fakeService.ts';
-import { policyCall } from '../support/policyCalls.ts';
-import { skipPauses } from '../support/passTime.ts';
-import { TODAY } from '../support/today.ts';
+import { errorBody, rateWindow, spentQuota, thing, policyCall } from '../support/fakeService.ts';
+import { skipPauses, TODAY } from '../support/clock.ts';
 
 const SECOND = 1_000;
 const PER_MINUTE = 600;

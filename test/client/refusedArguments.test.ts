@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RefusedArguments } from '../../src/client/policies/refusedArguments.ts';
 import type { Call, JsonObject } from '../../src/service/description/index.ts';
-import { thing } from '../support/fakeService.ts';
-import { passTime, skipPauses } from '../support/passTime.ts';
-import { failureOf, policyCall } from '../support/policyCalls.ts';
-import { TODAY } from '../support/today.ts';
+import { thing, failureOf, policyCall } from '../support/fakeService.ts';
+import { passTime, skipPauses, TODAY } from '../support/clock.ts';
 
 const refusal = failureOf('BAD_USER_INPUT', { status: 400 });
 

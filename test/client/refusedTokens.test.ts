@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, client as credentials, codeOf, errorBody, FakeService, thing } from '../support/fakeService.ts';
-import { passTime, skipPauses } from '../support/passTime.ts';
-import { TODAY } from '../support/today.ts';
+import { passTime, skipPauses, TODAY } from '../support/clock.ts';
 
 let service: FakeService;
 

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RefusedVersions } from '../../src/client/policies/refusedVersions.ts';
 import type { Outgoing } from '../../src/client/outgoing.ts';
 import { ServiceError } from '../../src/operation/errors.ts';
-import { passTime, stopClocks } from '../support/passTime.ts';
-import { TODAY } from '../support/today.ts';
+import { passTime, stopClocks, TODAY } from '../support/clock.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

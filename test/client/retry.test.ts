@@ -10,9 +10,8 @@ import {
   thing,
   THING,
 } from '../support/fakeService.ts';
-import { passTime, skipPauses } from '../support/passTime.ts';
+import { passTime, skipPauses, TODAY } from '../support/clock.ts';
 import { CachingProcess } from '../support/process.ts';
-import { TODAY } from '../support/today.ts';
 
 let service: FakeService;
 beforeEach(() => {

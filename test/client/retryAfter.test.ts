@@ -12,8 +12,7 @@ import {
   thing,
   THING,
 } from '../support/fakeService.ts';
-import { passTime, skipPauses } from '../support/passTime.ts';
-import { TODAY } from '../support/today.ts';
+import { passTime, skipPauses, TODAY } from '../support/clock.ts';
 
 let service: FakeService;
 beforeEach(() => {

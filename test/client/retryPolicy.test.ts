@@ -4,9 +4,8 @@ import { Endpoints } from '../../src/client/endpoint.ts';
 import type { Outgoing } from '../../src/client/outgoing.ts';
 import { retry } from '../../src/client/policies/retry.ts';
 import { hasCode, type ServiceError } from '../../src/operation/errors.ts';
-import { skipPauses } from '../support/passTime.ts';
-import { failureOf, policyCall } from '../support/policyCalls.ts';
-import { TODAY } from '../support/today.ts';
+import { skipPauses, TODAY } from '../support/clock.ts';
+import { failureOf, policyCall } from '../support/fakeService.ts';
 
 const HEDGE_AFTER_MS = 2_500;
 const never = () => new Promise<never>(() => undefined);

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Operation } from '../../src/operation/operation.ts';
 import type { Outgoing, Send } from '../../src/client/outgoing.ts';
 import { SingleFlight } from '../../src/client/policies/singleFlight.ts';
-import { codeOf } from '../support/fakeService.ts';
-import { policyCall } from '../support/policyCalls.ts';
+import { codeOf, policyCall } from '../support/fakeService.ts';
 
 let flights: SingleFlight;
 let send: Send;

@@ -2,10 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Deadline } from '../../src/operation/deadline.ts';
 import type { AttributedResponse } from '../../src/client/transport/provenance.ts';
 import { timeout } from '../../src/client/policies/timeout.ts';
-import { codeOf } from '../support/fakeService.ts';
-import { policyCall } from '../support/policyCalls.ts';
-import { skipPauses } from '../support/passTime.ts';
-import { TODAY } from '../support/today.ts';
+import { codeOf, policyCall } from '../support/fakeService.ts';
+import { skipPauses, TODAY } from '../support/clock.ts';
 
 const response: AttributedResponse = { status: 200, headers: {}, text: '', body: {}, isFromService: true };
 

@@ -12,8 +12,7 @@ import {
   THING,
 } from '../support/fakeService.ts';
 import { Operation } from '../../src/operation/operation.ts';
-import { passTime, skipPauses } from '../support/passTime.ts';
-import { TODAY } from '../support/today.ts';
+import { passTime, skipPauses, TODAY } from '../support/clock.ts';
 
 const HOUR = 3_600_000;
 let service: FakeService;

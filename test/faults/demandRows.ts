@@ -1,9 +1,7 @@
-import { calm, demandCases, type DemandCase } from '../support/demandCases.ts';
-import { recoveryTime, summaryOf, type Summary } from '../support/demandSummary.ts';
+import { calm, demandCases, type DemandCase } from './demandCases.ts';
+import { recoveryTime, summaryOf, type Summary, RateLimitedProgram, type Sent } from '../support/demand.ts';
 import type { Row } from './faultRow.ts';
-import { RateLimitedProgram } from '../support/rateLimitedProgram.ts';
-import { presentThings } from '../support/presentThings.ts';
-import type { Sent } from '../support/openLoop.ts';
+import { presentThings } from '../support/metrics.ts';
 import { StrictService } from '../support/strictService.ts';
 
 /** Demands over the rate, or combined with a fault of the service. */

@@ -1,4 +1,4 @@
-import { FakeSubgraph } from '../support/fakeSubgraph.ts';
+import { FakeSubgraph } from '../support/testedSubgraph.ts';
 import { percentile } from '../support/load.ts';
 import { MovingList, randomFrom } from '../support/movingList.ts';
 import type { Row } from './faultRow.ts';

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { digestOf, timesOf } from '../support/crowd.ts';
+import { digestOf, timesOf, artistPage, LoadedSubgraph, PAGE_CALLS, percentile } from '../support/load.ts';
 import type { Met } from '../support/crowdChild.ts';
 import type { Row } from './faultRow.ts';
-import { freePort } from '../support/freePort.ts';
-import { artistPage, LoadedSubgraph, PAGE_CALLS, percentile } from '../support/load.ts';
-import { readiness } from '../support/readiness.ts';
-import { idsOf } from '../support/upstream.ts';
+import { freePort } from '../support/network.ts';
+import { idsOf } from '../support/landmarks.ts';
 import { IN_USUAL_CONTAINER, Victim } from '../support/victim.ts';
 
 /** Clients that load the program without overloading it. */
@@ -98,4 +96,15 @@ async function wrong(pages: readonly Met[], calm: LoadedSubgraph): Promise<numbe
     if (digestOf(data) !== digest) count++;
   }
   return count;
+}
+
+const PROBE_INTERVAL_MS = 100;
+
+/** Fraction of probes that find a server ready during some work. */
+async function readiness(isReady: () => Promise<boolean>, work: Promise<unknown>): Promise<number> {
+  const probes: boolean[] = [];
+  const over = new AbortController();
+  void work.catch(() => undefined).finally(() => over.abort());
+  for (; !over.signal.aborted; await wait(PROBE_INTERVAL_MS)) probes.push(await isReady());
+  return probes.filter(Boolean).length / probes.length;
 }

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { figuresOf } from './demandRows.ts';
 import type { Row } from './faultRow.ts';
-import { Fleet } from '../support/fleet.ts';
-import { demand } from '../support/rateLimitedProgram.ts';
-import { flowsOf } from '../support/openLoop.ts';
-import { skipsRedis } from '../support/redisServer.ts';
+import { Fleet } from './fleet.ts';
+import { demand, flowsOf } from '../support/demand.ts';
+import { skipsRedis } from '../support/replicas.ts';
 import { StrictService } from '../support/strictService.ts';
 
 /** Calls per minute of all replicas together. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { clientPage, document, part } from '../support/clientPage.ts';
+import { clientPage, document, part } from './clientPage.ts';
 import { landmarks } from '../support/landmarks.ts';
 import type { Json } from '../support/json.ts';
 

@@ -3,7 +3,7 @@ import { parse, print } from 'graphql';
 import { expect, test } from 'vitest';
 import { possibleTypes, typePolicies } from '../../src/apollo-client/typePolicies.ts';
 import { createSchema } from '../../src/graph/schema.ts';
-import { listFields, type ListField } from '../support/listFields.ts';
+import { listFields, type ListField } from './listFields.ts';
 import type { Json } from '../support/json.ts';
 
 const fresh = () => new InMemoryCache({ possibleTypes, typePolicies });

@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { describe, expect, test, vi } from 'vitest';
-import { clientPage, document } from '../support/clientPage.ts';
+import { clientPage, document } from './clientPage.ts';
 import { landmarks } from '../support/landmarks.ts';
 import type { Json } from '../support/json.ts';
 

@@ -5,10 +5,10 @@ import { errorTypeOf, ServiceError, type CallFailure } from '../../src/operation
 import { Problems } from '../../src/service/description/problems.ts';
 import { countCalls } from '../../src/telemetry/metrics.ts';
 import { formatMetrics } from '../../src/telemetry/prometheusFormat.ts';
-import { executed } from '../support/executed.ts';
+import { executed } from '../support/schema.ts';
 import { errorBody, FakeService, rateWindow, spentQuota, THING, thing } from '../support/fakeService.ts';
 import type { Json } from '../support/json.ts';
-import { undocumentedMembers } from '../support/logMembers.ts';
+import { undocumentedMembers } from '../support/program.ts';
 import { CachingProcess } from '../support/process.ts';
 
 const ENDPOINT = thing().path;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
-import { commandHere } from '../support/commandHere.ts';
+import { commandHere } from '../support/program.ts';
 
 // Programs start slowly on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadEnvFile } from '../../src/config/envFile.ts';
 import { ConfigError } from '../../src/config/configError.ts';
-import { commandHere } from '../support/commandHere.ts';
-import { Program } from '../support/program.ts';
+import { commandHere, Program } from '../support/program.ts';
 
 // Programs start slowly on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { operationCodes, rejectionCodes } from '../../src/operation/errors.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/network.ts';
 import { metricsAt } from '../support/metrics.ts';
 import { serverOver } from '../support/server.ts';
 

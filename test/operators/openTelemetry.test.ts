@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../src/config/readConfig.ts';
 import { createServer } from '../../src/server/server.ts';
 import { startSdk } from '../../src/telemetry/sdk.ts';
-import { Collector } from '../support/collector.ts';
+import { Collector } from '../support/metrics.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/network.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';

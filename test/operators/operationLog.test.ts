@@ -6,7 +6,7 @@ import { ServiceError } from '../../src/operation/errors.ts';
 import type { Events, OperationReport, SentCall } from '../../src/operation/events.ts';
 import { logFailures, logOperations } from '../../src/server/logging/operationLog.ts';
 import type { Json } from '../support/json.ts';
-import { undocumentedMembers } from '../support/logMembers.ts';
+import { undocumentedMembers } from '../support/program.ts';
 
 const report: OperationReport = {
   type: 'query',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createServer, type ServerOptions } from '../../src/server/server.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 import { metricsAt } from '../support/metrics.ts';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/network.ts';
 
 const json = { 'content-type': 'application/json' };
 const post = (payload: string, headers: Record<string, string> = {}): InjectOptions => ({

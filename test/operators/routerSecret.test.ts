@@ -1,10 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSchema } from '../../src/graph/schema.ts';
-import { landmarks } from '../support/landmarks.ts';
+import { landmarks, idsOf } from '../support/landmarks.ts';
 import { serverOver } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
-import { idsOf } from '../support/upstream.ts';
 
 const secret = 'only-the-router-knows';
 const header = 'router-authorization';

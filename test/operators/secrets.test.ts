@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Secrets } from '../../src/process/secrets.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { Program } from '../support/program.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/clock.ts';
 
 // Programs start slowly on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { landmarks } from '../support/landmarks.ts';
 import type { Sandbox } from '../../src/sandbox/server.ts';
 import { createServer } from '../../src/server/server.ts';
-import { Collector, type CollectedSpan } from '../support/collector.ts';
+import { Collector, type CollectedSpan } from '../support/metrics.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 import type { Json } from '../support/json.ts';
-import { artistQuery, MeasuredProgram } from '../support/measuredProgram.ts';
+import { artistQuery, MeasuredProgram } from '../support/program.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';

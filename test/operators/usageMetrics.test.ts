@@ -8,7 +8,7 @@ import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { createSchema } from '../../src/graph/index.ts';
 import { type Events, Operation } from '../../src/operation/index.ts';
 import { countOperations } from '../../src/telemetry/metrics.ts';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/network.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { metricsAt } from '../support/metrics.ts';
 import { post, serverOver } from '../support/server.ts';

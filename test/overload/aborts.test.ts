@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/network.ts';
 import { Dice } from '../support/fuzz/dice.ts';
-import { RateLimitedProgram } from '../support/rateLimitedProgram.ts';
-import { landmarks } from '../support/landmarks.ts';
-import { moments, sendAndLeave } from '../support/leavingClients.ts';
-import { metricsAt } from '../support/metrics.ts';
-import { operationKinds } from '../support/operationKinds.ts';
-import { presentThings } from '../support/presentThings.ts';
+import { RateLimitedProgram, operationKinds } from '../support/demand.ts';
+import { landmarks, idsOf } from '../support/landmarks.ts';
+import { moments, sendAndLeave } from './leavingClients.ts';
+import { metricsAt, presentThings } from '../support/metrics.ts';
 import { StrictService } from '../support/strictService.ts';
-import { idsOf } from '../support/upstream.ts';
 import { Victim, type Attack } from '../support/victim.ts';
 
 /** Number of crowds and clients per crowd: 20,000 clients in total. */

@@ -3,9 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { idsOf } from '../support/upstream.ts';
-import { IN_SMALL_CONTAINER, Victim } from '../support/victim.ts';
-import { victimInUse } from '../support/victimInUse.ts';
+import { idsOf } from '../support/landmarks.ts';
+import { IN_SMALL_CONTAINER, Victim, victimInUse } from '../support/victim.ts';
 
 /* Bodies in both directions that would exhaust the memory of the smallest container. */
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSchema } from '../../src/graph/schema.ts';
 import { Dice } from '../support/fuzz/dice.ts';
-import { hostileRequest } from '../support/fuzz/hostile.ts';
+import { hostileRequest } from './randomRequests.ts';
 import { hostileRequests, spaced, type HostileRequest } from '../support/hostileRequests.ts';
 import { artistPage, percentile } from '../support/load.ts';
-import { timed } from '../support/timed.ts';
-import { idsOf } from '../support/upstream.ts';
-import type { Attack, Outcome, Victim } from '../support/victim.ts';
-import { victimInUse } from '../support/victimInUse.ts';
+import { timed } from '../support/clock.ts';
+import { idsOf } from '../support/landmarks.ts';
+import { type Attack, type Outcome, type Victim, victimInUse } from '../support/victim.ts';
 
 /*
  * Times are relative to a large valid request in the same process. They are CPU times, or exclude time used by other

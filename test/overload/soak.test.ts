@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { artistPage } from '../support/load.ts';
 import { progress } from '../support/progress.ts';
-import { idsOf } from '../support/upstream.ts';
+import { idsOf } from '../support/landmarks.ts';
 import { IN_SMALL_CONTAINER, Victim } from '../support/victim.ts';
 
 /** `SOAK_SECONDS=600` runs the long version. */

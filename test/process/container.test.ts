@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/network.ts';
 import type { Json } from '../support/json.ts';
 
 /*

@@ -6,12 +6,12 @@ import { Operation } from '../../src/operation/operation.ts';
 
 import { artistPage } from '../support/load.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
-import { idsOf } from '../support/upstream.ts';
+import { idsOf } from '../support/landmarks.ts';
 
 const subgraph = await testedSubgraph();
 
 test('Scavenges collect everything an operation has read', async () => {
-  const [left] = await once(new Worker(new URL('../support/garbage.ts', import.meta.url)), 'message');
+  const [left] = await once(new Worker(new URL('garbage.ts', import.meta.url)), 'message');
   const [byReads, byState] = left as readonly number[];
   // 100 MB and 20 MB.
   expect(byReads).toBeLessThan(3);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
-import { Connection } from '../support/connections.ts';
-import { freePort } from '../support/freePort.ts';
+import { Connection } from '../support/walks.ts';
+import { freePort } from '../support/network.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { Program } from '../support/program.ts';
 import type { Json } from '../support/json.ts';

@@ -10,10 +10,10 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readyQueries } from '../../src/server/explorer/readyQueries.ts';
-import { createCertificate } from '../support/certificate.ts';
+import { createCertificate } from '../support/network.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { Program } from '../support/program.ts';
-import { processorWait } from '../support/timed.ts';
+import { processorWait } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 
 const queries = readyQueries(landmarks.artist.headliner);
@@ -61,7 +61,7 @@ const followOf = (id: string) =>
 test.concurrent(
   'With a real service and no collector, loads neither the sandbox nor OpenTelemetry and logs that the service is unreachable',
   async () => {
-    const unneededIsRefused = new URL('../support/unneededModules.ts', import.meta.url);
+    const unneededIsRefused = new URL('unneededModules.ts', import.meta.url);
     const settings = { SERVICE_URL: 'http://127.0.0.1:1', SERVICE_CLIENT_ID: 'id', SERVICE_CLIENT_SECRET: 'secret' };
     const own = { ...settings, SERVICE_AUTH_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'info' };
     const program = new Program(own, undefined, unneededIsRefused);
@@ -211,7 +211,7 @@ test.skipIf(!hasIpv6).concurrent('Warns if another program uses the port on ::1 
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const settings = { HOST: 'localhost', PORT: String(port), LOG_LEVEL: 'warn' };
-  const program = new Program(settings, undefined, new URL('../support/bothLocalhosts.ts', import.meta.url));
+  const program = new Program(settings, undefined, new URL('bothLocalhosts.ts', import.meta.url));
   running.push(program);
   expect(await program.address()).toBe(`http://localhost:${port}/graphql`);
   await endsCleanly(program);

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { loadTerminalFormat } from '../../src/process/terminalLog.ts';
-import { portOf } from '../support/deadeningProxy.ts';
-import { until } from '../support/until.ts';
+import { portOf } from '../support/network.ts';
+import { until } from '../support/clock.ts';
 
 const source = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
 /** Outside the repository, where a developer may have a `.env` file. */

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Json } from '../support/json.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/clock.ts';
 
 let child: ChildProcess | undefined;
 
@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** A process that has logged 60 MB without a reader. */
 async function logged(): Promise<{ child: ChildProcess; grown: number }> {
-  const started = fork(new URL('../support/logChild.ts', import.meta.url), { silent: true, execArgv: [] });
+  const started = fork(new URL('logChild.ts', import.meta.url), { silent: true, execArgv: [] });
   child = started;
   const [{ grown }] = (await once(started, 'message')) as [Json];
   return { child: started, grown };

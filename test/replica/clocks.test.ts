@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fact, ReplicaStore } from '../../src/replica/store.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 import { CachingProcess } from '../support/process.ts';
-import { RedisServer, skipsRedis } from '../support/redisServer.ts';
-import { HOUR, openPatientStore, settle } from '../support/replicas.ts';
+import { RedisServer, skipsRedis, HOUR, openPatientStore, settle } from '../support/replicas.ts';
 
 const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const AHEAD = 2_000;

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Operation } from '../../src/operation/operation.ts';
-import { executed } from '../support/executed.ts';
+import { executed } from '../support/schema.ts';
 import { answer, codeOf, errorBody, THING } from '../support/fakeService.ts';
-import { skipsRedis } from '../support/redisServer.ts';
-import { HOUR, later, replicasOverRedis, settle } from '../support/replicas.ts';
+import { skipsRedis, HOUR, later, replicasOverRedis, settle } from '../support/replicas.ts';
 
 const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const ofId = `/api/v2/thing/${ID}`;

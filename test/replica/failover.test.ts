@@ -3,11 +3,10 @@ import { createClient } from '@redis/client';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChangeListener, ReplicaStore } from '../../src/replica/store.ts';
-import { DeadeningProxy, portOf } from '../support/deadeningProxy.ts';
+import { DeadeningProxy, portOf } from '../support/network.ts';
 import { configOf } from '../support/fakeService.ts';
-import { RedisServer, skipsRedis } from '../support/redisServer.ts';
-import { openPatientStore } from '../support/replicas.ts';
-import { timed } from '../support/timed.ts';
+import { RedisServer, skipsRedis, openPatientStore } from '../support/replicas.ts';
+import { timed } from '../support/clock.ts';
 
 const log = pino({ level: 'silent' });
 const INCREMENT = "return redis.call('INCR', KEYS[1])";

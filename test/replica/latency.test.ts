@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DelayingProxy } from '../support/delayingProxy.ts';
+import { DelayingProxy } from '../support/network.ts';
 import { answer, client as credentials, configOf, FakeService } from '../support/fakeService.ts';
 import { artistPage, percentile } from '../support/load.ts';
 import { CachingProcess, thingKind } from '../support/process.ts';
-import { RedisServer, skipsRedis } from '../support/redisServer.ts';
-import { openPatientStore } from '../support/replicas.ts';
+import { RedisServer, skipsRedis, openPatientStore } from '../support/replicas.ts';
 import { Subgraph } from '../support/subgraph.ts';
-import { timed } from '../support/timed.ts';
-import { idsOf } from '../support/upstream.ts';
+import { timed } from '../support/clock.ts';
+import { idsOf } from '../support/landmarks.ts';
 
 const READS = 10;
 /** In ms; large compared with other delays on a busy machine. */

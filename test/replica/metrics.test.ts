@@ -5,9 +5,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Events } from '../../src/operation/index.ts';
 import { openReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { answer, configOf, FakeService } from '../support/fakeService.ts';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/network.ts';
 import { metricsAt } from '../support/metrics.ts';
-import { RedisServer, skipsRedis } from '../support/redisServer.ts';
+import { RedisServer, skipsRedis } from '../support/replicas.ts';
 import { post, serverOver } from '../support/server.ts';
 
 /** Generous timeout for a busy machine, in ms. */

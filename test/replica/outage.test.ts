@@ -7,13 +7,13 @@ import type { ServiceConfig } from '../../src/config/config.ts';
 import { openReplicaStore } from '../../src/replica/store.ts';
 import { answer, configOf, FakeService } from '../support/fakeService.ts';
 import { CachingProcess, thingKind } from '../support/process.ts';
-import { freePort } from '../support/freePort.ts';
-import { RedisServer, skipsRedis } from '../support/redisServer.ts';
+import { freePort } from '../support/network.ts';
+import { RedisServer, skipsRedis } from '../support/replicas.ts';
 import { percentile } from '../support/load.ts';
 import type { Response } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
-import { timed } from '../support/timed.ts';
-import { idsOf } from '../support/upstream.ts';
+import { timed } from '../support/clock.ts';
+import { idsOf } from '../support/landmarks.ts';
 
 const page = `query ($id: ID!) {
   artist(id: $id) { name albums(first: 5) { nodes { name } } audience(platform: "instagram") { latest { followers } } }

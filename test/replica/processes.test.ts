@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { landmarks } from '../support/landmarks.ts';
+import { landmarks, idsOf } from '../support/landmarks.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { Program } from '../support/program.ts';
-import { RedisServer, skipsRedis } from '../support/redisServer.ts';
+import { RedisServer, skipsRedis } from '../support/replicas.ts';
 import type { Json } from '../support/json.ts';
-import { idsOf } from '../support/upstream.ts';
 
 const query = `query ($id: ID!) {
   artist(id: $id) {

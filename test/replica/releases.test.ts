@@ -2,8 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { codeOf, configOf, FakeService, rateWindow, spentQuota } from '../support/fakeService.ts';
-import { RedisServer, skipsRedis } from '../support/redisServer.ts';
-import { meetLimit, read } from '../support/replicas.ts';
+import { RedisServer, skipsRedis, meetLimit, read } from '../support/replicas.ts';
 
 /** Generous timeout for a busy machine, in ms. */
 const WAIT_BUDGET = 10_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RateLimitedProgram } from '../support/rateLimitedProgram.ts';
-import { RedisServer, skipsRedis } from '../support/redisServer.ts';
+import { RateLimitedProgram } from '../support/demand.ts';
+import { RedisServer, skipsRedis } from '../support/replicas.ts';
 import { StrictService } from '../support/strictService.ts';
 
 /** Calls per minute of all replicas, and the fraction of it that clients need. */

@@ -4,10 +4,9 @@ import { SharedBucket } from '../../src/client/rate/sharedBucket.ts';
 import { type Bucket, TokenBucket } from '../../src/client/rate/tokenBucket.ts';
 import { noReplicaStore, openReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { configOf } from '../support/fakeService.ts';
-import { passTime, stopClocks } from '../support/passTime.ts';
+import { passTime, stopClocks } from '../support/clock.ts';
 import { randomly } from '../support/rateLoad.ts';
-import { RedisServer, skipsRedis } from '../support/redisServer.ts';
-import { openPatientStore } from '../support/replicas.ts';
+import { RedisServer, skipsRedis, openPatientStore } from '../support/replicas.ts';
 
 /** Calls per minute, and tokens of a full bucket. */
 const RATE = 6_000;

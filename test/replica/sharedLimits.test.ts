@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { answer, codeOf, configOf, rateWindow, spentQuota } from '../support/fakeService.ts';
-import { skipsRedis } from '../support/redisServer.ts';
-import { later, meetLimit, openPatientStore, read, replicasOverRedis, settle } from '../support/replicas.ts';
+import {
+  skipsRedis,
+  later,
+  meetLimit,
+  openPatientStore,
+  read,
+  replicasOverRedis,
+  settle,
+} from '../support/replicas.ts';
 
 describe.skipIf(skipsRedis)('Shared limits', () => {
   const shared = replicasOverRedis();

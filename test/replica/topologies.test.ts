@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ChangeListener, ReplicaStore } from '../../src/replica/store.ts';
-import { createCertificate } from '../support/certificate.ts';
+import { createCertificate, freePort } from '../support/network.ts';
 import { configOf } from '../support/fakeService.ts';
-import { freePort } from '../support/freePort.ts';
 import { Program } from '../support/program.ts';
-import { RedisServer, skipsRedis } from '../support/redisServer.ts';
-import { openPatientStore } from '../support/replicas.ts';
-import { waitUntil } from '../support/timed.ts';
+import { RedisServer, skipsRedis, openPatientStore } from '../support/replicas.ts';
+import { waitUntil } from '../support/clock.ts';
 
 /** Generous timeout for a busy machine, in ms. */
 const WAIT_BUDGET = 10_000;

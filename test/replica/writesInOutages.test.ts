@@ -6,9 +6,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { openReplicaStore } from '../../src/replica/store.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 import { CachingProcess } from '../support/process.ts';
-import { RedisServer, skipsRedis } from '../support/redisServer.ts';
-import { HOUR } from '../support/replicas.ts';
-import { waitUntil } from '../support/timed.ts';
+import { RedisServer, skipsRedis, HOUR } from '../support/replicas.ts';
+import { waitUntil } from '../support/clock.ts';
 
 const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 /** Time until all replicas have the new value once Redis is back, in ms. */

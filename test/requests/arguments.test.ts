@@ -14,12 +14,11 @@ import { MockAgent } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { schema } from '../support/schema.ts';
-import { argumentValues, companionsOf, inputBases } from '../support/argumentValues.ts';
+import { argumentValues, companionsOf, inputBases, withArguments, withFewRows } from '../support/argumentValues.ts';
 import { withFullSelections } from '../support/fullSelections.ts';
 import { operations } from '../support/operations.ts';
-import { Recorder } from '../support/recorder.ts';
+import { Recorder } from '../support/recorded.ts';
 import { post, serverOver, settingsFor } from '../support/server.ts';
-import { withArguments, withFewRows } from '../support/withArguments.ts';
 
 const PAGING = ['first', 'after', 'last', 'before'];
 const agent = new MockAgent();

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BodyBudget, type Body } from '../../src/process/bodyBudget.ts';
 import { defaultLimits } from '../../src/config/readConfig.ts';
 import { createServer } from '../../src/server/server.ts';
-import { Connection } from '../support/connections.ts';
+import { Connection } from '../support/walks.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 import { Dice } from '../support/fuzz/dice.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/clock.ts';
 
 /** In bytes: room for two bodies of nearly 100 kB but not for three. */
 const BUDGET = 300_000;

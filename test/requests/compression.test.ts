@@ -2,11 +2,11 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../src/config/readConfig.ts';
 import { createServer } from '../../src/server/server.ts';
-import { Connection } from '../support/connections.ts';
+import { Connection } from '../support/walks.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/clock.ts';
 
 const subgraph = await sharedSubgraph();
 const url = `${await subgraph.listen()}/graphql`;

@@ -1,9 +1,8 @@
 import { getIntrospectionQuery } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hostileRequests, spaced } from '../support/hostileRequests.ts';
-import { landmarks } from '../support/landmarks.ts';
+import { landmarks, idsOf } from '../support/landmarks.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
-import { idsOf } from '../support/upstream.ts';
 import type { Attack } from '../support/victim.ts';
 
 /** Maximum CPU time of a rejected and of a served request, in multiples of a large valid request. */

@@ -5,9 +5,9 @@ import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../src/config/readConfig.ts';
 import { createServer } from '../../src/server/server.ts';
-import { Connection } from '../support/connections.ts';
+import { Connection } from '../support/walks.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/network.ts';
 import type { Json } from '../support/json.ts';
 
 /** Request timeout in ms. */

@@ -9,7 +9,7 @@ import { attributed } from '../../src/client/transport/provenance.ts';
 import { failureOf } from '../../src/client/response.ts';
 import { createServer as createSubgraph } from '../../src/server/server.ts';
 import { configOf } from '../support/fakeService.ts';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/network.ts';
 
 /* Headers read by the program or its libraries, with texts that are known to slow down parsers. */
 

@@ -16,13 +16,12 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from '../support/schema.ts';
-import { companionsOf, inputBases } from '../support/argumentValues.ts';
+import { companionsOf, inputBases, withArguments } from '../support/argumentValues.ts';
 import { plainFields } from '../support/fullSelections.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { operations } from '../support/operations.ts';
 import type { Response } from '../support/subgraph.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
-import { withArguments } from '../support/withArguments.ts';
 
 /* Every object inherits these names, so an object used as a table seems to contain them. */
 

@@ -10,7 +10,7 @@ import { listOf } from '../../src/graph/lookups/listResolvers.ts';
 import { parsing } from '../../src/graph/lookups/parsing.ts';
 import { createSchema } from '../../src/graph/schema.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { rowFields } from '../support/rowFields.ts';
+import { rowFields } from './rowFields.ts';
 import { post, send, serverOver, settingsFor, type Response } from '../support/server.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 

@@ -15,7 +15,7 @@ import { SafeList } from '../../src/server/apollo/safeList.ts';
 import { createServer, DEFAULT_ACCESS } from '../../src/server/server.ts';
 import type { TelemetryConfig } from '../../src/config/config.ts';
 import { metricsAt } from '../support/metrics.ts';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/network.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
 

@@ -1,12 +1,12 @@
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
-import { Connection } from '../support/connections.ts';
-import { freePort } from '../support/freePort.ts';
+import { Connection } from '../support/walks.ts';
+import { freePort } from '../support/network.ts';
 import type { Json } from '../support/json.ts';
 import { artistPage } from '../support/load.ts';
 import { Program } from '../support/program.ts';
-import { idsOf } from '../support/upstream.ts';
+import { idsOf } from '../support/landmarks.ts';
 
 /** Pages requested while connections are idle; and before, so that the code is compiled. */
 const PAGES = 100;

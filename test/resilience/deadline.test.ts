@@ -3,7 +3,7 @@ import { landmarks } from '../support/landmarks.ts';
 import { artistPage, PAGE_CALLS } from '../support/load.ts';
 import type { Failure } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
-import { timed } from '../support/timed.ts';
+import { timed } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 
 const { headliner } = landmarks.artist;

@@ -3,7 +3,7 @@ import { getNamedType, isInterfaceType, isObjectType, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FaultKind } from '../../src/sandbox/server.ts';
 import { schema } from '../support/schema.ts';
-import { broken } from '../support/fuzz/breakage.ts';
+import { broken } from './breakage.ts';
 import { Conformity } from '../support/fuzz/conformity.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { QueryWriter, type Asked } from '../support/fuzz/queries.ts';

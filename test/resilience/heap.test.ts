@@ -11,7 +11,7 @@ test(
   'Memory stays flat over more than a thousand artist pages, some with failing calls',
   { timeout: 240_000 },
   async () => {
-    const child = fileURLToPath(new URL('../support/heapChild.ts', import.meta.url));
+    const child = fileURLToPath(new URL('heapChild.ts', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', child, String(OPERATIONS)]);
     const heaps: number[] = JSON.parse(stdout);
     console.log(

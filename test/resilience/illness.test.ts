@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountsOn } from '../../src/sandbox/data/kinds.ts';
-import { landmarks } from '../support/landmarks.ts';
+import { landmarks, idsOf } from '../support/landmarks.ts';
 import type { FaultKind } from '../../src/sandbox/server.ts';
 import { artistPage, PAGE_CALLS } from '../support/load.ts';
 import { Subgraph, type Response } from '../support/subgraph.ts';
-import { idsOf } from '../support/upstream.ts';
 
 const { headliner } = landmarks.artist;
 const MEBIBYTE = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Subgraph, type Answer } from '../support/subgraph.ts';
-import { TODAY } from '../support/today.ts';
-import { idsOf } from '../support/upstream.ts';
+import { TODAY } from '../support/clock.ts';
+import { idsOf } from '../support/landmarks.ts';
 
 const [id = ''] = idsOf('artist', 1);
 const HOUR = 3_600_000;

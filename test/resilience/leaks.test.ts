@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { closedWindow, illnesses, Parrot, spentQuota, TOKEN, withStatus, type Illness } from '../support/parrot.ts';
+import { closedWindow, illnesses, Parrot, spentQuota, TOKEN, withStatus, type Illness } from './parrot.ts';
 import { Program } from '../support/program.ts';
 
 const id = 'planted-client-id';

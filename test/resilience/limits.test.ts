@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { passTime } from '../support/passTime.ts';
+import { passTime, timed, TODAY } from '../support/clock.ts';
 import { Subgraph, type Response } from '../support/subgraph.ts';
-import { timed } from '../support/timed.ts';
-import { TODAY } from '../support/today.ts';
-import { idsOf } from '../support/upstream.ts';
+import { idsOf } from '../support/landmarks.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { artistPage } from '../support/load.ts';
 import { Program } from '../support/program.ts';
 import { SandboxProcess } from '../support/sandboxProcess.ts';
-import { idsOf } from '../support/upstream.ts';
+import { idsOf } from '../support/landmarks.ts';
 import type { Json } from '../support/json.ts';
 
 interface AnsweredPage {

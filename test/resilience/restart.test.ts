@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/network.ts';
 import { Program } from '../support/program.ts';
 import { SandboxProcess } from '../support/sandboxProcess.ts';
-import { idsOf } from '../support/upstream.ts';
+import { idsOf } from '../support/landmarks.ts';
 
 /** Interval between two probes of a replica, in ms. */
 const LOOK = 100;

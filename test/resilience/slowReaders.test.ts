@@ -5,9 +5,8 @@ import { Defer20220824Handler } from '@apollo/client/incremental';
 import * as apollo3 from 'apollo-client-3/core/index.js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Json } from '../support/json.ts';
-import { landmarks } from '../support/landmarks.ts';
+import { landmarks, idsOf } from '../support/landmarks.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
-import { idsOf } from '../support/upstream.ts';
 
 const subgraph = await sharedSubgraph();
 let url: URL;

@@ -8,10 +8,8 @@ import { Client } from '../../src/client/client.ts';
 import { ServiceAgent } from '../../src/client/transport/connections.ts';
 import { Operation } from '../../src/operation/operation.ts';
 import { answer, codeOf, configOf, FakeService, thing, THING } from '../support/fakeService.ts';
-import { passTime, stopClocks } from '../support/passTime.ts';
-import { createCertificate } from '../support/certificate.ts';
-import { DeadeningProxy, portOf } from '../support/deadeningProxy.ts';
-import { timed } from '../support/timed.ts';
+import { passTime, stopClocks, timed } from '../support/clock.ts';
+import { createCertificate, DeadeningProxy, portOf } from '../support/network.ts';
 import { landmarks } from '../support/landmarks.ts';
 
 let service: FakeService;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PLACE } from '../support/chartForms.ts';
+import { PLACE } from '../support/movingList.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { describeRefusals, describeResource, oneRowEach } from '../support/resource.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';

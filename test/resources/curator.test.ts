@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { testRefusals } from '../support/refusals.ts';
-import { describeResource } from '../support/resource.ts';
+import { testRefusals, describeResource } from '../support/resource.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { curator, playlist } = landmarks;

@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createSchema } from '../../src/graph/schema.ts';
 import { changes, target, write } from '../support/changes.ts';
 import { errorBody } from '../support/fakeService.ts';
-import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
+import { type FakeSubgraph, fakeSubgraph, sharedSubgraph } from '../support/testedSubgraph.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { operations } from '../support/operations.ts';
-import { fakeSubgraph, sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const { artist, song, distributor, album } = landmarks;
 

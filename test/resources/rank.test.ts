@@ -4,7 +4,7 @@ import { readSdl } from '../../src/graph/sdl.ts';
 import type { Json } from '../support/json.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { fakeSubgraph, sharedSubgraph } from '../support/testedSubgraph.ts';
-import { prepareTopLists } from '../support/topLists.ts';
+import { prepareTopLists } from './topLists.ts';
 
 const { song, album } = landmarks.chart;
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { testRefusals } from '../support/refusals.ts';
+import { testRefusals } from '../support/resource.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
-import { prepareTopLists } from '../support/topLists.ts';
+import { prepareTopLists } from './topLists.ts';
 
 const subgraph = await testedSubgraph();
 beforeAll(() => prepareTopLists(subgraph));

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { askedSandbox } from '../support/askedSandbox.ts';
-import type { ServiceAnswer } from '../support/askService.ts';
-import { TODAY } from '../support/today.ts';
+import { askedSandbox, type ServiceAnswer } from '../support/sandbox.ts';
+import { TODAY } from '../support/clock.ts';
 
 const { artist } = landmarks;
 const { sandbox, get, statusOf } = await askedSandbox();

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { forEach, openWorld } from '../support/sandboxWorld.ts';
+import { forEach, openWorld } from '../support/sandbox.ts';
 
 /*
  * The sandbox accepts exactly the documented combinations of metric, platform, filter, period, sort and limit. The

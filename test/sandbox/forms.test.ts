@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { askedSandbox, ids, keys, words } from '../support/askedSandbox.ts';
+import { askedSandbox, ids, keys, words } from '../support/sandbox.ts';
 import type { Json } from '../support/json.ts';
 
 /* Members of records, rows and `related` in each version that differs. */

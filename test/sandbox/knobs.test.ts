@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import type { FaultKind } from '../../src/sandbox/server.ts';
-import { askedSandbox, ids } from '../support/askedSandbox.ts';
-import { keyHeaders } from '../support/askService.ts';
+import { askedSandbox, ids, keyHeaders } from '../support/sandbox.ts';
 
 /* Knobs make the sandbox slow, failing, damaged or different from the documentation. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { askedSandbox, ids } from '../support/askedSandbox.ts';
-import { TODAY } from '../support/today.ts';
+import { askedSandbox, ids } from '../support/sandbox.ts';
+import { TODAY } from '../support/clock.ts';
 
 const { album, artist, curator, festival, playlist, song } = landmarks;
 const { sandbox, get, walk } = await askedSandbox();

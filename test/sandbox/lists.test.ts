@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { askedSandbox, distinct, ids } from '../support/askedSandbox.ts';
+import { askedSandbox, distinct, ids, type ServiceAnswer } from '../support/sandbox.ts';
 import type { Json } from '../support/json.ts';
-import type { ServiceAnswer } from '../support/askService.ts';
 
 const { album, artist, chart, city, collaborator, curator, distributor } = landmarks;
 const { playlist, radio, song, venue, work } = landmarks;

@@ -1,8 +1,19 @@
 import { afterAll, describe, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { atLeast, each, everyNth, figureOf, forEach, isNear, isSorted } from '../support/sandboxWorld.ts';
-import { isUnique, mean, openWorld, sum } from '../support/sandboxWorld.ts';
-import { TODAY } from '../support/today.ts';
+import {
+  atLeast,
+  each,
+  everyNth,
+  figureOf,
+  forEach,
+  isNear,
+  isSorted,
+  isUnique,
+  mean,
+  openWorld,
+  sum,
+} from '../support/sandbox.ts';
+import { TODAY } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 
 /*

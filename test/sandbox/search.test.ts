@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { askedSandbox, distinct } from '../support/askedSandbox.ts';
-import type { ServiceAnswer } from '../support/askService.ts';
+import { askedSandbox, distinct, type ServiceAnswer } from '../support/sandbox.ts';
 
 const { album, artist, playlist, song } = landmarks;
 const { get, statusOf } = await askedSandbox();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { askedSandbox, distinct, ids } from '../support/askedSandbox.ts';
-import type { ServiceAnswer } from '../support/askService.ts';
+import { askedSandbox, distinct, ids, type ServiceAnswer } from '../support/sandbox.ts';
 
 const { artist, album, song, playlist } = landmarks;
 const { get } = await askedSandbox();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { askedSandbox } from '../support/askedSandbox.ts';
+import { askedSandbox } from '../support/sandbox.ts';
 
 /* What the sandbox rejects or does not find, in addition to documentedValues.test.ts, and which records exist. */
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { askedSandbox } from '../support/askedSandbox.ts';
-import type { ServiceAnswer } from '../support/askService.ts';
+import { askedSandbox, type ServiceAnswer } from '../support/sandbox.ts';
 
 const { artist, distributor, song } = landmarks;
 const { sandbox, get } = await askedSandbox({ writable: true });

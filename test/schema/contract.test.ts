@@ -22,7 +22,7 @@ import { writeReference } from '../../src/contract/reference.ts';
 import { addAuthorization } from '../../src/contract/scopes.ts';
 import { readSdl } from '../../src/graph/sdl.ts';
 import { changes as mutations } from '../support/changes.ts';
-import { commandHere } from '../support/commandHere.ts';
+import { commandHere } from '../support/program.ts';
 import { contracts, taggedTypes, typesBehind } from '../supergraph/contracts.ts';
 import { schema } from '../support/schema.ts';
 import { Subgraph } from '../support/subgraph.ts';

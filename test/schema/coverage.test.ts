@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getNamedType, isObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callName, cataloguedCalls } from '../support/catalogue.ts';
-import { coverage, coverageFile } from '../support/coverageTable.ts';
+import { coverage, coverageFile } from './coverageTable.ts';
 import { operations, type Operation } from '../support/operations.ts';
 import { schema } from '../support/schema.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';

@@ -1,13 +1,11 @@
 import { isObjectType } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
-import { landmarks } from '../support/landmarks.ts';
+import { landmarks, idsOf } from '../support/landmarks.ts';
 import { eachField, withFullSelections } from '../support/fullSelections.ts';
-import { silentNulls } from '../support/nullability.ts';
-import { by } from '../support/operationKeys.ts';
-import { operations } from '../support/operations.ts';
+import { silentNulls } from '../support/fuzz/conformity.ts';
 import { schema } from '../support/schema.ts';
+import { by, operations } from '../support/operations.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
-import { idsOf } from '../support/upstream.ts';
 import type { Json } from '../support/json.ts';
 
 // The cache is empty, so every value comes from its own query. All fields take long on a busy machine.

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { landmarks } from '../support/landmarks.ts';
-import { openWorld } from '../support/sandboxWorld.ts';
-import { idsOf } from '../support/upstream.ts';
+import { landmarks, idsOf } from '../support/landmarks.ts';
+import { openWorld } from '../support/sandbox.ts';
 
 /* Examples in descriptions exist in the sandbox, so that a copied query returns data. */
 

@@ -6,7 +6,7 @@ import { recordKinds } from '../support/catalogue.ts';
 import { plainFields } from '../support/fullSelections.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { randomFrom } from '../support/movingList.ts';
-import { by, onPlatform } from '../support/operationKeys.ts';
+import { by, onPlatform } from '../support/operations.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import type { Response } from '../support/server.ts';
 import type { Json } from '../support/json.ts';

@@ -8,7 +8,7 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callsOf } from '../support/estimates.ts';
+import { callsOf } from '../support/subgraph.ts';
 import { progress } from '../support/progress.ts';
 import { schema } from '../support/schema.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';

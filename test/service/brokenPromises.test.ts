@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
-import { fakeSubgraph } from '../support/testedSubgraph.ts';
-import { idsOf } from '../support/upstream.ts';
+import { type FakeSubgraph, fakeSubgraph } from '../support/testedSubgraph.ts';
+import { idsOf } from '../support/landmarks.ts';
 
 const [id = ''] = idsOf('artist', 1);
 let fake: FakeSubgraph;

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Fault, FaultKind } from '../../src/sandbox/server.ts';
 import { Dice } from '../support/fuzz/dice.ts';
-import { passTime, stopClocks } from '../support/passTime.ts';
+import { passTime, stopClocks, TODAY } from '../support/clock.ts';
 import { progress } from '../support/progress.ts';
 import type { Response } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
-import { TODAY } from '../support/today.ts';
-import { idsOf } from '../support/upstream.ts';
+import { idsOf } from '../support/landmarks.ts';
 
 /** Seed of the faults. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { landmarks } from '../support/landmarks.ts';
+import { landmarks, idsOf } from '../support/landmarks.ts';
 import type { Fault } from '../../src/sandbox/server.ts';
-import { passTime, stopClocks } from '../support/passTime.ts';
+import { passTime, stopClocks } from '../support/clock.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
-import { idsOf } from '../support/upstream.ts';
 
 const { artist, song, album } = landmarks;
 const subgraph = await testedSubgraph({ timeoutMs: 1_000 });

@@ -3,12 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '../../src/sandbox/http/faults.ts';
 import { errorBody } from '../support/fakeService.ts';
-import { passTime, stopClocks } from '../support/passTime.ts';
+import { passTime, stopClocks, timed, TODAY } from '../support/clock.ts';
 import type { Response } from '../support/server.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
-import { timed } from '../support/timed.ts';
-import { TODAY } from '../support/today.ts';
-import { idsOf } from '../support/upstream.ts';
+import { idsOf } from '../support/landmarks.ts';
 
 /* A 429 of one call is an error of its field. Only admission rejects an operation as a whole, before its first call. */
 

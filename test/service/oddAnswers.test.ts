@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { executed } from '../support/executed.ts';
+import { executed } from '../support/schema.ts';
 import { CachingProcess } from '../support/process.ts';
 import { errorBody, SECRET, type FakeService } from '../support/fakeService.ts';
-import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
+import { type FakeSubgraph, fakeSubgraph } from '../support/testedSubgraph.ts';
 import type { Answer, Failure } from '../support/server.ts';
-import { fakeSubgraph } from '../support/testedSubgraph.ts';
-import { TODAY } from '../support/today.ts';
+import { TODAY } from '../support/clock.ts';
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const [first = '', second = '', third = ''] = ['1', '2', '3'].map(

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { errorBody } from '../support/fakeService.ts';
-import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
-import { fakeSubgraph } from '../support/testedSubgraph.ts';
+import { type FakeSubgraph, fakeSubgraph } from '../support/testedSubgraph.ts';
 
 /* Responses of other services from public reports of their clients, and what this server makes of them. */
 

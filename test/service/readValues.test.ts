@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FakeSubgraph } from '../support/fakeSubgraph.ts';
-import { fakeSubgraph } from '../support/testedSubgraph.ts';
+import { type FakeSubgraph, fakeSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { landmarks } from '../support/landmarks.ts';
-import { passTime, stopClocks } from '../support/passTime.ts';
+import { landmarks, idsOf } from '../support/landmarks.ts';
+import { passTime, stopClocks, TODAY } from '../support/clock.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
-import { TODAY } from '../support/today.ts';
-import { idsOf } from '../support/upstream.ts';
 
 const { artist, song } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });

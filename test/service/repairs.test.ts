@@ -6,14 +6,13 @@ import { BatchPaths } from '../../src/loaders/records/batchPaths.ts';
 import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { Client } from '../../src/client/client.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
-import { executed } from '../support/executed.ts';
-import { queryFor } from '../support/fullQueries.ts';
+import { executed } from '../support/schema.ts';
+import { queryFor, isOf } from '../support/recorded.ts';
 import { changed, placesIn } from '../support/changedValues.ts';
 import { operations } from '../support/operations.ts';
-import { isOf } from '../support/recorded.ts';
 import { settingsFor, type Response } from '../support/server.ts';
 import { keyOf, Service, type Misbehaviour, type Right } from '../support/service.ts';
-import { TODAY } from '../support/today.ts';
+import { TODAY } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 
 /** Seed of the damage to each operation. */

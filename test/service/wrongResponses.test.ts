@@ -6,7 +6,7 @@ import type { Json } from '../support/json.ts';
 import { operations } from '../support/operations.ts';
 import { type Answer, expectAnswer, post, serverOver, settingsFor, type Response } from '../support/server.ts';
 import { Service, type Misbehaviour, type Right } from '../support/service.ts';
-import { TODAY } from '../support/today.ts';
+import { TODAY } from '../support/clock.ts';
 
 /** Seed of the operations and of the calls with a wrong response. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../support/json.ts';
-import { landmarks } from '../support/landmarks.ts';
+import { landmarks, answerOf } from '../support/landmarks.ts';
 import { Router, supergraphOf, type Service } from './router.ts';
 import { startSaleLabels, startSales, startSeating, type Team } from './teams.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
-import { answerOf } from '../support/upstream.ts';
 
 const { concert, edition, artist, festival, venue } = landmarks;
 const concertPath = `/api/v2/venue/concert/${concert.first}`;

@@ -6,7 +6,7 @@ import { Router, supergraphOf } from './router.ts';
 import { startTeams, type Team } from './teams.ts';
 import { serverOver } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
-import { idsOf } from '../support/upstream.ts';
+import { idsOf } from '../support/landmarks.ts';
 
 const secret = 'only-the-router-knows';
 const refusal = { code: 'RATE_LIMITED', retryAfter: expect.any(Number) };

@@ -4,12 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { buildASTSchema, isObjectType, parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gatewayConfig } from '../../.deploy/gateway.config.ts';
-import { landmarks } from '../support/landmarks.ts';
+import { landmarks, answerOf } from '../support/landmarks.ts';
 import { Router, supergraphOf, type Service } from './router.ts';
 import { DISPUTED, fileOf, startTeams, UNRELEASED, type Team } from './teams.ts';
 import { serverOver } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
-import { answerOf } from '../support/upstream.ts';
 
 const { artist, song, work, festival, concert } = landmarks;
 const secret = 'only-the-router-knows';

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
-import { digestOf } from './crowd.ts';
-import { artistPage } from './load.ts';
-import { idsOf } from './upstream.ts';
+import { digestOf, artistPage } from './load.ts';
+import { idsOf } from './landmarks.ts';
 import type { Json } from './json.ts';
 
 export interface Crowd {

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { pino, type Logger } from 'pino';
 import { expect } from 'vitest';
 import type { ServiceConfig } from '../../src/config/config.ts';
-import { SubgraphError } from '../../src/operation/errors.ts';
+import { SubgraphError, type CallFailure, ServiceError } from '../../src/operation/errors.ts';
 import { type Call, readObject } from '../../src/service/description/call.ts';
-import { type JsonObject } from '../../src/service/description/json.ts';
+import type { JsonObject } from '../../src/service/description/json.ts';
 import type { Events } from '../../src/operation/events.ts';
 import { Client, type Calls } from '../../src/client/client.ts';
 import { Operation } from '../../src/operation/operation.ts';
@@ -12,6 +12,8 @@ import type { ReplicaStore } from '../../src/replica/store.ts';
 import { logCalls, logFailures, logObstacles } from '../../src/server/logging/operationLog.ts';
 import { settingsFor } from './server.ts';
 import { Service, type Body, type Misbehaviour, type SentCall } from './service.ts';
+import { Endpoints } from '../../src/client/endpoint.ts';
+import { type Outgoing, outgoingCall } from '../../src/client/outgoing.ts';
 
 const ORIGIN = 'https://service.test';
 const AUTH = 'https://auth.test';
@@ -179,3 +181,26 @@ export async function codeOf(promise: Promise<unknown>): Promise<string> {
   }
   return error.code;
 }
+
+/* Calls for testing a single policy. */
+
+const endpoints = new Endpoints();
+
+interface Options {
+  readonly operation?: Operation;
+  /** Endpoints with separate state. */
+  readonly of?: Endpoints;
+  readonly write?: 'POST';
+}
+
+/** A call for a thing in a separate operation. */
+export function policyCall(call: Call<JsonObject> | string = '1', options: Options = {}): Outgoing<JsonObject> {
+  const { operation = new Operation(10_000, 100, 'request'), of = endpoints, write } = options;
+  const sent = typeof call === 'string' ? thing(call) : call;
+  const state = of.of(sent.path, sent.values['platform']);
+  return outgoingCall(sent, { operation, state, serviceName: 'service', ...(write && { write }) });
+}
+
+/** The failure of a thing. */
+export const failureOf = (code: ServiceError['code'] = 'UPSTREAM_UNAVAILABLE', more: Partial<CallFailure> = {}) =>
+  new ServiceError(code, { endpoint: thing().path, ...more });

@@ -1,5 +1,4 @@
-import { landmarks } from './landmarks.ts';
-import { idsOf } from './upstream.ts';
+import { landmarks, idsOf } from './landmarks.ts';
 import type { Attack } from './victim.ts';
 
 /* Requests that try to block the process, exhaust its memory or receive too much. */

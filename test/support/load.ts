@@ -1,12 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { MetricsAddress, ServiceConfig } from '../../src/config/config.ts';
-import { freePort } from './freePort.ts';
-import { presentThings } from './presentThings.ts';
+import { freePort } from './network.ts';
+import { presentThings } from './metrics.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
 import { send, serverOver, settingsFor, type Response } from './server.ts';
-import { processorWait } from './timed.ts';
-import { idsOf } from './upstream.ts';
+import { processorWait } from './clock.ts';
+import { idsOf } from './landmarks.ts';
+import { createHash } from 'node:crypto';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Crowd, Met } from './crowdChild.ts';
 
 /** An artist page of eight calls. */
 export const PAGE_CALLS = 8;
@@ -96,10 +100,6 @@ export class LoadedSubgraph {
     return { ...response.json<Response>(), status: response.statusCode, took, beganAt, endedAt, artist, query };
   }
 
-  async isReady(): Promise<boolean> {
-    return (await this.#server.inject('/health/ready')).statusCode === 200;
-  }
-
   /** Nonzero gauges of admission and calls once the load is over. */
   presentThings(): Promise<string[]> {
     const { host, port } = this.#metrics;
@@ -109,17 +109,6 @@ export class LoadedSubgraph {
   /** Time used by other programs so far, in ms. */
   get #waits() {
     return { own: processorWait(), sandbox: this.sandbox.processorWait };
-  }
-
-  /** Requests pages as fast as they are answered with limited concurrency, so that a busy machine is not overloaded. */
-  async pages(count: number, atOnce: number): Promise<Measured[]> {
-    const pages: Measured[] = [];
-    let asked = 0;
-    const client = async () => {
-      while (asked++ < count) pages.push(await this.page());
-    };
-    await Promise.all(Array.from({ length: atOnce }, client));
-    return pages;
   }
 
   /** Requests pages at a fixed rate regardless of latency. A busy machine slows it down. */
@@ -168,20 +157,28 @@ function differs(value: unknown, right: unknown): boolean {
 const memberOf = (value: object, key: string): unknown => Object.getOwnPropertyDescriptor(value, key)?.value;
 
 export const isWhole = ({ errors }: Response): boolean => errors === undefined;
-export const isServed = (page: Measured): boolean => page.status === 200 && isWhole(page);
-export const shareOf = <T>(items: readonly T[], holds: (item: T) => boolean): number =>
-  items.filter(holds).length / items.length;
 
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-/** Latency percentile in ms. */
-export const tookOf = (pages: readonly Measured[], part: number): number =>
-  percentile(
-    pages.map(({ took }) => took),
-    part,
-  );
-export const timesOf = (pages: readonly Measured[]): string =>
-  `p50 ${tookOf(pages, 0.5).toFixed()} ms, p99 ${tookOf(pages, 0.99).toFixed()} ms`;
+/** Runs clients in a child process. */
+export async function crowd(order: Crowd): Promise<Met[]> {
+  const child = fork(new URL('crowdChild.ts', import.meta.url), { execArgv: [] });
+  child.send(order);
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the clients have ended');
+  });
+  const [met] = await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => undefined);
+  return met;
+}
+
+export const digestOf = (data: unknown): string =>
+  createHash('sha1')
+    .update(JSON.stringify(data ?? null))
+    .digest('base64');
+
+export const timesOf = (all: readonly Met[], status: number): number[] =>
+  all.filter(answer => answer.status === status).map(({ took }) => took);

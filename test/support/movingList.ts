@@ -66,3 +66,6 @@ export class MovingList {
     return `00000000-0000-0000-0000-${String(this.#newest++).padStart(12, '0')}`;
   }
 }
+
+/** Selection on a chart position. */
+export const PLACE = 'position positionChange previousPosition status entryDate lastDate timeOnChart timeOnChartUnit';

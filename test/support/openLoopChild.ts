@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import type { Json } from './json.ts';
-import type { Demand, Flow, Sent } from './openLoop.ts';
-import { operationKinds, type KindName } from './operationKinds.ts';
+import { type Demand, type Flow, type Sent, operationKinds, type KindName } from './demand.ts';
 
 /** One of this many rejected operations is retried after its retryAfter. */
 const RETRIED = 10;

@@ -2,7 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Json } from './json.ts';
-import { until } from './until.ts';
+import { until } from './clock.ts';
+import { vi, expect } from 'vitest';
+import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
+import { freePort } from './network.ts';
+import { metricsAt } from './metrics.ts';
+import { idsOf } from './landmarks.ts';
+import { readFileSync } from 'node:fs';
 
 const source = (file: string) => new URL(`../../src/${file}`, import.meta.url);
 const main = fileURLToPath(source('main.ts'));
@@ -68,3 +74,122 @@ export class Program {
     await this.ended;
   }
 }
+
+interface Surroundings {
+  /** Replaces the environment. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Working directory. */
+  readonly folder: string;
+  readonly args?: readonly string[];
+}
+
+interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+let runs = 0;
+
+/**
+ * Runs a project command in this process, which has already loaded most modules.
+ * @param file Absolute path.
+ */
+export async function commandHere(file: string, { env, folder, args = [] }: Surroundings): Promise<Outcome> {
+  const before = { env: process.env, folder: process.cwd(), argv: process.argv };
+  let [out, error] = ['', ''];
+  const print = (line: unknown) => void (out += `${String(line)}\n`);
+  const warn = (line: unknown) => void (error += `${String(line)}\n`);
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(print),
+    vi.spyOn(console, 'warn').mockImplementation(warn),
+    vi.spyOn(console, 'error').mockImplementation(warn),
+    vi.spyOn(process.stdout, 'write').mockImplementation(text => Boolean((out += String(text)))),
+  ];
+  process.env = { ...env };
+  process.argv = [process.execPath, file, ...args];
+  process.chdir(folder);
+  try {
+    // A unique URL makes the module run again.
+    runs += 1;
+    await import(`${file}?run=${runs}`);
+    return { code: Number(process.exitCode ?? 0), out, error };
+  } finally {
+    process.chdir(before.folder);
+    process.argv = before.argv;
+    process.env = before.env;
+    process.exitCode = undefined;
+    spies.forEach(spy => spy.mockRestore());
+  }
+}
+
+/** The program over a sandbox, with metrics on a separate port and log level debug. */
+export class MeasuredProgram {
+  readonly sandbox: Sandbox;
+  readonly program: Program;
+  readonly url: URL;
+  readonly metricsUrl: string;
+
+  private constructor(sandbox: Sandbox, program: Program, url: URL, metricsUrl: string) {
+    this.sandbox = sandbox;
+    this.program = program;
+    this.url = url;
+    this.metricsUrl = metricsUrl;
+  }
+
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<MeasuredProgram> {
+    const [sandbox, port] = await Promise.all([startSandbox(), freePort()]);
+    const program = new Program({
+      SERVICE_URL: sandbox.url,
+      SERVICE_AUTH_URL: sandbox.authUrl,
+      SERVICE_CLIENT_ID: sandbox.clientId,
+      SERVICE_CLIENT_SECRET: sandbox.clientSecret,
+      LOG_LEVEL: 'debug',
+      METRICS_PORT: String(port),
+      ...settings,
+    });
+    return new MeasuredProgram(sandbox, program, new URL(await program.address()), `http://localhost:${port}/metrics`);
+  }
+
+  async ask(query: string, headers: Record<string, string> = {}): Promise<Response> {
+    const response = await fetch(this.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query }),
+    });
+    await response.text();
+    return response;
+  }
+
+  /** Log lines of a request. */
+  async linesOf(requestId: string, msg: string): Promise<Json[]> {
+    const found = () => this.program.log.filter(line => line.requestId === requestId && line.msg === msg);
+    await expect.poll(() => found().length).toBeGreaterThan(0);
+    return found();
+  }
+
+  metrics(): Promise<Map<string, number>> {
+    return metricsAt(this.metricsUrl);
+  }
+
+  async close(): Promise<void> {
+    await this.program.kill();
+    await this.sandbox.close();
+  }
+}
+
+const artists = idsOf('artist', 5, 500);
+let asked = 0;
+
+/** A query for an artist, by default one that is not cached. */
+export function artistQuery(name: string, id = artists[asked++]): string {
+  return `query ${name} { artist(id: "${id}") { name } }`;
+}
+
+const [, section = ''] = readFileSync('src/telemetry/README.md', 'utf8').split('\n| Member |');
+const [table = ''] = section.split('\n\n');
+const documented = new Set(table.split('\n').flatMap(row => row.split('|')[1]?.match(/\w+/g) ?? []));
+
+/** Members of a log line that the table for operators lacks. */
+export const undocumentedMembers = (line: object): readonly string[] =>
+  Object.keys(line).filter(member => !documented.has(member));

@@ -1,9 +1,57 @@
+import { Agent, type Dispatcher } from 'undici';
 import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from '../../src/sandbox/server.ts';
 import type { Json } from './json.ts';
 import type { Operation } from './operations.ts';
 import { post, serverOver, settingsFor } from './server.ts';
 import { keyOf, rightOf, Service, type Right, type SentCall } from './service.ts';
+import { parse, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { schema } from './schema.ts';
+import { ownerFieldsByPath, recordKinds } from './catalogue.ts';
+import { withFields, withFullSelections } from './fullSelections.ts';
+
+/** A call as sent, and its response body. */
+export interface SentExchange {
+  /** Such as `GET /api/v2/artist/1?limit=100`. */
+  readonly call: string;
+  readonly sent: string;
+  readonly received: string;
+}
+
+/** Forwards all calls and records them, oldest first, except token requests. */
+export class Recorder {
+  readonly exchanges: SentExchange[] = [];
+  readonly dispatcher: Dispatcher;
+
+  constructor(agent: Dispatcher = new Agent()) {
+    this.dispatcher = agent.compose(dispatch => (options, handler) => {
+      if (options.path === '/oauth/token') return dispatch(options, handler);
+      const chunks: Buffer[] = [];
+      return dispatch(options, {
+        onRequestStart: (...args) => handler.onRequestStart?.(...args),
+        onResponseStart: (...args) => handler.onResponseStart?.(...args),
+        onResponseData: (controller, chunk) => {
+          chunks.push(Buffer.from(chunk));
+          handler.onResponseData?.(controller, chunk);
+        },
+        onResponseEnd: (...args) => {
+          const sent = typeof options.body === 'string' ? options.body : '';
+          const call = `${options.method} ${options.path}`;
+          // Buffered lazily: most are never read.
+          this.exchanges.push({
+            call,
+            sent,
+            get received() {
+              return Buffer.concat(chunks).toString();
+            },
+          });
+          handler.onResponseEnd?.(...args);
+        },
+        onResponseError: (...args) => handler.onResponseError?.(...args),
+      });
+    });
+  }
+}
 
 /** A call and the response of the sandbox. */
 export interface Exchange {
@@ -80,4 +128,25 @@ function shortened({ status, text }: Right, { path }: SentCall): Right {
       ? { page: { ...body.page, limit: Number(limit), next: null, total: items.items.length } }
       : {};
   return { status, text: JSON.stringify({ ...body, ...items, ...page }) };
+}
+
+const headers = await ownerFieldsByPath();
+const kinds = await recordKinds();
+
+/** A query with all fields of an operation's result, and the owner fields of its list. */
+export function queryFor({ query, path }: Operation): string {
+  const full = withFullSelections(schema, query, { records: 1, owners: false });
+  const header = headers.get(path);
+  return header ? withFields(schema, full, header.kind().name, header.returns) : withoutCallsOfTheirOwn(full, path);
+}
+
+/** Records with a field that the batch call omits are requested individually. */
+function withoutCallsOfTheirOwn(query: string, path: string): string {
+  const kind = kinds.find(({ batchPath }) => batchPath?.path === path);
+  if (!kind) return query;
+  const isApart = (name: string) => name in kind.fields && !kind.batchPath?.returns.has(name);
+  const info = new TypeInfo(schema);
+  const Field = (node: { readonly name: { readonly value: string } }) =>
+    info.getParentType()?.name === kind.name && isApart(node.name.value) ? null : undefined;
+  return print(visit(parse(query), visitWithTypeInfo(info, { Field })));
 }

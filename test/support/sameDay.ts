@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, vi } from 'vitest';
-import { freezeEntries } from './frozenEntries.ts';
-import { importQuickly } from './nativeImports.ts';
-import { TODAY } from './today.ts';
+import { freezeEntries, importQuickly } from './once.ts';
+import { TODAY } from './clock.ts';
 
 importQuickly();
 freezeEntries();

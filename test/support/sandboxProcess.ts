@@ -4,7 +4,7 @@ import type { Credentials } from '../../src/config/config.ts';
 import type { Knobs, Sandbox, SeenCall } from '../../src/sandbox/server.ts';
 import type { Order } from './sandboxChild.ts';
 import type { Json } from './json.ts';
-import { processorWait } from './timed.ts';
+import { processorWait } from './clock.ts';
 
 /** The child's first message. */
 type Started = Pick<Sandbox, 'url' | 'authUrl' | 'clientId' | 'clientSecret' | 'appId' | 'apiKey'>;

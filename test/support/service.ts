@@ -1,6 +1,6 @@
 import { Dispatcher } from 'undici';
 import type { Sandbox } from '../../src/sandbox/server.ts';
-import { keyHeaders } from './askService.ts';
+import { keyHeaders } from './sandbox.ts';
 import { Dice } from './fuzz/dice.ts';
 import type { Json } from './json.ts';
 import { pageOf, type Pages } from './pages.ts';

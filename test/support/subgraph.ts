@@ -1,9 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Agent, type Dispatcher } from 'undici';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import { startSandbox, type Sandbox, type SandboxOptions, type SeenCall } from '../../src/sandbox/server.ts';
 import { expect } from 'vitest';
-import { callsOf } from './estimates.ts';
-import { Rounds } from './rounds.ts';
 import {
   expectAnswer,
   expectFailure,
@@ -17,6 +17,73 @@ import {
   type Headers,
   type Response,
 } from './server.ts';
+import { parse } from 'graphql';
+import { Price } from '../../src/graph/cost/price.ts';
+import { planOperation } from '../../src/graph/plan/plannedOperation.ts';
+import { schema } from './schema.ts';
+
+/** A round is complete after this time without a new call. */
+const QUIET_MS = 15;
+
+/**
+ * Lock-step dispatcher: collects calls until no more arrive, sends them, and waits for all responses. The number of
+ * rounds is the longest chain of dependent calls, regardless of the machine's speed.
+ */
+export class Rounds {
+  readonly dispatcher: Dispatcher;
+  /** Number of rounds, excluding token requests. */
+  count = 0;
+  #held: (() => void)[] = [];
+  #underWay = 0;
+  #arrivals = 0;
+
+  constructor() {
+    this.dispatcher = new Agent().compose(dispatch => (options, handler) => {
+      if (options.path === '/oauth/token') return dispatch(options, handler);
+      const ended = () => this.#ended();
+      this.#held.push(() => dispatch(options, watched(handler, ended)));
+      void this.#arrived();
+      return true;
+    });
+  }
+
+  async #arrived(): Promise<void> {
+    const arrival = ++this.#arrivals;
+    await wait(QUIET_MS);
+    if (arrival === this.#arrivals && this.#underWay === 0) this.#release();
+  }
+
+  #ended(): void {
+    this.#underWay--;
+    if (this.#underWay === 0 && this.#held.length > 0) void this.#arrived();
+  }
+
+  #release(): void {
+    const calls = this.#held;
+    this.#held = [];
+    if (calls.length === 0) return;
+    this.count++;
+    this.#underWay = calls.length;
+    calls.forEach(release => release());
+  }
+}
+
+/** Forwards everything and reports the end of the response. */
+function watched(handler: Dispatcher.DispatchHandler, ended: () => void): Dispatcher.DispatchHandler {
+  return {
+    onRequestStart: (...args) => handler.onRequestStart?.(...args),
+    onResponseStart: (...args) => handler.onResponseStart?.(...args),
+    onResponseData: (...args) => handler.onResponseData?.(...args),
+    onResponseEnd: (...args) => {
+      handler.onResponseEnd?.(...args);
+      ended();
+    },
+    onResponseError: (...args) => {
+      handler.onResponseError?.(...args);
+      ended();
+    },
+  };
+}
 
 export type { Answer, Response } from './server.ts';
 
@@ -171,3 +238,15 @@ const entitiesOf = (selections: string) => `query ($representations: [_Any!]!) {
 }`;
 
 const nameOf = ({ method, path }: SeenCall) => `${method} ${decodeURIComponent(path)}`;
+
+/** Price of an operation in calls. */
+export function callsOf(
+  query: string,
+  variables: Record<string, unknown> = {},
+  sharesCalls: (type: string) => boolean = () => true,
+  longestPeriod = 100,
+): number {
+  const operation = planOperation({ schema, document: parse(query), variableValues: variables });
+  if (!operation) return 0;
+  return new Price(operation, Infinity, type => (sharesCalls(type) ? 'batch' : 'alone'), longestPeriod).calls;
+}

@@ -1,7 +1,60 @@
-import { afterAll, beforeEach, onTestFinished } from 'vitest';
+import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../../src/config/config.ts';
-import { FakeSubgraph } from './fakeSubgraph.ts';
+import { configOf, FakeService } from './fakeService.ts';
+import {
+  expectAnswer,
+  expectFailure,
+  post,
+  send,
+  serverOver,
+  type Answer,
+  type Failure,
+  type Headers,
+  type Response,
+} from './server.ts';
+import { afterAll, beforeEach, onTestFinished } from 'vitest';
 import { Subgraph, type Reset } from './subgraph.ts';
+
+/** The production server over prepared responses only. */
+export class FakeSubgraph {
+  readonly service: FakeService;
+  readonly #server: FastifyInstance;
+
+  private constructor(service: FakeService, server: FastifyInstance) {
+    this.service = service;
+    this.#server = server;
+  }
+
+  static async start(settings: Partial<ServiceConfig> = {}): Promise<FakeSubgraph> {
+    const service = new FakeService();
+    return new FakeSubgraph(service, await serverOver({ ...configOf(), ...settings }, { dispatcher: service.agent }));
+  }
+
+  /** @throws if the response has an error */
+  async ask(query: string, variables: object = {}, headers: Headers = {}): Promise<Answer> {
+    return expectAnswer(await post(this.#server, query, variables, headers));
+  }
+
+  /** @throws if the response has no error, or one with a foreign message */
+  async askFailing(query: string, variables: object = {}, headers: Headers = {}): Promise<Failure> {
+    return expectFailure(await post(this.#server, query, variables, headers));
+  }
+
+  /** Sends an operation that may have errors. */
+  post(query: string, variables: object = {}, headers: Headers = {}): Promise<Response> {
+    return post(this.#server, query, variables, headers);
+  }
+
+  /** Returns the whole response including headers. */
+  send(request: object, headers: Headers = {}) {
+    return send(this.#server, request, headers);
+  }
+
+  async close(): Promise<void> {
+    this.service.expectDone();
+    await this.#server.close();
+  }
+}
 
 type Start = Parameters<typeof Subgraph.start>;
 

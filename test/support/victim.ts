@@ -3,13 +3,13 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
-import { crowd } from './crowd.ts';
+import { crowd, artistPage } from './load.ts';
 import type { Crowd, Met } from './crowdChild.ts';
+import type { Vitals } from './vitals.ts';
 import { Program } from './program.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
-import { processorWait } from './timed.ts';
-import { until } from './until.ts';
-import type { Vitals } from './vitals.ts';
+import { processorWait, until } from './clock.ts';
+import { idsOf } from './landmarks.ts';
 
 export interface Attack {
   readonly query: string;
@@ -222,4 +222,15 @@ export class Victim {
     await this.#connections.close();
     await this.sandbox.close();
   }
+}
+
+/** Pages served before an attack. */
+const PAGES = 200;
+
+/** A warmed-up process: its code is compiled and its heap has grown. */
+export async function victimInUse(settings: Record<string, string> = {}): Promise<Victim> {
+  const victim = await Victim.start(settings);
+  await victim.post({ query: '{ _service { sdl } musicPlatforms { name } }' });
+  await Promise.all(idsOf('artist', PAGES).map(id => victim.post({ query: artistPage, variables: { id } })));
+  return victim;
 }

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Sandbox } from '../../../src/sandbox/server.ts';
 import type { Json } from '../../support/json.ts';
-import { artistQuery, MeasuredProgram } from '../../support/measuredProgram.ts';
-import { idsOf } from '../../support/upstream.ts';
+import { artistQuery, MeasuredProgram } from '../../support/program.ts';
+import { idsOf } from '../../support/landmarks.ts';
 
 const json = { 'content-type': 'application/json' };
 

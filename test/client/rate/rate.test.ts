@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { landmarks } from '../../support/landmarks.ts';
-import { passTime, stopClocks } from '../../support/passTime.ts';
+import { landmarks, idsOf } from '../../support/landmarks.ts';
+import { passTime, stopClocks } from '../../support/clock.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
-import { idsOf } from '../../support/upstream.ts';
 
 const { headliner, prolific } = landmarks.artist;
 const subgraph = await testedSubgraph({ batchPaths: false });

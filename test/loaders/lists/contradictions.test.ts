@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { contradictions, ids, rightPage } from '../../support/contradictions.ts';
-import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
+import { contradictions, ids, rightPage } from '../../support/changedValues.ts';
+import { type FakeSubgraph, fakeSubgraph } from '../../support/testedSubgraph.ts';
 import type { Json } from '../../support/json.ts';
-import { fakeSubgraph } from '../../support/testedSubgraph.ts';
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const related = /^\/api\/v2\/artist\/.*\/related/;

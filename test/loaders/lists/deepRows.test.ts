@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
-import { fakeSubgraph } from '../../support/testedSubgraph.ts';
+import { type FakeSubgraph, fakeSubgraph } from '../../support/testedSubgraph.ts';
 
 /* Top lists. Beyond 50,000 rows, the service pages only by cursor, in steps of 50,000. */
 

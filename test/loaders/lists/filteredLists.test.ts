@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
+import { type FakeSubgraph, fakeSubgraph, sharedSubgraph } from '../../support/testedSubgraph.ts';
 import type { Json } from '../../support/json.ts';
 import { randomFrom } from '../../support/movingList.ts';
-import { callsOf } from '../../support/estimates.ts';
+import { callsOf } from '../../support/subgraph.ts';
 import { landmarks } from '../../support/landmarks.ts';
-import { fakeSubgraph, sharedSubgraph } from '../../support/testedSubgraph.ts';
 
 /** Random lists per filter. More with FUZZ_ROUNDS. */
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 4);

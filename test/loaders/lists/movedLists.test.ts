@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Move } from '../../../src/sandbox/server.ts';
 import type { Json } from '../../support/json.ts';
 import { landmarks } from '../../support/landmarks.ts';
-import { rowsOf } from '../../support/askService.ts';
+import { rowsOf } from '../../support/sandbox.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
-import { TODAY } from '../../support/today.ts';
+import { TODAY } from '../../support/clock.ts';
 
 const playlist = landmarks.playlist.threeHundred;
 const query = (owner: string, list: string) => `query ($first: Int, $after: String, $last: Int, $before: String) {

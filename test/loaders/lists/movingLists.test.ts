@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
+import { type FakeSubgraph, fakeSubgraph } from '../../support/testedSubgraph.ts';
 import type { Json } from '../../support/json.ts';
 import { MovingList, randomFrom } from '../../support/movingList.ts';
 import type { Response } from '../../support/server.ts';
-import { fakeSubgraph } from '../../support/testedSubgraph.ts';
 
 /** Lists of different records share no cached page. */
 const idOf = (record: number) => `11e81bcc-9c1c-ce38-b96b-${String(record).padStart(12, '0')}`;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { landmarks } from '../../support/landmarks.ts';
-import { identityOf, rowsOf } from '../../support/askService.ts';
+import { identityOf, rowsOf } from '../../support/sandbox.ts';
 import { sharedSubgraph } from '../../support/testedSubgraph.ts';
 import type { Json } from '../../support/json.ts';
 

@@ -14,7 +14,7 @@ import {
 import { randomFrom } from '../../support/movingList.ts';
 import { post, serverOver, settingsFor, type Response } from '../../support/server.ts';
 import { Service, type Misbehaviour, type Right, type SentCall } from '../../support/service.ts';
-import { TODAY } from '../../support/today.ts';
+import { TODAY } from '../../support/clock.ts';
 import { connections, identityOf, queryOf, walkedIn } from '../../support/walks.ts';
 import type { Json } from '../../support/json.ts';
 

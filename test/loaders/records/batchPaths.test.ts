@@ -1,10 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Fault } from '../../../src/sandbox/server.ts';
-import { landmarks } from '../../support/landmarks.ts';
-import { passTime, stopClocks } from '../../support/passTime.ts';
+import { landmarks, idsOf } from '../../support/landmarks.ts';
+import { passTime, stopClocks, TODAY } from '../../support/clock.ts';
 import { fakeSubgraph, testedSubgraph } from '../../support/testedSubgraph.ts';
-import { TODAY } from '../../support/today.ts';
-import { idsOf } from '../../support/upstream.ts';
 
 const subgraph = await testedSubgraph({}, { batchPaths: 'detect' });
 

@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { keyFieldsOf } from '../../../src/contract/codegen/keys.ts';
 import { createSchema } from '../../../src/graph/schema.ts';
 import type { Json } from '../../support/json.ts';
-import { landmarks } from '../../support/landmarks.ts';
+import { landmarks, answerOf, idsOf, recordWith } from '../../support/landmarks.ts';
 import { lookUps, representationOf } from '../../support/lookUps.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
-import { answerOf, idsOf, recordWith } from '../../support/upstream.ts';
 
 const { artist, album, song, playlist, collaborator, city } = landmarks;
 

@@ -3,12 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { landmarks } from '../../support/landmarks.ts';
+import { landmarks, idsOf } from '../../support/landmarks.ts';
 import { artistPage, PAGE_CALLS } from '../../support/load.ts';
-import { passTime, stopClocks } from '../../support/passTime.ts';
+import { passTime, stopClocks, TODAY } from '../../support/clock.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
-import { TODAY } from '../../support/today.ts';
-import { idsOf } from '../../support/upstream.ts';
 
 const { artist, song } = landmarks;
 /** Newest versions of three of the calls of an artist page. */

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
-import { fakeSubgraph } from '../../support/testedSubgraph.ts';
-import { TODAY } from '../../support/today.ts';
+import { type FakeSubgraph, fakeSubgraph } from '../../support/testedSubgraph.ts';
+import { TODAY } from '../../support/clock.ts';
 
 /* The service merges records. For a merged id it returns the surviving record, with the surviving id. */
 

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '../../../src/sandbox/server.ts';
-import { landmarks } from '../../support/landmarks.ts';
+import { landmarks, idsOf } from '../../support/landmarks.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
-import { idsOf } from '../../support/upstream.ts';
 
 const { song } = landmarks;
 const subgraph = await testedSubgraph({ batchPaths: 'detect' });

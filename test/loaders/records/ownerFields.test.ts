@@ -6,7 +6,7 @@ import { forgetfulServer } from '../../support/recorded.ts';
 import { post, type Response } from '../../support/server.ts';
 import { Service } from '../../support/service.ts';
 import { fakeSubgraph } from '../../support/testedSubgraph.ts';
-import { TODAY } from '../../support/today.ts';
+import { TODAY } from '../../support/clock.ts';
 import { connections, fieldsOf, queryOf } from '../../support/walks.ts';
 
 /* Values next to a list or a series describe the record that owns it only if they carry its identity. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorBody } from '../../support/fakeService.ts';
-import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
+import { type FakeSubgraph, fakeSubgraph } from '../../support/testedSubgraph.ts';
 import { Dice } from '../../support/fuzz/dice.ts';
-import { fakeSubgraph } from '../../support/testedSubgraph.ts';
 
 /* A 404 under one key, an id missing in a batch, or a 410 of one version never hides a record that another response shows. */
 

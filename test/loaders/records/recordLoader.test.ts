@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer } from '../../support/fakeService.ts';
-import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
-import { fakeSubgraph } from '../../support/testedSubgraph.ts';
-import { idsOf } from '../../support/upstream.ts';
+import { type FakeSubgraph, fakeSubgraph } from '../../support/testedSubgraph.ts';
+import { idsOf } from '../../support/landmarks.ts';
 
 const ids = idsOf('artist', 3);
 const related = /^\/api\/v2\/artist\/[^/]+\/related/;

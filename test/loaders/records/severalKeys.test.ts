@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isrcs } from '../../bench/variants.ts';
 import type { Json } from '../../support/json.ts';
-import { landmarks } from '../../support/landmarks.ts';
+import { landmarks, idsOf } from '../../support/landmarks.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
-import { idsOf } from '../../support/upstream.ts';
 
 const { artist, album, song } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });

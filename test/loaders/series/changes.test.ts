@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { dateOf } from '../../../src/loaders/series/dates.ts';
-import { callsOf } from '../../support/estimates.ts';
+import { callsOf } from '../../support/subgraph.ts';
 import { Dice } from '../../support/fuzz/dice.ts';
 import type { Json } from '../../support/json.ts';
 import { landmarks } from '../../support/landmarks.ts';
-import { figuresIn, membersOf, metricSeries, rangeOf, ranges, type Days } from '../../support/metricSeries.ts';
-import { servedSeries } from '../../support/servedSeries.ts';
+import { figuresIn, membersOf, metricSeries, rangeOf, ranges, type Days, servedSeries } from './metricSeries.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
 
 const COLUMNS = '{ starts ends values areComplete }';

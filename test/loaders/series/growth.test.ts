@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { dateOf, dayOf } from '../../../src/loaders/series/dates.ts';
-import { callsOf } from '../../support/estimates.ts';
+import { callsOf } from '../../support/subgraph.ts';
 import { Dice } from '../../support/fuzz/dice.ts';
 import type { Json } from '../../support/json.ts';
-import { landmarks } from '../../support/landmarks.ts';
-import { figuresIn, membersOf, metricSeries, rangeOf, ranges } from '../../support/metricSeries.ts';
-import { servedSeries } from '../../support/servedSeries.ts';
+import { landmarks, idsOf } from '../../support/landmarks.ts';
+import { figuresIn, membersOf, metricSeries, rangeOf, ranges, servedSeries } from './metricSeries.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
-import { idsOf } from '../../support/upstream.ts';
 
 const id = landmarks.artist.headliner;
 const GROWTH = 'growth { absolute percent from { date value } to { date value } }';

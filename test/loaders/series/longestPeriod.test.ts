@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { artistScore } from '../../../src/service/catalogue/artistMetrics.ts';
 import { dayOf } from '../../../src/loaders/series/dates.ts';
 import { readPeriod } from '../../../src/loaders/series/seriesCall.ts';
-import { callsOf } from '../../support/estimates.ts';
+import { callsOf } from '../../support/subgraph.ts';
 import { fakeSubgraph, testedSubgraph } from '../../support/testedSubgraph.ts';
 import { FakeService } from '../../support/fakeService.ts';
-import { landmarks } from '../../support/landmarks.ts';
-import { idsOf } from '../../support/upstream.ts';
+import { landmarks, idsOf } from '../../support/landmarks.ts';
 
 const [id = ''] = idsOf('artist', 1);
 const refused = { errors: [{ key: 'argument', code: 400, message: 'Invalid period.' }] };

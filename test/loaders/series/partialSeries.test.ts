@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { passTime, stopClocks } from '../../support/passTime.ts';
+import { passTime, stopClocks, TODAY } from '../../support/clock.ts';
 import { fakeSubgraph } from '../../support/testedSubgraph.ts';
-import { TODAY } from '../../support/today.ts';
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const path = /\/streaming\/spotify\/listening/;

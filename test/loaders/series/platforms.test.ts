@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callsOf } from '../../support/estimates.ts';
+import { callsOf } from '../../support/subgraph.ts';
 import { landmarks } from '../../support/landmarks.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
 

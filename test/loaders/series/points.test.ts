@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { landmarks } from '../../support/landmarks.ts';
-import { askService, rowsOf } from '../../support/askService.ts';
+import { askService, rowsOf } from '../../support/sandbox.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
 import type { Json } from '../../support/json.ts';
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { dateOf, dayOf } from '../../../src/loaders/series/dates.ts';
-import { callsOf } from '../../support/estimates.ts';
+import { callsOf } from '../../support/subgraph.ts';
 import { Dice } from '../../support/fuzz/dice.ts';
 import type { Json } from '../../support/json.ts';
 import { landmarks } from '../../support/landmarks.ts';
-import { membersOf, metricSeries, rangeOf, ranges } from '../../support/metricSeries.ts';
-import { servedSeries } from '../../support/servedSeries.ts';
+import { membersOf, metricSeries, rangeOf, ranges, servedSeries } from './metricSeries.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
 
 const FIGURES = `growth { absolute percent from { date value } to { date value } }

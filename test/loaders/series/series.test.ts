@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allSeries } from '../../support/series.ts';
-import { rowsOf } from '../../support/askService.ts';
+import { allSeries } from './metricSeries.ts';
+import { rowsOf } from '../../support/sandbox.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
 import type { Json } from '../../support/json.ts';
 

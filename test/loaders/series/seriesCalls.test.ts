@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { landmarks } from '../../support/landmarks.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
-import { TODAY } from '../../support/today.ts';
+import { TODAY } from '../../support/clock.ts';
 import type { Json } from '../../support/json.ts';
 
 const { artist, album, song, playlist } = landmarks;

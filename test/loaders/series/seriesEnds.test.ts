@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { callsOf } from '../../support/estimates.ts';
-import { landmarks } from '../../support/landmarks.ts';
+import { callsOf } from '../../support/subgraph.ts';
+import { landmarks, idsOf } from '../../support/landmarks.ts';
 import { fakeSubgraph, testedSubgraph } from '../../support/testedSubgraph.ts';
-import { TODAY } from '../../support/today.ts';
-import { idsOf } from '../../support/upstream.ts';
+import { TODAY } from '../../support/clock.ts';
 import type { Json } from '../../support/json.ts';
 
 const { artist } = landmarks;

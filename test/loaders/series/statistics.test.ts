@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { callsOf } from '../../support/estimates.ts';
+import { callsOf } from '../../support/subgraph.ts';
 import { Dice } from '../../support/fuzz/dice.ts';
 import { landmarks } from '../../support/landmarks.ts';
-import { figuresIn, membersOf, metricSeries, rangeOf, ranges } from '../../support/metricSeries.ts';
-import { servedSeries } from '../../support/servedSeries.ts';
+import { figuresIn, membersOf, metricSeries, rangeOf, ranges, servedSeries } from './metricSeries.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
 
 const STATISTICS = 'statistics { average minimum { date value } maximum { date value } count }';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FakeSubgraph } from '../../support/fakeSubgraph.ts';
-import { fakeSubgraph } from '../../support/testedSubgraph.ts';
+import { type FakeSubgraph, fakeSubgraph } from '../../support/testedSubgraph.ts';
 
 /* One rule: a point without a readable day is left out of lists with an error, and fails what it could change. */
 

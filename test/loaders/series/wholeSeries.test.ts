@@ -4,7 +4,7 @@ import { randomFrom } from '../../support/movingList.ts';
 import { formsOfPages, healthy, isUndecidable, pathsOfAll, type Paging } from '../../support/pages.ts';
 import { post, serverOver, settingsFor, type Response } from '../../support/server.ts';
 import { Service, type Right } from '../../support/service.ts';
-import { TODAY } from '../../support/today.ts';
+import { TODAY } from '../../support/clock.ts';
 import { connections, identityOf, queryOf, walkedIn } from '../../support/walks.ts';
 
 /** Seed of the pages. */

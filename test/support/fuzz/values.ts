@@ -8,9 +8,8 @@ import {
   type GraphQLScalarType,
 } from 'graphql';
 import { uuidOf } from '../../../src/sandbox/data/identity.ts';
-import { landmarks } from '../landmarks.ts';
-import { lookUpOf, typeOf } from '../operationKeys.ts';
-import { idsOf } from '../upstream.ts';
+import { landmarks, idsOf } from '../landmarks.ts';
+import { lookUpOf, typeOf } from '../operations.ts';
 import type { Dice } from './dice.ts';
 
 const texts = (things: object): string[] =>

@@ -1,0 +1,37 @@
+import { astFromValue, isRequiredArgument, isUnionType, print, type GraphQLField } from 'graphql';
+import { argumentValues } from '../support/argumentValues.ts';
+import { landmarks } from '../support/landmarks.ts';
+import { schema } from '../support/schema.ts';
+
+const { artist, chart, city, radio } = landmarks;
+const key = { id: artist.headliner, slug: radio.slug, key: city.key };
+const entities = schema.getType('_Entity');
+
+/** Each list and series of a record, with a reference to a record that has it. */
+export const rowFields = (isUnionType(entities) ? entities.getTypes() : []).flatMap(type =>
+  Object.values(type.getFields())
+    .filter(({ args }) => args.some(({ name }) => name === 'first'))
+    .map(field => {
+      const selection = (first: string) => `... on ${type.name} { ${written(type.name, field, first)} { __typename } }`;
+      return {
+        name: `${type.name}.${field.name}`,
+        /** With required arguments, and with an invalid number of rows. */
+        right: selection('first: 3'),
+        wrong: selection('first: -1'),
+        reference: {
+          __typename: type.name,
+          ...key,
+          ...(type.name.endsWith('Chart') && { slug: chart.song.slug }),
+        },
+      };
+    }),
+);
+
+function written(type: string, { name, args }: GraphQLField<unknown, unknown>, first: string): string {
+  const required = args.filter(isRequiredArgument).map(each => {
+    const [value] = argumentValues(`${type}.${name}(${each.name})`, each.name);
+    const node = astFromValue(value, each.type);
+    return `${each.name}: ${node ? print(node) : 'null'}`;
+  });
+  return `${name}(${[...required, first].join(', ')})`;
+}

@@ -1,0 +1,255 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { percentile } from './load.ts';
+import { freePort } from './network.ts';
+import { Program } from './program.ts';
+import type { Report, StrictService } from './strictService.ts';
+import { until } from './clock.ts';
+
+/** Kinds of operations in load measurements. Each operation has a fresh id, so nothing is cached. */
+interface OperationKind {
+  readonly query: string;
+  /** Number of calls. */
+  readonly calls: number;
+}
+
+const tracks = (count: number, fields: string) =>
+  `query ($id: ID!) { playlist(id: $id) { tracks(first: ${count}) { nodes { ${fields} } } } }`;
+
+export const operationKinds = {
+  header: { query: 'query ($id: ID!) { artist(id: $id) { name } }', calls: 1 },
+  page: {
+    query: `query ($id: ID!) {
+      artist(id: $id) {
+        name genres { name }
+        albums(first: 10) { nodes { id name } }
+        songs(first: 10) { nodes { id name } }
+        related(first: 10) { nodes { id name } }
+        identifiers { nodes { platform { code } identifier } }
+      }
+    }`,
+    calls: 5,
+  },
+  /** A playlist of 300 tracks. */
+  playlist: { query: tracks(300, 'id name'), calls: 3 },
+  /** The same with one call per song. */
+  songs: { query: tracks(300, 'id isrc'), calls: 303 },
+  /** Close to the maximum number of calls. */
+  largest: { query: tracks(485, 'id isrc'), calls: 490 },
+} as const satisfies Record<string, OperationKind>;
+
+export type KindName = keyof typeof operationKinds;
+
+/** Fractions that sum to 1. */
+export type Mix = Readonly<Partial<Record<KindName, number>>>;
+
+const sharesOf = (mix: Mix): [KindName, number][] =>
+  // Object.entries does not type keys.
+  Object.entries(mix) as [KindName, number][];
+
+/** Mean number of calls per operation. */
+const callsOf = (mix: Mix): number =>
+  sharesOf(mix).reduce((sum, [kind, share]) => sum + operationKinds[kind].calls * share, 0);
+
+/** Operations of one kind at a constant rate, regardless of responses. */
+export interface Flow {
+  readonly kind: KindName;
+  readonly perSecond: number;
+  /** Name of the sending client. */
+  readonly client?: string;
+  /** Whether each operation has a unique client name suffix. */
+  readonly changesName?: boolean;
+  /** Whether rejected operations are retried after retryAfter until they are served. */
+  readonly obeys?: boolean;
+}
+
+export interface Demand {
+  /** Replicas, used round-robin. */
+  readonly urls: readonly string[];
+  readonly seconds: number;
+  readonly flows: readonly Flow[];
+}
+
+/** An operation and its response. */
+export interface Sent {
+  readonly kind: KindName;
+  /** In ms since the epoch. */
+  readonly at: number;
+  /** In ms. */
+  readonly took: number;
+  /** 0 without a response. */
+  readonly status: number;
+  readonly codes: readonly string[];
+  /** Whether the response has data and no errors. */
+  readonly isWhole: boolean;
+  /** Whether the response has both errors and a value. */
+  readonly isPart: boolean;
+  /** In seconds. */
+  readonly retryAfter?: number;
+  /** Whether this is a retry after retryAfter. */
+  readonly isRetry: boolean;
+}
+
+/** Sends operations from a child process, so that the measurement does not wait for itself. */
+async function openLoop(order: Demand): Promise<Sent[]> {
+  const child = fork(new URL('openLoopChild.ts', import.meta.url), { execArgv: [] });
+  child.send(order);
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the clients have ended');
+  });
+  const [sent] = await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => undefined);
+  return sent;
+}
+
+/** Flows of a mix whose calls are a multiple of the rate in calls per minute. */
+export const flowsOf = (mix: Mix, rate: number, times: number): Flow[] => {
+  const perSecond = (times * rate) / 60 / callsOf(mix);
+  return sharesOf(mix).map(([kind, share]) => ({ kind, perSecond: perSecond * share }));
+};
+
+/** Results of a set of operations. */
+export interface Summary {
+  /** Excluding retries. */
+  readonly sent: number;
+  /** Excluding retries, with data and without errors. */
+  readonly whole: number;
+  /** Latency of successful operations in ms. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Latency of all others in ms. */
+  readonly refusedP99: number;
+  /** Error codes of the others, with counts. */
+  readonly codes: Readonly<Record<string, number>>;
+  /** Operations with both a value and an error. */
+  readonly partial: number;
+  /** Of these, with an admission control error. */
+  readonly refusedInPart: number;
+  /** Rejected operations that were retried after retryAfter, and those that then succeeded. */
+  readonly retries: number;
+  readonly wholeRetries: number;
+  /** Calls needed by successful operations, including retries. */
+  readonly wholeCalls: number;
+  /** Successful operations by 10-second interval of their start. */
+  readonly intervals: readonly number[];
+}
+
+const INTERVAL_MS = 10_000;
+const admissionCodes: readonly string[] = ['RATE_LIMITED', 'OVERLOADED'];
+
+const isOfAdmission = ({ codes }: Sent) => codes.some(code => admissionCodes.includes(code));
+const timesOf = (some: readonly Sent[]) => some.map(({ took }) => took);
+
+export function summaryOf(all: readonly Sent[]): Summary {
+  const [first, retries] = [all.filter(({ isRetry }) => !isRetry), all.filter(({ isRetry }) => isRetry)];
+  const [whole, others] = [first.filter(({ isWhole }) => isWhole), first.filter(({ isWhole }) => !isWhole)];
+  const partial = others.filter(({ isPart }) => isPart);
+  return {
+    sent: first.length,
+    whole: whole.length,
+    p50: percentile(timesOf(whole), 0.5),
+    p99: percentile(timesOf(whole), 0.99),
+    refusedP99: percentile(timesOf(others), 0.99),
+    codes: countsOf(others.flatMap(({ codes }) => codes)),
+    partial: partial.length,
+    refusedInPart: partial.filter(isOfAdmission).length,
+    retries: retries.length,
+    wholeRetries: retries.filter(({ isWhole }) => isWhole).length,
+    wholeCalls: all.reduce((sum, { kind, isWhole }) => sum + (isWhole ? operationKinds[kind].calls : 0), 0),
+    intervals: intervalsOf(first),
+  };
+}
+
+function countsOf(codes: readonly string[]): Record<string, number> {
+  const groups = Map.groupBy(codes, code => code);
+  return Object.fromEntries([...groups].map(([code, { length }]) => [code, length]));
+}
+
+function intervalsOf(some: readonly Sent[]): number[] {
+  const begin = Math.min(...some.map(({ at }) => at));
+  const groups = Map.groupBy(some, ({ at }) => Math.floor((at - begin) / INTERVAL_MS));
+  return [...groups].toSorted(([a], [b]) => a - b).map(([, sent]) => sent.filter(({ isWhole }) => isWhole).length);
+}
+
+/** Time from the end of a fault to the start of the last failing operation, in ms. */
+export const recoveryTime = (endedAt: number, some: readonly Sent[]): number =>
+  Math.max(0, ...some.filter(({ isWhole }) => !isWhole).map(({ at }) => at - endedAt));
+
+/** Programs start slowly on a busy machine. */
+const START_TIMEOUT_MS = 120_000;
+
+/** The outcome of a workload as seen by clients and the service. */
+export interface Outcome extends Summary, Report {
+  readonly all: readonly Sent[];
+  /** Fraction of the possible calls that successful operations used. */
+  readonly ofPossible: number;
+  /** Fraction of calls spent on failed operations. */
+  readonly wasted: number;
+}
+
+interface Concurrency {
+  readonly flows: readonly Flow[];
+  readonly seconds: number;
+  /** Possible calls per minute. */
+  readonly rate: number;
+}
+
+/** Sends operations at a constant rate to replicas of one service, round-robin. */
+export async function demand(
+  replicas: readonly RateLimitedProgram[],
+  service: StrictService,
+  { flows, seconds, rate }: Concurrency,
+): Promise<Outcome> {
+  await service.reset();
+  const all = await openLoop({ urls: replicas.map(({ url }) => url), seconds, flows });
+  const report = await service.report();
+  const summary = summaryOf(all);
+  const wished = flows.reduce((sum, { kind, perSecond }) => sum + perSecond * operationKinds[kind].calls, 0);
+  return {
+    ...summary,
+    ...report,
+    all,
+    ofPossible: summary.wholeCalls / (Math.min(wished, rate / 60) * seconds),
+    wasted: 1 - summary.wholeCalls / report.calls,
+  };
+}
+
+/** The production program with a rate limit over a strict service. */
+export class RateLimitedProgram {
+  readonly service: StrictService;
+  /** Calls per minute. */
+  readonly rate: number;
+  readonly program: Program;
+  readonly url: string;
+  /** URL of metrics and probes. */
+  readonly metrics: URL;
+
+  private constructor(service: StrictService, rate: number, program: Program, url: string, port: number) {
+    this.service = service;
+    this.rate = rate;
+    this.program = program;
+    this.url = url;
+    this.metrics = new URL(`http://127.0.0.1:${port}/metrics`);
+  }
+
+  static async start(service: StrictService, rate: number, settings: Record<string, string> = {}) {
+    const port = await freePort();
+    const program = new Program({
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      METRICS_PORT: String(port),
+      ...service.settings,
+      SERVICE_RATE_PER_MINUTE: String(rate),
+      ...settings,
+    });
+    const { address } = await until(() => program.log.find(line => line.address), START_TIMEOUT_MS);
+    return new RateLimitedProgram(service, rate, program, address, port);
+  }
+
+  /** @param allowed Calls per minute that the service allows, if fewer than the rate. */
+  demand = (flows: readonly Flow[], seconds: number, allowed = this.rate): Promise<Outcome> =>
+    demand([this], this.service, { flows, seconds, rate: allowed });
+
+  close = (): Promise<void> => this.program.kill();
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, connect, type Server, type Socket } from 'node:net';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RedisServer } from './replicas.ts';
+
+/** Returns a port without a listener. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+
+/** Creates a certificate of a private CA for localhost. Returns it with the paths of its files. */
+export async function createCertificate() {
+  const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
+  const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'ca.pem')];
+  const files = ['-keyout', keyFile, '-out', file];
+  const { status } = spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...files, ...subject]);
+  if (status !== 0) throw new Error('openssl made no certificate');
+  const [key, text] = await Promise.all([readFile(keyFile, 'utf8'), readFile(file, 'utf8')]);
+  return { keyFile, file, key, text, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** Starts listening on a free port. */
+export async function portOf(server: Pick<Server, 'listen' | 'address' | 'once'>): Promise<number> {
+  server.listen(0, 'localhost');
+  await new Promise<void>(resolve => void server.once('listening', resolve));
+  // A listening server has an address.
+  return (server.address() as AddressInfo).port;
+}
+
+/** A proxy that can blackhole open connections while new ones work. */
+export class DeadeningProxy {
+  readonly server: Server;
+  /** Redirects new connections, as after a DNS change. Open ones are unaffected. */
+  port: number;
+  readonly #sockets = new Set<Socket>();
+
+  constructor(port: number) {
+    this.port = port;
+    this.server = createServer(incoming => {
+      const outgoing = connect(this.port, 'localhost');
+      incoming.pipe(outgoing);
+      outgoing.pipe(incoming);
+      for (const socket of [incoming, outgoing]) {
+        this.#sockets.add(socket);
+        socket.on('error', () => undefined);
+      }
+      incoming.once('close', () => outgoing.destroy());
+    });
+  }
+
+  deaden(): void {
+    for (const socket of this.#sockets) socket.unpipe().removeAllListeners('data').pause();
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy();
+    this.server.close();
+  }
+}
+
+/** A proxy that delays each direction by half a round trip. */
+export class DelayingProxy {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  /** In ms. */
+  roundTrip = 0;
+
+  private constructor(target: RedisServer) {
+    this.#server = createServer(incoming => {
+      const outgoing = connect(target.port, '127.0.0.1');
+      this.#forward(incoming, outgoing);
+      this.#forward(outgoing, incoming);
+    });
+  }
+
+  static async start(target: RedisServer): Promise<DelayingProxy> {
+    const proxy = new DelayingProxy(target);
+    await once(proxy.#server.listen(0, '127.0.0.1'), 'listening');
+    return proxy;
+  }
+
+  get url(): string {
+    // A listening server has an address.
+    return `redis://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  #forward(from: Socket, to: Socket): void {
+    this.#sockets.add(from);
+    from.setNoDelay(true);
+    from.on('error', () => to.destroy());
+    from.on('close', () => to.destroy());
+    from.on('data', (bytes: Buffer) => setTimeout(() => to.write(bytes), this.roundTrip / 2));
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+}

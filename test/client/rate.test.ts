@@ -30,6 +30,7 @@ const responseOf = (status: number, body: unknown, headers: Record<string, strin
   isFromService: true,
 });
 const answered = responseOf(200, {}, { 'x-quota-remaining': '7' });
+const answeredLater = () => new Promise<AttributedResponse>(resolve => void setTimeout(() => resolve(answered), 50));
 const closed = (seconds: number) => responseOf(429, rateWindow, { 'x-ratelimit-reset': String(seconds) });
 
 function operation(price = 1): Operation {
@@ -133,6 +134,24 @@ describe('The rate', () => {
     vi.advanceTimersByTime(60 * SECOND);
     await send('3');
     expect(await send('4')).toEqual({ tookMs: 0 });
+  });
+
+  test('probes a lasting limit with one call of an operation and rejects only its other calls', async () => {
+    const third = '/api/v2/third/{id}';
+    await closeAll(closed(1));
+    for (const id of ['3', '4']) {
+      vi.advanceTimersByTime(SECOND);
+      await send(id, closed(1), { path: third });
+    }
+    expect(await send('5')).toMatchObject({ code: 'RATE_LIMITED', tookMs: 0 });
+    vi.advanceTimersByTime(SECOND);
+    const of = operation(3);
+    const calls = ['6', '7', '8'].map(id => policyCall(thing(id), { operation: of }));
+    const sent = calls.map(call => Promise.try(() => rate.admit(call)).then(() => rate.policy(answeredLater)(call)));
+    const results = await Promise.allSettled(sent);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(of.admission.rejection).toBeUndefined();
+    expect(await send('9')).toEqual({ tookMs: 0 });
   });
 
   test('does not retry a call whose record is limited for long', async () => {

@@ -65,7 +65,7 @@ export class Rate {
     if (call.wait.isOver) throw cancelledError;
     const counted = this.limiter.attempt({ operation: call.operation, isSent: call.progress.stage === 'sent' });
     if (counted) await counted;
-    const attempt = this.#windows.begin();
+    const attempt = this.#windows.begin(call);
     const response = await next(call);
     if (response.status === 429) this.#learnLimit(call, response, attempt);
     else if (response.isFromService && response.status < 500) this.#learnAnswer(call, response, attempt);

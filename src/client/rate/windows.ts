@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { SentCall } from '../../operation/index.ts';
+import { QUEUE_BUDGET_MS, type SentCall } from '../../operation/index.ts';
 import { noReplicaStore, type ReplicaStore } from '../../replica/index.ts';
 
 /** Interval of probes while the quota is spent. */
@@ -54,7 +54,6 @@ class Window {
   isLasting = false;
   #reclosed = 0;
   #probe: unknown;
-  #pauseMs = 0;
   #closedUntil = -Infinity;
   /** Sequence numbers of the last attempts with a 429 and with an answer. */
   #limited = 0;
@@ -90,11 +89,11 @@ class Window {
     return this.delayMs === 0 || this.#probe === call;
   }
 
-  /** Notes a call that is about to be sent. If the limit is lasting it is a probe, and others wait for the next one. */
+  /** Notes a call that is about to be sent. If the limit is lasting it is a probe: others wait for its result, or to be the next. */
   pass(call: unknown): void {
     if (!this.isLimited || !this.isLasting || this.delayMs > 0) return;
     this.#probe = call;
-    this.#closedUntil = performance.now() + this.#pauseMs;
+    this.#closedUntil = performance.now() + QUEUE_BUDGET_MS;
   }
 
   /**
@@ -106,8 +105,9 @@ class Window {
     else if (this.#closedUntil <= sentAt) this.#reclosed++;
     this.isLasting = code === 'QUOTA_EXHAUSTED' || this.#reclosed >= most;
     this.code = code;
+    // A probe closes the window only until its result.
+    if (this.#probe) this.#closedUntil = -Infinity;
     this.#probe = undefined;
-    this.#pauseMs = pauseMs;
     this.#closedUntil = Math.max(this.#closedUntil, performance.now() + pauseMs);
     this.#limited = Math.max(this.#limited, attempt.number);
   }
@@ -158,24 +158,34 @@ export class Windows {
     this.#follow('QUOTA_EXHAUSTED');
   }
 
-  /** Numbers an attempt that is about to be sent. */
-  begin(): Attempt {
-    return { number: ++this.#attempts, sentAt: performance.now() };
+  /** Notes an attempt that is about to be sent. */
+  begin(call: LimitedCall): Attempt {
+    for (const window of this.#windowsOf(call)) window.pass(call.reported);
+    return this.#nextAttempt();
   }
 
   /** Why a call cannot be sent now; undefined if it can. */
-  closureOf({ endpoint, subjects, reported }: LimitedCall): Closure | undefined {
-    const whole = this.#all.partOf(endpoint);
-    const windows = [whole?.partOf(...subjects), whole, this.#all].filter(window => window !== undefined);
-    const closed = windows.filter(window => !window.isOpenFor(reported));
+  closureOf(call: LimitedCall): Closure | undefined {
+    const closed = this.#windowsOf(call).filter(window => !window.isOpenFor(call.reported));
     const largest = closed.at(-1);
-    if (!largest) return void windows.forEach(window => window.pass(reported));
-    return {
-      code: largest.code,
-      delayMs: Math.max(...closed.map(({ delayMs }) => delayMs)),
-      isLasting: closed.some(({ isLasting }) => isLasting),
-      isForAll: largest === this.#all,
-    };
+    return (
+      largest && {
+        code: largest.code,
+        delayMs: Math.max(...closed.map(({ delayMs }) => delayMs)),
+        isLasting: closed.some(({ isLasting }) => isLasting),
+        isForAll: largest === this.#all,
+      }
+    );
+  }
+
+  /** The windows of a call, smallest first. */
+  #windowsOf({ endpoint, subjects }: LimitedCall): readonly Window[] {
+    const whole = this.#all.partOf(endpoint);
+    return [whole?.partOf(...subjects), whole, this.#all].filter(window => window !== undefined);
+  }
+
+  #nextAttempt(): Attempt {
+    return { number: ++this.#attempts, sentAt: performance.now() };
   }
 
   /** Records a 429. @returns whether its limit is lasting, so that retries are pointless */
@@ -205,7 +215,7 @@ export class Windows {
   /** Subscribes to limits of other replicas. */
   #follow(code: LimitCode): void {
     this.#store.subscribe(factOf[code], pauseMs => {
-      if (pauseMs > 0) this.#all.close({ code, pauseMs, attempt: this.begin() });
+      if (pauseMs > 0) this.#all.close({ code, pauseMs, attempt: this.#nextAttempt() });
       else if (this.#all.code === code) this.#all.open();
     });
   }

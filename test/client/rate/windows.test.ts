@@ -34,14 +34,14 @@ let windows: Windows;
 beforeEach(() => (windows = new Windows()));
 
 /** Sends a call that gets a 429 for one second. Returns whether its limit is lasting. */
-function limit(made: Call, { code = 'RATE_LIMITED', attempt = windows.begin() } = {} as Partial<Limit>): boolean {
+function limit(made: Call, { code = 'RATE_LIMITED', attempt = windows.begin(made) } = {} as Partial<Limit>): boolean {
   return windows.limited(made, SECOND, { code, attempt });
 }
 interface Limit {
   readonly code: 'RATE_LIMITED' | 'QUOTA_EXHAUSTED';
   readonly attempt: Attempt;
 }
-const answer = (made: Call, attempt = windows.begin()) => windows.answered(made, attempt);
+const answer = (made: Call, attempt = windows.begin(made)) => windows.answered(made, attempt);
 const isClosed = (made: Call) => windows.closureOf(made) !== undefined;
 /** Closes the window of all calls. */
 function closeAll(code: Limit['code'] = 'RATE_LIMITED'): void {
@@ -86,10 +86,9 @@ describe('A 429', () => {
   });
 
   test('does not close the endpoint if a later call was answered', () => {
-    const [first, second, last] = [windows.begin(), windows.begin(), windows.begin()];
-    answer(call('a', '3'), last);
-    limit(call('a', '1'), { attempt: first });
-    limit(call('a', '2'), { attempt: second });
+    const sent = ['1', '2'].map(id => ({ made: call('a', id), attempt: windows.begin(call('a', id)) }));
+    answer(call('a', '3'));
+    for (const { made, attempt } of sent) limit(made, { attempt });
     expect(isClosed(call('a', '3'))).toBe(false);
   });
 
@@ -122,7 +121,7 @@ describe('An answer', () => {
   });
 
   test('to a call sent before a 429 opens nothing', () => {
-    const early = windows.begin();
+    const early = windows.begin(call('a', '1'));
     closeAll();
     answer(call('a', '1'), early);
     expect(['1', '3'].map(id => isClosed(call('a', id)))).toEqual([true, true]);
@@ -146,8 +145,10 @@ describe('A limit without an answer', () => {
     for (let probes = 0; probes < 3; probes++) {
       vi.advanceTimersByTime(SECOND);
       const probe = fresh(next);
-      expect([probe, fresh(next), probe].map(isClosed)).toEqual([false, true, false]);
-      expect(limit(probe)).toBe(true);
+      expect(isClosed(fresh(next))).toBe(false);
+      const attempt = windows.begin(probe);
+      expect([probe, fresh(next)].map(isClosed)).toEqual([false, true]);
+      expect(limit(probe, { attempt })).toBe(true);
     }
     answer(next);
     expect([isClosed(fresh(next)), limit(fresh(next))]).toEqual([false, false]);
@@ -164,11 +165,27 @@ describe('A limit without an answer', () => {
     }
   });
 
+  test('is probed again soon if a probe gets no response', () => {
+    closeAll('QUOTA_EXHAUSTED');
+    vi.advanceTimersByTime(MINUTE);
+    windows.begin(call('c', '1'));
+    expect(isClosed(call('c', '2'))).toBe(true);
+    vi.advanceTimersByTime(1_200);
+    expect(isClosed(call('c', '2'))).toBe(false);
+  });
+
+  test('is not probed by a call that is rejected before it is sent', () => {
+    closeAll('QUOTA_EXHAUSTED');
+    vi.advanceTimersByTime(MINUTE);
+    expect(isClosed(call('c', '1'))).toBe(false);
+    expect(isClosed(call('c', '2'))).toBe(false);
+  });
+
   test('is counted once for the calls sent together when its window reopens', () => {
     const waiting = Array.from({ length: 20 }, (_, id) => call('a', `${id}`));
     for (const each of waiting) limit(each);
     vi.advanceTimersByTime(SECOND);
-    const attempts = waiting.map(made => ({ made, attempt: windows.begin() }));
+    const attempts = waiting.map(made => ({ made, attempt: windows.begin(made) }));
     expect(attempts.map(({ made, attempt }) => limit(made, { attempt }))).not.toContain(true);
   });
 
@@ -190,7 +207,9 @@ describe('A spent quota', () => {
       expect(windows.closureOf(call('c', '1'))).toMatchObject({ code: 'QUOTA_EXHAUSTED', isLasting: true });
       vi.advanceTimersByTime(MINUTE);
       const probe = call('c', '2');
-      expect([probe, call('c', '3'), probe].map(isClosed)).toEqual([false, true, false]);
+      expect(isClosed(probe)).toBe(false);
+      windows.begin(probe);
+      expect([probe, call('c', '3')].map(isClosed)).toEqual([false, true]);
     }
     answer(call('c', '4'));
     expect([call('c', '3'), call('c', '5')].map(isClosed)).toEqual([false, false]);
@@ -213,7 +232,7 @@ describe('Replicas', () => {
     vi.advanceTimersByTime(MINUTE);
     const probe = call('c', '1');
     expect(other.closureOf(probe)).toBeUndefined();
-    other.answered(probe, other.begin());
+    other.answered(probe, other.begin(probe));
     expect(isClosed(call('d', '1'))).toBe(false);
   });
 });

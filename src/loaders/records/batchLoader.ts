@@ -155,12 +155,14 @@ function entriesOf(
   { byId, isWhole }: Found,
   times: { readonly source: string; readonly requestedAt: number; readonly lifetime: number },
 ): ResponseEntries {
+  const { source, requestedAt, lifetime } = times;
+  // Not a copy of `times`: V8 stores added properties separately, which takes 32 bytes more per entry.
   const entries = [...byId].map(([id, value]) =>
-    entriesOfRecord(kind, { key: keys.get(id) ?? '', used: { id } }, { ...times, value }),
+    entriesOfRecord(kind, { key: keys.get(id) ?? '', used: { id } }, { source, requestedAt, lifetime, value }),
   );
   // An unexpected record has absorbed one of the requested ones by a merge. Look-ups of the missing records show which.
   const isAbsent = isWhole && [...byId.keys()].every(id => keys.has(id));
-  const absence = absenceOf(new ServiceError('NOT_FOUND', { endpoint: path.path }), times.requestedAt);
+  const absence = absenceOf(new ServiceError('NOT_FOUND', { endpoint: path.path }), requestedAt);
   const absent = isAbsent && absence ? [...keys].filter(([id]) => !byId.has(id)) : [];
   return {
     known: [

@@ -136,7 +136,8 @@ export class ListConnection<Node = unknown, Relation = unknown> {
     if (list.filter && isCounted) {
       return (this.#any = await inOneVersion(list, one => readRows(one, NO_ROWS, { isCounted, isPaged: false })));
     }
-    const { listFields } = await list.page(anyPage(list, this.#paging));
+    const [after, before] = cursorsOf(list, this.#paging);
+    const { listFields } = await list.page(anyPage(list, this.#paging, after ?? before));
     return (this.#any = { listFields, total: list.filter ? undefined : knownTotal(list) });
   }
 
@@ -164,7 +165,7 @@ async function readRows<N, R>(list: PagedList<N, R>, paging: Paging, needs: Need
   const [after, before] = cursorsOf(list, paging);
   prefetchExpected(list, paging, after, before);
   const [afterPlace, beforePlace] = await Promise.all([after && locate(list, after), before && locate(list, before)]);
-  const { listFields } = await list.page(anyPage(list, paging));
+  const { listFields } = await list.page(anyPage(list, paging, after ?? before));
   const low = afterPlace ? afterPlace.offset + (afterPlace.isThere ? 1 : 0) : 0;
   const end = beforePlace
     ? beforePlace.offset
@@ -206,11 +207,9 @@ async function lastEnd(list: PagedList, low: number, count: number): Promise<num
 }
 
 /** Offset of a page that is read anyway, so that the total costs no extra call. */
-function anyPage(list: PagedList, paging: Paging): number {
-  const [after, before] = cursorsOf(list, paging);
+function anyPage(list: PagedList, paging: Paging, cursor: RowCursor | undefined): number {
   const [known] = list.pages;
   if (known) return known.start;
-  const cursor = after ?? before;
   if (cursor) return startOf(list, cursor.offset);
   return paging.from === 'end' && paging.count > 0 ? startOf(list, Math.max(0, (list.expectedTotal() ?? 0) - 1)) : 0;
 }

@@ -19,8 +19,8 @@ import { readReturned } from './lookUps.ts';
 import { entriesOfRecord, placesOf, recordEntries } from './recordEntries.ts';
 import { type IsAllowed, savesCalls } from './versions.ts';
 
-/** A record in a batch with its missing fields. */
-interface BatchedRecord {
+/** A record with the fields that its calls must return. */
+export interface BatchedRecord {
   readonly record: KnownRecord;
   readonly fields: ReadonlySet<string>;
 }
@@ -56,20 +56,18 @@ export class BatchLoader {
   }
 
   /** Resolves when the call has ended. Never rejects. */
-  load(record: KnownRecord, fields: ReadonlySet<string>): Promise<void> {
-    return this.#loader.load({ record, fields });
+  load(record: BatchedRecord): Promise<void> {
+    return this.#loader.load(record);
   }
 
   /** Selects the loads that benefit from a batch. */
-  fitting<M extends { readonly load: { readonly record: KnownRecord }; readonly fields: ReadonlySet<string> }>(
-    missing: readonly M[],
-  ): readonly M[] {
+  fitting<Load extends BatchedRecord>(missing: readonly Load[]): readonly Load[] {
     const { calls, batchPaths } = this.#state.context;
     if (!batchPaths.allows(this.#kind)) return [];
     const { source } = this.#path;
     const saves = this.#savesCalls();
     const ids = new Set<string>();
-    const fitting = missing.filter(({ load: { record }, fields }) => {
+    const fitting = missing.filter(({ record, fields }) => {
       const { id } = record.keys;
       // If two records share an id, one of them has been merged.
       if (!id || ids.has(id) || record.hasTried(source)) return false;
@@ -162,19 +160,17 @@ function entriesOf(
   );
   // An unexpected record has absorbed one of the requested ones by a merge. Look-ups of the missing records show which.
   const isAbsent = isWhole && [...byId.keys()].every(id => keys.has(id));
-  const absence = absenceOf(new ServiceError('NOT_FOUND', { endpoint: path.path }), requestedAt);
-  const absent = isAbsent && absence ? [...keys].filter(([id]) => !byId.has(id)) : [];
+  const absence = isAbsent && absenceOf(new ServiceError('NOT_FOUND', { endpoint: path.path }), requestedAt);
+  if (absence) {
+    for (const [id, key] of keys) {
+      if (byId.has(id)) continue;
+      const cached = placesOf(kind, { id }).map(place => ({ ...place, entries: [absence] }));
+      entries.push({ known: [{ kind: recordEntries, key, entry: absence }], cached });
+    }
+  }
   return {
-    known: [
-      ...entries.flatMap(({ known }) => known.filter(({ key }) => key)),
-      ...absent.flatMap(([, key]) => (absence ? [{ kind: recordEntries, key, entry: absence }] : [])),
-    ],
-    cached: [
-      ...entries.flatMap(({ cached }) => cached),
-      ...absent
-        .flatMap(([id]) => placesOf(kind, { id }))
-        .flatMap(place => (absence ? [{ ...place, entries: [absence] }] : [])),
-    ],
+    known: entries.flatMap(({ known }) => known.filter(({ key }) => key)),
+    cached: entries.flatMap(({ cached }) => cached),
     fallbacks: entries.flatMap(({ fallbacks = [] }) => fallbacks),
     times: firstToExpire(entries.flatMap(({ times: each = [] }) => each)) ?? times,
   };

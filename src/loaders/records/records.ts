@@ -220,12 +220,6 @@ interface RecordLoad {
   readonly fields: Set<string>;
 }
 
-/** Fields that the calls of a record must return. */
-interface Missing {
-  readonly load: RecordLoad;
-  readonly fields: ReadonlySet<string>;
-}
-
 /** Loads records of one kind, batched per tick with the fewest calls. */
 class RecordLoader {
   readonly #state: LoaderState;
@@ -290,17 +284,21 @@ class RecordLoader {
 
   /** Sends the fewest calls for the records and waits until each is known or its calls have ended. */
   async #callFor(loads: readonly RecordLoad[]): Promise<void> {
-    const all = loads.map(load => ({ load, fields: this.#notInFlight(load) }));
+    const all = loads.map(load => ({ record: load.record, fields: this.#notInFlight(load), load }));
     const missing = all.filter(({ fields }) => fields.size > 0);
     const batched = new Set(missing.length > 1 ? this.#batches?.fitting(missing) : []);
-    await Promise.all(all.map(one => this.#call(one, batched.has(one))));
+    const called = all.map(one => {
+      const batch = batched.has(one) ? this.#batches?.load(one) : undefined;
+      if (!batch && one.fields.size > 0) this.#lookUps.begin(one.record, one.fields);
+      return this.#ended(one.load, batch);
+    });
+    await Promise.all(called);
   }
 
-  async #call({ load, fields }: Missing, isBatched: boolean): Promise<void> {
+  /** Resolves when nothing is missing, or all calls of the record have ended. */
+  async #ended(load: RecordLoad, batch: Promise<void> | undefined): Promise<void> {
     const { entries, inFlight } = this.#state;
     const { record } = load;
-    const batch = isBatched ? this.#batches?.load(record, fields) : undefined;
-    if (!batch && fields.size > 0) this.#lookUps.begin(record, fields);
     const inFlightCalls = inFlight
       .of(record.allKeys)
       .filter(({ isOwnerCall }) => !(isOwnerCall && record.ignoresLists));

@@ -177,7 +177,7 @@ export type MusicTopSongFilter = {
   releaseDate?: MusicTopDayBounds | null | undefined;
   /** Share of spoken words, from 0 to 1. */
   speechiness?: MusicTopNumberBounds | null | undefined;
-  /** Beats per minute. */
+  /** Beats per minute (BPM). */
   tempo?: MusicTopNumberBounds | null | undefined;
   /** Songs of one of these territories, by their two-letter country codes. */
   territories?: Array<string> | null | undefined;

@@ -790,8 +790,9 @@ export type Artist = {
    */
   readonly radioSpinsByCountry?: Maybe<RadioSpinsByCountry>;
   /**
-   * The radio stations with the artist's songs in heavy rotation: the one with the most spins first, among the first 1,000
-   * stations. Costs one call per 100 stations, shared with `radioSpinCounts`; its price is ten.
+   * The radio stations with the artist's songs in heavy rotation: the one with the most spins first, among the first
+   * 1,000 stations. To compare two weeks, request it under two aliases. Costs one call per 100 stations, shared with
+   * `radioSpinCounts`; its price is ten.
    */
   readonly radioSpinsByStation?: Maybe<RadioSpinsByStation>;
   /** Similar artists. Costs one call per 100 artists. */
@@ -3918,7 +3919,7 @@ export type MusicTopSongFilter = {
   readonly releaseDate?: InputMaybe<MusicTopDayBounds>;
   /** Share of spoken words, from 0 to 1. */
   readonly speechiness?: InputMaybe<MusicTopNumberBounds>;
-  /** Beats per minute. */
+  /** Beats per minute (BPM). */
   readonly tempo?: InputMaybe<MusicTopNumberBounds>;
   /** Songs of one of these territories, by their two-letter country codes. */
   readonly territories?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -4064,13 +4065,13 @@ export type MusicalWorkPublisher = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The record of the publisher; null when the service has none. */
   readonly publisher?: Maybe<MusicPublisher>;
-  /** The publisher's share of the work in percent; null when unknown. */
+  /** The publisher's share (split) of the work in percent; null when unknown. */
   readonly sharePercent?: Maybe<Scalars['Float']['output']>;
   /** The work's writers that the publisher represents; null when unknown. */
   readonly writers?: Maybe<ReadonlyArray<MusicalWorkWriter>>;
 };
 
-/** A writer of a work. */
+/** A writer of a work. The service returns the shares of publishers only. */
 export type MusicalWorkWriter = {
   readonly __typename?: 'MusicalWorkWriter';
   /** The record of the writer; null when the service has none. */
@@ -4839,7 +4840,7 @@ export type Query = {
    * nothing if only its lists are selected, which then show whether it exists.
    */
   readonly songChart?: Maybe<SongChart>;
-  /** Song charts of a platform. Costs one call per 100 charts. */
+  /** Song charts of a platform; the chart of a city has that city as `location`. Costs one call per 100 charts. */
   readonly songCharts?: Maybe<SongChartConnection>;
   /** The genres of songs, each with its subgenres. Costs one call. */
   readonly songGenres?: Maybe<ReadonlyArray<MusicGenre>>;
@@ -5828,8 +5829,9 @@ export type Song = {
    */
   readonly radioSpinsByCountry?: Maybe<RadioSpinsByCountry>;
   /**
-   * The radio stations with the song in heavy rotation: the one with the most spins first, among the first 1,000 stations.
-   * Costs one call per 100 stations, shared with `radioSpinCounts`; its price is ten.
+   * The radio stations with the song in heavy rotation: the one with the most spins first, among the first 1,000
+   * stations. To compare two weeks, request it under two aliases. Costs one call per 100 stations, shared with
+   * `radioSpinCounts`; its price is ten.
    */
   readonly radioSpinsByStation?: Maybe<RadioSpinsByStation>;
   /** Similar songs. Costs one call per 100 songs. */
@@ -6123,7 +6125,7 @@ export type SongAudioFeatures = {
   readonly pitchClass?: Maybe<Scalars['Int']['output']>;
   /** Share of spoken words, 0 to 1. */
   readonly speechiness?: Maybe<Scalars['Float']['output']>;
-  /** Beats per minute. */
+  /** Beats per minute (BPM). */
   readonly tempo?: Maybe<Scalars['Float']['output']>;
   /** Beats in a bar. */
   readonly timeSignature?: Maybe<Scalars['Int']['output']>;

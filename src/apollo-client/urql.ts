@@ -64,6 +64,7 @@ export const keys = {
   AudienceReportDateConnection: part,
   AudienceReportDateEdge: part,
   AudienceReportPost: part,
+  AudienceReportReel: part,
   AudienceReportShare: part,
   AudienceReportStats: part,
   AudienceRetentionColumns: part,

@@ -1631,7 +1631,7 @@ export type AudienceReport = {
   /** The artist's strongest posts. */
   readonly topPosts?: Maybe<ReadonlyArray<AudienceReportPost>>;
   /** The artist's strongest reels; null when the service does not return it. */
-  readonly topReels?: Maybe<ReadonlyArray<AudienceReportPost>>;
+  readonly topReels?: Maybe<ReadonlyArray<AudienceReportReel>>;
 };
 
 /** A paginated list of the days of reports. */
@@ -1660,18 +1660,35 @@ export type AudienceReportDateEdge = {
   readonly node: Scalars['Date']['output'];
 };
 
-/** A post or reel of an artist. Values that the service does not return are null. */
+/** A post of an artist. Values that the service does not return are null. */
 export type AudienceReportPost = {
   readonly __typename?: 'AudienceReportPost';
   /** Comments received. */
   readonly comments?: Maybe<Scalars['SafeInt']['output']>;
-  /** Thumbnail; null for reels and when there is none. */
+  /** Thumbnail; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Likes received. */
   readonly likes?: Maybe<Scalars['SafeInt']['output']>;
   /** The accounts it mentions. */
   readonly mentions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** Number of plays; null except for reels. */
+  /** When it was published; null when unknown. */
+  readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its text; null when it has none. */
+  readonly text?: Maybe<Scalars['String']['output']>;
+  /** Its page on the platform. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A reel of an artist. Values that the service does not return are null. */
+export type AudienceReportReel = {
+  readonly __typename?: 'AudienceReportReel';
+  /** Comments received. */
+  readonly comments?: Maybe<Scalars['SafeInt']['output']>;
+  /** Likes received. */
+  readonly likes?: Maybe<Scalars['SafeInt']['output']>;
+  /** The accounts it mentions. */
+  readonly mentions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  /** Number of plays. */
   readonly plays?: Maybe<Scalars['SafeInt']['output']>;
   /** When it was published; null when unknown. */
   readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -7344,6 +7361,7 @@ export type ResolversTypes = {
   AudienceReportDateConnection: ResolverTypeWrapper<AudienceReportDateConnectionParent>;
   AudienceReportDateEdge: ResolverTypeWrapper<AudienceReportDateEdgeParent>;
   AudienceReportPost: ResolverTypeWrapper<AudienceReportPost>;
+  AudienceReportReel: ResolverTypeWrapper<AudienceReportReel>;
   AudienceReportShare: ResolverTypeWrapper<AudienceReportShare>;
   AudienceReportStats: ResolverTypeWrapper<AudienceReportStats>;
   AudienceRetentionColumns: ResolverTypeWrapper<AudienceRetentionColumns>;
@@ -7656,6 +7674,7 @@ export type ResolversParentTypes = {
   AudienceReportDateConnection: AudienceReportDateConnectionParent;
   AudienceReportDateEdge: AudienceReportDateEdgeParent;
   AudienceReportPost: AudienceReportPost;
+  AudienceReportReel: AudienceReportReel;
   AudienceReportShare: AudienceReportShare;
   AudienceReportStats: AudienceReportStats;
   AudienceRetentionColumns: AudienceRetentionColumns;
@@ -8354,7 +8373,7 @@ export type AudienceReportResolvers<ContextType = Context, ParentType extends Re
   topHashtags?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportShare']>>, ParentType, ContextType>;
   topMentions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportShare']>>, ParentType, ContextType>;
   topPosts?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportPost']>>, ParentType, ContextType>;
-  topReels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportPost']>>, ParentType, ContextType>;
+  topReels?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AudienceReportReel']>>, ParentType, ContextType>;
 };
 
 export type AudienceReportDateConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportDateConnection'] = ResolversParentTypes['AudienceReportDateConnection']> = {
@@ -8375,6 +8394,15 @@ export type AudienceReportDateEdgeResolvers<ContextType = Context, ParentType ex
 export type AudienceReportPostResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportPost'] = ResolversParentTypes['AudienceReportPost']> = {
   comments?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   imageUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  likes?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  mentions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AudienceReportReelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AudienceReportReel'] = ResolversParentTypes['AudienceReportReel']> = {
+  comments?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   likes?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   mentions?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
   plays?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
@@ -9976,6 +10004,7 @@ export type Resolvers<ContextType = Context> = {
   AudienceReportDateConnection?: AudienceReportDateConnectionResolvers<ContextType>;
   AudienceReportDateEdge?: AudienceReportDateEdgeResolvers<ContextType>;
   AudienceReportPost?: AudienceReportPostResolvers<ContextType>;
+  AudienceReportReel?: AudienceReportReelResolvers<ContextType>;
   AudienceReportShare?: AudienceReportShareResolvers<ContextType>;
   AudienceReportStats?: AudienceReportStatsResolvers<ContextType>;
   AudienceRetentionColumns?: AudienceRetentionColumnsResolvers<ContextType>;

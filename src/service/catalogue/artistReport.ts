@@ -63,16 +63,16 @@ function affinities(key: string) {
   });
 }
 
-const post = {
+const published = {
   publishedAt: instant('date'),
   url: text('url'),
   text: text('text'),
-  imageUrl: text('imageUrl'),
   likes: count('likeCount'),
   comments: count('commentCount'),
-  plays: count('playCount'),
   mentions: texts('mentions'),
 };
+const post = { ...published, imageUrl: text('imageUrl') };
+const reel = { ...published, plays: count('playCount') };
 
 const reportStats = {
   followers: count('followerCount'),
@@ -108,7 +108,7 @@ export const audienceReport = defineRecordKind({
       topMentions: objects('mentions', audienceShare, 'name'),
       topHashtags: objects('hashtags', audienceShare, 'name'),
       topPosts: objects('posts', post),
-      topReels: objects('reels', post),
+      topReels: objects('reels', reel),
     }),
     ...membersOf('audience', {
       stats: object('stats', reportStats),

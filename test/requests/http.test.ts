@@ -45,7 +45,7 @@ const preflighted = (url: string, init: RequestInit = {}) =>
 
 test('Passes all 61 audits of GraphQL over HTTP', async () => {
   const results = await auditServer({ url: `${address}/graphql`, fetchFn: preflighted });
-  expect(results.filter(({ status }) => status !== 'ok').map(({ name }) => name)).toEqual([]);
+  expect(results.filter(({ status }) => status !== 'ok')).toEqual([]);
   expect(results).toHaveLength(61);
 });
 

@@ -161,7 +161,7 @@ describe.each(Object.entries(kinds))('A response with an unreadable %s', (_, kin
   let served: unknown;
   beforeEach(() => void fake.service.get(path, () => body(served), { times: Infinity }));
 
-  test('Costs one call in five minutes, shows its error in each view, and is then reloaded', async () => {
+  test('Costs one call in five minutes, has its error in each view, and is then reloaded', async () => {
     served = damaged;
     const first = await view(query);
     expect([valueIn(first.data), first.codes, first.calls]).toEqual([left, [invalid], 1]);

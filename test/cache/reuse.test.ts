@@ -40,7 +40,7 @@ describe('Cached records', () => {
     expect((await askNames([a, d])).calls).toEqual([`GET /api/v2.9/artist/${d}`]);
   });
 
-  test('Are found by the id and by the UPC, whichever was requested first', async () => {
+  test('Are found by id and by UPC, in either order', async () => {
     const byUpc = await subgraph.ask(`{ albumByUpc(upc: "${album.upc}") { id name type } }`);
     const { id } = byUpc.data.albumByUpc;
     expect((await subgraph.ask(`{ album(id: "${id}") { name type upc } }`)).calls).toEqual([]);

@@ -253,7 +253,7 @@ test('A write invalidates an entry that a replica with a fast clock requested', 
 /** More than the cache has versions of. */
 const MANY_WRITES = 20_000;
 
-test('Entries cached before a write stay invalid, however many writes follow', () => {
+test('Entries cached before a write stay invalid after any number of further writes', () => {
   const cache = new Cache(MEGABYTE);
   const add = (number: number, requestedAt = Date.now()) =>
     cache.add(pageEntries, `page ${number}`, [{ ...entryOf('page'), requestedAt }], [`${number}`]);
@@ -271,7 +271,7 @@ test('Entries cached before a write stay invalid, however many writes follow', (
   expect([1, 2, 3, 4].map(read)).toEqual([0, 0, 1, 0]);
 });
 
-test('Entries of a replica that missed a write are ignored, however many writes follow', async () => {
+test('Entries of a replica that missed a write are ignored after any number of further writes', async () => {
   const shared = new SharedMemory();
   const [here, elsewhere] = [new Cache(MEGABYTE, shared.store()), new Cache(MEGABYTE, shared.store())];
   elsewhere.add(pageEntries, 'page 1', [entryOf('page')], ['1']);

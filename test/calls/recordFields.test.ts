@@ -38,7 +38,7 @@ const fields = kinds.flatMap(kind => {
   return Object.keys(kind.fields).flatMap(name => (members[name] ? [{ kind, name, member: members[name] }] : []));
 });
 
-test('The price of each record field is that of its calls in the catalogue', () => {
+test('The price of each record field matches its calls in the catalogue', () => {
   const stated = fields.map(({ kind, name, member }) => {
     const { weight, isList, assumedSize = NaN } = weightsOf(schema, member);
     // The weight of a list is that of one item.

@@ -31,7 +31,7 @@ async function quotingService() {
 }
 
 describe('The log', () => {
-  test('Redacts the token and the secret, whatever a response quotes, and stays valid JSON', async () => {
+  test('Redacts the token and the secret in any quote, and stays valid JSON', async () => {
     const url = await quotingService();
     const settings = {
       SERVICE_URL: url,

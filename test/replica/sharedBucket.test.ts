@@ -129,7 +129,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     expect(all.filter(Boolean)).toHaveLength(Math.floor((CAPACITY + RATE / 20) / 5));
   });
 
-  test('has the same key in all releases, whatever their format of entries', async () => {
+  test('has the same key in all releases, regardless of their entry format', async () => {
     start();
     await draw(replicas[0], 1);
     expect(Object.keys(await server.content())).toEqual([expect.stringMatching(/^\{music:[\w-]{22}\}:rate$/)]);

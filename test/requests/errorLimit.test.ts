@@ -243,7 +243,7 @@ function errorsIn(body: string) {
 
 const twentyOne = (code: string) => Array.from({ length: 21 }, () => code);
 
-describe('Rejected requests list at most twenty errors, and one that says so', () => {
+describe('Rejected requests list at most twenty errors, and one about the limit', () => {
   test.each(refused)('%s', async (_, document, variables, headers, code) => {
     const { body } = await subgraph.send({ query: document, variables }, headers);
     const errors = errorsIn(body);

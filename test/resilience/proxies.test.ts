@@ -298,7 +298,7 @@ test('The log names the rejection by a proxy, but no password of its address', a
     expect(program.printed.out + program.printed.error).not.toContain(secret);
 });
 
-test('The embedded sandbox is requested directly, whatever proxies the environment sets', async () => {
+test('The embedded sandbox is requested directly, regardless of proxy settings', async () => {
   const NOWHERE = 'http://127.0.0.1:1';
   const program = new Program({ HTTP_PROXY: NOWHERE, HTTPS_PROXY: NOWHERE, http_proxy: NOWHERE, https_proxy: 'wrong' });
   onTestFinished(() => program.kill());

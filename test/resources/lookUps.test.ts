@@ -167,7 +167,7 @@ describe('Ids', () => {
     expect(calls).toEqual([expect.stringContaining(`playlistUuids=${playlist.threeHundred}`)]);
   });
 
-  test('Are lower case in data, whatever the service writes', async () => {
+  test("Are lower case in data, regardless of the service's spelling", async () => {
     const fake = await fakeSubgraph();
     const [a, b] = [artist.headliner, artist.unknown];
     fake.service.get(`/api/v2.9/artist/${a}`, { object: { uuid: a.toUpperCase(), name: 'A' } });

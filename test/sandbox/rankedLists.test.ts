@@ -50,7 +50,7 @@ describe('Ranked lists', () => {
     expect((await ask('v2/top/artists?countryCode=france')).status).toBe(400);
   });
 
-  test('Continue by cursor where offsets end', async () => {
+  test('Continue by cursor beyond the maximum offset', async () => {
     sandbox.knobs.rankingWindow = 1_000;
     const all: string[] = [];
     let cursor: string | null = '';

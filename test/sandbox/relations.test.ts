@@ -383,7 +383,7 @@ describe('In the catalogue', () => {
     }));
   test('No song is newer than its album', () =>
     each(datesOfDiscs, ([ofSong, ofAlbum]) => dayOf(ofSong) <= dayOf(ofAlbum)));
-  test("A song's release date is that of its first album", () =>
+  test('A song has the release date of its first album', () =>
     each(everyNth(dated, 5), async ({ uuid, releaseDate }) => {
       const dates = (await itemsOf(`v2/song/${uuid}/albums`)).map(row => row.releaseDate);
       return releaseDate === dates.filter(Boolean).toSorted()[0];

@@ -57,7 +57,7 @@ test('The sandbox returns a value for every field at least once', () => {
   ).toEqual(WITHOUT_VALUES);
 });
 
-test('The description of a field without a value says when it is null', () => {
+test('The description of a field without a value states when it is null', () => {
   const silent = answers.flatMap(({ data }) => silentNulls(schema, { data }));
   expect([...new Set(silent)]).toEqual([]);
 });

@@ -218,7 +218,7 @@ test('Returns the other entities when one entity fails', async () => {
   expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
 });
 
-test('Lists twenty errors of a document or its variables, and says that there are more', async () => {
+test('Lists twenty errors of a document or its variables, and states that there are more', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `none${index}`);
   const wrong = Object.fromEntries(names.map(name => [name, {}]));
   const declared = names.map(name => `$${name}: Int`).join(' ');

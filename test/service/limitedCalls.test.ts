@@ -84,7 +84,7 @@ async function played(fault: Fault, asked: (number: number) => Asked): Promise<R
 const failures = new Map<string, Response[]>();
 
 describe.each(limits)('A %s', (_, fault) => {
-  test.each(places)('of %s is an error there, like a 500', async (place, match, asked) => {
+  test.each(places)('is an error of %s, like a 500', async (place, match, asked) => {
     stopClocks(TODAY);
     const failed = failures.get(place) ?? (await played({ match, status: 500 }, asked));
     failures.set(place, failed);

@@ -151,7 +151,7 @@ describe('A value has the same meaning in any JSON type', () => {
     expect(await read('song', 'composers', { composers: [1975, 'A', {}] })).toEqual({ composers: ['1975', 'A'] });
   });
 
-  test('A natural key has one form, whatever the service writes', async () => {
+  test("A natural key has one form, regardless of the service's spelling", async () => {
     const members = { isrc: { value: 'br-rb3-21-00167', countryCode: 'BR' }, iswcs: ['t-034.524.680-1', ' '] };
     expect(await read('song', 'isrc iswcs', members)).toEqual({ isrc: 'BRRB32100167', iswcs: ['T0345246801'] });
     expect(await read('album', 'upc', { upc: '00 602445 790128' })).toEqual({ upc: '00602445790128' });
@@ -539,7 +539,7 @@ describe('A value of a wrong type affects only itself', () => {
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual([invalid, invalid]);
   });
 
-  test('In the line-up of a concert, where an artist without a name keeps that of the record', async () => {
+  test("In the line-up of a concert, where an artist without a name keeps the record's name", async () => {
     const artists = [
       { name: '', artist: { uuid: id, name: 'A' } },
       { artist: { uuid: id, name: 'B' } },

@@ -28,7 +28,7 @@ const MAX_PAUSES_MS = 4_000;
 type RateConfig = Pick<ServiceConfig, 'ratePerMinute' | 'rateClients' | 'maxReplicas'>;
 type LimitedCall = Pick<Outgoing<unknown>, 'operation' | 'endpoint' | 'subjects' | 'reported'>;
 
-/** Limits of the service: admits operations within the rate, counts attempts, and learns from 429s where a limit is closed. */
+/** Enforces the service's limits: admits operations within the rate, counts attempts, and detects closed limits from 429s. */
 export class Rate {
   readonly limiter: RateLimiter;
   readonly #windows: Windows;

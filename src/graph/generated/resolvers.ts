@@ -406,9 +406,9 @@ export type AlbumChartEntry = MusicChartEntry & {
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** The day of the best position; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
-  /** Best position of the album on the chart; 1 is the top; null when the service does not return it. */
+  /** Best position of the album on the chart (1 is the top); null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
-  /** Position on the chart; 1 is the top; null once the album has left. */
+  /** Position on the chart (1 is the top); null once the album has left. */
   readonly position?: Maybe<Scalars['Int']['output']>;
   /** Position change since the previous ranking, as reported by the service; null without one. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
@@ -2605,9 +2605,9 @@ export type MusicChartEntry = {
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** The day of the best position; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
-  /** Best position of the item on the chart; 1 is the top; null when the service does not return it. */
+  /** Best position of the item on the chart (1 is the top); null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
-  /** Position on the chart; 1 is the top; null once the item has left. */
+  /** Position on the chart (1 is the top); null once the item has left. */
   readonly position?: Maybe<Scalars['Int']['output']>;
   /** Position change since the previous ranking, as reported by the service; null without one. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
@@ -4450,7 +4450,7 @@ export type PlaylistEntry = {
   readonly exitDate?: Maybe<Scalars['Date']['output']>;
   /** The day of the best position; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
-  /** Best position of the song in the playlist; 1 is the top; null when the service does not return it. */
+  /** Best position of the song in the playlist (1 is the top); null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** The playlist. */
   readonly playlist?: Maybe<Playlist>;
@@ -4603,9 +4603,9 @@ export type PlaylistTrackEdge = {
   readonly exitDate?: Maybe<Scalars['Date']['output']>;
   /** The song at this position. */
   readonly node: Song;
-  /** Best position of the song in the playlist; 1 is the top; null when the service does not return it. */
+  /** Best position of the song in the playlist (1 is the top); null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
-  /** Position in the playlist; 1 is the top; null when unknown. */
+  /** Position in the playlist (1 is the top); null when unknown. */
   readonly position?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -6264,9 +6264,9 @@ export type SongChartEntry = MusicChartEntry & {
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** The day of the best position; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
-  /** Best position of the song on the chart; 1 is the top; null when the service does not return it. */
+  /** Best position of the song on the chart (1 is the top); null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
-  /** Position on the chart; 1 is the top; null once the song has left. */
+  /** Position on the chart (1 is the top); null once the song has left. */
   readonly position?: Maybe<Scalars['Int']['output']>;
   /** Position change since the previous ranking, as reported by the service; null without one. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
@@ -6366,7 +6366,7 @@ export type SongPosition = {
   readonly asOf: Scalars['DateTime']['output'];
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** Position; 1 is the top; null when the song is not among the first 200. */
+  /** Position (1 is the top); null when the song is not among the first 200. */
   readonly position?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -6624,7 +6624,7 @@ export type TiktokSoundRankingEdge = MusicChartRankingRow & {
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** The sound at this position. */
   readonly node: TiktokSound;
-  /** Best position of the sound; 1 is the top; null when the service does not return it. */
+  /** Best position of the sound (1 is the top); null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Position in the ranking; 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;

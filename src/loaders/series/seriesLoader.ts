@@ -158,7 +158,7 @@ export class SeriesLoader<P extends Point = Point> {
       open.some(period => this.#isMissing(period)),
     );
     return periods.map(period => {
-      const { points, error } = this.#find(period) ?? { error: new Error('what was loaded is missing') };
+      const { points, error } = this.#find(period) ?? { error: new Error('no result for a loaded period') };
       return points ?? (error as Error);
     });
   }

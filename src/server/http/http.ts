@@ -246,7 +246,7 @@ export const guardListener =
     return response.writeHead(rejection, { connection: 'close' }).end();
   };
 
-/** Whether the host is valid, or absent: Node.js rejects such a request, unless it is one of HTTP/1.0. */
+/** Whether the host is valid or absent. Node.js rejects requests without a host, except with HTTP/1.0. */
 function hasValidHost({ headers: { host = '' }, rawHeaders }: IncomingMessage): boolean {
   const isSingle = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2;
   return isSingle && (host === '' || isHost(host));

@@ -259,7 +259,7 @@ const isUsable = (value: unknown) => value !== undefined && value !== null && !(
 
 const presentFields = new WeakSet<FieldDecoder<unknown>>();
 
-/** A member that every object of its kind has, possibly without a value. An object without it has another form. */
+/** A member that every object of its kind has, possibly without a value. An object without it is of another kind. */
 export function present<T>(read: FieldDecoder<T>): FieldDecoder<T> {
   const marked: FieldDecoder<T> = (raw, report) => read(raw, report);
   presentFields.add(marked);

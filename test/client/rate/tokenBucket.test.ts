@@ -88,7 +88,7 @@ describe('A token bucket', () => {
   });
 });
 
-test('No minute exceeds 105 % of the rate, whatever draws on the bucket', async () => {
+test('No minute exceeds 105 % of the rate, for any draws', async () => {
   const random = randomly(Number(process.env['FUZZ_SEED'] ?? 1));
   for (let round = 0; round < 30; round++) {
     const perMinute = Math.ceil(60 + random() * 10_000);

@@ -7,7 +7,7 @@ const { artist, chart } = landmarks;
 
 const subgraph = await testedSubgraph();
 
-test('Returns one error for a failing series, whatever members are selected', async () => {
+test('Returns one error for a failing series with any selection', async () => {
   subgraph.sandbox.knobs.faults = [{ match: '/audience/', status: 403 }];
   const { data, errors, calls } = await subgraph.askFailing(`{
     artist(id: "${artist.headliner}") {
@@ -22,7 +22,7 @@ test('Returns one error for a failing series, whatever members are selected', as
   expect(calls).toHaveLength(1);
 });
 
-test('Returns one error for a failing list, whatever members are selected', async () => {
+test('Returns one error for a failing list with any selection', async () => {
   subgraph.sandbox.knobs.faults = [{ match: '/ranking/', status: 403 }];
   const { data, errors } = await subgraph.askFailing(`{
     songChart(slug: "${chart.song.slug}") {

@@ -225,7 +225,7 @@ describe('A list shorter than its total', () => {
     { count: 150, total: 450, window: 'first: 200' },
     { count: 0, total: 250, window: 'first: 20' },
     { count: 0, total: 250, window: 'last: 20' },
-  ])('Is an error where rows are missing: $window of $count and not $total', async ({ count, total, window }) => {
+  ])('Is an error if rows are missing: $window of $count and not $total', async ({ count, total, window }) => {
     serve(numbers(count), { total });
     await readFails(window);
   });

@@ -114,7 +114,7 @@ test('Every kind of record with lists is tried', () => {
 });
 
 describe.each(cases)('Next to $name', ({ owner, query }) => {
-  test.each(Object.entries(heads))('%s shows only correct values of the owner', async (_, change) => {
+  test.each(Object.entries(heads))('%s returns only correct values of the owner', async (_, change) => {
     const expected = await usualOf(query);
     expect(expected.errors).toBeUndefined();
     const { data, errors } = await over(query, change);

@@ -208,7 +208,7 @@ describe('A record with a missing part', () => {
     expect([answer.data.musicByUrl, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
   });
 
-  test('Has the most complete form of a field, whatever else is selected, cold and cached', async () => {
+  test('Has the most complete form of a field with any selection, cold and cached', async () => {
     const { upc } = landmarks.album;
     const labels = 'labels { name type }';
     const alone = (await subgraph.ask(`{ albumByUpc(upc: "${upc}") { ${labels} } }`)).data.albumByUpc.labels;

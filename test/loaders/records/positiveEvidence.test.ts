@@ -106,11 +106,11 @@ describe('An album found by its UPC, but not by its id', () => {
   const byUpc = `byUpc: albumByUpc(upc: "${upc}") { name }`;
   const name = { name: 'Album' };
 
-  test('Is shown by both in one operation', async () => {
+  test('Is returned by both keys in one operation', async () => {
     expect((await (await withoutId()).ask(`{ ${byId} ${byUpc} }`)).data).toEqual({ byId: name, byUpc: name });
   });
 
-  test('Is shown by its id after another operation has found it', async () => {
+  test('Is returned by its id after another operation has found it', async () => {
     const fake = await withoutId();
     expect((await fake.ask(`{ ${byId} }`)).data).toEqual({ byId: null });
     expect((await fake.ask(`{ ${byUpc} }`)).data).toEqual({ byUpc: name });
@@ -118,7 +118,7 @@ describe('An album found by its UPC, but not by its id', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Is shown by both if the UPC is the key that is not found', async () => {
+  test('Is returned by both keys if only the UPC is not found', async () => {
     for (const query of [`{ ${byUpc} ${byId} }`, `{ ${byId} ${byUpc} }`]) {
       for (const [late, early] of [
         [albumById, albumByUpc],
@@ -133,7 +133,7 @@ describe('An album found by its UPC, but not by its id', () => {
     }
   });
 
-  test('Is shown after a batch has omitted it', async () => {
+  test('Is returned after a batch omitted it', async () => {
     const fake = await withoutId();
     const several = `several: albums(ids: ["${id}", "${other}"]) { name }`;
     expect((await fake.ask(`{ ${several} ${byUpc} }`)).data).toEqual({ byUpc: name, several: [name, name] });
@@ -143,7 +143,7 @@ describe('An album found by its UPC, but not by its id', () => {
     expect((await again.ask(`{ ${several} }`)).data).toEqual({ several: [name, name] });
   });
 
-  test('Is shown even if its tracks are not found either', async () => {
+  test('Is returned even if its tracks are not found either', async () => {
     const fake = await withoutId();
     answer(fake, /\/tracks/, notFound);
     await fake.ask(`{ ${byUpc} }`);
@@ -174,7 +174,7 @@ describe('A response with a record invalidates its negative entry', () => {
     expect((await fake.ask(query)).data).toEqual({ albumByUpc: { name: 'Album' } });
   });
 
-  test('If a row of a list shows the record', async () => {
+  test('If a row of a list contains the record', async () => {
     const fake = await fakeSubgraph();
     answer(fake, albumById, notFound, 1);
     expect((await fake.ask(`{ album(id: "${id}") { name } }`)).data).toEqual({ album: null });
@@ -234,7 +234,7 @@ const coded: [kind: string, object: object, path: RegExp, byId: string, byCode: 
   ],
 ];
 
-describe('A cached record is shown by a code in its fields that is not found', () => {
+describe('A cached record is returned by a code in its fields that is not found', () => {
   test.each(coded)('%s', async (_, object, path, byId, byCode, field) => {
     const fake = await fakeSubgraph();
     show(fake, path, object, 1);
@@ -284,7 +284,7 @@ describe('A cached record is shown by a code in its fields that is not found', (
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('A different playlist of another store is not shown', async () => {
+  test('A different playlist of another store is not returned', async () => {
     const fake = await fakeSubgraph();
     const playlist = { uuid: id, name: 'P', identifier: 'x1', platform: 'apple-music', countryCode: 'US' };
     show(fake, /\/playlist\/[^/]*$/, playlist);
@@ -367,7 +367,7 @@ function* answersOf(dice: Dice, onShown: (way: Way) => void) {
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 20);
 
 test.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
-  'An album that any response shows is never null, %i',
+  'An album in any response is never null, %i',
   async seed => {
     const dice = new Dice(seed);
     const fake = await fakeSubgraph();

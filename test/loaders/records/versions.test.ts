@@ -257,7 +257,7 @@ const onPlatform = { platform: 'x', identifier: 'x' };
 /** Random selections. More with FUZZ_ROUNDS. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1_200);
 
-test('Every selection makes the fewest calls that return all its available fields, whatever is refused', () => {
+test('Every selection makes the fewest calls that return all available fields, for any refusals', () => {
   const random = randomFrom(Number(process.env['FUZZ_SEED'] ?? 1));
   const wrong: unknown[] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -172,7 +172,7 @@ describe.each(metricSeries)('The changes of %s', name => {
 const overDays = (days: number, member: string) =>
   `{ artist(id: "${landmarks.artist.headliner}") { streaming(platform: "spotify", range: { days: ${days} }) { ${member} } } }`;
 
-test('The price of changes is that of all points and the ten days before them', () => {
+test('The price of changes covers all points and the ten days before them', () => {
   expect(callsOf(overDays(90, 'changes { values }'))).toBe(callsOf(overDays(90, 'nodes { value }')));
   expect(callsOf(overDays(91, 'changes { values }'))).toBe(1 + callsOf(overDays(91, 'nodes { value }')));
 });

@@ -81,6 +81,6 @@ describe.each(metricSeries)('The statistics of %s', name => {
 const overYear = (member: string) =>
   `{ artist(id: "${landmarks.artist.headliner}") { streaming(platform: "spotify", range: { days: 365 }) { ${member} } } }`;
 
-test('The price of statistics is that of all points', () => {
+test('The price of statistics covers all points', () => {
   expect(callsOf(overYear('statistics { average }'))).toBe(callsOf(overYear('nodes { value }')));
 });

@@ -130,9 +130,9 @@ const onPlaylists = `v2.20/${prolific}/playlist/current/apple-music?`;
 
 type Order = [sentence: string, path: string, valueOf: (row: Json) => string | number, order: 'rises' | 'falls'];
 
-/** What is sorted, the list, a row's sort key, the direction, and the body of a ranked list. */
+/** The subject and direction of the sort, the list, a row's sort key, and the body of a ranked list. */
 const orders: [...Order, body?: string][] = [
-  ['Songs by their names, whatever the case', `v2/${headliner}/songs`, lowerName, 'rises'],
+  ['Songs by their names, case-insensitively', `v2/${headliner}/songs`, lowerName, 'rises'],
   ['Events from the last to the first day', `v2/${headliner}/events?sortOrder=desc`, dayOf, 'falls'],
   ['Spins from the newest minute', `v2/song/${song.hit}/broadcasts`, row => row.airedAt.slice(0, 16), 'falls'],
   ['Chart entries by the day of their rank', `${entries}&sortBy=rankDate`, row => row.rankDate, 'rises'],
@@ -145,7 +145,7 @@ const orders: [...Order, body?: string][] = [
   ['Venues by their names', 'v2/top/venues', row => lowerName(row.venue), 'rises', byName],
 ];
 
-/** What is filtered, the filtered list, and the value that all rows have. */
+/** The subject of the filter, the filtered list, and the value of all rows. */
 const filters: [sentence: string, path: string, valueOf: (row: Json) => unknown, value: unknown][] = [
   ['Charts of a country', 'v2/chart/song/by-platform/airplay?countryCode=FR', countryOf, 'FR'],
   ['Entries by type', `${onPlaylists}type=curators_listeners`, row => row.playlist.type, 'Curators & Listeners'],

@@ -262,7 +262,7 @@ describe('An unreadable value is an error, and an empty one means none', () => {
       { writers: [{ uuid: null, name: 'A' }] },
       [{ name: 'A', collaborator: null }],
     ],
-  ] as const)('Not %s { %s } of %j', async (type, selection, members, expected) => {
+  ] as const)('Is a value or null for %s { %s } of %j', async (type, selection, members, expected) => {
     const name = /^\w+/.exec(selection)?.[0] ?? '';
     expect(await read(type, selection, members)).toEqual({ [name]: expected });
   });

@@ -166,7 +166,7 @@ const wasNotSent = (error: unknown): boolean => !(error instanceof ServiceError)
 /** Statuses below 500 with which infrastructure asks for another attempt. */
 const TRANSIENT: ReadonlySet<number> = new Set([408, 421, 425]);
 
-/** Whether infrastructure would answer another attempt alike: with a redirect or a client error. */
+/** Whether infrastructure would answer another attempt the same way: with a redirect or a client error. */
 const isDeliberate = ({ isForeign = false, status = 0 }: CallFailure): boolean =>
   isForeign && status >= 300 && status < 500 && !TRANSIENT.has(status);
 

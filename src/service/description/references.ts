@@ -105,7 +105,7 @@ export function readOwnerFields(
   if (typeof found !== 'string') return {};
   if (found === values[identity.parameter]) return readRecord(fields, record, report, { names: returns });
   if (identity.field !== 'id')
-    throw new InvalidResponse(`${identity.field}: expected that of the request, found another one`);
+    throw new InvalidResponse(`${identity.field}: expected that of the request, found another`);
   return { id: found };
 }
 

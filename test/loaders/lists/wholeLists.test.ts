@@ -116,7 +116,7 @@ function pagingOf(number: number, random: () => number, rows: number): Paging {
 /** Whether a list with such pages must be read completely: what they state is incomplete, but never wrong. */
 const isReadable = ({ total }: Paging) => total !== 'tooHigh' && total !== 'tooLow';
 
-test('Every list of the schema is tried, and every form of a page', () => {
+test('The cases cover every list of the schema and every form of a page', () => {
   expect(lists.length).toBeGreaterThanOrEqual(forms.length);
 });
 

@@ -146,7 +146,7 @@ const subgraph = await testedSubgraph();
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
-test('Every series with growth is tried', () => {
+test('The cases cover every series with growth', () => {
   expect(metricSeries.length).toBeGreaterThanOrEqual(18);
 });
 

@@ -60,7 +60,7 @@ function pagingOf(number: number, random: () => number): Paging {
     : paging;
 }
 
-test('Every series of the schema is tried, and every form of a page', () => {
+test('The cases cover every series of the schema and every form of a page', () => {
   expect(series.length).toBeGreaterThanOrEqual(20);
   expect(series.length * ROUNDS).toBeGreaterThanOrEqual(forms.length);
 });

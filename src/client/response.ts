@@ -85,8 +85,9 @@ function refusalOf({ values: { platform }, query, body, otherCause }: Call<unkno
   if (offset > 0) return `Argument "first" or "after": the service returns only the first ${offset} rows of this list.`;
   if (body !== undefined) {
     const names = query?.['cityKey'] === undefined ? '"orderBy" or "filters"' : '"city", "orderBy" or "filters"';
-    const platforms = [...platformsIn([body, platform && { platform }])].map(code => ` "${code}"`);
-    return `Argument ${names}: the service has no such figure or attribute in this list${platforms.length > 0 ? ` on${platforms.join(' or')}` : ''}.`;
+    const codes = [...platformsIn([body, platform && { platform }])].map(code => `"${code}"`);
+    const where = codes.length > 0 ? ` on ${codes.join(' or ')}` : '';
+    return `Argument ${names}: the service has no such figure or attribute in this list${where}; choose another figure or platform.`;
   }
   const ofPlatform =
     platform &&

@@ -291,7 +291,7 @@ describe('Names values that only the service can validate', () => {
     [
       'A metric on a platform',
       'topRadioStations(orderBy: { field: SUBSCRIBERS, platform: "x" }) { totalCount }',
-      ['Argument "orderBy" or "filters"'],
+      ['Argument "orderBy" or "filters"', ' on "x"; choose another figure or platform.'],
     ],
   ])('%s: %s', async (_, field, parts) => {
     const { errors } = await subgraph.askFailing(`{ ${field} }`);

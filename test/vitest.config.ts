@@ -17,7 +17,6 @@ export default defineConfig({
     // Most tests take milliseconds, but programs start slowly on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    setupFiles: ['test/support/longTests.ts'],
     // Lets Node.js import the files as in production. Vite would call a getter for each use of an import.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     projects: [

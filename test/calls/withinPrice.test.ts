@@ -7,7 +7,6 @@ import { landmarks, idsOf } from '../support/landmarks.ts';
 import { changed, MISSING, placesIn } from '../support/changedValues.ts';
 import { lists, nestedLists, type ListQuery, type NestedQuery } from './nestedLists.ts';
 import { passTime, stopClocks } from '../support/clock.ts';
-import { progress } from '../support/progress.ts';
 import { Recorder, type SentExchange } from '../support/recorded.ts';
 import { schema } from '../support/schema.ts';
 import { post, serverOver, settingsFor } from '../support/server.ts';
@@ -61,12 +60,11 @@ const isOverPrice = ({ calls, estimated = 0 }: Outcome): boolean => !(calls <= e
 /** Sends each operation, and returns those that made more calls than their price. */
 async function overPrice(queries: readonly string[]): Promise<Outcome[]> {
   const over: Outcome[] = [];
-  for (const [index, query] of queries.entries()) {
+  for (const query of queries) {
     const outcomes = [await outcomeOf(query)];
     // Calls of deferred parts are counted at the service. On a busy machine, one of the previous operation can be late.
     if (query.includes('@defer') && outcomes.every(isOverPrice)) outcomes.push(await outcomeOf(query));
     if (outcomes.every(isOverPrice)) over.push(...outcomes);
-    progress(`${index + 1} of ${queries.length}`);
   }
   return over;
 }
@@ -100,7 +98,6 @@ describe('A random operation', () => {
       collectCursors(outcome.data);
       if (outcome.estimated !== undefined) priced.push(outcome);
       if (isOverPrice({ ...outcome, calls: outcome.calls - repeatedCalls() })) over.push(outcome);
-      progress(`${round + 1} of ${ROUNDS}`);
     }
     expect(over).toEqual([]);
     expect(priced.filter(({ calls }) => calls > 0).length).toBeGreaterThan(ROUNDS / 4);

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { artistPage } from '../support/load.ts';
-import { progress } from '../support/progress.ts';
 import { idsOf } from '../support/landmarks.ts';
 import { IN_SMALL_CONTAINER, Victim } from '../support/victim.ts';
 
@@ -56,7 +55,6 @@ async function soak(victim: Victim): Promise<{ operations: number; most: number 
       const query = index % 50 === 0 ? chart : index % 20 === 0 ? tenYears : artistPage;
       await victim.post({ query, variables: { id: ids[index % ids.length], first: 500 } });
       most = Math.max(most, victim.rss);
-      progress(`${operations} operations, ${most.toFixed()} MB`);
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));

@@ -7,7 +7,6 @@ import { broken } from './breakage.ts';
 import { Conformity } from '../support/fuzz/conformity.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { QueryWriter, type Asked } from '../support/fuzz/queries.ts';
-import { progress } from '../support/progress.ts';
 import { Subgraph, type Response } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
 
@@ -96,7 +95,6 @@ async function repeat(title: string, atOnce: number, round: () => Promise<{ requ
     const outcomes = await Promise.all(Array.from({ length: atOnce }, round));
     found.push(...outcomes.filter(({ wrong }) => wrong.length > 0));
     rounds += atOnce;
-    progress(`${rounds} of ${ROUNDS}`);
   }
   console.log(`${rounds} ${title}, FUZZ_SEED=${seed}`);
   expect(found.slice(0, 3)).toEqual([]);

@@ -9,7 +9,6 @@ import {
 } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callsOf } from '../support/subgraph.ts';
-import { progress } from '../support/progress.ts';
 import { schema } from '../support/schema.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
@@ -92,7 +91,6 @@ async function walk(name: string, size: number, most: number, direction: 'forwar
     const from: string = cursor === null ? '' : `, ${isForwards ? 'after' : 'before'}: "${cursor}"`;
     const { edges, pageInfo, totalCount } = await page(name, `${isForwards ? 'first' : 'last'}: ${size}${from}`);
     const found: Row[] = edges.map((edge: Json) => ({ cursor: edge.cursor, node: JSON.stringify(edge.node) }));
-    progress(`row ${rows.length} of ${totalCount}`);
     rows.splice(isForwards ? rows.length : 0, 0, ...found);
     const isMore = rows.length < totalCount;
     expect(pageInfo).toEqual({

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Fault, FaultKind } from '../../src/sandbox/server.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { passTime, stopClocks, TODAY } from '../support/clock.ts';
-import { progress } from '../support/progress.ts';
 import type { Response } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import { idsOf } from '../support/landmarks.ts';
@@ -178,7 +177,6 @@ test(
       const ofRound = cards.filter((_, index) => index % ROUNDS === round % cards.length);
       const faults = ofRound.map(card => faultOf(dice, card));
       rounds.push(await play(dice, faults));
-      progress(`${round + 1} of ${ROUNDS}`);
     }
     const limited = rounds.reduce((sum, round) => sum + round.limited, 0);
     console.log(`FUZZ_SEED=${seed}: ${ROUNDS * STEPS} reads of others; windows were closed for ${limited / 1_000} s`);

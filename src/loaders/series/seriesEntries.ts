@@ -3,7 +3,7 @@ import { type JsonObject, LIFETIMES_MS, PAGE_SIZE, type Point } from '../../serv
 import { damaged, type Entry, type EntryKind } from '../../cache/index.ts';
 import { dateOf, type Day, dayOf, gaps, partsWithin, type Period } from './dates.ts';
 
-/** Days of a series in one response, as cached. Columns take a fifth of the bytes of points. */
+/** Days of a series in one response. Columns take a fifth of the bytes of points. */
 export interface StoredDays extends Period {
   /** Day of each point as an offset from `start`, oldest first. */
   readonly days: readonly number[];
@@ -14,9 +14,6 @@ export interface StoredDays extends Period {
   /** For damaged days: number of items in the response without a readable day. */
   readonly undated?: number | undefined;
 }
-
-/** Days in a response of this operation. */
-export interface ReadDays extends Period, DatedPoints, Pick<StoredDays, 'listFields' | 'undated'> {}
 
 export type SeriesEntry = Entry<StoredDays> & { readonly value: StoredDays };
 
@@ -34,7 +31,7 @@ const StoredDays = z
  * Days of series by `days`, everything in their calls except the dates, and block number. If entries overlap, the newest wins.
  * The absence of a series is stored under `series` and the same parts.
  */
-export const seriesEntries: EntryKind<StoredDays | ReadDays> = {
+export const seriesEntries: EntryKind<StoredDays> = {
   replaces: ({ value: newer }, { value: older }) =>
     !newer || !older || (newer.start <= older.start && newer.end >= older.end),
   isStoredAsText: true,
@@ -158,10 +155,8 @@ function columnsOf(points: readonly Point[]): Record<string, unknown[]> {
   return columns;
 }
 
-/** Unpacks the points of cached days into new objects. Points of a response are returned unchanged. */
-export function pointsOf(value: StoredDays | ReadDays): DatedPoints {
-  if ('points' in value) return value;
-  const { start, days, columns } = value;
+/** Unpacks the points of days into new objects. */
+export function pointsOf({ start, days, columns }: StoredDays): DatedPoints {
   const dates = days.map(day => start + day);
   const points = dates.map(day => ({ date: dateOf(day) }) as Point & Record<string, unknown>);
   // A column of dates has texts that are more than a day.

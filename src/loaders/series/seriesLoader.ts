@@ -27,7 +27,6 @@ import {
   slicesOf,
   pointsIn,
   pointsOf,
-  type ReadDays,
   seriesEntries,
   seriesEntriesOf,
   type StoredDays,
@@ -35,13 +34,13 @@ import {
 
 /** Days of one entry. */
 interface EntryDays extends KnownDays {
-  readonly known: Known<StoredDays | ReadDays>;
+  readonly known: Known<StoredDays>;
   readonly listFields: JsonObject;
 }
 
-/** Entries under one key, and how many of them `#days` includes. */
+/** Entries of a block of days, and how many of them `#days` includes. */
 interface AddedEntries {
-  readonly entries: KeyEntries<StoredDays | ReadDays>;
+  readonly entries: KeyEntries<StoredDays>;
   count: number;
 }
 
@@ -92,8 +91,8 @@ export class SeriesLoader<P extends Point = Point> {
   readonly #state: LoaderState;
   readonly #revalidation: Revalidates<{ readonly series: SeriesLoaders }>;
   readonly #series: SeriesCall;
-  /** Its responses in this operation, its failures and its absence. */
-  readonly #own: AddedEntries;
+  /** Its failures and its absence. */
+  readonly #own: KeyEntries<StoredDays>;
   readonly #blocks = new Map<number, AddedEntries>();
   /** Newest first, damaged ones last. */
   readonly #days: EntryDays[] = [];
@@ -106,7 +105,7 @@ export class SeriesLoader<P extends Point = Point> {
     this.#state = state;
     this.#revalidation = revalidation;
     this.#series = series;
-    this.#own = this.#entriesAt(`series ${series.name}`);
+    this.#own = state.entries.of(seriesEntries, `series ${series.name}`);
   }
 
   /** Identifies the series and its arguments. */
@@ -187,7 +186,7 @@ export class SeriesLoader<P extends Point = Point> {
     if (stale.length === 0) return;
     const call = this.#series;
     this.#revalidation.add({
-      key: this.#own.entries.key,
+      key: this.#own.key,
       load: ({ series }) => Promise.all(stale.map(({ start, end }) => series.loaderOf(call).points({ start, end }))),
     });
   }
@@ -200,11 +199,11 @@ export class SeriesLoader<P extends Point = Point> {
   }
 
   #absentEntry(): Known | undefined {
-    return this.#own.entries.known.find(({ entry }) => entry.absence);
+    return this.#own.known.find(({ entry }) => entry.absence);
   }
 
   #failureOf(missing: readonly Period[]): Failure | undefined {
-    const { failures } = this.#own.entries;
+    const { failures } = this.#own;
     return failures.find(({ part }) => missing.some(gap => partsWithin(gap, [periodIn(part)]).length > 0));
   }
 
@@ -220,7 +219,7 @@ export class SeriesLoader<P extends Point = Point> {
 
   /** Replaces damaged days by those of expired entries. */
   #repaired(period: Period, { slices, missing }: ReturnType<typeof slicesOf<EntryDays>>) {
-    const expired = this.#entriesFor(period)
+    const expired = this.#blocksOf(period)
       .flatMap(({ entries }) => entries.expired)
       .flatMap(known => (known.entry.isDamaged ? [] : daysOf(known)));
     const isDamaged = ({ from }: (typeof slices)[number]) => from.known.entry.isDamaged === true;
@@ -229,21 +228,18 @@ export class SeriesLoader<P extends Point = Point> {
   }
 
   #keysOf(period: Period): readonly string[] {
-    return this.#entriesFor(period).map(({ entries: { key } }) => key);
+    return [this.#own.key, ...this.#blocksOf(period).map(({ entries }) => entries.key)];
   }
 
-  #entriesFor(period: Period): readonly AddedEntries[] {
-    return [this.#own, ...blocksIn(period).map(block => this.#entriesIn(block))];
+  #blocksOf(period: Period): readonly AddedEntries[] {
+    return blocksIn(period).map(block => this.#entriesOfBlock(block));
   }
 
-  #entriesIn(block: number): AddedEntries {
-    let found = this.#blocks.get(block);
-    if (!found) this.#blocks.set(block, (found = this.#entriesAt(this.#blockKey(block))));
+  #entriesOfBlock(block: number): AddedEntries {
+    const { entries } = this.#state;
+    const found = this.#blocks.get(block) ?? { entries: entries.of(seriesEntries, this.#blockKey(block)), count: 0 };
+    this.#blocks.set(block, found);
     return found;
-  }
-
-  #entriesAt(key: string): AddedEntries {
-    return { entries: this.#state.entries.of(seriesEntries, key), count: 0 };
   }
 
   #blockKey(block: number): string {
@@ -252,14 +248,14 @@ export class SeriesLoader<P extends Point = Point> {
 
   /** Inserts the days of new entries. */
   #addDays(period: Period): void {
-    for (const added of this.#entriesFor(period)) {
+    for (const added of this.#blocksOf(period)) {
       const { known } = added.entries;
-      for (; added.count < known.length; added.count++) this.#insert(known[added.count]);
+      known.slice(added.count).forEach(one => this.#insert(one));
+      added.count = known.length;
     }
   }
 
-  #insert(known: Known<StoredDays | ReadDays> | undefined): void {
-    if (!known) return;
+  #insert(known: Known<StoredDays>): void {
     const place = this.#days.findIndex(other => countsBefore(known.entry, other.known.entry));
     this.#days.splice(place === -1 ? this.#days.length : place, 0, ...daysOf(known));
   }
@@ -288,13 +284,13 @@ export class SeriesLoader<P extends Point = Point> {
       const absence = isWithoutAccount(error) ? absenceOf(error, requestedAt, LIFETIMES_MS.current) : undefined;
       if (absence) return entries.add(this.#absence(absence));
       entries.addAbsence(error, requestedAt, []);
-      entries.fail(seriesEntries, this.#own.entries.key, { source, meaning: 'failure', part: period, error });
+      entries.fail(seriesEntries, this.#own.key, { source, meaning: 'failure', part: period, error });
       if (isTransient(error)) entries.acceptExpired(seriesEntries, this.#keysOf(period));
     }
   }
 
   #absence(entry: ReturnType<typeof absenceOf> & object): ResponseEntries {
-    const place = { kind: seriesEntries, key: this.#own.entries.key, about: this.#tags({}) };
+    const place = { kind: seriesEntries, key: this.#own.key, about: this.#tags({}) };
     return { known: [{ ...place, entry }], cached: [{ ...place, entries: [entry] }], times: entry };
   }
 
@@ -312,20 +308,15 @@ export class SeriesLoader<P extends Point = Point> {
       lifetime: LIFETIMES_MS.current,
       value: ownerFields,
     });
-    const own = {
-      kind: seriesEntries,
-      key: this.#own.entries.key,
-      entry: { ...from, lifetime: times.lifetime, value: { ...period, ...dated, listFields } },
-    };
     const days = blocks.map(({ block, entries }) => ({
       kind: seriesEntries,
       key: this.#blockKey(block),
       entries,
       about,
     }));
-    const parts = days.flatMap(({ entries, ...place }) => entries.map(entry => ({ ...place, entry })));
+    const known = days.flatMap(({ entries, ...place }) => entries.map(entry => ({ ...place, entry })));
     return {
-      known: [...(damagedDays.length > 0 ? parts : [own]), ...owner.known],
+      known: [...known, ...owner.known],
       cached: [...days, ...owner.cached],
       fallbacks: owner.fallbacks,
       times,
@@ -339,7 +330,7 @@ export class SeriesLoader<P extends Point = Point> {
 }
 
 /** Empty for an absence. */
-function daysOf(known: Known<StoredDays | ReadDays>): EntryDays[] {
+function daysOf(known: Known<StoredDays>): EntryDays[] {
   const { value } = known.entry;
   if (!value) return [];
   const { start, end, listFields } = value;

@@ -24,7 +24,7 @@ const parents: Readonly<Record<string, readonly string[]>> = {
   'service/catalogue/identifier.ts': ['PlatformIdentifier'],
   'service/catalogue/label.ts': ['RecordLabel'],
   'service/catalogue/playlist.ts': ['Playlist', 'PlaylistCurator'],
-  'service/catalogue/points.ts': ['LocalMetricPoint'],
+  'service/catalogue/localFigures.ts': ['LocalMetricPoint'],
   'service/catalogue/publisher.ts': ['MusicPublisher'],
   'service/catalogue/radio.ts': ['RadioStation', 'RadioSpin'],
   'service/catalogue/allowedValues.ts': ['MusicPlatform'],

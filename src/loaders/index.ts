@@ -13,6 +13,6 @@ export type { Records } from './records/records.ts';
 export { dateOf, datesOf, type DayRange, today } from './series/dates.ts';
 export { SeriesConnection } from './series/seriesConnection.ts';
 export { membersByPeriod } from './series/previousPeriod.ts';
-export { callsFor, endPoints, isOneCall } from './series/seriesEnds.ts';
+export { baseDaysOf, callsFor, endPoints, isOneCall } from './series/seriesEnds.ts';
 export type { SeriesLoaders } from './series/seriesLoader.ts';
 export { type SeriesArguments, seriesRequest, type SeriesRequest } from './series/seriesRequest.ts';

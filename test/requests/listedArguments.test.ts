@@ -75,7 +75,7 @@ const COUNTRIES = /^(country|countries|territories|nationalities|artistNationali
 const PLATFORMS = /^platforms?$/;
 /** Texts without a closed set, or with a set that only the service knows. */
 const OTHERS =
-  /^(identifiers?|term|url|slugs?|radioStationSlugs|key|cityKey|after|before|isrcs?|upcs?|iswcs?|ipis?|genres?|themes|moods|people|culturalReferences|brands|locations|labelTypes|distributorNames|curatorNames|trackAges|curatorIdentifier|feedCode|storageCode)$/;
+  /^(city|region|identifiers?|term|url|slugs?|radioStationSlugs|key|cityKey|after|before|isrcs?|upcs?|iswcs?|ipis?|genres?|themes|moods|people|culturalReferences|brands|locations|labelTypes|distributorNames|curatorNames|trackAges|curatorIdentifier|feedCode|storageCode)$/;
 
 const countries = texts.filter(({ member }) => COUNTRIES.test(member));
 const platforms = texts.filter(({ member, name }) => PLATFORMS.test(member) && !name.startsWith('_'));

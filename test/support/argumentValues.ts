@@ -25,6 +25,8 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   platforms: [['spotify'], ['deezer']],
   platform: ['spotify', 'instagram', 'youtube', 'tiktok', 'deezer', 'genius', 'itunes'],
   country: ['FR', 'US', 'DE'],
+  city: ['Berlin', 'Hamburg'],
+  region: ['Berlin', 'Bavaria'],
   days: [5, 20],
   start: ['2026-10-25', '2026-10-20'],
   end: ['2026-11-01', '2026-10-20'],
@@ -154,6 +156,12 @@ function filterValues(path: string, name: string): readonly unknown[] {
 const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'Query.topArtists(cityKey)': { country: city.country },
   'Artist.audienceReportDates(direction)': { range: { days: 200 } },
+  ...Object.fromEntries(
+    ['Artist.localAudience', 'Artist.localStreaming', 'Song.localStreaming'].flatMap(field => [
+      [`${field}(city)`, { country: 'DE' }],
+      [`${field}(region)`, { country: 'DE', city: 'Berlin' }],
+    ]),
+  ),
 };
 
 export const companionsOf = (path: string) => companions[path] ?? {};

@@ -1,5 +1,13 @@
 import { isJsonObject, MAX_OFFSET } from '../../service/description/index.ts';
-import { callsFor, endPoints, isOneCall, membersByPeriod, offsetOf, type SeriesRequest } from '../../loaders/index.ts';
+import {
+  baseDaysOf,
+  callsFor,
+  endPoints,
+  isOneCall,
+  membersByPeriod,
+  offsetOf,
+  type SeriesRequest,
+} from '../../loaders/index.ts';
 import type { ArgumentValues } from '../plan/index.ts';
 import type { PricedField } from './shape.ts';
 import type { Weights } from './weights.ts';
@@ -68,7 +76,7 @@ export function seriesSize({ members }: PricedField, request: SeriesRequest, max
   const longest = Math.min(request.maxPeriodDays, maxPeriodDays);
   const { own, previous } = membersByPeriod(members);
   const calls = callsOfMembers(own, request, longest);
-  const sharesCall = previous.size > 0 && isOneCall(request.period, longest);
+  const sharesCall = previous.size > 0 && isOneCall(request.period, longest, baseDaysOf(request));
   return {
     days: end - start + 1,
     calls: sharesCall ? 1 : calls + callsOfMembers(previous, request, longest),
@@ -77,6 +85,9 @@ export function seriesSize({ members }: PricedField, request: SeriesRequest, max
 
 function callsOfMembers(members: ReadonlySet<string>, request: SeriesRequest, longest: number): number {
   const { oldest, newest, hasBase } = endPoints(members, request);
-  const windows = callsFor(request.period, longest, { hasBase });
-  return oldest > 0 || hasBase ? windows : Math.min(windows, 2 * Math.ceil(newest / MIN_POINTS_PER_CALL));
+  const windows = callsFor(request.period, longest, hasBase ? baseDaysOf(request) : 0);
+  if (oldest > 0 || hasBase) return windows;
+  // Any point may lack the requested part.
+  const most = request.part && newest > 0 ? windows : 2 * Math.ceil(newest / MIN_POINTS_PER_CALL);
+  return Math.min(windows, most);
 }

@@ -104,9 +104,9 @@ export const cookbook: readonly CookbookOperation[] = [
 {
   "topic": "Artists",
   "name": "ArtistCities",
-  "title": "In which cities is an artist heard?",
+  "title": "In which cities is an artist heard, and what is the share of each?",
   "calls": 1,
-  "document": "# Topic: Artists\n# In which cities is an artist heard?\n# Calls: 1\nquery ArtistCities($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    localStreaming(platform: \"spotify\", range: { days: 28 }) {\n      latestLocated {\n        date\n        value\n        cities {\n          location {\n            city\n            country {\n              code\n            }\n          }\n          value\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Artists\n# In which cities is an artist heard, and what is the share of each?\n# Calls: 1\nquery ArtistCities($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  artist(id: $id) {\n    id\n    localStreaming(platform: \"spotify\", range: { days: 28 }) {\n      latestLocated {\n        date\n        value\n        cities {\n          location {\n            city\n            country {\n              code\n            }\n          }\n          value\n          locatedShare\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -171,6 +171,14 @@ export const cookbook: readonly CookbookOperation[] = [
   "title": "How do the followers of an artist grow on the platforms that a user chooses?",
   "calls": 3,
   "document": "# Topic: Audience\n# How do the followers of an artist grow on the platforms that a user chooses?\n# Calls: 3\n# The platforms are a variable, so one operation of a safe list serves every choice.\nquery AudiencesOfArtist(\n  $id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\"\n  $platforms: [String!]! = [\"instagram\", \"tiktok\", \"youtube\"]\n  $period: MusicDayRange = { days: 28 }\n) {\n  artist(id: $id) {\n    id\n    audiences(platforms: $platforms) {\n      platform {\n        code\n        name\n      }\n      series(range: $period) {\n        latest {\n          date\n          followers\n        }\n        growth {\n          absolute\n          percent\n        }\n      }\n    }\n  }\n}",
+  "variables": {}
+},
+{
+  "topic": "Audience",
+  "name": "CountryListeners",
+  "title": "How did the listeners of an artist in one country and one of its cities develop?",
+  "calls": 1,
+  "document": "# Topic: Audience\n# How did the listeners of an artist in one country and one of its cities develop?\n# Calls: 1\n# Places are listed on some days of a month; a day that does not list the place has no point.\nquery CountryListeners(\n  $id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\"\n  $country: String! = \"DE\"\n  $city: String! = \"Berlin\"\n) {\n  artist(id: $id) {\n    id\n    inCountry: localStreaming(platform: \"spotify\", range: { days: 28 }, country: $country) {\n      growth {\n        percent\n      }\n      nodes {\n        date\n        value\n        countries {\n          locatedShare\n        }\n      }\n    }\n    inCity: localStreaming(platform: \"spotify\", range: { days: 28 }, country: $country, city: $city) {\n      growth {\n        percent\n      }\n      columns {\n        dates\n        values\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

@@ -18,7 +18,7 @@ import type { Festival as FestivalParent } from '../../service/catalogue/festiva
 import type { PlatformIdentifier as PlatformIdentifierParent } from '../../service/catalogue/identifier.ts';
 import type { RecordLabel as RecordLabelParent } from '../../service/catalogue/label.ts';
 import type { Playlist as PlaylistParent, PlaylistCurator as PlaylistCuratorParent } from '../../service/catalogue/playlist.ts';
-import type { LocalMetricPoint as LocalMetricPointParent } from '../../service/catalogue/points.ts';
+import type { LocalMetricPoint as LocalMetricPointParent } from '../../service/catalogue/localFigures.ts';
 import type { MusicPublisher as MusicPublisherParent } from '../../service/catalogue/publisher.ts';
 import type { RadioStation as RadioStationParent, RadioSpin as RadioSpinParent } from '../../service/catalogue/radio.ts';
 import type { MusicPlatform as MusicPlatformParent } from '../../service/catalogue/allowedValues.ts';
@@ -966,11 +966,14 @@ export type ArtistLiveEventsArgs = {
 export type ArtistLocalAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
   direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
   range?: InputMaybe<MusicDayRange>;
+  region?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -981,11 +984,14 @@ export type ArtistLocalAudienceArgs = {
 export type ArtistLocalStreamingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
   direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
   range?: InputMaybe<MusicDayRange>;
+  region?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1850,6 +1856,11 @@ export type CityMetricValue = {
   readonly city?: Maybe<MusicCity>;
   /** The day of the snapshot that the figure is from; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
+  /**
+   * The fraction of the located total, the figures of all listed cities of the day together, with four decimals. Null when one
+   * of them is unknown.
+   */
+  readonly locatedShare?: Maybe<Scalars['Float']['output']>;
   /** The city with its region and country; null when unknown. */
   readonly location?: Maybe<Locality>;
   /** The figure there; null when unknown. */
@@ -2001,6 +2012,11 @@ export type CountryMetricValue = {
   readonly country?: Maybe<IsoCountry>;
   /** The day of the snapshot that the figure is from; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
+  /**
+   * The fraction of the located total, the figures of all listed countries of the day together, with four decimals. Null when
+   * one of them is unknown.
+   */
+  readonly locatedShare?: Maybe<Scalars['Float']['output']>;
   /**
    * The figure there. For the streaming of an artist on `spotify` it is the sum of the listed cities of the country,
    * which is less than the figure of the whole country. Null when unknown.
@@ -2319,7 +2335,7 @@ export type LiveEventEdge = {
 /** One figure over time, with places on some days. */
 export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'LocalMetricConnection';
-  /** Changes of `value` in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  /** Changes of `value` in each day, week or month of the range. Needs all points of the range and the ten days before it, or forty for a place. */
   readonly changes: MusicMetricChanges;
   /** The points of `nodes` as columns, ready for a chart. */
   readonly columns: MusicMetricColumns;
@@ -2334,7 +2350,10 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly earliest?: Maybe<LocalMetricPoint>;
   /** The requested points, each with its cursor. */
   readonly edges: ReadonlyArray<LocalMetricEdge>;
-  /** Change of `value` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /**
+   * Change of `value` over the range; null without two values to compare, or if the last one before the range is older than ten
+   * days, or forty for a place, which most platforms list once a month.
+   */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<LocalMetricPoint>;
@@ -2373,13 +2392,16 @@ export type LocalMetricEdge = {
 /** One figure on one day, by place. Most days have no places. */
 export type LocalMetricPoint = {
   readonly __typename?: 'LocalMetricPoint';
-  /** The cities with the largest figures, largest first; empty on days without places. */
+  /** The cities with the largest figures, largest first, or those of `country`, or `city` alone; empty on days without places. */
   readonly cities?: Maybe<ReadonlyArray<CityMetricValue>>;
-  /** The countries with the largest figures, largest first; empty on days without places. */
+  /** The countries with the largest figures, largest first, or `country` alone; empty on days without places. */
   readonly countries?: Maybe<ReadonlyArray<CountryMetricValue>>;
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** The figure for the whole world; the series defines what it counts. Null when unknown. */
+  /**
+   * The figure for the whole world, or for the `country` or `city` of the series; the series defines what it counts. Null when
+   * unknown.
+   */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
@@ -3067,7 +3089,7 @@ export type MusicLyricsAttributeEdge = {
 /**
  * Changes of the main figure of a series in each period of its range, as columns of equal length and in the direction of
  * the series. A change is the last value in the period minus the last value before it, which may be from the ten days
- * before the range. A period without a value has a null change, which the next period with a value includes, so the
+ * before the range, or forty for a place. A period without a value has a null change, which the next period with a value includes, so the
  * changes add up to the `growth` over the range, unless that is null.
  */
 export type MusicMetricChanges = {
@@ -5958,11 +5980,14 @@ export type SongIdentifiersArgs = {
 export type SongLocalStreamingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
   direction: MusicSortDirection;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   platform: Scalars['String']['input'];
   range?: InputMaybe<MusicDayRange>;
+  region?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -8484,6 +8509,7 @@ export type ChartRankingMetricResolvers<ContextType = Context, ParentType extend
 export type CityMetricValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CityMetricValue'] = ResolversParentTypes['CityMetricValue']> = {
   city?: Resolver<Maybe<ResolversTypes['MusicCity']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  locatedShare?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Locality']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
@@ -8550,6 +8576,7 @@ export type ConcertVenueEdgeResolvers<ContextType = Context, ParentType extends 
 export type CountryMetricValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountryMetricValue'] = ResolversParentTypes['CountryMetricValue']> = {
   country?: Resolver<Maybe<ResolversTypes['IsoCountry']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  locatedShare?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 

@@ -54,7 +54,7 @@ export function listFieldResolvers<Name extends string>(...names: Name[]) {
 }
 
 /** Parsed arguments of a series field. */
-interface ParsedSeries extends SeriesRequest {
+interface ParsedSeries<P extends Point> extends SeriesRequest<P> {
   readonly values: PathValues;
 }
 
@@ -65,11 +65,11 @@ export function seriesOf<F extends FieldDecoders, Path extends string, A, P exte
   ...[valuesOf]: ValuesOf<Path, A, V>
 ) {
   return parsing(
-    (args: ExactArguments<NoInfer<A> & NoInfer<V> & SeriesArguments>): ParsedSeries => ({
+    (args: ExactArguments<NoInfer<A> & NoInfer<V> & SeriesArguments>): ParsedSeries<P> => ({
       values: { ...valuesOf?.(args) },
       ...seriesRequest(definition, args),
     }),
-    async (owner: Reference<F>, request: ParsedSeries, context, info) =>
+    async (owner: Reference<F>, request: ParsedSeries<P>, context, info) =>
       seriesOfOwner({ kind, owner, definition }, request, context, info),
   );
 }
@@ -83,7 +83,7 @@ interface OwnedSeries<F extends FieldDecoders, A, P extends Point> {
 /** The selected members of a series, once the id of its record is known. */
 export function seriesOfOwner<F extends FieldDecoders, A, P extends Point>(
   { kind, owner, definition }: OwnedSeries<F, A, P>,
-  request: ParsedSeries,
+  request: ParsedSeries<P>,
   { records, series }: Context,
   info: GraphQLResolveInfo,
 ): Promise<SeriesConnection<P>> {
@@ -97,7 +97,7 @@ export function seriesOfOwner<F extends FieldDecoders, A, P extends Point>(
 export async function seriesAt<Path extends string, A, P extends Point>(
   definition: SeriesDefinition<Path, A, P>,
   values: PathParameters<Path>,
-  request: SeriesRequest,
+  request: SeriesRequest<P>,
   { series }: Context,
   info: GraphQLResolveInfo,
 ): Promise<SeriesConnection<P>> {

@@ -28,6 +28,7 @@ export {
 export { listedFilters, rejectUnlistedValues } from './listedValues.ts';
 export { type FieldOf, parsing, withArguments } from './parsing.ts';
 export {
+  atPlace,
   byId,
   byIdentifiers,
   byIds,

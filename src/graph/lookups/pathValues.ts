@@ -1,4 +1,5 @@
 import { wholeIpi } from '../../service/catalogue/ipi.ts';
+import type { PlaceArguments } from '../../service/catalogue/localFigures.ts';
 import { musicPlatform } from '../../service/catalogue/musicPlatform.ts';
 import { countryOf } from '../../service/catalogue/sharedFields.ts';
 import { isJsonObject, type JsonObject, type RecordKeys, type RecordKind } from '../../service/description/index.ts';
@@ -147,6 +148,18 @@ export const platformPathAmong =
 export const platformPath = ({ platform }: { readonly platform: string }) => ({
   platform: parsePlatformCode('platform', platform),
 });
+
+/** Path values of a series, after its place is checked. */
+export const atPlace =
+  <V, Values>(valuesOf: (args: V) => Values) =>
+  ({ country, city, region, ...args }: PlaceArguments & V): Values => {
+    if (typeof country === 'string') parseCountryCode('country', country);
+    if (typeof city === 'string') parseText('city', city);
+    if (typeof region === 'string') parseText('region', region);
+    if (city && !country) throw badInput('country', 'is required with "city".');
+    if (region && !city) throw badInput('city', 'is required with "region".');
+    return valuesOf(args as V);
+  };
 
 /** Optional platform filter of a list of identifiers. */
 export function checkPlatformFilter({

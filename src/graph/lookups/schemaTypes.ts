@@ -2,7 +2,7 @@ import type { Album } from '../../service/catalogue/album.ts';
 import type { Artist } from '../../service/catalogue/artist.ts';
 import type { NamedPlatform } from '../../service/catalogue/musicPlatform.ts';
 import type { Song } from '../../service/catalogue/song.ts';
-import type { LocalMetricPoint } from '../../service/catalogue/points.ts';
+import type { LocalMetricPoint } from '../../service/catalogue/localFigures.ts';
 import type { Identity, PathParameters, Point } from '../../service/description/index.ts';
 import type { DayRange, SeriesConnection } from '../../loaders/index.ts';
 

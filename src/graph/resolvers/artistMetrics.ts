@@ -13,6 +13,7 @@ import { artist } from '../../service/catalogue/artist.ts';
 import { localStreamingPlatforms, popularityPlatforms, retentionPlatforms } from '../../service/catalogue/platforms.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import {
+  atPlace,
   currentStatsOf,
   onPlatforms,
   platformPath,
@@ -26,9 +27,9 @@ export const artistMetricsResolvers: Resolvers = {
   Artist: {
     audience: seriesOf(artist, artistAudience, platformPath),
     audiences: onPlatforms(artist, platformPath),
-    localAudience: seriesOf(artist, artistLocalAudience, platformPath),
+    localAudience: seriesOf(artist, artistLocalAudience, atPlace(platformPath)),
     streaming: seriesOf(artist, artistStreaming, platformPath),
-    localStreaming: seriesOf(artist, artistLocalStreaming, platformPathAmong(localStreamingPlatforms)),
+    localStreaming: seriesOf(artist, artistLocalStreaming, atPlace(platformPathAmong(localStreamingPlatforms))),
     retention: seriesOf(artist, artistRetention, platformPathAmong(retentionPlatforms)),
     popularity: seriesOf(artist, artistPopularity, platformPathAmong(popularityPlatforms)),
     score: seriesOf(artist, artistScore),

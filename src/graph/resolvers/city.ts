@@ -7,6 +7,7 @@ import {
   type MusicCity,
   type InCity,
 } from '../../service/catalogue/city.ts';
+import { isSameName } from '../../service/catalogue/placeNames.ts';
 import type { Context } from '../context.ts';
 import { fullOrPartialField, type ListDefinition, valueOrThrow } from '../../service/description/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -40,14 +41,6 @@ const citiesFor = {
 /** One page of a name search. */
 const MAX_CITY_ROWS = 100;
 
-/** Longer names are not normalized, since normalizing sorts a run of accents in quadratic time. */
-const MAX_COMPARED_NAME_LENGTH = 200;
-
-function foldAccents(name: string | null | undefined): string {
-  if (!name || name.length > MAX_COMPARED_NAME_LENGTH) return name ?? '';
-  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
 /** The only city with venues that has this name, region and country. No other list returns the key of a city. */
 async function findCityAt(location: MusicCity['location'], { pages }: Context): Promise<MusicCity | null> {
   const { city, region, country } = location ?? {};
@@ -55,7 +48,7 @@ async function findCityAt(location: MusicCity['location'], { pages }: Context): 
   const list = pages.list(venueCities, { countryCode: String(country?.code) }, { term: city });
   const { items, isWhole, unread } = await firstItems(list, MAX_CITY_ROWS);
   const equal = items.filter(({ node: { location: of } }) => {
-    return foldAccents(of?.city) === foldAccents(city) && foldAccents(of?.region) === foldAccents(region);
+    return isSameName(of?.city, city) && isSameName(of?.region, region);
   });
   // A row that is not read, or could not be, can be a namesake.
   const [only, ...others] = isWhole && unread === 0 ? equal : [];

@@ -1,4 +1,4 @@
-import type { LocalMetricPoint } from '../../service/catalogue/points.ts';
+import { type LocalMetricPoint, withShares } from '../../service/catalogue/localFigures.ts';
 import { isUnreadable } from '../../service/description/index.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { listPaging, type PagingArguments, type SeriesConnection } from '../../loaders/index.ts';
@@ -19,9 +19,10 @@ function parseLargestCount({ first }: LargestArguments): number {
 }
 
 /** Places with the largest figures, unknown figures last. A list that could not be read is an error. */
-function largestPlaces<P extends { readonly value?: unknown }>(places: readonly P[] | null | undefined, most: number) {
-  if (!Array.isArray(places)) return places ?? null;
-  const [errors, readable]: [P[], P[]] = [places.filter(isUnreadable), places.filter(place => !isUnreadable(place))];
+function largestPlaces<P extends object>(listed: readonly P[] | null | undefined, most: number) {
+  if (!Array.isArray(listed)) return listed ?? null;
+  const places: readonly P[] = withShares(listed);
+  const [errors, readable] = [places.filter(isUnreadable), places.filter(place => !isUnreadable(place))];
   return [...readable.toSorted((a, b) => figureOf(b) - figureOf(a)).slice(0, most), ...errors];
 }
 

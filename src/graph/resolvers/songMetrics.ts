@@ -12,6 +12,7 @@ import { popularityPlatforms } from '../../service/catalogue/platforms.ts';
 import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import {
+  atPlace,
   currentStatsOf,
   onPlatforms,
   platformPath,
@@ -28,7 +29,7 @@ export const songMetricsResolvers: Resolvers = {
     popularity: seriesOf(song, songPopularity, platformPathAmong(popularityPlatforms)),
     score: seriesOf(song, songScore),
     playlistReach: seriesOf(song, songPlaylistReach, platformPath),
-    localStreaming: seriesOf(song, songLocalStreaming, platformPath),
+    localStreaming: seriesOf(song, songLocalStreaming, atPlace(platformPath)),
     ...currentStatsOf(song, songStats, 'popularity'),
     lyricsAnalysis: async (parent: Song, _: unknown, { records }: Context) => {
       const analyzed = { id: await records.identity(song, parent) };

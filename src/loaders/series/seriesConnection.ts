@@ -3,10 +3,11 @@ import { SubgraphError } from '../../operation/index.ts';
 import { decodeDateCursor, encodeCursor, withFewErrors, type PageInfo } from '../paging.ts';
 import { changesBy, type ChangeInterval, type Changes } from './changes.ts';
 import { columnsOf, dailyColumns, type Columns, type Shape } from './seriesColumns.ts';
-import { dateOf, pastOf, type Period } from './dates.ts';
-import { endPoints, isBase, isFromOldest, isOneCall, readInwards, withBase } from './seriesEnds.ts';
+import { dateOf, dayOf, pastOf, type Period } from './dates.ts';
+import { baseDaysOf, endPoints, isFromOldest, isOneCall, readInwards, withBase } from './seriesEnds.ts';
 import { comparedPeriod, membersByPeriod, previousOf } from './previousPeriod.ts';
 import { cursorName, type SeriesLoader } from './seriesLoader.ts';
+import { partOf, type PointSource } from './seriesPart.ts';
 import { growthBetween, statisticsOf, type DatedFigure, type MetricGrowth, type MetricStatistics } from './figures.ts';
 import type { SeriesRequest } from './seriesRequest.ts';
 import { whenKnown } from '../loadContext.ts';
@@ -18,12 +19,12 @@ import { whenKnown } from '../loadContext.ts';
 export class SeriesConnection<P extends Point = Point> {
   readonly #shape: Shape<P>;
   readonly #open: () => SeriesLoader<P> | Promise<SeriesLoader<P>>;
-  readonly #request: SeriesRequest;
+  readonly #request: SeriesRequest<P>;
   #previous: SeriesConnection<P> | undefined;
   /** By the member that needs them. */
   readonly #points = new Map<string, Points<P> | Promise<Points<P>>>();
 
-  constructor(shape: Shape<P>, open: () => SeriesLoader<P> | Promise<SeriesLoader<P>>, request: SeriesRequest) {
+  constructor(shape: Shape<P>, open: () => SeriesLoader<P> | Promise<SeriesLoader<P>>, request: SeriesRequest<P>) {
     this.#shape = shape;
     this.#open = open;
     this.#request = request;
@@ -166,7 +167,9 @@ export class SeriesConnection<P extends Point = Point> {
     return point && typeof value === 'number' ? { date: point.date, value } : undefined;
   }
 
-  readonly #baseAt = (point: P): P | undefined => (isBase(point, this.#request.period) ? point : undefined);
+  /** A point before the period, if it is recent enough to be the base of growth. */
+  readonly #baseAt = (point: P): P | undefined =>
+    dayOf(point.date) >= this.#request.period.start - baseDaysOf(this.#request) ? point : undefined;
 
   #allFigures({ oldest: all, undated }: Points<P>): DatedFigure[] {
     checkDays(undated());
@@ -192,8 +195,9 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   async #load(members: ReadonlySet<string>): Promise<Points<P>> {
-    const { period, past, paging, direction } = this.#request;
-    const series = await this.#open();
+    const { period, past, paging, direction, part } = this.#request;
+    const whole = await this.#open();
+    const series = part ? partOf(whole, part) : whole;
     const name = cursorName(series, direction);
     const [after, before] = [this.#cursor(name, 'after'), this.#cursor(name, 'before')];
     const ends = past ? await this.#ends(series, past, members) : NO_ENDS;
@@ -212,13 +216,15 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   /** Loads the points at the ends of the period that the members need. */
-  async #ends(series: SeriesLoader<P>, past: Period, members: ReadonlySet<string>): Promise<Ends<P>> {
+  async #ends(series: PointSource<P>, past: Period, members: ReadonlySet<string>): Promise<Ends<P>> {
     const { oldest, newest, hasBase } = endPoints(members, this.#request);
     const first = dateOf(past.start);
     const inside = (points: readonly P[]) => points.filter(({ date }) => date >= first);
     const hasGrowth = (points: readonly P[]) => !hasBase || points.some(this.#hasFigure);
-    const fromStart = readInwards(series, hasBase ? this.#withBase(series, past) : past, 'start', {
-      count: hasBase ? Math.max(1, oldest) : oldest,
+    const wanted = hasBase ? this.#withBase(series, past) : past;
+    const fromStart = readInwards(series, wanted, 'start', {
+      // The base is the newest point of the days before the period, so all of these are read.
+      count: Math.max(hasBase ? 1 : 0, past.start - wanted.start, oldest),
       areEnough: points => inside(points).length >= oldest && hasGrowth(points),
     });
     // If all points are loaded from the start, they include those at the end.
@@ -239,10 +245,11 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   /** Extends a period by its base days. A previous period leaves room in its call for the period after it. */
-  #withBase({ maxPeriodDays }: SeriesLoader<P>, past: Period): Period {
+  #withBase({ maxPeriodDays }: PointSource<P>, past: Period): Period {
     const { period, isPrevious } = this.#request;
-    const sharesCall = isPrevious && isOneCall(period, maxPeriodDays);
-    return withBase(past, sharesCall ? maxPeriodDays - (period.end - period.start + 1) : maxPeriodDays);
+    const baseDays = baseDaysOf(this.#request);
+    const sharesCall = isPrevious && isOneCall(period, maxPeriodDays, baseDays);
+    return withBase(past, sharesCall ? maxPeriodDays - (period.end - period.start + 1) : maxPeriodDays, baseDays);
   }
 
   #cut(rows: readonly P[], after: string | undefined, before: string | undefined): Slice<P> {

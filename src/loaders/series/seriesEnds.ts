@@ -1,7 +1,7 @@
 import type { Point } from '../../service/description/index.ts';
-import { dayOf, FIRST_DAY, type Period } from './dates.ts';
+import { FIRST_DAY, type Period } from './dates.ts';
 import type { Paging } from '../paging.ts';
-import type { SeriesLoader } from './seriesLoader.ts';
+import type { PointSource } from './seriesPart.ts';
 import type { SeriesRequest } from './seriesRequest.ts';
 
 /** Number of points that members need at each end of the period; Infinity for all points. */
@@ -59,29 +59,31 @@ export const isFromOldest = ({ from }: Paging, direction: SeriesRequest['directi
 
 /** Maximum age of the base of growth, in days before the period. */
 const BASE_DAYS = 10;
+/** Same for a part of the points: most platforms have places once a month. */
+const BASE_DAYS_OF_PART = 40;
 /**
  * Days before a period that are read if its calls have room for them. An older value there indicates a gap rather than the start
  * of the series.
  */
 const GAP_DAYS = 30;
 
-/** Number of calls for a period. */
-export const callsFor = ({ start, end }: Period, longest: number, { hasBase }: Pick<Needs, 'hasBase'>): number =>
-  Math.ceil((end - start + 1 + (hasBase ? BASE_DAYS : 0)) / longest);
+export const baseDaysOf = <P extends Point>({ part }: Pick<SeriesRequest<P>, 'part'>): number =>
+  part ? BASE_DAYS_OF_PART : BASE_DAYS;
+
+/** Number of calls for a period and base days before it. */
+export const callsFor = ({ start, end }: Period, longest: number, baseDays = 0): number =>
+  Math.ceil((end - start + 1 + baseDays) / longest);
 
 /** Whether one call can span a period, the previous one and the base days. */
-export const isOneCall = ({ start, end }: Period, longest: number): boolean =>
-  2 * (end - start + 1) + BASE_DAYS <= longest;
+export const isOneCall = ({ start, end }: Period, longest: number, baseDays: number): boolean =>
+  2 * (end - start + 1) + baseDays <= longest;
 
 /** Extends a period by the days before it, as far as its calls have room. Adds no calls beyond its price. */
-export function withBase(period: Period, longest: number): Period {
+export function withBase(period: Period, longest: number, baseDays: number): Period {
   const { start, end } = period;
-  const room = callsFor(period, longest, { hasBase: true }) * longest - (end - start + 1);
-  return { start: Math.max(FIRST_DAY, start - Math.min(room, GAP_DAYS)), end };
+  const room = callsFor(period, longest, baseDays) * longest - (end - start + 1);
+  return { start: Math.max(FIRST_DAY, start - Math.min(room, Math.max(GAP_DAYS, baseDays))), end };
 }
-
-/** Whether a point before a period is recent enough to be the base of its growth. */
-export const isBase = ({ date }: Point, { start }: Period): boolean => dayOf(date) >= start - BASE_DAYS;
 
 /**
  * Limit of call-sized periods read together if the outer ones lack points. Reading them one at a time would take too many rounds.
@@ -93,7 +95,7 @@ const MAX_PARALLEL_PERIODS = 4;
  * @param count Minimum number of points that suffices.
  */
 export async function readInwards<P extends Point>(
-  series: SeriesLoader<P>,
+  series: PointSource<P>,
   period: Period,
   from: 'start' | 'end',
   { count, areEnough }: { readonly count: number; readonly areEnough: (points: readonly P[]) => boolean },

@@ -1,4 +1,4 @@
-import type { Point, QueryParameters, SeriesDefinition } from '../../service/description/index.ts';
+import type { Point, QueryParameters, SeriesDefinition, SeriesPart } from '../../service/description/index.ts';
 import { pastOf, periodOf, type DayRange, type Period } from './dates.ts';
 import { seriesPaging, type Paging, type PagingArguments } from '../paging.ts';
 
@@ -8,13 +8,15 @@ export interface SeriesArguments extends PagingArguments {
 }
 
 /** Validated arguments of a series. */
-export interface SeriesRequest {
+export interface SeriesRequest<P extends Point = Point> {
   readonly period: Period;
   /** The days of the period that can have points. */
   readonly past: Period | undefined;
   readonly paging: Paging;
   readonly direction: 'ASC' | 'DESC';
   readonly query: QueryParameters;
+  /** The part of the points that is requested; undefined for whole points. */
+  readonly part: SeriesPart<P> | undefined;
   /** Maximum days per call, if documented; else Infinity. */
   readonly maxPeriodDays: number;
   /** Whether the period is the one before that of the arguments. */
@@ -23,9 +25,9 @@ export interface SeriesRequest {
 
 /** @throws {SubgraphError} BAD_USER_INPUT if arguments contradict each other or exceed limits */
 export function seriesRequest<A, P extends Point>(
-  { query, maxPeriodDays = Infinity }: SeriesDefinition<string, A, P>,
+  { query, part, maxPeriodDays = Infinity }: SeriesDefinition<string, A, P>,
   args: A & SeriesArguments,
-): SeriesRequest {
+): SeriesRequest<P> {
   const period = periodOf(args.range);
   return {
     period,
@@ -33,6 +35,7 @@ export function seriesRequest<A, P extends Point>(
     paging: seriesPaging(args),
     direction: args.direction ?? 'ASC',
     query: query?.(args) ?? {},
+    part: part?.(args),
     maxPeriodDays,
   };
 }

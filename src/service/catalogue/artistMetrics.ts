@@ -10,16 +10,8 @@ import {
   type Reference,
   uuid,
 } from '../description/index.ts';
-import {
-  artistScores,
-  audiences,
-  figures,
-  localFigures,
-  playlistReaches,
-  reachQuery,
-  retentions,
-  crawledAtField,
-} from './points.ts';
+import { localFigures } from './localFigures.ts';
+import { artistScores, audiences, figures, playlistReaches, reachQuery, retentions, crawledAtField } from './points.ts';
 import { stat } from './sharedFields.ts';
 
 export const artistAudience = defineSeries({

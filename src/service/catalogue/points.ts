@@ -2,9 +2,7 @@ import { SubgraphError } from '../../operation/index.ts';
 import {
   count,
   day,
-  type Decoded,
   type FieldDecoder,
-  type FieldDecoders,
   instant,
   isJsonObject,
   isUnreadable,
@@ -18,7 +16,6 @@ import {
   type QueryParameters,
   type ReportProblem,
 } from '../description/index.ts';
-import { country, location } from './sharedFields.ts';
 
 /** When the service last read the account. */
 export const crawledAtField = { listFields: { crawledAt: instant('lastCrawlDate') } } as const;
@@ -38,27 +35,6 @@ export const audiences = points(
   'followers',
   { followers: 'followers', likes: 'likes', following: 'following', posts: 'posts', views: 'views' },
 );
-
-/** Few days have places; on the others the arrays are empty or absent. */
-function placeValues<F extends FieldDecoders>(key: string, fields: F): FieldDecoder<readonly Decoded<F>[]> {
-  const places = objects(key, fields);
-  return (raw, report) => places(raw, report) ?? [];
-}
-
-const placeFigure = { value: present(count('value')), date: day('date') };
-
-/** One figure with its places. */
-export const localFigures = points(
-  {
-    value: count('value'),
-    countries: placeValues('countryPlots', { country: present(country()), ...placeFigure }),
-    cities: placeValues('cityPlots', { location: present(location), ...placeFigure }),
-  },
-  'value',
-  { values: 'value' },
-);
-
-export type LocalMetricPoint = NonNullable<ReturnType<typeof localFigures.point>>;
 
 /** Percent, may exceed 100. */
 export const retentions = points({ percent: number('value') }, 'percent', { percents: 'percent' });

@@ -16,7 +16,8 @@ import {
   texts,
   uuid,
 } from '../description/index.ts';
-import { identifiedFigures, localFigures, playlistReaches, reachQuery, songScores, crawledAtField } from './points.ts';
+import { localFigures } from './localFigures.ts';
+import { identifiedFigures, playlistReaches, reachQuery, songScores, crawledAtField } from './points.ts';
 import { stat } from './sharedFields.ts';
 
 export const songAudience = defineSeries({

@@ -103,6 +103,7 @@ export {
   type Point,
   points,
   type SeriesDefinition,
+  type SeriesPart,
 } from './series.ts';
 export {
   asCountryCode,

@@ -8,6 +8,14 @@ export interface Point {
   readonly date: string;
 }
 
+/** A part of the points of a series, such as a place. Most points lack it. */
+export interface SeriesPart<P extends Point = Point> {
+  /** Distinguishes it from the other parts of the series. */
+  readonly name: string;
+  /** Points with the part, reduced to it. */
+  readonly of: (points: readonly P[]) => readonly P[];
+}
+
 /** Numbers over dates. */
 export interface SeriesDefinition<
   Path extends string = string,
@@ -24,6 +32,8 @@ export interface SeriesDefinition<
   readonly isMutable?: boolean;
   /** Undefined for an item without a date. */
   readonly point: (value: unknown, report: ReportProblem) => P | undefined;
+  /** The part of the points that arguments name; undefined for whole points. */
+  readonly part?: (args: Arguments) => SeriesPart<P> | undefined;
   /** Figure that `change` is about. */
   readonly figure: keyof P & string;
   /** Column names and the figures in them. */

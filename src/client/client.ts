@@ -17,7 +17,6 @@ import { bulkhead } from './policies/bulkhead.ts';
 import { type BreakerState, circuitBreaker } from './policies/circuitBreaker.ts';
 import { NegativeCache } from './policies/negativeCache.ts';
 import { Rate } from './policies/rate.ts';
-import type { RefusedVersions } from './policies/refusedVersions.ts';
 import { retry } from './policies/retry.ts';
 import { SingleFlight } from './policies/singleFlight.ts';
 import { timeout } from './policies/timeout.ts';
@@ -35,7 +34,7 @@ const SLOW_AFTER = 2_500;
 /** The client as used by the reads of one operation. */
 export interface Calls {
   /** Versions that the service refuses, for a record or for all. */
-  readonly negativeCache: Pick<RefusedVersions, 'allows' | 'areGone'>;
+  readonly negativeCache: Pick<NegativeCache, 'allows' | 'areGone'>;
   read<T>(call: Call<T>): Promise<T>;
   write<T>(method: 'POST' | 'DELETE', call: Call<T>): Promise<T>;
   /** Logs that responses of an endpoint contradict each other. @returns the error, UPSTREAM_INVALID_RESPONSE */
@@ -48,7 +47,7 @@ export class Client {
   readonly #events: Events;
   readonly #endpoints = new Endpoints();
   readonly #singleFlight: SingleFlight;
-  readonly #negativeCache = new NegativeCache();
+  readonly negativeCache = new NegativeCache();
   readonly #rate: Rate;
   readonly #token: Authorizer;
   readonly #send: Send;
@@ -85,7 +84,7 @@ export class Client {
     const slowAfterMs = Math.min(SLOW_AFTER, timeoutMs / 2);
     const callPolicies: readonly Policy[] = [
       this.#singleFlight.policy,
-      this.#negativeCache.policy,
+      this.negativeCache.policy,
       report(events),
       retry({ events, timeoutMs, hedgeAfterMs: slowAfterMs }),
       circuitBreaker({ slowAfterMs, connections, events }),
@@ -185,11 +184,7 @@ export class Client {
   /** A read in flight may predate a write of this or another replica, so later reads do not join it. */
   forgetInFlight(): void {
     this.#singleFlight.clear();
-    this.#negativeCache.clear();
-  }
-
-  get negativeCache(): RefusedVersions {
-    return this.#negativeCache.versions;
+    this.negativeCache.clear();
   }
 
   get rateLimiter(): RateLimiter {

@@ -1,11 +1,4 @@
-import {
-  buildRequest,
-  type Call,
-  filterArgumentsOf,
-  isDocumented,
-  recordIdsOf,
-  versionedPath,
-} from '../service/description/index.ts';
+import { buildRequest, type Call, recordIdsOf, versionedPath } from '../service/description/index.ts';
 import type { Deadline, Operation, SentCall } from '../operation/index.ts';
 import type { AttributedResponse } from './transport/provenance.ts';
 
@@ -116,20 +109,3 @@ export function outgoingCall<T>(call: Call<T>, { operation, state, serviceName, 
 
 /** Equal reads have equal keys. */
 export const keyOf = ({ path, body }: Outgoing<unknown>): string => (body === undefined ? path : `${path} ${body}`);
-
-/** Platform or country of a read on its endpoint, with its other arguments; undefined if it has neither. */
-export function scopeOf({ call, source }: Outgoing<unknown>): ArgumentScope | undefined {
-  const all = filterArgumentsOf(call);
-  if (!all.some(([name]) => name === 'platform' || name === 'countryCode')) return undefined;
-  return {
-    name: `${source} ${JSON.stringify([all, call.body])}`,
-    isDocumented: all.every(([name, value]) => isDocumented(name, String(value))),
-  };
-}
-
-/** Arguments that an endpoint accepts or rejects as a whole. */
-interface ArgumentScope {
-  readonly name: string;
-  /** Whether all values are documented. The service may not know others. */
-  readonly isDocumented: boolean;
-}

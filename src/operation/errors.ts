@@ -149,15 +149,6 @@ export class ServiceError extends SubgraphError {
     this.failure = failure;
   }
 
-  /**
-   * Returns a copy with the remaining time until a retry.
-   * @param leftMs Remaining part of the delay that the service asked for.
-   */
-  withRetryAfter(leftMs: number): ServiceError {
-    if (this.failure.retryAfter === undefined) return this;
-    return new ServiceError(this.code, { ...this.failure, retryAfter: leftMs / 1_000 }, this.cause);
-  }
-
   /** Returns a copy without `retryAfter`. */
   asFinal(more: Pick<CallFailure, 'mayBeDone'> = {}): ServiceError {
     const { retryAfter: _, ...failure } = this.failure;

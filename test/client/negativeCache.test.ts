@@ -34,20 +34,20 @@ const on = (platform: string, id = '1'): Call<JsonObject> => ({
 const refusal = (path: string) => failureOf('BAD_USER_INPUT', { endpoint: path, status: 400 });
 
 describe('The negative cache', () => {
-  test.each<[string, number, Partial<ServiceError['failure']>]>([
-    ['a second', 1_000, {}],
-    ['two seconds within a pause of the service', 2_000, { retryAfter: 3_600 }],
-  ])('repeats the failure of a read for %s', async (_, milliseconds, more) => {
-    error = failureOf('UPSTREAM_UNAVAILABLE', more);
-    for (const passed of [0, milliseconds - 1]) {
-      passTime(passed);
-      expect(await read()).toBe('UPSTREAM_UNAVAILABLE');
-    }
-    expect(sent).toBe(1);
-    error = undefined;
-    passTime(2);
-    expect(await send(policyCall())).toBe('an answer');
-  });
+  test.each([undefined, 3_600])(
+    'repeats the failure of a read for a second, with Retry-After: %s',
+    async retryAfter => {
+      error = failureOf('UPSTREAM_UNAVAILABLE', retryAfter === undefined ? {} : { retryAfter });
+      for (const passed of [0, 999]) {
+        passTime(passed);
+        expect(await read()).toBe('UPSTREAM_UNAVAILABLE');
+      }
+      expect(sent).toBe(1);
+      error = undefined;
+      passTime(2);
+      expect(await send(policyCall())).toBe('an answer');
+    },
+  );
 
   test('repeats no failure for other reads or writes, nor a failure of this process', async () => {
     error = failureOf();
@@ -61,25 +61,6 @@ describe('The negative cache', () => {
     expect(sent).toBe(6);
   });
 
-  test('repeats rejected arguments for five minutes for any record', async () => {
-    error = refusal(on('').path);
-    await read(on('nosuch'));
-    passTime(299_999);
-    expect(await read(on('nosuch', '2'))).toBe('BAD_USER_INPUT');
-    expect(sent).toBe(1);
-    passTime(2);
-    await read(on('nosuch', '2'));
-    expect(sent).toBe(2);
-  });
-
-  test('sends one read of an operation with unknown arguments ahead of the others', async () => {
-    error = refusal(on('').path);
-    const operation = new Operation(10_000, 100, 'request');
-    const reads = Array.from({ length: 20 }, (_, id) => send(policyCall(on('nosuch', `${id}`), { operation })));
-    expect(new Set(await Promise.all(reads.map(codeOf)))).toEqual(new Set(['BAD_USER_INPUT']));
-    expect(sent).toBe(1);
-  });
-
   test('sends no further read of a record for which the version is refused', async () => {
     error = failureOf('PLAN_REQUIRED', { status: 403 });
     await read();
@@ -87,11 +68,88 @@ describe('The negative cache', () => {
     expect(sent).toBe(1);
   });
 
-  test('forgets failures and rejected arguments after a write', async () => {
-    error = failureOf();
-    await read();
-    cache.clear();
-    await read();
+  test('forgets failed and rejected reads after a write', async () => {
+    for (error of [failureOf(), refusal(on('').path)]) {
+      sent = 0;
+      await read(on('spotify'));
+      cache.clear();
+      await read(on('spotify'));
+      expect(sent).toBe(2);
+      cache.clear();
+    }
+  });
+});
+
+const BEYOND = { otherCause: 'The period is too long.' };
+
+describe('Rejected arguments', () => {
+  beforeEach(() => void (error = refusal(on('').path)));
+
+  test.each([
+    ['an undocumented platform', 'nosuch', 1],
+    ['a documented platform', 'spotify', 8],
+  ])('of %s hold for five minutes, for all records after %3$i of them', async (_, platform, records) => {
+    for (let id = 0; id < records; id++) await read(on(platform, `${id}`));
+    expect(sent).toBe(records);
+    passTime(299_999);
+    expect(await read(on(platform, 'other'))).toBe('BAD_USER_INPUT');
+    expect(sent).toBe(records);
+    passTime(1);
+    // One probe.
+    await Promise.all([read(on(platform, 'other')), read(on(platform, 'another'))]);
+    expect(sent).toBe(records + 1);
+    await read(on('youtube'));
+    expect(sent).toBe(records + 2);
+  });
+
+  test.each([
+    ['undocumented', 'nosuch', 1],
+    ['documented', 'spotify', 8],
+  ])('are sent for %2$i records of an operation if the platform is %s', async (_, platform, first) => {
+    const operation = new Operation(10_000, 100, 'request');
+    const reads = Array.from({ length: 20 }, (__, id) => send(policyCall(on(platform, `${id}`), { operation })));
+    const results = await Promise.allSettled(reads);
+    expect(new Set(results.map(result => result.status === 'rejected' && result.reason))).toEqual(new Set([error]));
+    expect(sent).toBe(first);
+  });
+
+  test('are sent for all records of an operation after the first answer, or another failure', async () => {
+    for (const [index, end] of [undefined, failureOf(), failureOf('NOT_FOUND')].entries()) {
+      sent = 0;
+      error = end;
+      const operation = new Operation(10_000, 100, 'request');
+      const reads = Array.from({ length: 20 }, (_, id) =>
+        send(policyCall(on(`nosuch-${index}`, `${id}`), { operation })),
+      );
+      await Promise.allSettled(reads);
+      expect(sent).toBe(20);
+    }
+  });
+
+  test('hold for equal reads only, if any was answered before', async () => {
+    error = undefined;
+    await send(policyCall(on('nosuch')));
+    passTime(3_600_000);
+    error = refusal(on('').path);
+    for (let id = 2; id < 20; id++) for (let times = 0; times < 2; times++) await read(on('nosuch', `${id}`));
+    expect(sent).toBe(19);
+  });
+
+  test('hold for equal reads only, if they are all of one record', async () => {
+    const page = (query: number) => read({ ...on('spotify'), query: { startDate: `${query}` } });
+    for (let query = 0; query < 20; query++) await page(query);
+    expect(sent).toBe(20);
+    await page(1);
+    expect(sent).toBe(20);
+    await read(on('spotify', '2'));
+    expect(sent).toBe(21);
+  });
+
+  test('of long periods do not hold for short ones, because the length can be the cause', async () => {
+    await read({ ...on('nosuch'), ...BEYOND });
+    await read({ ...on('nosuch', '2'), ...BEYOND });
+    expect(sent).toBe(1);
+    await read(on('nosuch', '2'));
     expect(sent).toBe(2);
   });
 });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RefusedVersions } from '../../src/client/policies/refusedVersions.ts';
-import type { Outgoing } from '../../src/client/outgoing.ts';
-import { ServiceError } from '../../src/operation/errors.ts';
+import { NegativeCache } from '../../src/client/policies/negativeCache.ts';
+import type { Call, JsonObject } from '../../src/service/description/index.ts';
+import { versionedPath } from '../../src/service/description/index.ts';
+import { failureOf, policyCall, thing } from '../support/fakeService.ts';
 import { passTime, stopClocks, TODAY } from '../support/clock.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const NAME = '/api/v{version}/artist/{uuid} 2.9';
-const OTHER = '/api/v{version}/artist/{uuid} 2';
+/** Time between probes, at most. */
+const PROBED_WITHIN = 30;
 
 beforeEach(() => {
   stopClocks(TODAY);
@@ -16,59 +16,42 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-let operations = 0;
-
-/** The members of a read that version refusals depend on. */
-const readOf = (records: readonly string[], operation: string) =>
-  ({
-    call: {},
-    endpoint: 'artist',
-    source: NAME,
-    records,
-    operation: { id: operation },
-    isWrite: false,
-  }) as unknown as Outgoing<unknown>;
-
-const refusal = new ServiceError('PLAN_REQUIRED', { endpoint: 'artist' });
+const call = (records: readonly string[], more: Partial<Call<JsonObject>> = {}): Call<JsonObject> => {
+  if (records.length === 0) return { ...thing(), path: '/api/v{version}/things', values: {}, ...more };
+  if (records.length === 1) return { ...thing(records[0]), ...more };
+  return { ...thing(), path: '/api/v{version}/thing/{uuids}', values: { uuids: records.join() }, ...more };
+};
 
 /** A service that refuses some records, behind the cache of one replica. Counts its calls. */
 class Service {
-  readonly cache = new RefusedVersions();
-  readonly isRefused: (record: string) => boolean;
+  readonly cache = new NegativeCache();
+  readonly #send = this.cache.policy(async ({ records }) => {
+    this.calls++;
+    await undefined;
+    if ((records.length > 0 ? records : ['']).some(record => this.isRefused(record))) throw this.refusal;
+    return 'an answer' as never;
+  });
+  refusal = failureOf('PLAN_REQUIRED', { status: 403 });
+  isRefused: (record: string) => boolean;
   calls = 0;
 
   constructor(isRefused: (record: string) => boolean) {
     this.isRefused = isRefused;
   }
 
-  /** An operation that requests records. Returns whether each was answered. */
-  ask(records: readonly string[], operation = `operation ${operations++}`): boolean[] {
-    return this.#send(
-      records.map(record => [record]),
-      operation,
+  /** Requests records, one by one and at once. Returns whether each was answered. */
+  ask(...records: readonly string[]): Promise<boolean[]> {
+    return Promise.all(records.map(record => this.askTogether(record)));
+  }
+
+  /** Requests a batch, or a path without a record. Returns whether it was answered. */
+  async askTogether(...records: readonly string[]): Promise<boolean> {
+    const read = call(records);
+    if (!this.cache.allows(versionedPath(read.path, read.version), records)) return false;
+    return this.#send(policyCall(read)).then(
+      () => true,
+      () => false,
     );
-  }
-
-  /** One batch of several records, or of a path without a record. Returns whether it was answered. */
-  askTogether(records: readonly string[]): boolean {
-    return this.#send([records], `operation ${operations++}`)[0] ?? false;
-  }
-
-  #send(reads: readonly (readonly string[])[], operation: string): boolean[] {
-    const sent = reads.map(records => {
-      if (!this.cache.allows(NAME, records)) return undefined;
-      const read = readOf(records, operation);
-      this.cache.begin(read);
-      this.calls++;
-      return read;
-    });
-    return sent.map(read => {
-      if (!read) return false;
-      const isRefused = (read.records.length > 0 ? read.records : ['']).some(record => this.isRefused(record));
-      if (isRefused) this.cache.fail(read, refusal);
-      else this.cache.answer(read);
-      return !isRefused;
-    });
   }
 }
 
@@ -78,120 +61,102 @@ const all = () => true;
 const times = (count: number, value: boolean) => Array<boolean>(count).fill(value);
 
 describe('A version that is refused', () => {
-  test('for some records, in one operation or many, is requested for all others', () => {
+  test.each([1, 7])('for %i records is requested for all others, even before any was answered', async count => {
     const service = new Service(isBad);
-    service.ask(ids(2, 'bad'));
-    expect(service.ask(['good'])).toEqual([true]);
-    for (const bad of ids(50, 'bad')) {
-      service.ask([bad]);
-      expect(service.ask([`good beside ${bad}`])).toEqual([true]);
+    for (let minute = 0; minute < 30; minute++) {
+      await service.ask(...ids(count, 'bad'));
+      passTime(MINUTE);
     }
+    expect(await service.ask('good', ...ids(20, 'other'))).toEqual(times(21, true));
   });
 
-  test.each([
-    [9, 9],
-    [100, 1],
-    [100, 2],
-  ])('for %i records of %i operations is requested for others, even before any was answered', (records, count) => {
-    const service = new Service(isBad);
-    const bad = ids(records, 'bad');
-    const size = Math.ceil(records / count);
-    for (let start = 0; start < records; start += size) service.ask(bad.slice(start, start + size));
-    expect(service.ask(['good'])).toEqual([true]);
-    expect(service.ask(ids(20, 'good'))).toEqual(times(20, true));
-  });
-
-  test('for ten records in several operations is not requested for others; other versions are', () => {
+  test('for a record costs one call per 25 s, whatever is read of it at once', async () => {
     const service = new Service(all);
-    for (const record of ids(10)) service.ask([record]);
-    expect(service.calls).toBe(10);
-    service.ask(ids(100, 'other'));
-    expect(service.calls).toBe(10);
-    expect(service.cache.allows(OTHER, ['other 1'])).toBe(true);
+    for (let second = 0; second < 100; second++) {
+      await service.ask('1', '1', '1');
+      passTime(SECOND);
+    }
+    // Three before the first refusal, then one each.
+    expect(service.calls).toBe(3 + 3);
   });
 
-  test('is requested for other records if any was answered within the last minute', () => {
+  test('for eight records is not requested for others; other versions are', async () => {
+    const service = new Service(all);
+    for (const record of ids(8)) await service.ask(record);
+    expect(service.calls).toBe(8);
+    expect(await service.ask(...ids(100, 'other'))).toEqual(times(100, false));
+    expect(service.calls).toBe(8);
+    expect(service.cache.allows(versionedPath(thing().path, '3'), ['other 1'])).toBe(true);
+  });
+
+  test('is requested for other records if any was answered within the last minute', async () => {
     const service = new Service(record => record !== 'good');
-    service.ask(['good']);
+    await service.ask('good');
     for (const record of ids(59)) {
       passTime(SECOND);
-      service.ask([record]);
+      await service.ask(record);
     }
     expect(service.calls).toBe(60);
     passTime(SECOND);
-    service.ask(ids(12, 'later'));
-    expect(service.calls).toBeLessThanOrEqual(61);
+    await service.ask(...ids(12, 'later'));
+    expect(service.calls).toBe(60);
   });
 
-  test('is requested for all records after one answer, with one probe in flight at a time', () => {
-    let isRefused = true;
-    const service = new Service(() => isRefused);
-    for (const record of ids(10)) service.ask([record]);
-    isRefused = false;
+  test('for some seconds, as by a gateway, is not closed to others if it worked before', async () => {
+    const service = new Service(() => false);
+    await service.ask('first');
+    service.isRefused = all;
+    await service.ask(...ids(500));
     passTime(5 * SECOND);
-    expect(service.ask(ids(20))).toEqual([true, ...times(19, false)]);
-    expect(service.ask(ids(20))).toEqual(times(20, true));
+    service.isRefused = () => false;
+    expect(await service.ask(...ids(20, 'new'))).toEqual(times(20, true));
+    passTime(25 * SECOND);
+    expect(await service.ask(...ids(500))).toEqual(times(500, true));
   });
 
-  test.each([1, 5, 30, 60, 300])('for %i seconds, as by a gateway, recovers within twice that time', seconds => {
-    for (const wasAnswered of [false, true]) {
-      let isRefused = !wasAnswered;
-      const service = new Service(() => isRefused);
-      service.ask(['first']);
-      isRefused = true;
-      for (let time = 0; time < seconds * SECOND; time += 250) {
-        service.ask([`record ${time}`, 'the same']);
-        passTime(250);
-      }
-      isRefused = false;
-      passTime(Math.max(seconds, 2) * SECOND);
-      expect(service.ask(['another'])).toEqual([true]);
-      expect(service.ask(['the same'])).toEqual([true]);
-    }
+  test('is requested for all records after one answer, with one probe in flight at a time', async () => {
+    const service = new Service(all);
+    for (const record of ids(8)) await service.ask(record);
+    service.isRefused = () => false;
+    passTime(25 * SECOND);
+    expect(await service.ask(...ids(20))).toEqual([true, ...times(19, false)]);
+    expect(await service.ask(...ids(20))).toEqual(times(20, true));
   });
 
-  test('for some seconds does not affect other records if one was answered before', () => {
-    let isRefused = false;
-    const service = new Service(() => isRefused);
-    service.ask(['first']);
-    isRefused = true;
-    for (const record of ids(500)) service.ask([record]);
-    isRefused = false;
-    expect(service.ask(ids(20, 'new'))).toEqual(times(20, true));
-    passTime(2 * SECOND);
-    expect(service.ask(ids(500))).toEqual(times(500, true));
-  });
-
-  test('is probed with a record that was not refused, even if a client keeps requesting refused ones', () => {
-    const service = new Service(isBad);
-    const bad = ids(20, 'bad');
-    for (const some of [bad.slice(0, 8), bad.slice(8, 16), bad.slice(16)]) service.ask(some);
-    let got = 0;
-    for (let second = 0; second < 20; second++) {
-      for (let sent = 0; sent < 40; sent++) {
-        service.ask([`bad ${sent % 20}`]);
-        passTime(SECOND / 40);
-      }
-      if (service.ask([`good ${second}`])[0]) got++;
-    }
-    expect(got).toBeGreaterThan(16);
-  });
-
-  test('is forgotten after an hour without requests', () => {
-    const service = new Service(isBad);
-    for (const record of ids(20, 'bad')) service.ask([record]);
-    passTime(HOUR + 1);
-    expect(service.ask(ids(20, 'good'))).toEqual(times(20, true));
-  });
-
-  test('is refused for all by batches only if they have no record in common, which may be the cause', () => {
+  test('is closed by batches only if they have no record in common, which may be the cause', async () => {
     const service = new Service(isBad);
     for (const other of ids(50)) {
       passTime(MINUTE);
-      service.askTogether(['bad', other]);
+      await service.askTogether('bad', other);
     }
-    expect(service.calls).toBeGreaterThan(40);
-    expect(service.ask(['good'])).toEqual([true]);
+    expect(service.calls).toBe(50);
+    expect(await service.askTogether('good', 'better')).toBe(true);
+  });
+
+  test('is gone for records that were answered with 410', async () => {
+    const service = new Service(isBad);
+    const source = versionedPath(thing().path, thing().version);
+    await service.ask('bad 1');
+    service.refusal = failureOf('GONE', { status: 410 });
+    await service.ask('bad 2');
+    const areGone = (...records: string[]) => service.cache.areGone(source, records);
+    expect([areGone('bad 1'), areGone('bad 2'), areGone('bad 1', 'bad 2'), areGone('good')]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('is requested again after a write, unless it is closed', async () => {
+    const service = new Service(all);
+    await service.ask('1');
+    service.cache.clear();
+    await service.ask('1', ...ids(7));
+    expect(service.calls).toBe(9);
+    service.cache.clear();
+    await service.ask('1', 'other');
+    expect(service.calls).toBe(9);
   });
 });
 
@@ -206,52 +171,51 @@ const traffic = [
 ];
 
 describe.each(traffic)('A version that is refused, with $records records at $perSecond requests/s,', load => {
-  /** Sends the traffic. Returns the number of calls and the second of the first answer. */
-  function send(
-    service: Service,
-    seconds: number,
-  ): { readonly calls: number; readonly firstAnswer: number | undefined } {
-    const before = service.calls;
-    let firstAnswer: number | undefined;
-    for (let second = 0; second < seconds; second++) {
-      for (let request = 0; request < load.perSecond; request++) {
-        const record = `record ${operations++ % (load.records || 1)}`;
-        if (service.askTogether(load.records === 0 ? [] : [record])) firstAnswer ??= second;
-      }
-      passTime(SECOND);
+  let requests = 0;
+
+  async function second(service: Service): Promise<readonly boolean[]> {
+    const answers: boolean[] = [];
+    for (let request = 0; request < load.perSecond; request++) {
+      const record = `record ${requests++ % (load.records || 1)}`;
+      answers.push(await (load.records === 0 ? service.askTogether() : service.askTogether(record)));
     }
-    return { calls: service.calls - before, firstAnswer };
+    passTime(SECOND);
+    return answers;
   }
 
-  test('costs at most twenty calls per hour and is probed every hour, once it has worked', () => {
-    let isRefused = false;
-    const service = new Service(() => isRefused);
-    send(service, 1);
-    isRefused = true;
-    // For a minute after the last answer, records are requested individually.
-    send(service, 60);
-    for (let hour = 0; hour < 4; hour++) {
-      const { calls } = send(service, 3_600);
-      expect(calls).toBeGreaterThan(0);
-      expect(calls).toBeLessThanOrEqual(20);
-    }
-  });
+  async function seconds(service: Service, count: number): Promise<void> {
+    for (let passed = 0; passed < count; passed++) await second(service);
+  }
 
-  test.each([21, 60, 600, 3_600])(
-    'is available within 30 s of a maintenance of %i s during which the process started',
-    seconds => {
-      let isRefused = true;
-      const service = new Service(() => isRefused);
-      send(service, seconds);
-      isRefused = false;
-      expect(send(service, 40).firstAnswer).toBeLessThanOrEqual(30);
-      expect(service.ask(ids(20, 'new'))).toEqual(times(20, true));
+  test.each([false, true])(
+    'costs at most a call per 25 s and record or version, if it has worked before: %s',
+    async worked => {
+      const service = new Service(() => !worked);
+      await second(service);
+      service.isRefused = all;
+      // For a minute after the last answer, records are requested individually.
+      await seconds(service, 60);
+      const before = service.calls;
+      await seconds(service, 1_000);
+      const perPause = load.records < 8 ? Math.max(load.records, 1) : 1;
+      expect(service.calls - before).toBeGreaterThanOrEqual(1_000 / PROBED_WITHIN);
+      expect(service.calls - before).toBeLessThanOrEqual(perPause * (1_000 / 25));
     },
   );
 
-  test('costs at most one call per 20 s while it has not worked since the start', () => {
-    const service = new Service(all);
-    send(service, 600);
-    expect(send(service, 3_600).calls).toBeLessThanOrEqual(180);
-  });
+  test.each([false, true])(
+    'is back within 30 s of a maintenance of any length, if it has worked before: %s',
+    async worked => {
+      for (const duration of [1, 5, 21, 60, 90, 600]) {
+        const service = new Service(() => !worked);
+        await second(service);
+        service.isRefused = all;
+        await seconds(service, duration);
+        service.isRefused = () => false;
+        await seconds(service, PROBED_WITHIN);
+        expect(await second(service)).toEqual(times(load.perSecond, true));
+        expect(await service.ask(...ids(20, 'new'))).toEqual(times(20, true));
+      }
+    },
+  );
 });

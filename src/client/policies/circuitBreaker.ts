@@ -8,7 +8,7 @@ import { Watchdog } from './watchdog.ts';
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
 /** Time between probes, in ms. A longer Retry-After does not delay them, since an outage can end sooner. */
-export const PROBE_INTERVAL_MS = 2_000;
+const PROBE_INTERVAL_MS = 2_000;
 /**
  * The circuit opens when at least this ratio of the last calls failed, from the minimum on, and none was answered for the time of a
  * probe. The minimum is reached in five seconds at a call per second. At high traffic, a ratio alone would let one client whose

@@ -1,71 +1,212 @@
 import { LRUCache } from 'lru-cache';
-import { hasCode, type ServiceError } from '../../operation/index.ts';
+import { filterArgumentsOf, isDocumented } from '../../service/description/index.ts';
+import { hasCode, type Operation, ServiceError } from '../../operation/index.ts';
 import { keyOf, type Outgoing, type Policy, type Send } from '../outgoing.ts';
 import { isFailureOf } from '../response.ts';
-import { PROBE_INTERVAL_MS } from './circuitBreaker.ts';
-import { isRefusalOfArguments, RefusedArguments } from './refusedArguments.ts';
-import { RefusedVersions } from './refusedVersions.ts';
 
-/** Maximum failed reads, and how long they are remembered, in ms. */
-const FAILED = { max: 1_000, ttl: 1_000 };
+/** How long a failed read fails equal reads, in ms. A broken record costs one call per second. */
+const FAILED_MS = 1_000;
+/** How long a refused version is not requested, in ms. With the latency of the probe, it is back within 30 s. */
+const REFUSED_MS = 25_000;
+/** How long rejected arguments (400, 422) are not sent, in ms. They are mistakes, which persist. */
+const REJECTED_MS = 300_000;
+/** Bound of each cache. An error takes about 1 kB. */
+const MAX_ENTRIES = 2_000;
+
+/** When refusals hold for all reads. */
+interface Limits {
+  /** Records refused since the last answer. */
+  readonly records: number;
+  /** Time since the last answer, in ms. */
+  readonly unansweredMs: number;
+  /** Time between probes, in ms. */
+  readonly pauseMs: number;
+}
+
+const RECORD: Limits = { records: 1, unansweredMs: 0, pauseMs: REFUSED_MS };
+/** A version that was answered in the last minute works: gateways refuse all calls for seconds. */
+const VERSION: Limits = { records: 8, unansweredMs: 60_000, pauseMs: REFUSED_MS };
+/** An argument that was ever answered is valid. */
+const DOCUMENTED: Limits = { records: 8, unansweredMs: Infinity, pauseMs: REJECTED_MS };
+const UNDOCUMENTED: Limits = { ...DOCUMENTED, records: 1 };
 
 /**
- * Negative cache: a call that the service has just failed or refused is not repeated for a while. A failed read is remembered for a
- * second, so a broken record costs one call per second, however often clients request it.
+ * Negative cache: what the service has just failed or refused is not requested again for a while. A version refused for a record
+ * (403, 410) is not requested for that record. A version or argument refused for several records and answered for none is not
+ * requested until a probe is answered. Replicas do not share these conclusions.
  */
 export class NegativeCache {
-  readonly versions = new RefusedVersions();
-  readonly #arguments = new RefusedArguments();
-  readonly #failures = new LRUCache<string, ServiceError>({ ...FAILED, perf: performance, ttlResolution: 0 });
+  readonly #reads = new LRUCache<string, ServiceError>({
+    max: MAX_ENTRIES,
+    ttl: FAILED_MS,
+    perf: performance,
+    ttlResolution: 0,
+  });
+  /** Of records at versions. */
+  readonly #records = new LRUCache<string, Refusals>({ max: MAX_ENTRIES });
+  /** Of versions and arguments. */
+  readonly #scopes = new LRUCache<string, Refusals>({ max: MAX_ENTRIES });
 
-  readonly policy: Policy = next => call => (call.isWrite ? next(call) : this.#read(call, next));
+  readonly policy: Policy = next => call => {
+    if (call.isWrite) return next(call);
+    const argument = this.#argumentOf(call);
+    const send = () => this.#observed(call, argument, next);
+    return argument?.isAnswered === false ? sendSlowly(call, argument, send) : send();
+  };
 
-  async #read<T>(call: Outgoing<T>, next: Send): Promise<T> {
-    const send: Send = async read => {
-      this.#check(read);
-      return this.#observed(read, next);
-    };
-    const start = this.#arguments.slowStartOf(call);
-    return start ? start.send(call, send) : send(call);
+  /**
+   * Whether a version may be requested for these records now.
+   * @param source Versioned path template.
+   * @param records None if they are not known yet, or the path has none.
+   */
+  allows(source: string, records: readonly string[]): boolean {
+    return this.#refusalsOf(source, records).every(({ error }) => !error);
   }
 
-  /** @throws {ServiceError} the failure of an equal read, or the refusal of its arguments */
-  #check(call: Outgoing<unknown>): void {
-    const key = this.#failures.size > 0 ? keyOf(call) : '';
-    const failure = this.#failures.get(key)?.withRetryAfter(this.#failures.getRemainingTTL(key));
-    const known = failure ?? this.#arguments.of(call);
-    if (known) throw known;
+  /** Whether the version is gone for these records. If all versions are, so are the records. */
+  areGone(source: string, records: readonly string[]): boolean {
+    return keysOf(source, records).every(key => hasCode(this.#records.get(key)?.last, 'GONE'));
   }
 
-  async #observed<T>(call: Outgoing<T>, next: Send): Promise<T> {
-    this.versions.begin(call);
+  /** After a write, reads of records may succeed. */
+  clear(): void {
+    this.#reads.clear();
+    this.#records.clear();
+  }
+
+  async #observed<T>(call: Outgoing<T>, argument: Refusals | undefined, next: Send): Promise<T> {
+    const known = [...this.#refusalsOf(call.source, call.records), ...(argument ? [argument] : [])];
+    const failure = this.#reads.get(keyOf(call)) ?? known.find(({ error }) => error)?.error;
+    if (failure) throw failure;
+    for (const refusals of known) refusals.begin();
     try {
       const value = await next(call);
-      this.versions.answer(call);
-      this.#arguments.accept(call);
+      for (const refusals of known) refusals.answered();
       return value;
     } catch (error) {
-      this.#learn(call, error);
-      throw error;
+      if (hasCode(error, 'NOT_FOUND')) for (const refusals of known) refusals.answered();
+      throw error instanceof ServiceError ? this.#kept(call, argument, error) : error;
     }
   }
 
-  #learn(call: Outgoing<unknown>, error: unknown): void {
-    this.versions.fail(call, error);
-    if (hasCode(error, 'NOT_FOUND')) this.#arguments.accept(call);
-    else if (isRefusalOfArguments(call, error)) this.#arguments.refuse(call, error);
-    else if (isFailureOf(call.endpoint, error)) this.#keep(call, error);
+  #kept(call: Outgoing<unknown>, argument: Refusals | undefined, error: ServiceError): ServiceError {
+    const { source, records, subjects, endpoint } = call;
+    if (isFailureOf(endpoint, error)) this.#reads.set(keyOf(call), error);
+    if (isRefusalOfVersion(call, error)) {
+      for (const key of keysOf(source, records)) entryOf(this.#records, key, RECORD).refused(subjects, error);
+      entryOf(this.#scopes, source, VERSION).refused(subjects, error);
+    }
+    if (!isRefusalOfArguments(call, error)) return error;
+    // A response lists an error that several rows share once.
+    const shared = argument?.last ?? error;
+    argument?.refused(subjects, shared);
+    this.#reads.set(keyOf(call), shared, { ttl: REJECTED_MS });
+    return shared;
   }
 
-  /** Remembers a failure for longer if the service requests a pause, up to the next probe. */
-  #keep(call: Outgoing<unknown>, error: ServiceError): void {
-    const pause = 1_000 * (error.failure.retryAfter ?? 0);
-    this.#failures.set(keyOf(call), error, { ttl: Math.max(FAILED.ttl, Math.min(pause, PROBE_INTERVAL_MS)) });
+  /** Those of a version, and of its refused records. */
+  #refusalsOf(source: string, records: readonly string[]): readonly Refusals[] {
+    const version = entryOf(this.#scopes, source, VERSION);
+    return [...keysOf(source, records).flatMap(key => this.#records.get(key) ?? []), version];
   }
 
-  /** After a write, reads that failed may succeed. */
-  clear(): void {
-    this.#failures.clear();
-    this.#arguments.clear();
+  /** Those of a platform or country with all other arguments except record, days and rows. Undefined without either. */
+  #argumentOf({ call, source }: Outgoing<unknown>): Refusals | undefined {
+    const all = filterArgumentsOf(call);
+    if (!all.some(([name]) => name === 'platform' || name === 'countryCode')) return undefined;
+    const areDocumented = all.every(([name, value]) => isDocumented(name, String(value)));
+    // A long period may be refused for its length, which says nothing about short ones.
+    const key = `${source} ${JSON.stringify([all, call.body, call.otherCause])}`;
+    return entryOf(this.#scopes, key, areDocumented ? DOCUMENTED : UNDOCUMENTED);
   }
 }
+
+/** The refusals of a record at a version, of a version, or of an argument. */
+class Refusals {
+  readonly limits: Limits;
+  /** The first reads of each operation. */
+  readonly reads = new WeakMap<Operation, Promise<unknown>[]>();
+  /** The last one since the last answer. */
+  last: ServiceError | undefined;
+  readonly #records = new Set<string>();
+  #count = 0;
+  #begunAt = -Infinity;
+  #answeredAt = -Infinity;
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+  }
+
+  get isAnswered(): boolean {
+    return this.#answeredAt > -Infinity;
+  }
+
+  /** The error of all reads; undefined if they may be sent, or one of them as a probe. */
+  get error(): ServiceError | undefined {
+    const now = performance.now();
+    const holdForAll = this.#count >= this.limits.records && now - this.#answeredAt >= this.limits.unansweredMs;
+    return holdForAll && now - this.#begunAt < this.limits.pauseMs ? this.last : undefined;
+  }
+
+  /** Begins a read, which is the probe if one is due. */
+  begin(): void {
+    this.#begunAt = performance.now();
+  }
+
+  answered(): void {
+    this.last = undefined;
+    this.#records.clear();
+    this.#count = 0;
+    this.#answeredAt = performance.now();
+  }
+
+  /** Counts batches with a record in common once, since that record may be the cause. */
+  refused(records: readonly string[], error: ServiceError): void {
+    this.begin();
+    this.last = error;
+    if (this.#count >= this.limits.records || records.some(record => this.#records.has(record))) return;
+    this.#count++;
+    for (const record of records) this.#records.add(record);
+  }
+}
+
+/**
+ * Slow start of an argument that was never answered: the first reads of an operation go ahead, so that many rows or years with a
+ * refused argument cost a few calls.
+ */
+async function sendSlowly<T>(call: Outgoing<T>, { limits, reads }: Refusals, send: () => Promise<T>): Promise<T> {
+  const first = reads.get(call.operation) ?? [];
+  reads.set(call.operation, first);
+  if (first.length >= limits.records) {
+    await Promise.any(first).catch(({ errors }: AggregateError) => Promise.reject(errors[0]));
+    return send();
+  }
+  const sent = send();
+  // Any result but a refusal lets the others go.
+  const result = sent.catch((error: unknown) => isRefusalOfArguments(call, error) && Promise.reject(error));
+  result.catch(() => undefined);
+  first.push(result);
+  return sent;
+}
+
+function entryOf(entries: LRUCache<string, Refusals>, key: string, limits: Limits): Refusals {
+  const entry = entries.get(key) ?? new Refusals(limits);
+  entries.set(key, entry);
+  return entry;
+}
+
+/** The records at a version, or a path without a record. */
+const keysOf = (source: string, records: readonly string[]): readonly string[] =>
+  records.length > 0 ? records.map(record => `${source} ${record}`) : [source];
+
+/** Whether the plan refuses the version, or the service has retired it. */
+const isRefusalOfVersion = ({ call: { canBeWithdrawn = false } }: Outgoing<unknown>, error: ServiceError): boolean =>
+  hasCode(error, 'PLAN_REQUIRED') || (hasCode(error, 'GONE') && !canBeWithdrawn);
+
+/** Whether the service refuses the arguments of a read, rather than its record or a later page. */
+const isRefusalOfArguments = ({ call }: Outgoing<unknown>, error: unknown): error is ServiceError =>
+  error instanceof ServiceError &&
+  hasCode(error, 'BAD_USER_INPUT') &&
+  (error.failure.status === 400 || error.failure.status === 422) &&
+  !call.query?.['offset'] &&
+  (call.body !== undefined || filterArgumentsOf(call).length > 0);

@@ -94,11 +94,11 @@ describe('No cache stores a response without a lifetime', () => {
     ['of an unknown address', '/nothing', {}],
     ['of an address that cannot be read', '/%', {}],
     ['of a request without a document', '/graphql', { 'apollo-require-preflight': 'true' }],
-    ['of a request that a page can be tricked into', '/graphql?query={__typename}', {}],
+    ['of a request that a page can be tricked into sending', '/graphql?query={__typename}', {}],
     ['of a body in an unknown encoding', '/graphql', { 'content-encoding': 'br' }],
-    ['of a media type that is not offered', '/graphql?query={__typename}', { accept: 'image/png' }],
+    ['of an unsupported media type', '/graphql?query={__typename}', { accept: 'image/png' }],
     ['of a probe', '/health/live', {}],
-    ['of a probe of readiness', '/health/ready', {}],
+    ['of a readiness probe', '/health/ready', {}],
     ['of the explorer', '/graphql', { accept: 'text/html' }],
     ['of the redirect', '/', {}],
   ])('That %s', async (_, url, headers) => {
@@ -109,15 +109,15 @@ describe('No cache stores a response without a lifetime', () => {
 describe('A response is not cacheable', () => {
   test.each([
     [
-      'when it is a change',
+      'when it is for a mutation',
       `mutation { addPriorityArtist(input: { artistId: "${notFavorite}" }) { errors { code } } }`,
     ],
     ['when a mutation selects only __typename', 'mutation { __typename }'],
-    ['when a part of it is never cached: the usage of the quota', '{ analyticsAccount { quota { remaining } } }'],
-    ['when a part of it is never cached: the priority artists', `{ artist(id: "${headliner}") { name isPriority } }`],
+    ['when part of it is never cached: the quota', '{ analyticsAccount { quota { remaining } } }'],
+    ['when part of it is never cached: the priority artists', `{ artist(id: "${headliner}") { name isPriority } }`],
     ['when it is malformed', '{ nope'],
-    ['when it does not fit the schema', '{ nope }'],
-    ['when an argument is refused', `{ artist(id: "nope") { name } }`],
+    ['when it is invalid for the schema', '{ nope }'],
+    ['when an argument is rejected', `{ artist(id: "nope") { name } }`],
   ])('%s', async (_, query) => {
     expect(await cacheControl(query)).toBe('no-store');
   });

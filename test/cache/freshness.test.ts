@@ -197,8 +197,8 @@ const SOME_TIME: number = expect.any(Number);
 
 const states: readonly State[] = [
   ['costs no call until the end of its lifetime', lastMoment, isNotCalled, 'One', 0, 0, all],
-  ['is returned at once after its lifetime, and refreshed', expired, answersRefresh, 'One', 1, 0, all],
-  ['is returned at once though its refresh fails', expired, failsRefresh, 'One', 1, 0, all],
+  ['is returned immediately after its lifetime, and revalidated', expired, answersRefresh, 'One', 1, 0, all],
+  ['is returned immediately although its revalidation fails', expired, failsRefresh, 'One', 1, 0, all],
   ['is so for half a lifetime', lastStale, answersRefresh, 'One', 1, 0, all],
   ['is then requested before it is returned', old, answers, 'Two', 1, LATENCY, all],
   ['replaces a failure', old, fails, 'One', FAILED_CALLS, SOME_TIME, allButPastDays],
@@ -301,7 +301,7 @@ describe('An expired record replaces a response of the service', () => {
     ['has the status 503', () => fails(artistRecord, 503)],
     ['is cut off', () => fake.service.breaks(path, 5)],
     ['is a page for people', () => fake.service.get(path, '<p>Maintenance</p>', { times: 5 })],
-    ['has errors beside the data', () => fake.service.get(path, { ...object('Two'), ...errorBody(500) })],
+    ['has both data and errors', () => fake.service.get(path, { ...object('Two'), ...errorBody(500) })],
     ['closes the rate window', () => fake.service.get(path, rateWindow, { status: 429, headers: RESET })],
     ['says that the quota is spent', () => fake.service.get(path, spentQuota, { status: 429 })],
   ])('that %s', async (_, respond) => {

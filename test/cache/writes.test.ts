@@ -41,7 +41,7 @@ describe('Drops cached data of a record when its write', () => {
 
   test.each([
     ['failed', 502, errorBody(502), 'UPSTREAM_UNAVAILABLE'],
-    ['was answered with something odd', 200, { nothing: 'as promised' }, 'UPSTREAM_UNAVAILABLE'],
+    ['was answered with an unexpected body', 200, { nothing: 'as promised' }, 'UPSTREAM_UNAVAILABLE'],
   ])('%s', async (_, status, body, code) => {
     service.get(PATH, known).answer('POST', PATH, body, { status }).get(PATH, changed);
     const process = new CachingProcess(service);

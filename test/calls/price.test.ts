@@ -20,18 +20,18 @@ const expectBelowArtist = (calls: number, selection: string) =>
 describe('The price of a record counts', () => {
   test.each<Row>([
     ['One call for all of its fields', 1, `{ artist(id: "${id}") { id name biography genres { name } } }`],
-    ['One call for what is in its response', 1, `{ concert(id: "${id}") { name lineup { name } ticketUrls } }`],
+    ['One call for everything in its response', 1, `{ concert(id: "${id}") { name lineup { name } ticketUrls } }`],
     ['One call for the account', 1, '{ analyticsAccount { quota { remaining } rateLimit { perMinute } } }'],
     ['A call for a field that the record lacks', 2, `{ album(id: "${id}") { upc slug } }`],
     ['Each look-up, also of equal records', 2, `{ artist(id: "${id}") { name } b: artist(id: "${id}") { name } }`],
     [
-      'Records in it as many as is usual: line-up',
+      'The usual number of records in it: line-up',
       1 + 1,
       `{ concert(id: "${id}") { lineup { artist { biography } } } }`,
     ],
-    ['Records in it as many as is usual: works', 1 + 2, `{ song(id: "${id}") { works { name } } }`],
+    ['The usual number of records in it: works', 1 + 2, `{ song(id: "${id}") { works { name } } }`],
     [
-      'The most expensive of the types that it can have',
+      'Its most expensive possible type',
       2 + 2,
       `{ musicByUrl(url: "https://open.example/artist/1") {
         ... on Artist { name } ... on Song { lyricsAnalysis { moods } currentStats { days } }
@@ -54,8 +54,8 @@ describe('The price of a list counts', () => {
   test.each<Row>([
     ['One page for no rows', 1, 'songs(first: 0) { nodes { name } }'],
     ['One page for the usual number of rows', 1, 'songs { nodes { name } }'],
-    ['One page for page information alone', 1, 'songs { pageInfo { hasNextPage } }'],
-    ['One page for a total, whatever the number of rows', 1, 'songs(first: 500) { totalCount }'],
+    ['One page for page information only', 1, 'songs { pageInfo { hasNextPage } }'],
+    ['One page for a total, with any number of rows', 1, 'songs(first: 500) { totalCount }'],
     ['One page for a hundred rows', 1, 'songs(first: 100) { nodes { name } }'],
     ['Two pages for one row more', 2, 'songs(first: 101) { nodes { name } }'],
     ['Two pages for rows after a cursor, which can be on both', 2, 'songs(first: 20, after: "x") { nodes { name } }'],
@@ -63,8 +63,8 @@ describe('The price of a list counts', () => {
     ['Three pages for the last hundred rows', 3, 'songs(last: 100) { nodes { name } }'],
     ['Three pages for page information from the end', 3, 'songs(last: 100) { pageInfo { hasNextPage } }'],
     ['Four pages for the last 102 rows', 4, 'songs(last: 102) { nodes { name } }'],
-    ['Nothing more for the fields that rows have', 1, 'related(first: 50) { nodes { name } }'],
-    ['A call for ten records of the fields that rows lack', 1 + 5, 'related(first: 50) { nodes { biography gender } }'],
+    ['Nothing more for fields of the rows', 1, 'related(first: 50) { nodes { name } }'],
+    ['A call per ten records for fields that rows lack', 1 + 5, 'related(first: 50) { nodes { biography gender } }'],
     ['A further call for the eleventh record', 1 + 2, 'related(first: 11) { nodes { name biography } }'],
     ['Two artists for each song', 1 + 5 + 10, 'songs(first: 50) { nodes { artists { biography } } }'],
     ['No call for fields of no rows', 1, 'related(first: 0) { nodes { biography } }'],
@@ -89,7 +89,7 @@ describe('The price of a list counts', () => {
       '{ topRadioStations(first: 30) { nodes { reach firstAiredAt } } }',
     ],
     [
-      'The records of each list in a list apart, because they arrive apart',
+      'The records of each nested list separately, because they arrive separately',
       1 + 20 + 20,
       `{ playlistsByType(platform: "x", type: CHARTS, first: 20) { nodes { tracks(first: 3) { nodes { name isrc } } } } }`,
     ],
@@ -99,7 +99,7 @@ describe('The price of a list counts', () => {
       '{ topFestivals(first: 5) { nodes { editions(first: 1) { nodes { venue { capacity } } } } } }',
     ],
     [
-      'A call for each type of records that rows can be of, and the other records by tens',
+      'A call per possible type of row, and further records by tens',
       1 + 3 + 2,
       `{ analyticsAccount { feedSubscriptions(first: 20) { nodes { entity {
         ... on Artist { biography } ... on Album { upc } ... on Song { isrc } ... on Playlist { updateFrequency }
@@ -139,7 +139,7 @@ describe('The price of a list counts', () => {
     ],
     ['Three look-ups for a distributor', 4, '{ topSongs(filters: [{ distributorNames: ["a"] }]) { nodes { name } } }'],
     [
-      'As many rows as a variable says',
+      'The number of rows in a variable',
       1 + 5,
       `query ($first: Int) { artist(id: "${id}") { albums(first: $first) { nodes { name } } } }`,
       { first: 500 },
@@ -201,14 +201,14 @@ describe('The price of records by their keys counts', () => {
       { keys: [...keysOf('Song', 12), ...keysOf('ConcertVenue', 1), ...keysOf('FestivalEdition', 3)] },
     ],
     [
-      'Nothing for what is no reference',
+      'Nothing for an invalid reference',
       0,
       entities,
       { keys: [{ __typename: 'Nothing' }, { __typename: {} }, null, 1] },
     ],
     ['Nothing for the type of an entity', 0, onlyTypes, { keys: keysOf('Song', 12) }],
     // Each event can be an edition, which is looked up after the concerts.
-    ['Two calls for an event, of which the type is unknown', 6, onlyTypes, { keys: keysOf('LiveEvent', 3) }],
+    ['Two calls for an event of unknown type', 6, onlyTypes, { keys: keysOf('LiveEvent', 3) }],
   ])('%s', (_, calls, query, variables) => {
     expect(callsOf(query, variables)).toBe(calls);
   });

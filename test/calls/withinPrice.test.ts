@@ -221,11 +221,7 @@ test.each([
     30,
     '{ playlistsByType(platform: "deezer", type: CHARTS) { nodes { tracks(first: 3) { nodes { isrc } } } } }',
   ],
-  [
-    'records beside each other',
-    3,
-    `{ festivalEdition(id: "${edition.first}") { venue { capacity } festival { capacity } } }`,
-  ],
+  ['adjacent records', 3, `{ festivalEdition(id: "${edition.first}") { venue { capacity } festival { capacity } } }`],
   [
     'the ends of lists in a list',
     21,

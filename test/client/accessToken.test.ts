@@ -59,7 +59,7 @@ test.each<[does: string, sent: Sent, expected: Awaited<ReturnType<typeof send>>]
     { status: 401, tokens: ['first'], learned: ['first refused'] },
   ],
   [
-    'does not repeat a write that something before the service refuses',
+    'does not repeat a write that infrastructure rejects',
     { statuses: [401], replacement: 'second', write: 'POST', isFromService: false },
     { status: 401, tokens: ['first'], learned: [] },
   ],

@@ -45,9 +45,9 @@ describe('A compressed body', () => {
     ['two codings', 'gzip, br', brotliCompressSync(gzipSync(plain))],
     ['the same coding twice', 'gzip, gzip', gzipSync(gzipSync(plain))],
     ['identity', 'identity', plain],
-    ['a charset in place of a coding', 'UTF-8', plain],
-    ['a coding that a proxy has removed', 'gzip', plain],
-    ['gzip twice, of which a proxy has removed one', 'gzip, gzip', gzipSync(plain)],
+    ['a charset instead of a coding', 'UTF-8', plain],
+    ['a coding removed by a proxy', 'gzip', plain],
+    ['gzip twice, one removed by a proxy', 'gzip, gzip', gzipSync(plain)],
     ['padding', 'gzip', Buffer.concat([gzipSync(plain), Buffer.alloc(8)])],
   ])('Is read with %s', async (_, coding, body) => {
     service.get(THING, body, encoded(coding));
@@ -113,7 +113,7 @@ describe('The text of a body', () => {
     ['a charset named twice', bodyWith('"Beyoncé"'), 'application/json; charset=utf-8,charset=utf-8', 'Beyoncé'],
     ['an unknown charset', Buffer.from(bodyWith('"Beyoncé"'), 'latin1'), 'text/plain; charset=x-none', 'Beyonc\ufffd'],
     ['a tab and a line break', bodyWith('"a\tb\nc"'), undefined, 'a\tb\nc'],
-    ['a text cut inside an emoji', bodyWith('"x\\ud83d"'), undefined, 'x\ufffd'],
+    ['a text truncated inside an emoji', bodyWith('"x\\ud83d"'), undefined, 'x\ufffd'],
     ['the other half of an emoji', bodyWith('"\\ude00x"'), undefined, '\ufffdx'],
   ])('Is read with %s', async (_, body, type, name) => {
     service.get(THING, body, type === undefined ? {} : { headers: { 'content-type': type } });
@@ -189,7 +189,7 @@ describe('Concurrent responses', () => {
 
   test.each<[string, Buffer, object]>([
     ['a long body', Buffer.from(JSON.stringify(long)), {}],
-    ['a body that is long when it is decoded', gzipSync(JSON.stringify(long)), encoded('gzip')],
+    ['a body that is long once decoded', gzipSync(JSON.stringify(long)), encoded('gzip')],
   ])('Without room for %s, the call fails at once without counting against its endpoint', async (_, body, how) => {
     const things = Array.from({ length: 12 }, (_each, index) => `/api/v2/thing/${index + 2}`);
     for (const path of things) service.get(path, body, how);

@@ -37,8 +37,8 @@ describe('A collection', () => {
 
   test.each([
     ['no items', {}],
-    ['items that are no list', { items: {} }],
-    ['a page that is no object', { items, page: 3 }],
+    ['items that are not a list', { items: {} }],
+    ['a page that is not an object', { items, page: 3 }],
   ])('Is rejected with %s', (_, body) => {
     expect(() => readCollection(body)).toThrow(InvalidResponse);
   });

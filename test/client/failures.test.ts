@@ -61,7 +61,7 @@ describe('The pause of a closed rate window, given as a time', () => {
     ['a time that has passed', { 'x-ratelimit-reset': '1600000000' }, 0],
     ['a far time', { 'x-ratelimit-reset': '4000000000' }, 120],
     ['two numbers', { 'retry-after': '5, 30' }, undefined],
-    ['a number of no form', { 'retry-after': '1e' }, undefined],
+    ['a malformed number', { 'retry-after': '1e' }, undefined],
     ['a fraction of a second', { 'retry-after': '0.35' }, 0.35],
   ])('Is as expected for %s', (_, headers, seconds) => {
     expect(waitOf(headers as Record<string, string>)).toBe(seconds);
@@ -75,19 +75,19 @@ describe('The pause of a closed rate window, given as a time', () => {
 describe('A 429', () => {
   test.each<[string, Record<string, string>, unknown, string]>([
     [
-      'with the text of the window is a closed window, whatever is left of the quota',
+      'is a closed window with that text, regardless of the remaining quota',
       { 'x-quota-remaining': '-12', 'x-ratelimit-reset': '2' },
       saysWindow,
       'RATE_LIMITED',
     ],
     [
-      'with the text of the quota is a spent quota, whatever is left of it',
+      'is a spent quota with that text, regardless of the remaining quota',
       { 'x-quota-remaining': '900000', 'x-ratelimit-remaining': '0' },
       saysQuota,
       'QUOTA_EXHAUSTED',
     ],
     [
-      'of a gateway about its rate is a closed window, whatever is left of the quota',
+      'is a closed window if a gateway reports its rate, regardless of the remaining quota',
       { 'x-quota-remaining': '-12' },
       { message: 'API rate limit exceeded' },
       'RATE_LIMITED',

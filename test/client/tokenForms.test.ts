@@ -38,7 +38,7 @@ describe('A token', () => {
     ['with null as its lifetime', { expires_in: null }],
     ['with a lifetime of 0', { expires_in: 0 }],
     ['with a lifetime below 0', { expires_in: -1 }],
-    ['with a lifetime that is no number', { expires_in: '3600abc' }],
+    ['with a lifetime that is not a number', { expires_in: '3600abc' }],
     ['with an empty lifetime', { expires_in: '' }],
   ])('%s is used until a call with it is refused', async (_, lifetime) => {
     const second = { access_token: 'token-2', ...lifetime };

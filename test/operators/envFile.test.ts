@@ -146,7 +146,7 @@ describe('Warns of the first malformed line of a .env file without quoting it', 
   });
 
   test.each([
-    ['a quote without its end', 'A=1\nROUTER_SECRET="secret\nSERVICE_URL=https://service.test\nHOST="localhost"\n', 2],
+    ['an unterminated quote', 'A=1\nROUTER_SECRET="secret\nSERVICE_URL=https://service.test\nHOST="localhost"\n', 2],
     ['a value of blanks', 'A=1\nSERVICE_TEAM_ID= \t\nSERVICE_URL=https://service.test\n', 2],
     ['a value of blanks at the end', 'A=1\nSERVICE_TEAM_ID= ', 2],
   ])('For %s that swallows the following lines', async (_, lines, line) => {

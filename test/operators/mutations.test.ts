@@ -79,7 +79,7 @@ describe('A mutation', () => {
     ],
     [
       'is rejected',
-      'to a stranger beside the router with MUTATIONS=on',
+      'to a stranger bypassing the router with MUTATIONS=on',
       { ...production, MUTATIONS: 'on', ROUTER_SECRET },
       {},
       UNAUTHENTICATED,
@@ -177,14 +177,14 @@ describe('With MUTATIONS=off', () => {
   const send: InjectOptions = { method: 'POST', url: '/graphql' };
 
   test.each<[string, object, object?]>([
-    ['fifty aliases, whose price is too high too', { query: `mutation { ${aliases(50)} }` }],
+    ['fifty aliases, whose price is also too high', { query: `mutation { ${aliases(50)} }` }],
     ['a fragment', { query: `mutation { ...F } fragment F on Mutation { ${field} }` }],
     ['an inline fragment', { query: `mutation { ... on Mutation { ${field} } }` }],
     ['a field that is skipped', { query: `mutation { ${first?.field} @skip(if: true) { errors { code } } }` }],
     ['no field but __typename', { query: 'mutation { __typename }' }],
-    ['a name, beside a query', { query: withQuery, operationName: 'Write' }],
+    ['a name, next to a query', { query: withQuery, operationName: 'Write' }],
     ['its text and its hash', { query: mutation, extensions: named(mutation) }],
-    ['its hash, sent before for the query beside it', { extensions: named(withQuery), operationName: 'Write' }],
+    ['its hash, sent before for the query next to it', { extensions: named(withQuery), operationName: 'Write' }],
     ['its hash as a documentId', { documentId: `sha256:${hash(withQuery)}`, operationName: 'Write' }],
     [
       'variables',

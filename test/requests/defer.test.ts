@@ -160,14 +160,10 @@ describe('A client that uses @defer', () => {
 
 describe('A client that does not accept multipart responses', () => {
   test.each([
-    ['a client that does not accept parts', query, 'application/json'],
+    ['a client that does not accept multipart responses', query, 'application/json'],
     ['a client that accepts parts in another format only', query, 'application/json, multipart/mixed'],
     ['a client that accepts an unknown format', query, 'multipart/mixed;incrementalSpec=v9, application/json'],
-    [
-      'a part that is deferred on a condition that does not hold',
-      query.replace('@defer(', '@defer(if: false, '),
-      IN_PARTS,
-    ],
+    ['a part whose defer condition is false', query.replace('@defer(', '@defer(if: false, '), IN_PARTS],
     ['an operation that defers nothing', query.replace(/@defer\(.*?\)/, ''), IN_PARTS],
   ])('Receives a single response for %s', async (_, document, accept) => {
     const response = await ask(document, undefined, accept);

@@ -220,7 +220,7 @@ const refused: [name: string, document: string, variables: object, headers: Head
     'TOO_DEEP',
   ],
   [
-    'Literals that a scalar refuses',
+    'Literals that a scalar rejects',
     `{ artist(id: "${artist.headliner}") { ${each(name => `${name}: audience(platform: "instagram", range: { start: "${name}" }) { __typename }`)} } }`,
     {},
     {},

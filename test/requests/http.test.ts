@@ -76,8 +76,8 @@ describe('Returns 400 for an invalid Host header', () => {
   test.each([
     ['two that differ', 'host: a\r\nhost: b'],
     ['two that are equal', 'host: a\r\nHOST: a'],
-    ['two that are not beside each other', 'host: a\r\nx: y\r\nHost: b'],
-    ['two, of which one is empty', 'host: \r\nhost: a'],
+    ['two that are not adjacent', 'host: a\r\nx: y\r\nHost: b'],
+    ['two, one of them empty', 'host: \r\nhost: a'],
     ['two hosts in one', 'host: a, b'],
     ['a path', 'host: a/b'],
     ['a user', 'host: a@b'],
@@ -280,7 +280,7 @@ describe('A request body', () => {
     ['a list', `[${query}]`],
     ['one that would change the prototype of all objects', '{"query":"{ __typename }","__proto__":{"a":1}}'],
     ['lists in lists', '['.repeat(90_000)],
-    ['no text as its query', '{"query":7}'],
+    ['a query that is not a string', '{"query":7}'],
     ['a parsed document as its query', '{"query":{"kind":"Document"}}'],
     ['variables in a list', '{"query":"{ __typename }","variables":[1]}'],
     ['variables in a text', '{"query":"{ __typename }","variables":"{}"}'],
@@ -301,9 +301,9 @@ describe('A request body', () => {
 
   test.each([
     ['an unknown hash', 'a'],
-    ['a hash that is no text', { a: 1 }],
+    ['a hash that is not a string', { a: 1 }],
     ['no hash', undefined],
-    ['a hash named like a member of all objects', '__proto__'],
+    ['a hash named like a property of every object', '__proto__'],
   ])('Is rejected with %s and no document', async (_, sha256Hash) => {
     const body = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
     expect(await outcome(await post(body))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
@@ -372,7 +372,7 @@ describe('Empty parameters equal absent ones', () => {
 
   test.each([
     ['a blank operation name', 'query={__typename}&operationName=%20', 200],
-    ['an operation that there is not', 'query={__typename}&operationName=A', 200],
+    ['an unknown operation', 'query={__typename}&operationName=A', 200],
     ['a parameter that is given twice', 'query={__typename}&operationName=&operationName=', 400],
     ['one empty and one given parameter', 'query={__typename}&variables=&variables={}', 400],
     ['whitespace instead of JSON', 'query={__typename}&variables=%20', 400],
@@ -461,7 +461,7 @@ describe('Connections', () => {
   });
 
   test.each([
-    ['something else than HTTP', 'nonsense\r\n\r\n', 400],
+    ['something other than HTTP', 'nonsense\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\n${'x: y\r\n'.repeat(10_000)}\r\n`, 431],
     ['an invalid host', 'GET /graphql HTTP/1.1\r\nhost: [\r\nconnection: close\r\n\r\n', 400],
     ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\n{}`, 400],

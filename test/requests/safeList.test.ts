@@ -108,9 +108,9 @@ describe('An unlisted operation is rejected', () => {
     ['introspection', () => post({ query: getIntrospectionQuery() })],
     ['the SDL that a router requests', () => post({ query: '{ _service { sdl } }' })],
     ['a change', () => post({ query: 'mutation { __typename }' })],
-    ['what is no GraphQL, which is not even parsed', () => post({ query: '{{{' })],
+    ['text that is not GraphQL, which is not even parsed', () => post({ query: '{{{' })],
     ['nothing', () => post({ query: '' })],
-    ['a hash that is no text', () => post({ extensions: { persistedQuery: { version: 1, sha256Hash: {} } } })],
+    ['a hash that is not a string', () => post({ extensions: { persistedQuery: { version: 1, sha256Hash: {} } } })],
   ])('With PERSISTED_QUERY_NOT_IN_LIST for %s', async (_, ask) => {
     const response = await ask();
     expect(response.statusCode).toBe(403);
@@ -130,7 +130,7 @@ describe('An unlisted operation is rejected', () => {
         { query: listed, variables },
       ],
     ],
-    ['a document instead of a text', { query: { kind: 'Document' } }],
+    ['a document instead of its text', { query: { kind: 'Document' } }],
   ])('With BAD_REQUEST for %s', async (_, payload) => {
     const response = await post(payload);
     expect(response.statusCode).toBe(400);

@@ -174,7 +174,7 @@ describe('The proxy that is used', () => {
     ['HTTPS_PROXY before HTTP_PROXY', used => ({ HTTPS_PROXY: used, HTTP_PROXY: NO_CALL })],
     ['HTTP_PROXY alone, for https addresses too', used => ({ HTTP_PROXY: used })],
     ['https_proxy before HTTPS_PROXY', used => ({ https_proxy: used, HTTPS_PROXY: NO_CALL })],
-    ['HTTPS_PROXY beside an empty https_proxy', used => ({ https_proxy: NOBODY, HTTPS_PROXY: used })],
+    ['HTTPS_PROXY with an empty https_proxy', used => ({ https_proxy: NOBODY, HTTPS_PROXY: used })],
     ['http_proxy', used => ({ http_proxy: used })],
     ['An address without a scheme', used => ({ HTTPS_PROXY: used.replace('http://', '') })],
     [

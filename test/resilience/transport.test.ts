@@ -33,7 +33,7 @@ describe('A 200', () => {
   test.each([
     ['an object that is a list', { object: [] }],
     ['an object that is null', { object: null }],
-    ['errors beside the data', { ...answer, errors: [{ key: 'access', code: 500, message: 'A part is missing.' }] }],
+    ['both data and errors', { ...answer, errors: [{ key: 'access', code: 500, message: 'A part is missing.' }] }],
   ])('Means UPSTREAM_INVALID_RESPONSE with %s', async (_, body) => {
     service.get(THING, body);
     expect(await codeOf(service.client().read(thing()))).toBe(invalid);

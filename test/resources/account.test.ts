@@ -23,7 +23,7 @@ describeResource(subgraph, {
     },
   },
   lists: {
-    'Reads priority artists, twenty with each call': {
+    'Reads priority artists, twenty per call': {
       query: '{ analyticsAccount { priorityArtists(first: 1) { totalCount nodes { id name } } } }',
       data: {
         analyticsAccount: {
@@ -32,7 +32,7 @@ describeResource(subgraph, {
       },
       calls: [favorites()],
     },
-    'Reads the whole list of priority artists to see whether artists are in it': {
+    'Reads the whole list of priority artists for `isPriority`': {
       query: `{
         yes: artist(id: "${artist.favorite}") { isPriority }
         no: artist(id: "${artist.notFavorite}") { isPriority }
@@ -40,7 +40,7 @@ describeResource(subgraph, {
       data: { yes: { isPriority: true }, no: { isPriority: false } },
       calls: [favorites(), favorites(20)],
     },
-    'Returns null for the priority artists alone when the plan excludes them': {
+    'Returns null for only the priority artists if the plan excludes them': {
       query: `{
         analyticsAccount { priorityArtists { nodes { id } } }
         artist(id: "${artist.favorite}") { isPriority }
@@ -64,7 +64,7 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/data-feed/available?entityType=song'],
     },
-    'Reads subscriptions with their records, of which more can be selected': {
+    'Reads subscriptions with fields of their records': {
       query: `{ analyticsAccount { feedSubscriptions(entityType: ARTIST, storageCode: "warehouse", first: 1) {
         totalCount
         nodes { feed { code name entityType } entityId storageCode intervalSeconds entity { ... on Artist { id name } } }

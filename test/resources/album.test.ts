@@ -48,7 +48,7 @@ describeResource(subgraph, {
       data: { album: { slug: 'gentle-rooms-0', name: 'Gentle Rooms' } },
       calls: [`GET /api/v2.51/album/by-uuid/${first}`, `GET /api/v2.15/album/by-upc/${upc}`],
     },
-    'Has null for what the service leaves out or writes as null or empty text': {
+    'Has null for values that are missing, null or empty': {
       query: `{ ${album} { creditName releaseDate imageUrl labels { name } isGeneratedWithAi } }`,
       answers: {
         [`/api/v2.51/album/by-uuid/${first}`]: {
@@ -96,7 +96,7 @@ describeResource(subgraph, {
   },
 
   series: oneRowEach(album, {
-    'Has an audience with the figure of each identifier, of which the largest counts': [
+    'Has an audience with the figure of each identifier, the largest of which counts': [
       'audience(platform: "spotify", first: 1)',
       'date value byIdentifier { identifier value }',
       28,

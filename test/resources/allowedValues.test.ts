@@ -9,7 +9,7 @@ const lyrics = '/api/v2/referential/lyrics-attributes';
 
 describeResource(subgraph, {
   lists: {
-    'Reads genres from the last to the first': {
+    'Reads genres in descending order': {
       query: '{ songGenres(direction: DESC) { name } }',
       data: {
         songGenres: [

@@ -44,7 +44,7 @@ describeResource(subgraph, {
       },
       calls: [`GET /api/v2.9/artist/${headliner}`],
     },
-    'Has null for what the service leaves out or writes as null or empty text': {
+    'Has null for values that are missing, null or empty': {
       query: `{ ${artist} { name country { code } imageUrl webUrl biography } }`,
       answers: {
         [`/api/v2.9/artist/${headliner}`]: {
@@ -73,7 +73,7 @@ describeResource(subgraph, {
         'GET /api/v2.9/artist/by-platform/lastfm/Maïa+Weiss',
       ],
     },
-    'Is requested to see that it exists when only its id is selected': {
+    'Is requested to prove that it exists if only its id is selected': {
       query: `{ known: ${artist} { id } unknown: artist(id: "${unknown}") { id } }`,
       data: { known: { id: headliner }, unknown: null },
       calls: [`GET /api/v2.9/artist/${unknown},${headliner}`],
@@ -110,7 +110,7 @@ describeResource(subgraph, {
         { name: 'Faded Seasons' },
         `${songs}?limit=100&mainPerformer=1&offset=0&sortBy=serviceScore&sortOrder=desc`,
       ],
-      'Has its songs as featured artist, those that are least found first on request': [
+      'Has its songs as featured artist, those with the fewest recognitions first on request': [
         'songs(role: FEATURED, orderBy: { field: SHAZAM_RECOGNITIONS }, first: 1)',
         'name',
         4,

@@ -49,7 +49,7 @@ describeResource(subgraph, {
 
   lists: {
     ...oneRowEach(artist, {
-      'Has the former chart entries of its songs, too, first and without a position': [
+      'Also has the former chart entries of its songs, first and without a position': [
         'songChartEntries(platform: "spotify", onlyCurrent: false, first: 1)',
         `isCurrent ${PLACE} peakPosition peakDate chart { slug name }`,
         5573,
@@ -155,7 +155,7 @@ describeResource(subgraph, {
   },
 
   versions: {
-    'Has the chart entries of its albums without the albums by an older version': {
+    'Has the chart entries of its albums from an older version, without the albums': {
       query: `{ ${artist} { albumChartEntries(platform: "deezer", first: 1) { nodes { position album { id } } } } }`,
       refused: ['/v2.28/'],
       data: { artist: { albumChartEntries: { nodes: [{ position: 1, album: null }] } } },
@@ -163,7 +163,7 @@ describeResource(subgraph, {
         version => `GET /api/${version}/${of}/charts/album/ranks/deezer?currentOnly=1&${byPosition}`,
       ),
     },
-    'Has current and former playlist entries together by an older version, and not the current ones alone': {
+    'Has current and former playlist entries from an older version, which cannot select the current ones': {
       query: `{ ${artist} {
         all: playlistEntries(platform: "spotify", onlyCurrent: false, first: 1) { nodes { playlist { name } } }
         current: playlistEntries(platform: "spotify") { totalCount }

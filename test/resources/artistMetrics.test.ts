@@ -42,7 +42,7 @@ describeResource(subgraph, {
 
   series: {
     ...oneRowEach(artist, {
-      'Has an audience, with null for what the platform does not count': [
+      'Has an audience, with null for figures that the platform does not count': [
         'audience(platform: "instagram", last: 1)',
         'date followers likes following posts views',
         30,

@@ -75,12 +75,12 @@ describeResource(subgraph, {
 
   lookUps: {
     ...oneCallEach(artist, {
-      'Is found by its day, which it has for no further call': [
+      'Is found by its day, which costs no further call': [
         'audienceReport(platform: "instagram", date: "2026-10-01") { date stats { followers } }',
         { date: '2026-10-01', stats: { followers: 261451431 } },
         `${of}/2026-10-01`,
       ],
-      'Has no likers on other platforms than instagram': [
+      'Has likers only on instagram': [
         'audienceReport(platform: "youtube") { likers { ages { name } } stats { followers } }',
         { likers: null, stats: { followers: 124270455 } },
         `/api/v2/artist/${withReport}/audience/youtube/report/latest`,

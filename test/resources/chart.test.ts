@@ -71,7 +71,7 @@ describeResource(subgraph, {
         'GET /api/v2/chart/album/by-platform/deezer?limit=100&offset=0',
       ],
     },
-    'Is null where it is unknown and only its ranking is selected, for that call': {
+    'Is null if unknown with only its ranking selected, for that call': {
       query: `{ songChart(slug: "${song.unknown}") { ranking { totalCount } } }`,
       data: { songChart: null },
       calls: [`GET /api/v2.14/chart/song/${song.unknown}/ranking/${page}`],
@@ -80,7 +80,7 @@ describeResource(subgraph, {
 
   lists: {
     ...oneCallEach(songChart, {
-      'Has a ranking with songs, their names and what they are ranked by': [
+      'Has a ranking with songs, their names and the metric': [
         `ranking(first: 1) {
           asOf totalCount metric { type description } edges { value isNew ${PLACE} node { id name } }
         }`,
@@ -118,12 +118,12 @@ describeResource(subgraph, {
       ],
     }),
     ...oneCallEach(`songChart(slug: "${twiceDaily.slug}")`, {
-      'Has the moments of its rankings': [
+      'Has the timestamps of its rankings': [
         'rankingDates(first: 2) { nodes }',
         { nodes: ['2026-11-19T18:00:00+00:00', '2026-11-19T06:00:00+00:00'] },
         `/api/v2/chart/song/${twiceDaily.slug}/available-rankings?limit=100&offset=0`,
       ],
-      'Has the ranking of a moment': [
+      'Has the ranking of a timestamp': [
         'ranking(at: "2026-11-19T06:00:00+00:00", first: 1) { asOf nodes { id } }',
         { asOf: '2026-11-19T06:00:00+00:00', nodes: [{ id: '01561d8b-e8f6-11e7-9b27-e081dd1477e3' }] },
         `/api/v2.14/chart/song/${twiceDaily.slug}/ranking/2026-11-19T06:00:00+00:00?limit=100&offset=0`,
@@ -171,7 +171,7 @@ describeResource(subgraph, {
         },
         `${tiktok}/ranking/${page}`,
       ],
-      'Has the TikTok sounds of a moment, of which some are no song of the service': [
+      'Has the TikTok sounds of a timestamp, some without a song': [
         'ranking(at: "2026-11-05T00:00:00+00:00", first: 4) { asOf nodes { title song { name } } }',
         {
           asOf: '2026-11-05T00:00:00+00:00',
@@ -184,7 +184,7 @@ describeResource(subgraph, {
         },
         `${tiktok}/ranking/2026-11-05T00:00:00+00:00?limit=100&offset=0`,
       ],
-      'Has the moments of the rankings of TikTok sounds': [
+      'Has the timestamps of the rankings of TikTok sounds': [
         'rankingDates(first: 2) { nodes }',
         { nodes: ['2026-11-19T00:00:00+00:00', '2026-11-12T00:00:00+00:00'] },
         `${tiktok}/available-rankings?limit=100&offset=0`,
@@ -193,7 +193,7 @@ describeResource(subgraph, {
   },
 
   versions: {
-    'Has a ranking by an older version that does not name what it is ranked by': {
+    'Has a ranking from an older version that does not name the metric': {
       query: `{ ${songChart} { ranking(first: 1) { metric { type } nodes { name } } } }`,
       refused: ['/v2.14/'],
       data: { songChart: { ranking: { metric: null, nodes: [{ name: 'Lucid Seasons' }] } } },

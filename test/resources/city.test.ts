@@ -11,7 +11,7 @@ const subgraph = await testedSubgraph({ countRounds: true });
 
 describeResource(subgraph, {
   whole: {
-    'Has the name and country of its venues, for the call of these': {
+    'Has the name and country of its venues, for their call': {
       query: `{ musicCity(key: "${key}") { key location { city country { code } } concertVenues(first: 1) { totalCount } } }`,
       data: {
         musicCity: {

@@ -103,7 +103,7 @@ describeResource(subgraph, {
       },
       calls: [`GET ${playlists}/by-type/spotify/this_is?limit=100&offset=0&sortBy=name&sortOrder=asc`],
     },
-    'Reads the playlists of one storefront where the platform has storefronts': {
+    'Reads the playlists of one storefront if the platform has storefronts': {
       query: `{ playlistsByType(platform: "apple-music", type: EDITORIAL, country: "US") { nodes { name type } } }`,
       data: { playlistsByType: { nodes: [{ name: 'Rap Nouvelle Vague (US)', type: 'EDITORIAL' }] } },
       calls: [

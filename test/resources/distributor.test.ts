@@ -77,7 +77,7 @@ describe('The record of a distributor', () => {
   test.each([
     ['none has the name', { items: [{ ...one, name: 'one' }] }, null],
     ['two have the name', { items: [one, namesake] }, null],
-    ['a row that cannot be read can have the name', { items: [one, 7] }, null],
+    ['an unreadable row may have the name', { items: [one, 7] }, null],
     ['more are listed than are read', { items: [one], total: 301 }, null],
     ['one has the name', { items: [one, { ...namesake, name: 'Two' }] }, { id: first }],
   ])('Is unambiguous if %s', async (_, list, distributor) => {

@@ -128,7 +128,7 @@ describeResource(subgraph, {
         `GET ${events}?endDate=2024-07-31&limit=100&offset=0&sortBy=date&sortOrder=asc&startDate=2024-01-01&type=concert`,
       ],
     },
-    'Reads the events of the next year in a field without arguments, the first to come first': {
+    'Reads the events of the next year in a field without arguments, soonest first': {
       query: `{ artist(id: "${artist.headliner}") { upcomingEvents { __typename startsAt } } }`,
       data: {
         artist: {

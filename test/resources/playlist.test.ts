@@ -39,7 +39,7 @@ describeResource(subgraph, {
       },
       calls: [`GET /api/v2.8/playlist/${threeHundred}`],
     },
-    'Has null for what is missing, an audience of zero as it is, and the countries of its storefronts': {
+    'Has null for missing values, an audience of zero, and the countries of its storefronts': {
       query: `{ ${playlist} { country { code } imageUrl subscriberCount trackCount availableCountries { code name } } }`,
       answers: {
         [`/api/v2.8/playlist/${threeHundred}`]: {
@@ -101,7 +101,7 @@ describeResource(subgraph, {
       },
       calls: [0, 100, 200].map(offset => `GET ${of}/tracks/latest?limit=100&offset=${offset}`),
     },
-    'Has its tracks of an earlier moment by that moment, whatever its time zone': {
+    'Has its tracks of an earlier timestamp in any time zone': {
       query: `{ ${playlist} {
         written: tracks(at: "2026-11-12T05:43:25+00:00", first: 1) {
           asOf totalCount edges { position entryDate node { name } }
@@ -123,7 +123,7 @@ describeResource(subgraph, {
   },
 
   series: {
-    'Has the moments of its tracks, newest first, several a day at times': {
+    'Has the timestamps of its tracklists, newest first, sometimes several per day': {
       query: `{ playlist(id: "${often}") {
         trackDates(range: { days: 7 }, first: 4) { totalCount nodes latest }
         oldest: trackDates(range: { days: 7 }, direction: ASC, first: 2) { nodes }

@@ -42,7 +42,7 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    'Is null where it is unknown, whichever of its fields are selected': {
+    'Is null if unknown, with any fields selected': {
       query: `{
         slug: radioStation(slug: "${unknown}") { slug }
         reach: radioStation(slug: "${unknown}") { reach }
@@ -72,7 +72,7 @@ describeResource(subgraph, {
   }),
 
   entity: {
-    'Has its slug for no call, even where it is unknown': {
+    'Has its slug without a call, even if unknown': {
       query: `{ _entities(representations: [
         { __typename: "RadioStation", slug: "${slug}" } { __typename: "RadioStation", slug: "${unknown}" }
       ]) { ... on RadioStation { slug } } }`,

@@ -54,7 +54,7 @@ describe.each([artist, song])('The radio spins of %s', owner => {
 
 describeResource(subgraph, {
   lists: {
-    'Has the 20 stations that played most by default, whatever order the service has': {
+    "Has the 20 stations with the most spins by default, regardless of the service's order": {
       query: `{ ${song} { radioSpinsByStation { stations { value } } } }`,
       answers: {
         [counts]: {

@@ -72,7 +72,7 @@ describeResource(subgraph, {
       },
       calls: [`GET /api/v2.25/song/${hit}`],
     },
-    'Has null for what the service leaves out or writes as null, empty text or no length': {
+    'Has null for values that are missing, null, empty or a length of 0': {
       query: `{ ${song} {
         isrc isrcCountry { code } durationSeconds copyright audioFeatures { key } languageCode imageUrl releaseDate iswcs
       } }`,
@@ -119,7 +119,7 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    'Is found by its id alone where several recordings share its ISRC and its identifier': {
+    'Is found only by its id if several recordings share its ISRC and its identifier': {
       query: `{
         song(id: "${blacklisted}") { id }
         songByIsrc(isrc: "${blacklistedIsrc}") { id }

@@ -13,7 +13,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   lists: oneRowEach(song, {
-    'Has its former chart entries, too, first and without a position': [
+    'Also has its former chart entries, first and without a position': [
       'chartEntries(platform: "spotify", onlyCurrent: false, first: 1)',
       'isCurrent position entryDate lastDate peakPosition chart { slug name }',
       218,
@@ -27,14 +27,14 @@ describeResource(subgraph, {
       },
       `/api/v2/${of}/charts/ranks/spotify?currentOnly=0&limit=100&offset=0&sortBy=position&sortOrder=asc`,
     ],
-    'Has only its current chart entries by default, and is in them although the service omits it': [
+    'Has only its current chart entries by default, each with the song, although the service omits it': [
       'chartEntries(platform: "spotify", first: 1)',
       'song { id } isCurrent position',
       27,
       { song: { id: hit }, isCurrent: true, position: 1 },
       `/api/v2/${of}/charts/ranks/spotify?currentOnly=1&limit=100&offset=0&sortBy=position&sortOrder=asc`,
     ],
-    'Has its playlist entries in a country, past ones included, and is in them although the service omits it': [
+    'Has its playlist entries in a country, including past ones, each with the song, although the service omits it': [
       `playlistEntries(
         platform: "apple-music", onlyCurrent: false, country: "FR", orderBy: { field: ENTRY_DATE, direction: DESC }, first: 1
       )`,
@@ -73,7 +73,7 @@ describeResource(subgraph, {
   }),
 
   versions: {
-    'Has current and former playlist entries together by an older version, and not the current ones alone': {
+    'Has current and former playlist entries from an older version, which cannot select the current ones': {
       query: `{ ${song} {
         all: playlistEntries(platform: "spotify", onlyCurrent: false, first: 1) { nodes { playlist { name } } }
         current: playlistEntries(platform: "spotify") { totalCount }

@@ -109,7 +109,7 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    'Has no lyrics where the service has not analysed them': {
+    'Has no lyrics if the service has not analyzed them': {
       query: `{ ${song} { name lyricsAnalysis { themes } } }`,
       faults: [{ match: '/lyrics-analysis', status: 404 }],
       data: { song: { name: 'Faded Seasons', lyricsAnalysis: null } },
@@ -163,7 +163,7 @@ describeResource(subgraph, {
       ],
     }),
     ...oneCallEach(song, {
-      'Has the growth of its fan base as that of its score': [
+      'Has the growth of its fan base as the growth of its score': [
         'score { growth { absolute } }',
         { growth: { absolute: 227 } },
         `${of}/service/score?${withBase}`,

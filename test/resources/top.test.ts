@@ -71,7 +71,7 @@ const orders: Readonly<Record<string, Order>> = {
     { artist: { uuid }, streaming: figures('spotify', 'monthly_listeners') },
     12,
   ],
-  'artists by a figure whose name has two words': [
+  'artists by a figure with a two-word name': [
     'topArtists(orderBy: { field: CHANNEL_VIEWS, platform: "youtube" })',
     'artists?limit=500&offset=0',
     { platform: 'youtube', metricType: 'channelViews', ...standard },
@@ -85,7 +85,7 @@ const orders: Readonly<Record<string, Order>> = {
     { song: { uuid }, audience: figures('spotify', 'streams') },
     10,
   ],
-  'songs by their growth, which the service calls change here alone': [
+  'songs by their growth, which the service calls change only here': [
     'topSongs(orderBy: { field: VIEWS, platform: "youtube", measure: ABSOLUTE_GROWTH, period: WEEK, direction: ASC })',
     'songs?limit=100&offset=0',
     { platform: 'youtube', metricType: 'views', period: 'week', sortBy: 'change', order: 'asc' },

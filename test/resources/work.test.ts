@@ -68,7 +68,7 @@ describeResource(await testedSubgraph(), {
       },
       calls: [`GET /api/v2.25/song/${song.hit}`, 'GET /api/v2/work/by-iswc/T0345246801'],
     },
-    'Reads the codes of the works of a song with the call for the song alone': {
+    'Reads the codes of the works of a song with only the call for the song': {
       query: `{ song(id: "${song.hit}") { works { iswc } } }`,
       data: { song: { works: [{ iswc: 'T0345246801' }] } },
       calls: [`GET /api/v2.25/song/${song.hit}`],

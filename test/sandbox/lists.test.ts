@@ -133,7 +133,7 @@ type Order = [sentence: string, path: string, valueOf: (row: Json) => string | n
 /** The subject and direction of the sort, the list, a row's sort key, and the body of a ranked list. */
 const orders: [...Order, body?: string][] = [
   ['Songs by their names, case-insensitively', `v2/${headliner}/songs`, lowerName, 'rises'],
-  ['Events from the last to the first day', `v2/${headliner}/events?sortOrder=desc`, dayOf, 'falls'],
+  ['Events in descending order of days', `v2/${headliner}/events?sortOrder=desc`, dayOf, 'falls'],
   ['Spins from the newest minute', `v2/song/${song.hit}/broadcasts`, row => row.airedAt.slice(0, 16), 'falls'],
   ['Chart entries by the day of their rank', `${entries}&sortBy=rankDate`, row => row.rankDate, 'rises'],
   ['Playlist entries by position', `${onPlaylists}sortBy=position&sortOrder=asc`, row => row.position, 'rises'],

@@ -117,9 +117,9 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
     410,
     [`v2.25/song/by-isrc/${song.blacklistedIsrc}`, `v2.25/song/by-platform/spotify/${song.blacklistedSpotifyId}`],
   ],
-  ['A blacklisted song is there by its id', 200, [`v2.25/song/${song.blacklisted}`]],
+  ['A blacklisted song exists by its id', 200, [`v2.25/song/${song.blacklisted}`]],
   [
-    'A platform is refused where it has no such records',
+    'A platform without such records is rejected',
     400,
     [
       'v2/artist/by-platform/myspace/tom',
@@ -166,7 +166,7 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
     ],
   ],
   [
-    'A moment is refused where a day is expected, and a word everywhere',
+    'A timestamp is rejected instead of a day, and a word everywhere',
     400,
     [
       `${headliner}/broadcasts?startDate=2026-11-01T06:00:00Z`,
@@ -175,7 +175,7 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
       `${tracks}/yesterday`,
     ],
   ],
-  ['A day is refused for the spins of a song alone', 400, [`v2/song/${song.hit}/broadcasts?startDate=2026-11-01`]],
+  ['A day is rejected only for the spins of a song', 400, [`v2/song/${song.hit}/broadcasts?startDate=2026-11-01`]],
   ['A day is accepted for the counts of its spins', 200, [`v2/song/${song.hit}/broadcast-groups?startDate=2026-11-01`]],
   [
     'A limit or an offset is a number within its bounds',
@@ -189,7 +189,7 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
     ],
   ],
   [
-    'More than ten ids are refused',
+    'More than ten ids are rejected',
     400,
     [
       `v2.9/artist/${eleven(artist.headliner)}`,

@@ -26,13 +26,13 @@ const failures: [name: string, fault: Omit<Fault, 'match'>, code: string, calls:
   ['500', { status: 500 }, 'UPSTREAM_UNAVAILABLE', 5],
   ['502 again and again', { status: 502 }, 'UPSTREAM_UNAVAILABLE', 5],
   ['a page of its proxy', { kind: 'html' }, 'UPSTREAM_UNAVAILABLE', 5],
-  ['a page of its proxy that says 200', { kind: 'html', status: 200 }, 'UPSTREAM_UNAVAILABLE', 5],
+  ['a page of its proxy with 200', { kind: 'html', status: 200 }, 'UPSTREAM_UNAVAILABLE', 5],
   ['no answer', { kind: 'hang' }, 'UPSTREAM_TIMEOUT', 2],
   ['a closed connection', { kind: 'reset' }, 'UPSTREAM_UNAVAILABLE', 5],
   ['half a body', { kind: 'half-body' }, 'UPSTREAM_UNAVAILABLE', 5],
   ['wrong JSON', { kind: 'wrong-json' }, 'UPSTREAM_UNAVAILABLE', 5],
   ['another shape', { kind: 'wrong-shape' }, 'UPSTREAM_UNAVAILABLE', 5],
-  ['errors beside the data', { kind: 'errors' }, 'UPSTREAM_INVALID_RESPONSE', 1],
+  ['both data and errors', { kind: 'errors' }, 'UPSTREAM_INVALID_RESPONSE', 1],
   ['a body without end', { kind: 'endless-body' }, 'UPSTREAM_INVALID_RESPONSE', 1],
 ];
 

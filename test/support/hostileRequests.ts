@@ -91,7 +91,7 @@ const documents = rowsOf([
     { query: entities('__typename'), variables: { r: Array.from({ length: 15_000 }, () => '') } },
   ],
   ['a variable nested deeply', 'TOO_DEEP', deep(entities('__typename'), 'r')],
-  ['a variable that nobody declares, nested deeply', 'TOO_DEEP', deep('{ __typename }', 'a')],
+  ['an undeclared variable, nested deeply', 'TOO_DEEP', deep('{ __typename }', 'a')],
   [
     'many wrong values in a variable',
     'BAD_USER_INPUT',
@@ -123,7 +123,7 @@ const documents = rowsOf([
     },
   ],
   [
-    'lists of introspection in each other',
+    'nested introspection lists',
     'GRAPHQL_VALIDATION_FAILED',
     { query: '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }' },
   ],
@@ -245,7 +245,7 @@ const texts: HostileRequest[] = [
     argument: 'playlistIds',
   },
   {
-    title: 'unknown members beside a long text',
+    title: 'unknown members next to a long text',
     codes: ['BAD_USER_INPUT'],
     requests: [
       {
@@ -280,7 +280,7 @@ const inReferences = (selection: string) => ({
 const errors = rowsOf([
   ['wrong arguments in each row', STOPPED, { query: inRows(8, wrong) }],
   [
-    'wrong arguments in each row, beside deferred parts',
+    'invalid arguments in each row, with deferred parts',
     STOPPED,
     { query: inRows(8, `... @defer { name } ${wrong}`), headers: inParts },
   ],
@@ -293,7 +293,7 @@ const errors = rowsOf([
   ['foreign cursors in rows', STOPPED, { query: inRows(8, foreignCursors) }],
   ['foreign cursors in references', STOPPED, inReferences(foreignCursors)],
   [
-    'keys that are none',
+    'malformed keys',
     STOPPED,
     {
       query: entities('... on Song { id }'),
@@ -358,7 +358,7 @@ const estimates = rowsOf([
     { query: entities('__typename', 50), variables: { r: references.map(() => ({})) } },
   ],
   ['interfaces in interfaces', 'RESPONSE_TOO_LARGE', { query: `{ ${artist} { ${events(4, 20, sixtyLists)} } }` }],
-  ['a few events in each other', 'RESPONSE_TOO_LARGE', { query: `{ ${artist} { ${events(4, 1, sixtyLists)} } }` }],
+  ['nested events', 'RESPONSE_TOO_LARGE', { query: `{ ${artist} { ${events(4, 1, sixtyLists)} } }` }],
   [
     'a thousand ids fifty times',
     'COST_LIMIT_EXCEEDED',
@@ -446,7 +446,7 @@ const sizes = rowsOf([
     },
   ],
   [
-    'long lists beside each other',
+    'adjacent long lists',
     [],
     { query: `{ ${times(4, root => `r${root}: topSongs(first: 500) { nodes { id ${many(15, 'name')} } }`)} }` },
   ],

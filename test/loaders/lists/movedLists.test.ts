@@ -45,13 +45,13 @@ beforeAll(async () => {
 
 describe('A list that has shifted since its cursor was made', () => {
   test.each<[string, Move]>([
-    ['a row comes in at the top', { inserted: 1 }],
-    ['five rows come in at the top', { inserted: 5 }],
-    ['most of a page comes in at the top', { inserted: 60 }],
-    ['a row goes from the top', { removed: 1 }],
-    ['nine rows go from the top', { removed: 9 }],
-    ['rows come and go at the top', { removed: 7, inserted: 3 }],
-    ['the top row goes to the end', { rotated: 1 }],
+    ['a row is inserted at the top', { inserted: 1 }],
+    ['five rows are inserted at the top', { inserted: 5 }],
+    ['most of a page is inserted at the top', { inserted: 60 }],
+    ['a row is removed from the top', { removed: 1 }],
+    ['nine rows are removed from the top', { removed: 9 }],
+    ['rows are inserted and removed at the top', { removed: 7, inserted: 3 }],
+    ['the top row moves to the end', { rotated: 1 }],
   ])(
     'Continues at the row of its cursor in both directions, on both sides of a page boundary, when %s',
     async (_, change) => {
@@ -76,7 +76,7 @@ describe('A list that has shifted since its cursor was made', () => {
 
   test.each<[string, Move, number, string[]]>([
     ['its old page', { inserted: 5 }, 50, pages(0)],
-    ['a neighbour of its old page', { inserted: 1 }, 200, pages(0, 100, 200)],
+    ['a page adjacent to its old one', { inserted: 1 }, 200, pages(0, 100, 200)],
   ])('Is read at %s to find the row', async (_, change, row, calls) => {
     await move(change);
     const next = await tracks({ first: 20, after: cursorOf(row) });

@@ -125,7 +125,7 @@ const windows: readonly [title: string, window: Window, start: number, end?: num
   ['the first rows between two cursors', { first: 3, after: 1, before: -1 }, 2, 5],
   ['the last rows between two cursors', { last: 3, after: 1, before: -1 }, -4, -1],
   ['all rows between two cursors that are close', { last: 5, after: 4, before: 7 }, 5, 7],
-  ['no rows between neighbours', { first: 5, after: 4, before: 5 }, 5, 5],
+  ['no rows between adjacent cursors', { first: 5, after: 4, before: 5 }, 5, 5],
 ];
 
 /** In pages of a hundred, in one response, and of rows that are not records. */

@@ -109,7 +109,10 @@ describe('A list of 250 rows', () => {
       'are longer than requested',
       ({ offset, limit }) => pagesOf(500, () => ({ next: null }))({ offset, limit: 2 * limit }),
     ],
-    ['have all rows, whatever the limit', ({ offset }) => pagesOf(500, () => ({ limit: 100 }))({ offset, limit: 500 })],
+    [
+      'have all rows, regardless of the limit',
+      ({ offset }) => pagesOf(500, () => ({ limit: 100 }))({ offset, limit: 500 }),
+    ],
     ['have no total', pagesOf(50, () => ({ total: undefined }))],
     ['have null as their total', pagesOf(100, () => ({ total: null }))],
     ['have -1 as their total', pagesOf(100, () => ({ total: -1 }))],
@@ -150,13 +153,13 @@ describe('A list of 250 rows', () => {
   test.each<[string, Answer]>([
     ['ignores the offset', pagesAt(() => 0)],
     ['ignores the offset, and says so', ({ limit }) => pagesOf(100)({ offset: 0, limit })],
-    ['begins anew at row 200', pagesAt(offset => (offset >= 200 ? 0 : offset))],
+    ['starts over at row 200', pagesAt(offset => (offset >= 200 ? 0 : offset))],
     [
       'answers beyond the end with its last page',
       request => ({ items: pagesAt(offset => Math.min(offset, 200))(request).items, page: {} }),
     ],
-    ['links a next page behind its last one', pagesOf(100, () => ({ next: '/next' }))],
-    ['ends at row 200, whatever its total', pagesOf(100, () => ({ total: 250 }), list.slice(0, 200))],
+    ['links a next page after its last one', pagesOf(100, () => ({ next: '/next' }))],
+    ['ends at row 200, regardless of its total', pagesOf(100, () => ({ total: 250 }), list.slice(0, 200))],
     ['has no rows and a link', pagesOf(100, () => ({ total: undefined, next: '/next' }), [])],
     ['has no rows and a total', pagesOf(100, () => ({ total: 250 }), [])],
     [

@@ -200,7 +200,7 @@ const computed: readonly (readonly [name: string, query: string])[] = [
     } }`,
   ],
   [
-    'editions in an order of our own',
+    'editions in an order that the service lacks',
     `{ festival(id: "${festival.summer}") {
       editions(orderBy: { field: STARTS_AT, direction: DESC }, first: 100) { totalCount nodes { id } }
     } }`,

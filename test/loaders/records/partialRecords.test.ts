@@ -86,22 +86,18 @@ describe('A call for ten ids is completed one by one', () => {
 
   test.each([
     [
-      'where its total is of more',
+      'if its total is higher',
       { items: some.map(record), page: { offset: 0, limit: 5, total: 10, next: null } },
       others,
     ],
+    ['if a page follows', { items: some.map(record), page: { offset: 0, limit: 5, total: 5, next: '/next' } }, others],
+    ['if its limit is lower', { items: some.map(record), page: { offset: 0, limit: 5 } }, others],
     [
-      'where a page follows',
-      { items: some.map(record), page: { offset: 0, limit: 5, total: 5, next: '/next' } },
-      others,
-    ],
-    ['where its limit is of fewer', { items: some.map(record), page: { offset: 0, limit: 5 } }, others],
-    [
-      'where an item cannot be read',
+      'if an item cannot be read',
       { items: [{ id: first, name: 'In another form' }, ...ids.slice(1).map(record)] },
       [first],
     ],
-    ['where it has nothing but errors', errorBody(403), ids],
+    ['if it has only errors', errorBody(403), ids],
   ])('%s', async (_, body, alone) => {
     const fake = await fakeSubgraph();
     fake.service.get(`/api/v2.9/artist/${ids.join()}`, body);
@@ -164,7 +160,7 @@ const partial: readonly (readonly [title: string, path: RegExp, body: object, qu
     { artist: { audienceReport: { stats: null, brands: null } } },
   ],
   [
-    'null for an object of which all members are empty',
+    'null for an object whose members are all empty',
     /\/v2.8\/playlist\//,
     { object: { uuid: id, name: 'P', owner: { name: '', identifier: '' } } },
     `{ playlist(id: "${id}") { name curator { name } } }`,

@@ -42,14 +42,14 @@ describe('Growth over a range', () => {
     ],
     ['a value of 0 before it', { '2026-01-10': 0, '2026-01-20': 5 }, compared(['2026-01-10', 0], ['2026-01-20', 5])],
     [
-      'its first value, where the series begins in it',
+      'its first value, if the series begins in it',
       { '2026-01-12': 100, '2026-01-15': 120, '2026-01-18': 130 },
       compared(['2026-01-12', 100], ['2026-01-18', 130]),
     ],
-    ['nothing, where it has a single value', { '2026-01-12': 100 }, null],
-    ['nothing, where it has no value', { '2026-01-10': 100, '2026-01-21': 130 }, null],
+    ['nothing, if it has a single value', { '2026-01-12': 100 }, null],
+    ['nothing, if it has no value', { '2026-01-10': 100, '2026-01-21': 130 }, null],
     [
-      'nothing, where the last value before it is older than ten days',
+      'nothing, if the last value before it is older than ten days',
       { '2025-12-31': 100, '2026-01-15': 120, '2026-01-19': 130 },
       null,
     ],

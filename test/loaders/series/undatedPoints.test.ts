@@ -28,7 +28,7 @@ async function views(items: readonly unknown[], members: string) {
 }
 
 const undated = {
-  'a day in another form': { date: 'Jan 4', value: 4 },
+  'a day in an unknown format': { date: 'Jan 4', value: 4 },
   'no day': { value: 4 },
   'a day under another name': { day: '2026-01-04', value: 4 },
   'a null day': { date: null, value: 4 },

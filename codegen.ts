@@ -109,7 +109,7 @@ const config: CodegenConfig = {
       ...typedDocuments,
       documents: 'test/page/operations.graphql',
     },
-    // Those of a client that gives no data beside an error.
+    // Types for clients that return no data alongside errors.
     'test/page/generated/smallApp.ts': {
       ...typedDocuments,
       schema: printClientSchema(readSdl()),

@@ -139,5 +139,5 @@ function reasonOf({ status, headers, body }: HttpResponse): string {
   if (!isSuccess(status)) return `the token endpoint returns ${status}`;
   if (!isJsonObject(body)) return 'the response of the token endpoint is not a JSON object';
   if (typeof body['access_token'] !== 'string') return 'the response of the token endpoint has no access_token';
-  return 'the access token is empty, or has characters that a header cannot have, such as a line break';
+  return 'the access token is empty or contains characters that are invalid in a header, such as a line break';
 }

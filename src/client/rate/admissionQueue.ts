@@ -9,7 +9,7 @@ export const createOverloadedError = (): SubgraphError =>
 
 /** How an operation waits. */
 interface Ticket {
-  /** Acquires what the operation needs if there is room, and returns whether it did. */
+  /** Tries to acquire the permits of the operation. Returns whether it did. */
   readonly tryAcquire: () => boolean;
   /** The error once its queueing budget is spent. */
   readonly rejection: () => Error;
@@ -27,10 +27,10 @@ export class AdmissionQueue {
     return this.#waiting.length;
   }
 
-  /** Resolves when the operation has what it needs. @throws {SubgraphError} its rejection, or OPERATION_TIMEOUT at its end */
+  /** Resolves once the operation is admitted. @throws {SubgraphError} its rejection, or OPERATION_TIMEOUT at its end */
   join(operation: Operation, ticket: Ticket): Promise<void> {
     const { deadline } = operation;
-    // It would immediately release what it acquires.
+    // An operation that has ended would release its permits immediately.
     if (deadline.isOver || deadline.isClosed) return Promise.reject(new SubgraphError('OPERATION_TIMEOUT'));
     const admission = admissionOf(operation);
     const since = performance.now();

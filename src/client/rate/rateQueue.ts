@@ -43,7 +43,7 @@ export class RateQueue {
   /** Draws calls for an operation. Undefined if it would wait too long. @throws {SubgraphError} OPERATION_TIMEOUT */
   draw(operation: Operation, calls: number, client: string): Promise<Granted | undefined> {
     const { deadline, admission } = operation;
-    // It would immediately refund what it draws.
+    // An operation that has ended would refund its calls immediately.
     if (deadline.isOver || deadline.isClosed) return Promise.reject(new SubgraphError('OPERATION_TIMEOUT'));
     const since = performance.now();
     const { promise, resolve, reject } = Promise.withResolvers<Granted | undefined>();

@@ -33,7 +33,7 @@ export function createHttpOptions(connections: ClientConnections, timeouts: Conn
 
 /**
  * Rules for every request and response.
- * @param shutdownSignal Aborted at the begin of the shutdown.
+ * @param shutdownSignal Aborted when the shutdown begins.
  * @param ownHost Only this name and names without a public domain are served. Absent: all are.
  */
 export function guardHttp(

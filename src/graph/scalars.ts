@@ -29,7 +29,7 @@ export const customScalars = {
   DateTime: createTextScalar(
     'DateTime',
     isInstant,
-    'a moment in ISO 8601 with its offset, such as 2020-10-15T05:25:01+00:00',
+    'a timestamp in ISO 8601 with its offset, such as 2020-10-15T05:25:01+00:00',
   ),
   SafeInt: new GraphQLScalarType({ ...GraphQLSafeInt.toConfig(), name: 'SafeInt' }),
 };

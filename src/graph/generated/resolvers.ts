@@ -1875,7 +1875,7 @@ export type Concert = LiveEvent & {
   readonly __typename?: 'Concert';
   /** The service's id of this concert, a UUID. It differs from the venue's. */
   readonly id: Scalars['ID']['output'];
-  /** The artists who play. Lists do not return it; it costs one call per concert. Null when unknown. */
+  /** The artists who play. Lists do not return them; they cost one call per concert. Null when unknown. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -1890,7 +1890,7 @@ export type Concert = LiveEvent & {
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<MusicTicketPrice>;
-  /** Addresses of ticket sellers. Lists do not return it; it costs one call per concert. Null when unknown. */
+  /** Addresses of ticket sellers. Lists do not return them; they cost one call per concert. Null when unknown. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Kind of event, spelled as in `MusicEventType`; other kinds are returned verbatim. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -2145,7 +2145,7 @@ export type FestivalEdition = LiveEvent & {
   readonly festival?: Maybe<Festival>;
   /** The service's id of this edition, a UUID. It differs from the festival's. */
   readonly id: Scalars['ID']['output'];
-  /** The artists who play. Lists do not return it; it costs one call per edition. Null when unknown. */
+  /** The artists who play. Lists do not return them; they cost one call per edition. Null when unknown. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
   /** City, region and country. Lists do not return it; it costs one call per edition. Null when unknown. */
   readonly location?: Maybe<Locality>;
@@ -2162,7 +2162,7 @@ export type FestivalEdition = LiveEvent & {
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<MusicTicketPrice>;
-  /** Addresses of ticket sellers. Lists do not return it; it costs one call per edition. Null when unknown. */
+  /** Addresses of ticket sellers. Lists do not return them; they cost one call per edition. Null when unknown. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Kind of event, spelled as in `MusicEventType`; other kinds are returned verbatim. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -2278,7 +2278,7 @@ export type LinkedMusic = Album | Artist | Playlist | Song;
 export type LiveEvent = {
   /** The service's id of this event, a UUID. */
   readonly id: Scalars['ID']['output'];
-  /** The artists who play. Lists do not return it; it costs one call per event. Null when unknown. */
+  /** The artists who play. Lists do not return them; they cost one call per event. Null when unknown. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -2293,7 +2293,7 @@ export type LiveEvent = {
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<MusicTicketPrice>;
-  /** Addresses of ticket sellers. Lists do not return it; it costs one call per event. Null when unknown. */
+  /** Addresses of ticket sellers. Lists do not return them; they cost one call per event. Null when unknown. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Kind of event, spelled as in `MusicEventType`; other kinds are returned verbatim. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { EntryTimes, Events, GetHeader, Operation } from '../../operation/index.ts';
@@ -20,8 +21,6 @@ import { operationOf, SMALL_RESPONSE_BYTES } from '../http/index.ts';
 const MAX_LIFETIME_MS = 60_000;
 /** Larger responses would fill the heap while many slow clients read them. */
 const MAX_CACHED_RESPONSE_BYTES = SMALL_RESPONSE_BYTES;
-/** Building the key copies the request. */
-const MAX_CACHED_REQUEST_BYTES = 20_000;
 
 const RESPONSE_OVERHEAD_BYTES = 1_000;
 
@@ -65,7 +64,7 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
   graph.addHook('preHandler', (request, reply, done) => {
     // Traces and injected faults need the fields to be resolved.
     const { [TRACE_HEADER]: trace, [FAULTS_HEADER]: faults } = request.headers;
-    if ((trace ?? faults) !== undefined || isBodyTooLong(request)) return done();
+    if ((trace ?? faults) !== undefined) return done();
     const key = cacheKeyOf(request);
     const cached = responses.get(key);
     if (cached && cached.expiresAt > Date.now() && cached.invalidationCount === cache.invalidationCount)
@@ -92,13 +91,14 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
   });
 }
 
-const isBodyTooLong = ({ body }: FastifyRequest) => Buffer.isBuffer(body) && body.length > MAX_CACHED_REQUEST_BYTES;
-
-/** Relative ranges such as the last 90 days depend on the date. The body is not parsed yet. */
+/**
+ * Digest of the request: a request can be larger than its response. Relative ranges such as the last 90 days depend on the date.
+ * The body is not parsed yet.
+ */
 function cacheKeyOf({ method, url, headers, body }: FastifyRequest): string {
   const text = Buffer.isBuffer(body) ? body.toString('latin1') : '';
   const negotiation = [...NEGOTIATION_HEADERS, 'content-encoding'].map(name => headers[name]).join('\n');
-  return `${today()} ${method} ${url} ${negotiation}\n${text}`;
+  return hash('sha256', `${today()} ${method} ${url} ${negotiation}\n${text}`, 'base64url');
 }
 
 function isCacheable({ usage }: Operation, reply: FastifyReply): boolean {

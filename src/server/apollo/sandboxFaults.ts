@@ -82,8 +82,10 @@ const isDrawn = ({ share }: Fault): boolean => Math.random() < share;
 
 async function applyFault({ code, delayMs }: Fault, { deadline }: Operation): Promise<void> {
   if (code) throw new ServiceError(code, { endpoint: FAULTS_HEADER });
-  await wait(Math.min(delayMs, Math.max(0, deadline.remainingMs)));
-  if (deadline.remainingMs <= 0) throw new SubgraphError('OPERATION_TIMEOUT');
+  const remainingMs = Math.max(0, deadline.remainingMs);
+  await wait(Math.min(delayMs, remainingMs));
+  // A timer can fire a fraction of a millisecond before the deadline.
+  if (delayMs >= remainingMs || deadline.remainingMs <= 0) throw new SubgraphError('OPERATION_TIMEOUT');
 }
 
 /** @throws {GraphQLError} for an invalid header */

@@ -50,15 +50,20 @@ export type MusicArtistCareerStage =
   | 'SUPERSTAR';
 
 /**
- * An inclusive period of at most ten years: `start` with `end` or `days`, `days` alone or with `end`, or `around` with
- * `days`. For the first week of a song or album, use its `releaseDate` as `start` with 7 `days`; for the effect of a
- * concert or a festival edition, use its date as `around`.
+ * An inclusive period of at most ten years: `start` with `end` or `days`, `days` alone or with `end`, `around` with
+ * `days`, or `daysSinceRelease` alone. For the first week of a song or album, use 7 `daysSinceRelease`; for the effect of
+ * a concert or a festival edition, use its date as `around`.
  */
 export type MusicDayRange = {
   /** The middle day; the range also includes `days` before and after it. */
   around?: string | null | undefined;
   /** Number of days from `start`, up to `end`, or on each side of `around`; 30 by default without `start`. */
   days?: number | null | undefined;
+  /**
+   * Number of days from the release date of the song or album, which is the first of them: only for their series, and an error
+   * if the date is unknown. Costs nothing if the record is loaded, else its look-up.
+   */
+  daysSinceRelease?: number | null | undefined;
   /** The last day; today by default, or `days` from `start`. */
   end?: string | null | undefined;
   /** The first day. */

@@ -15,4 +15,4 @@ export { SeriesConnection } from './series/seriesConnection.ts';
 export { membersByPeriod } from './series/previousPeriod.ts';
 export { baseDaysOf, callsFor, endPoints, isOneCall } from './series/seriesEnds.ts';
 export type { SeriesLoaders } from './series/seriesLoader.ts';
-export { type SeriesArguments, seriesRequest, type SeriesRequest } from './series/seriesRequest.ts';
+export { type SeriesArguments, seriesRequest, type SeriesRequest, startAt } from './series/seriesRequest.ts';

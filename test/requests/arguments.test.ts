@@ -66,6 +66,10 @@ interface Case {
   readonly isOptional: boolean;
 }
 
+/** Fields that count days since a release; the others reject it (test/loaders/series/daysSinceRelease.test.ts). */
+const SINCE_RELEASE =
+  /^((Song|Album)PlatformAudience\.series|(Song|Album)\.(audience|popularity|score|playlistReach|localStreaming))$/;
+
 const cases: Case[] = Object.values(schema.getTypeMap())
   .filter(type => isObjectType(type))
   .filter(({ name }) => !name.startsWith('_'))
@@ -86,7 +90,10 @@ function casesOf(field: string, argument: GraphQLArgument): Case[] {
   if (!isInputObjectType(input))
     return [{ name, field, argument, values: valuesOf(name, argument.name, type), isOptional: true }];
   const bases = inputBases(name, input.name);
-  const chosen = Object.values(input.getFields()).filter(({ type: of }) => hasChoice(getNullableType(of)));
+  const chosen = Object.values(input.getFields()).filter(
+    ({ name: member, type: of }) =>
+      hasChoice(getNullableType(of)) && (member !== 'daysSinceRelease' || SINCE_RELEASE.test(field)),
+  );
   return chosen.map(member => ({
     name: `${field}(${argument.name}.${member.name})`,
     field,

@@ -28,6 +28,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   city: ['Berlin', 'Hamburg'],
   region: ['Berlin', 'Bavaria'],
   days: [5, 20],
+  daysSinceRelease: [7, 20],
   start: ['2026-10-25', '2026-10-20'],
   end: ['2026-11-01', '2026-10-20'],
   period: [1, 30],

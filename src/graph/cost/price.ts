@@ -190,7 +190,8 @@ export class Price {
     const { days, calls } = this.#sizeOfSeries(series);
     const node = { ...separateChildNode(parent, field.key, 1), rows: itemCountOf(weights, args) ?? days, days };
     this.#chargePages(node, weights.weight * calls, this.#ofItems(series, node));
-    return 0;
+    // Of the record, whose release date the range can need.
+    return unitsOf({ ...weights, weight: 0 }, args);
   }
 
   /** Returns zero if execution will reject the arguments. */

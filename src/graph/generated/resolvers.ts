@@ -2900,15 +2900,20 @@ export type MusicCurrentStats = {
 };
 
 /**
- * An inclusive period of at most ten years: `start` with `end` or `days`, `days` alone or with `end`, or `around` with
- * `days`. For the first week of a song or album, use its `releaseDate` as `start` with 7 `days`; for the effect of a
- * concert or a festival edition, use its date as `around`.
+ * An inclusive period of at most ten years: `start` with `end` or `days`, `days` alone or with `end`, `around` with
+ * `days`, or `daysSinceRelease` alone. For the first week of a song or album, use 7 `daysSinceRelease`; for the effect of
+ * a concert or a festival edition, use its date as `around`.
  */
 export type MusicDayRange = {
   /** The middle day; the range also includes `days` before and after it. */
   readonly around?: InputMaybe<Scalars['Date']['input']>;
   /** Number of days from `start`, up to `end`, or on each side of `around`; 30 by default without `start`. */
   readonly days?: InputMaybe<Scalars['Int']['input']>;
+  /**
+   * Number of days from the release date of the song or album, which is the first of them: only for their series, and an error
+   * if the date is unknown. Costs nothing if the record is loaded, else its look-up.
+   */
+  readonly daysSinceRelease?: InputMaybe<Scalars['Int']['input']>;
   /** The last day; today by default, or `days` from `start`. */
   readonly end?: InputMaybe<Scalars['Date']['input']>;
   /** The first day. */
@@ -5759,7 +5764,7 @@ export type Song = {
    * The song's figure on a platform: streams on `spotify`, `awa` and `line-music`, views on `youtube` and `genius`,
    * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favorites on `gaana`, likes on
    * `melon`, plays elsewhere. Each point is the running total up to its day, as the platform shows it: the figure of a
-   * period is its `growth`, such as the first week from the `releaseDate` on, that of a day the `growth` of `days: 1`. Costs one
+   * period is its `growth`, such as of the first week with 7 `daysSinceRelease`, that of a day the `growth` of `days: 1`. Costs one
    * call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;

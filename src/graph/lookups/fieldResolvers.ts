@@ -1,15 +1,17 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
-import type {
-  FieldDecoders,
-  FieldValue,
-  PathParameters,
-  PathValues,
-  Point,
-  RecordKind,
-  Reference,
-  SeriesDefinition,
+import {
+  type FieldDecoders,
+  type FieldValue,
+  type PathParameters,
+  type PathValues,
+  type Point,
+  type RecordKind,
+  type Reference,
+  type SeriesDefinition,
+  valueOrThrow,
 } from '../../service/description/index.ts';
+import { badInput } from '../../operation/index.ts';
 import { plannedFieldOf } from '../execution/index.ts';
 import { type PlannedField, resolveUnlessProperty, seriesMembers } from '../plan/index.ts';
 import {
@@ -18,6 +20,7 @@ import {
   SeriesConnection,
   seriesRequest,
   type SeriesRequest,
+  startAt,
   whenKnown,
 } from '../../loaders/index.ts';
 import { parsing } from './parsing.ts';
@@ -67,7 +70,7 @@ export function seriesOf<F extends FieldDecoders, Path extends string, A, P exte
   return parsing(
     (args: ExactArguments<NoInfer<A> & NoInfer<V> & SeriesArguments>): ParsedSeries<P> => ({
       values: { ...valuesOf?.(args) },
-      ...seriesRequest(definition, args),
+      ...seriesRequest(definition, args, { hasReleaseDate: RELEASE_DATE in kind.fields }),
     }),
     async (owner: Reference<F>, request: ParsedSeries<P>, context, info) =>
       seriesOfOwner({ kind, owner, definition }, request, context, info),
@@ -80,17 +83,34 @@ interface OwnedSeries<F extends FieldDecoders, A, P extends Point> {
   readonly definition: SeriesDefinition<string, A, P>;
 }
 
-/** The selected members of a series, once the id of its record is known. */
-export function seriesOfOwner<F extends FieldDecoders, A, P extends Point>(
+/** Field of the records with a release date. */
+export const RELEASE_DATE = 'releaseDate';
+
+/** The selected members of a series, once the id of its record is known, and its release date if its range starts there. */
+export async function seriesOfOwner<F extends FieldDecoders, A, P extends Point>(
   { kind, owner, definition }: OwnedSeries<F, A, P>,
-  request: ParsedSeries<P>,
+  parsed: ParsedSeries<P>,
   { records, series }: Context,
   info: GraphQLResolveInfo,
 ): Promise<SeriesConnection<P>> {
+  const request = parsed.isSinceRelease
+    ? { ...parsed, ...startAt(await releaseDateOf(kind, owner, records), parsed.period) }
+    : parsed;
   const open = (identity: string) =>
     series.open(definition, { ...request.values, [kind.identity.parameter]: identity }, request.query);
   const connection = new SeriesConnection(definition, () => whenKnown(records.identity(kind, owner), open), request);
   return connection.loaded(selectedMembers(info));
+}
+
+/** @throws {SubgraphError} if it is unknown or cannot be read */
+async function releaseDateOf<F extends FieldDecoders>(
+  kind: RecordKind<F>,
+  owner: Reference<F>,
+  records: Context['records'],
+): Promise<string> {
+  const date: unknown = valueOrThrow(await records.read(kind, owner, RELEASE_DATE));
+  if (typeof date === 'string') return date;
+  throw badInput('range.daysSinceRelease', 'needs a release date, which is unknown for this record.');
 }
 
 /** Series without a record. */

@@ -2,7 +2,7 @@ import { musicPlatform } from '../../service/catalogue/musicPlatform.ts';
 import type { FieldDecoders, Point, RecordKind, Reference, SeriesDefinition } from '../../service/description/index.ts';
 import { badInput } from '../../operation/index.ts';
 import { type SeriesArguments, seriesRequest } from '../../loaders/index.ts';
-import { seriesOfOwner } from './fieldResolvers.ts';
+import { RELEASE_DATE, seriesOfOwner } from './fieldResolvers.ts';
 import { parsing } from './parsing.ts';
 import type { ExactArguments, OnPlatform } from './schemaTypes.ts';
 
@@ -29,7 +29,8 @@ export const seriesOnPlatform = <F extends FieldDecoders, A, P extends Point>(
   definition: SeriesDefinition<string, A, P>,
 ) =>
   parsing(
-    (args: ExactArguments<NoInfer<A> & SeriesArguments>) => seriesRequest(definition, args),
+    (args: ExactArguments<NoInfer<A> & SeriesArguments>) =>
+      seriesRequest(definition, args, { hasReleaseDate: RELEASE_DATE in kind.fields }),
     async ({ platform, record }: OnPlatform<Reference<F>>, request, context, info) => {
       const values = { platform: platform.code };
       return seriesOfOwner({ kind, owner: record, definition }, { ...request, values }, context, info);

@@ -59,6 +59,7 @@ export interface DayRange {
   readonly end?: string | null | undefined;
   readonly days?: number | null | undefined;
   readonly around?: string | null | undefined;
+  readonly daysSinceRelease?: number | null | undefined;
 }
 
 /** Ten years. */
@@ -69,6 +70,8 @@ const MAX_RANGE_DAYS = 3653;
  * `around`. The end is today by default. @throws {SubgraphError} BAD_USER_INPUT
  */
 export function periodOf(range: DayRange | null | undefined, argument = 'range'): Period {
+  if (typeof range?.daysSinceRelease === 'number')
+    throw badInput(`${argument}.daysSinceRelease`, 'is for series of songs and albums.');
   checkDays(range ?? {}, argument);
   const { first, last } = endsOf(range ?? {});
   if (first > last) {
@@ -93,6 +96,17 @@ function endsOf({ start, end, days, around }: DayRange): { readonly first: Day; 
   if (start && typeof days === 'number') return { first: dayOf(start), last: dayOf(start) + days - 1 };
   const last = end ? dayOf(end) : today();
   return { first: start ? dayOf(start) : last - (days ?? DEFAULT_PERIOD_DAYS) + 1, last };
+}
+
+/**
+ * Reads the period of a range that starts at the release of a record, as if that were 1970-01-01.
+ * @throws {SubgraphError} BAD_USER_INPUT
+ */
+export function periodSinceRelease({ daysSinceRelease: days, ...others }: DayRange): Period {
+  const isAlone = Object.values(others).every(value => value === null || value === undefined);
+  if (!isAlone) throw badInput('range.daysSinceRelease', 'cannot be combined with other members.');
+  if (typeof days === 'number' && days < 1) throw badInput('range.daysSinceRelease', 'must be at least 1.');
+  return periodOf({ start: dateOf(0), days });
 }
 
 /** Like {@link periodOf}, as dates. @throws {SubgraphError} BAD_USER_INPUT */

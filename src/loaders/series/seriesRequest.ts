@@ -1,5 +1,5 @@
 import type { Point, QueryParameters, SeriesDefinition, SeriesPart } from '../../service/description/index.ts';
-import { pastOf, periodOf, type DayRange, type Period } from './dates.ts';
+import { dayOf, pastOf, periodOf, periodSinceRelease, type DayRange, type Period } from './dates.ts';
 import { seriesPaging, type Paging, type PagingArguments } from '../paging.ts';
 
 export interface SeriesArguments extends PagingArguments {
@@ -19,16 +19,23 @@ export interface SeriesRequest<P extends Point = Point> {
   readonly part: SeriesPart<P> | undefined;
   /** Maximum days per call, if documented; else Infinity. */
   readonly maxPeriodDays: number;
+  /** Whether the period has to be moved to the release date of the record by {@link startAt}. */
+  readonly isSinceRelease?: boolean;
   /** Whether the period is the one before that of the arguments. */
   readonly isPrevious?: boolean;
 }
 
-/** @throws {SubgraphError} BAD_USER_INPUT if arguments contradict each other or exceed limits */
+/**
+ * @param hasReleaseDate Whether the record of the series has a release date.
+ * @throws {SubgraphError} BAD_USER_INPUT if arguments contradict each other or exceed limits
+ */
 export function seriesRequest<A, P extends Point>(
   { query, part, maxPeriodDays = Infinity }: SeriesDefinition<string, A, P>,
   args: A & SeriesArguments,
+  { hasReleaseDate = false } = {},
 ): SeriesRequest<P> {
-  const period = periodOf(args.range);
+  const isSinceRelease = hasReleaseDate && typeof args.range?.daysSinceRelease === 'number';
+  const period = isSinceRelease ? periodSinceRelease(args.range ?? {}) : periodOf(args.range);
   return {
     period,
     past: pastOf(period),
@@ -37,5 +44,13 @@ export function seriesRequest<A, P extends Point>(
     query: query?.(args) ?? {},
     part: part?.(args),
     maxPeriodDays,
+    isSinceRelease,
   };
+}
+
+/** Moves a period to start at this date. */
+export function startAt(date: string, { start, end }: Period): Pick<SeriesRequest, 'period' | 'past'> {
+  const first = dayOf(date);
+  const period = { start: first, end: first + end - start };
+  return { period, past: pastOf(period) };
 }

@@ -68,9 +68,8 @@ test.concurrent(
     running.push(program);
     expect(await program.address()).toContain('/graphql');
     const warnings = () => program.log.filter(({ level }) => level === 'warn');
-    await expect
-      .poll(warnings, { timeout: 60_000 })
-      .toMatchObject([{ msg: 'no access token', check: 'SERVICE_AUTH_URL' }]);
+    const expected = [{ msg: 'no access token', check: 'SERVICE_AUTH_URL' }];
+    await vi.waitFor(() => expect(warnings()).toMatchObject(expected), 60_000);
     await endsCleanly(program);
   },
 );

@@ -75,7 +75,7 @@ export type AddLinksError = MusicMutationError & {
   readonly code: MusicAddLinksErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** A sentence for developers. */
+  /** Explanation for developers. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -86,7 +86,7 @@ export type AddMusicDistributorUpcError = MusicMutationError & {
   readonly code: MusicAddDistributorUpcErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** A sentence for developers. */
+  /** Explanation for developers. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -116,7 +116,7 @@ export type AddPriorityArtistError = MusicMutationError & {
   readonly code: MusicAddPriorityArtistErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** A sentence for developers. */
+  /** Explanation for developers. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -374,7 +374,7 @@ export type AlbumChartConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<AlbumChartEdge>;
   /** Charts of this page. */
   readonly nodes: ReadonlyArray<AlbumChart>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of charts in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -429,7 +429,7 @@ export type AlbumChartEntryConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<AlbumChartEntryEdge>;
   /** Entries of this page. */
   readonly nodes: ReadonlyArray<AlbumChartEntry>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of entries in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -482,7 +482,7 @@ export type AlbumRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly edges: ReadonlyArray<AlbumRankingEdge>;
   /** Albums of this page. */
   readonly nodes: ReadonlyArray<Album>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
    * Number of albums in the whole list. With `onlyNew`, null unless it was read whole: the first 500 rows of the service are read to
@@ -527,7 +527,7 @@ export type AlbumTrackConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<AlbumTrackEdge>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of songs in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -635,7 +635,7 @@ export type AnalyticsFeedSubscriptionConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<AnalyticsFeedSubscriptionEdge>;
   /** Subscriptions of this page. */
   readonly nodes: ReadonlyArray<AnalyticsFeedSubscription>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of subscriptions in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1216,7 +1216,7 @@ export type ArtistAlbumConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<AlbumEdge>;
   /** Albums of this page. */
   readonly nodes: ReadonlyArray<Album>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
    * Number of albums in the whole list. With `releasedSince` or `releasedUntil`, null unless it was read whole: the first 500
@@ -1318,7 +1318,7 @@ export type ArtistConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<ArtistEdge>;
   /** Artists of this page. */
   readonly nodes: ReadonlyArray<Artist>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of artists in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1508,7 +1508,7 @@ export type ArtistShortVideoConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<ArtistShortVideoEdge>;
   /** Videos of this page. */
   readonly nodes: ReadonlyArray<ArtistShortVideo>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of videos in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1530,7 +1530,7 @@ export type ArtistSongConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<SongEdge>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
    * Number of songs in the whole list. With `releasedSince` or `releasedUntil`, null unless it was read whole: the first 500
@@ -1651,7 +1651,7 @@ export type AudienceReportDateConnection = MusicPaginatedList & {
   readonly latest?: Maybe<Scalars['Date']['output']>;
   /** The days of this page. */
   readonly nodes: ReadonlyArray<Scalars['Date']['output']>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of reports in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1827,7 +1827,7 @@ export type ChartRankingDateConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<SnapshotDateEdge>;
   /** Timestamps of this page. */
   readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of timestamps in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1905,7 +1905,7 @@ export type ConcertConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<ConcertEdge>;
   /** Concerts of this page. */
   readonly nodes: ReadonlyArray<Concert>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of concerts in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1990,7 +1990,7 @@ export type ConcertVenueConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<ConcertVenueEdge>;
   /** Venues of this page. */
   readonly nodes: ReadonlyArray<ConcertVenue>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of venues in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2044,7 +2044,7 @@ export type CuratorPlaylistConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<PlaylistEdge>;
   /** Playlists of this page. */
   readonly nodes: ReadonlyArray<Playlist>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of playlists in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2121,7 +2121,7 @@ export type FestivalConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<FestivalEdge>;
   /** Festivals of this page. */
   readonly nodes: ReadonlyArray<Festival>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of festivals in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2177,7 +2177,7 @@ export type FestivalEditionConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<FestivalEditionEdge>;
   /** Editions of this page. */
   readonly nodes: ReadonlyArray<FestivalEdition>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of editions in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2317,7 +2317,7 @@ export type LiveEventConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<LiveEventEdge>;
   /** Events of this page. */
   readonly nodes: ReadonlyArray<LiveEvent>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of events in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2492,7 +2492,7 @@ export type MusicAddPriorityArtistErrorCode =
   /** The sandbox of the service allows no changes. */
   | 'SANDBOX_FORBIDDEN';
 
-/** A sort order of albums. */
+/** Sort order of albums. */
 export type MusicAlbumOrder = {
   /** A to Z or oldest first by default. */
   readonly direction: MusicSortDirection;
@@ -2540,7 +2540,7 @@ export type MusicArtistCareerStage =
   /** The few best-known artists. */
   | 'SUPERSTAR';
 
-/** A sort order of an artist's songs. */
+/** Sort order of an artist's songs. */
 export type MusicArtistSongOrder = {
   /** Smallest or earliest first by default. */
   readonly direction: MusicSortDirection;
@@ -2643,7 +2643,7 @@ export type MusicChartEntry = {
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
-/** A sort order of chart entries. */
+/** Sort order of chart entries. */
 export type MusicChartEntryOrder = {
   /** The top or the oldest first by default. */
   readonly direction: MusicSortDirection;
@@ -2668,7 +2668,7 @@ export type MusicChartEntryOrderField =
 export type MusicChartRanking = {
   /** Timestamp of the ranking, one of `rankingDates`; null when unknown. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of items in the whole list; null for a filtered ranking of which not all pages were read. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
@@ -2765,7 +2765,7 @@ export type MusicCityConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<MusicCityEdge>;
   /** Cities of this page. */
   readonly nodes: ReadonlyArray<MusicCity>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of cities in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2952,7 +2952,7 @@ export type MusicDistributorConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<MusicDistributorEdge>;
   /** Distributors of this page. */
   readonly nodes: ReadonlyArray<MusicDistributor>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of distributors in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2967,7 +2967,7 @@ export type MusicDistributorEdge = {
   readonly node: MusicDistributor;
 };
 
-/** A sort order of events. */
+/** Sort order of events. */
 export type MusicEventOrder = {
   /** Oldest first by default. */
   readonly direction: MusicSortDirection;
@@ -3076,7 +3076,7 @@ export type MusicLyricsAttributeConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<MusicLyricsAttributeEdge>;
   /** Values of this page. */
   readonly nodes: ReadonlyArray<Scalars['String']['output']>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of values in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -3178,7 +3178,7 @@ export type MusicMetricFigure = {
   readonly __typename?: 'MusicMetricFigure';
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** The figure. */
+  /** Value on that day. */
   readonly value: Scalars['Float']['output'];
 };
 
@@ -3253,7 +3253,7 @@ export type MusicMetricStatistics = {
 export type MusicMutationError = {
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** A sentence for developers. */
+  /** Explanation for developers. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -3274,7 +3274,7 @@ export type MusicMutationPayload = {
  * to continue. `last` works the same way with `hasPreviousPage` and `startCursor`.
  */
 export type MusicPaginatedList = {
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of items in the whole list; null for a filtered list of which not all pages were read. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
@@ -3302,7 +3302,7 @@ export type MusicPlatformPurpose =
   /** Platforms with listeners and plays of artists: the codes for `streaming` of an artist. */
   | 'STREAMING';
 
-/** A sort order of playlist entries. */
+/** Sort order of playlist entries. */
 export type MusicPlaylistEntryOrder = {
   /** The top, the oldest or the smallest first by default. */
   readonly direction: MusicSortDirection;
@@ -3321,7 +3321,7 @@ export type MusicPlaylistEntryOrderField =
   /** The audience of the playlist. */
   | 'SUBSCRIBER_COUNT';
 
-/** A sort order of playlists. */
+/** Sort order of playlists. */
 export type MusicPlaylistOrder = {
   /** A to Z or smallest first by default. */
   readonly direction: MusicSortDirection;
@@ -3619,7 +3619,7 @@ export type MusicTopArtistMetricFilter = {
   readonly max?: InputMaybe<Scalars['Float']['input']>;
   /** Whether the bounds apply to the figure or its growth. */
   readonly measure: MusicTopMeasure;
-  /** The figure. */
+  /** Figure to filter by. */
   readonly metric: MusicTopArtistMetric;
   /** Minimum, inclusive. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
@@ -3629,7 +3629,7 @@ export type MusicTopArtistMetricFilter = {
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A sort order of top artists. */
+/** Sort order of top artists. */
 export type MusicTopArtistOrder = {
   /** The largest first by default. */
   readonly direction: MusicSortDirection;
@@ -3675,7 +3675,7 @@ export type MusicTopFigure = {
 export type MusicTopList = {
   /** Timestamp of the figures; null when the service does not return it. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of items in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -3742,7 +3742,7 @@ export type MusicTopPlaceMetricFilter = {
   readonly max?: InputMaybe<Scalars['Float']['input']>;
   /** Whether the bounds apply to the figure or its growth. */
   readonly measure: MusicTopMeasure;
-  /** The figure. */
+  /** Figure to filter by. */
   readonly metric: MusicTopPlaceMetric;
   /** Minimum, inclusive. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
@@ -3752,7 +3752,7 @@ export type MusicTopPlaceMetricFilter = {
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A sort order of top festivals and venues. */
+/** Sort order of top festivals and venues. */
 export type MusicTopPlaceOrder = {
   /** Largest first, or Z to A, by default. */
   readonly direction: MusicSortDirection;
@@ -3836,7 +3836,7 @@ export type MusicTopPlaylistFilter = {
   readonly types?: InputMaybe<ReadonlyArray<MusicPlaylistType>>;
 };
 
-/** A sort order of top playlists. */
+/** Sort order of top playlists. */
 export type MusicTopPlaylistOrder = {
   /** The largest or newest first by default. */
   readonly direction: MusicSortDirection;
@@ -3888,7 +3888,7 @@ export type MusicTopRadioStationMetricFilter = {
   readonly max?: InputMaybe<Scalars['Float']['input']>;
   /** Whether the bounds apply to the figure or its growth. */
   readonly measure: MusicTopMeasure;
-  /** The figure. */
+  /** Figure to filter by. */
   readonly metric: MusicTopRadioStationMetric;
   /** Minimum, inclusive. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
@@ -3898,7 +3898,7 @@ export type MusicTopRadioStationMetricFilter = {
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A sort order of top radio stations. */
+/** Sort order of top radio stations. */
 export type MusicTopRadioStationOrder = {
   /** The largest first by default. */
   readonly direction: MusicSortDirection;
@@ -4002,7 +4002,7 @@ export type MusicTopSongMetricFilter = {
   readonly max?: InputMaybe<Scalars['Float']['input']>;
   /** Whether the bounds apply to the figure or its growth. */
   readonly measure: MusicTopMeasure;
-  /** The figure. */
+  /** Figure to filter by. */
   readonly metric: MusicTopSongMetric;
   /** Minimum, inclusive. */
   readonly min?: InputMaybe<Scalars['Float']['input']>;
@@ -4012,7 +4012,7 @@ export type MusicTopSongMetricFilter = {
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A sort order of top songs. */
+/** Sort order of top songs. */
 export type MusicTopSongOrder = {
   /** The largest first by default. */
   readonly direction: MusicSortDirection;
@@ -4238,7 +4238,7 @@ export type PlatformIdentifierConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<PlatformIdentifierEdge>;
   /** Identifiers of this page. */
   readonly nodes: ReadonlyArray<PlatformIdentifier>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of identifiers in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -4402,7 +4402,7 @@ export type PlaylistConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<PlaylistEdge>;
   /** Playlists of this page. */
   readonly nodes: ReadonlyArray<Playlist>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of playlists in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -4439,7 +4439,7 @@ export type PlaylistCuratorConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<PlaylistCuratorEdge>;
   /** Curators of this page. */
   readonly nodes: ReadonlyArray<PlaylistCurator>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of curators in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -4496,7 +4496,7 @@ export type PlaylistEntryConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<PlaylistEntryEdge>;
   /** Entries of this page. */
   readonly nodes: ReadonlyArray<PlaylistEntry>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
    * Number of entries in the whole list, such as the adds or the exits of a period. With days of entry or exit, null unless it was
@@ -4598,7 +4598,7 @@ export type PlaylistTrackConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<PlaylistTrackEdge>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of songs in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -4613,7 +4613,7 @@ export type PlaylistTrackDateConnection = MusicPaginatedList & {
   readonly latest?: Maybe<Scalars['DateTime']['output']>;
   /** The timestamps of this page. */
   readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of timestamps in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -4643,7 +4643,7 @@ export type PriorityArtistConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<ArtistEdge>;
   /** Artists of this page. */
   readonly nodes: ReadonlyArray<Artist>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of artists in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -5420,7 +5420,7 @@ export type RadioSpinConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<RadioSpinEdge>;
   /** Spins of this page. */
   readonly nodes: ReadonlyArray<RadioSpin>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of spins in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -5442,7 +5442,7 @@ export type RadioSpinCountConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<RadioSpinCountEdge>;
   /** Radio stations of this page. */
   readonly nodes: ReadonlyArray<RadioSpinCount>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of radio stations in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -5616,7 +5616,7 @@ export type RemoveMusicDistributorUpcError = MusicMutationError & {
   readonly code: MusicRemoveDistributorUpcErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** A sentence for developers. */
+  /** Explanation for developers. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -5646,7 +5646,7 @@ export type RemovePriorityArtistError = MusicMutationError & {
   readonly code: MusicRemovePriorityArtistErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** A sentence for developers. */
+  /** Explanation for developers. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -6132,7 +6132,7 @@ export type SongAlbumConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<SongAlbumEdge>;
   /** Albums of this page. */
   readonly nodes: ReadonlyArray<Album>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of albums in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -6264,7 +6264,7 @@ export type SongChartConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<SongChartEdge>;
   /** Charts of this page. */
   readonly nodes: ReadonlyArray<SongChart>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of charts in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -6319,7 +6319,7 @@ export type SongChartEntryConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<SongChartEntryEdge>;
   /** Entries of this page. */
   readonly nodes: ReadonlyArray<SongChartEntry>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of entries in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -6341,7 +6341,7 @@ export type SongConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<SongEdge>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of songs in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -6420,7 +6420,7 @@ export type SongRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly metric?: Maybe<ChartRankingMetric>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
    * Number of songs in the whole list. With `onlyNew`, null unless it was read whole: the first 500 rows of the service are read to
@@ -6542,7 +6542,7 @@ export type SubscribeToAnalyticsFeedError = MusicMutationError & {
   readonly code: MusicSubscribeToAnalyticsFeedErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** A sentence for developers. */
+  /** Explanation for developers. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -6631,7 +6631,7 @@ export type TiktokSoundRankingConnection = MusicChartRanking & MusicPaginatedLis
   readonly edges: ReadonlyArray<TiktokSoundRankingEdge>;
   /** Sounds of this page. */
   readonly nodes: ReadonlyArray<TiktokSound>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of sounds in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -6689,7 +6689,7 @@ export type TopArtistConnection = MusicPaginatedList & MusicTopList & {
   readonly edges: ReadonlyArray<TopArtistEdge>;
   /** Artists of this page. */
   readonly nodes: ReadonlyArray<Artist>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of artists in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -6742,7 +6742,7 @@ export type TopConcertVenueConnection = MusicPaginatedList & MusicTopList & {
   readonly edges: ReadonlyArray<TopConcertVenueEdge>;
   /** Venues of this page. */
   readonly nodes: ReadonlyArray<ConcertVenue>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of venues in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -6779,7 +6779,7 @@ export type TopFestivalConnection = MusicPaginatedList & MusicTopList & {
   readonly edges: ReadonlyArray<TopFestivalEdge>;
   /** Festivals of this page. */
   readonly nodes: ReadonlyArray<Festival>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of festivals in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -6816,7 +6816,7 @@ export type TopPlaylistConnection = MusicPaginatedList & MusicTopList & {
   readonly edges: ReadonlyArray<TopPlaylistEdge>;
   /** Playlists of this page. */
   readonly nodes: ReadonlyArray<Playlist>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of playlists in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -6858,7 +6858,7 @@ export type TopRadioStationConnection = MusicPaginatedList & MusicTopList & {
   readonly edges: ReadonlyArray<TopRadioStationEdge>;
   /** Radio stations of this page. */
   readonly nodes: ReadonlyArray<RadioStation>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of radio stations in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -6897,7 +6897,7 @@ export type TopSongConnection = MusicPaginatedList & MusicTopList & {
   readonly edges: ReadonlyArray<TopSongEdge>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of songs in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
@@ -6932,7 +6932,7 @@ export type UnlockAudienceReportError = MusicMutationError & {
   readonly code: MusicUnlockAudienceReportErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** A sentence for developers. */
+  /** Explanation for developers. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -6962,7 +6962,7 @@ export type UnsubscribeFromAnalyticsFeedError = MusicMutationError & {
   readonly code: MusicUnsubscribeFromAnalyticsFeedErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** A sentence for developers. */
+  /** Explanation for developers. */
   readonly message: Scalars['String']['output'];
 };
 
@@ -6992,7 +6992,7 @@ export type UpcPrefixConnection = MusicPaginatedList & {
   readonly edges: ReadonlyArray<UpcPrefixEdge>;
   /** Prefixes of this page. */
   readonly nodes: ReadonlyArray<Scalars['String']['output']>;
-  /** The pagination of this page. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /** Number of prefixes in the whole list. */
   readonly totalCount: Scalars['Int']['output'];

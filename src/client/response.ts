@@ -203,7 +203,7 @@ const saysNoAccount = ({ serviceMessage }: CallFailure): boolean =>
 const MAX_EXCERPT_LENGTH = 500;
 /** How many characters of a page are searched for text. */
 const MAX_PAGE_LENGTH = 16_384;
-/** Members in which gateways describe errors. Others may be data. */
+/** Members that gateways use for error descriptions. Other members may be data. */
 const MESSAGE_MEMBERS = ['message', 'Message', 'error', 'error_description', 'title', 'detail', 'reason', 'code'];
 
 /** The truncated message of a response, for the log. Of data, only member names. */

@@ -207,7 +207,7 @@ describe('A breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  test('Prefers other records as probes over one that has failed, for a second', () => {
+  test('Probes with other records for a second after one has failed', () => {
     const breaker = new Breaker();
     failAll(breaker);
     passTime(2_000);
@@ -308,7 +308,7 @@ describe('A record that always fails', () => {
     },
   );
 
-  test('Cannot take all connections of its endpoint by never being answered', async () => {
+  test('Cannot occupy all connections of its endpoint while unanswered', async () => {
     const client = service.client({ timeoutMs: 3_000 });
     service.get(/thing\/bad/, answer, { delay: 30_000, times: 1_000 }).get(/thing\/good/, answer, { times: 2 });
     const bad = (page: number) => codeOf(client.read({ ...thing('bad'), query: { page } }));

@@ -49,7 +49,7 @@ describe('The negative cache', () => {
     },
   );
 
-  test('repeats no failure for other reads or writes, nor a failure of this process', async () => {
+  test('does not apply failures to other reads or writes, and caches no failure of this process', async () => {
     error = failureOf();
     await read('1');
     await read('2');
@@ -61,7 +61,7 @@ describe('The negative cache', () => {
     expect(sent).toBe(6);
   });
 
-  test('sends no further read of a record for which the version is refused', async () => {
+  test('sends no more reads of a record at a version that is refused for it', async () => {
     error = failureOf('PLAN_REQUIRED', { status: 403 });
     await read();
     expect(await read()).toBe('PLAN_REQUIRED');
@@ -126,7 +126,7 @@ describe('Rejected arguments', () => {
     }
   });
 
-  test('hold for equal reads only, if any was answered before', async () => {
+  test('are cached for identical reads only if any was answered before', async () => {
     error = undefined;
     await send(policyCall(on('nosuch')));
     passTime(3_600_000);
@@ -135,7 +135,7 @@ describe('Rejected arguments', () => {
     expect(sent).toBe(19);
   });
 
-  test('hold for equal reads only, if they are all of one record', async () => {
+  test('are cached for identical reads only if all are of one record', async () => {
     const page = (query: number) => read({ ...on('spotify'), query: { startDate: `${query}` } });
     for (let query = 0; query < 20; query++) await page(query);
     expect(sent).toBe(20);
@@ -145,7 +145,7 @@ describe('Rejected arguments', () => {
     expect(sent).toBe(21);
   });
 
-  test('of long periods do not hold for short ones, because the length can be the cause', async () => {
+  test('of long periods do not affect short ones, because the length can be the cause', async () => {
     await read({ ...on('nosuch'), ...BEYOND });
     await read({ ...on('nosuch', '2'), ...BEYOND });
     expect(sent).toBe(1);

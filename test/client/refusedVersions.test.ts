@@ -7,7 +7,7 @@ import { passTime, stopClocks, TODAY } from '../support/clock.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Time between probes, at most. */
+/** Longest time between probes. */
 const PROBED_WITHIN = 30;
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ const all = () => true;
 const times = (count: number, value: boolean) => Array<boolean>(count).fill(value);
 
 describe('A version that is refused', () => {
-  test.each([1, 7])('for %i records is requested for all others, even before any was answered', async count => {
+  test.each([1, 7])('for %i records is still requested for others, even before any was answered', async count => {
     const service = new Service(isBad);
     for (let minute = 0; minute < 30; minute++) {
       await service.ask(...ids(count, 'bad'));
@@ -70,7 +70,7 @@ describe('A version that is refused', () => {
     expect(await service.ask('good', ...ids(20, 'other'))).toEqual(times(21, true));
   });
 
-  test('for a record costs one call per 25 s, whatever is read of it at once', async () => {
+  test('for a record costs one call per 25 s, however many reads are concurrent', async () => {
     const service = new Service(all);
     for (let second = 0; second < 100; second++) {
       await service.ask('1', '1', '1');
@@ -102,7 +102,7 @@ describe('A version that is refused', () => {
     expect(service.calls).toBe(60);
   });
 
-  test('for some seconds, as by a gateway, is not closed to others if it worked before', async () => {
+  test('for a few seconds, as by a gateway, stays open to other records if it worked before', async () => {
     const service = new Service(() => false);
     await service.ask('first');
     service.isRefused = all;
@@ -123,7 +123,7 @@ describe('A version that is refused', () => {
     expect(await service.ask(...ids(20))).toEqual(times(20, true));
   });
 
-  test('is closed by batches only if they have no record in common, which may be the cause', async () => {
+  test('is closed by batches only if they share no record, which could be the cause', async () => {
     const service = new Service(isBad);
     for (const other of ids(50)) {
       passTime(MINUTE);

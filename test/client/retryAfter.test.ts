@@ -109,7 +109,7 @@ describe('A 503 with Retry-After', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Is retried at that time by an operation that can wait so long', async () => {
+  test('Is retried at that time by an operation that can wait that long', async () => {
     service.get(THING, errorBody(503), busy('1')).get(THING, answer);
     const beganAt = performance.now();
     expect(await service.client().read(thing())).toEqual(answer.object);

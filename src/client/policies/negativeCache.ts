@@ -4,17 +4,17 @@ import { hasCode, type Operation, ServiceError } from '../../operation/index.ts'
 import { keyOf, type Outgoing, type Policy, type Send } from '../outgoing.ts';
 import { isFailureOf } from '../response.ts';
 
-/** How long a failed read fails equal reads, in ms. A broken record costs one call per second. */
+/** How long a failure is returned for identical reads, in ms. A broken record costs one call per second. */
 const FAILED_MS = 1_000;
 /** How long a refused version is not requested, in ms. With the latency of the probe, it is back within 30 s. */
 const REFUSED_MS = 25_000;
-/** How long rejected arguments (400, 422) are not sent, in ms. They are mistakes, which persist. */
+/** How long rejected arguments (400, 422) are not sent, in ms. They are client mistakes, which persist. */
 const REJECTED_MS = 300_000;
 /** Bound of each cache. An error takes about 1 kB. */
 const MAX_ENTRIES = 2_000;
 
-/** When refusals hold for all reads. */
-interface Limits {
+/** When refusals apply to all reads. */
+interface Thresholds {
   /** Records refused since the last answer. */
   readonly records: number;
   /** Time since the last answer, in ms. */
@@ -23,12 +23,12 @@ interface Limits {
   readonly pauseMs: number;
 }
 
-const RECORD: Limits = { records: 1, unansweredMs: 0, pauseMs: REFUSED_MS };
+const RECORD: Thresholds = { records: 1, unansweredMs: 0, pauseMs: REFUSED_MS };
 /** A version that was answered in the last minute works: gateways refuse all calls for seconds. */
-const VERSION: Limits = { records: 8, unansweredMs: 60_000, pauseMs: REFUSED_MS };
+const VERSION: Thresholds = { records: 8, unansweredMs: 60_000, pauseMs: REFUSED_MS };
 /** An argument that was ever answered is valid. */
-const DOCUMENTED: Limits = { records: 8, unansweredMs: Infinity, pauseMs: REJECTED_MS };
-const UNDOCUMENTED: Limits = { ...DOCUMENTED, records: 1 };
+const DOCUMENTED: Thresholds = { records: 8, unansweredMs: Infinity, pauseMs: REJECTED_MS };
+const UNDOCUMENTED: Thresholds = { ...DOCUMENTED, records: 1 };
 
 /**
  * Negative cache: what the service has just failed or refused is not requested again for a while. A version refused for a record
@@ -42,22 +42,22 @@ export class NegativeCache {
     perf: performance,
     ttlResolution: 0,
   });
-  /** Of records at versions. */
+  /** By record and version. */
   readonly #records = new LRUCache<string, Refusals>({ max: MAX_ENTRIES });
-  /** Of versions and arguments. */
+  /** By version or argument. */
   readonly #scopes = new LRUCache<string, Refusals>({ max: MAX_ENTRIES });
 
   readonly policy: Policy = next => call => {
     if (call.isWrite) return next(call);
     const argument = this.#argumentOf(call);
     const send = () => this.#observed(call, argument, next);
-    return argument?.isAnswered === false ? sendSlowly(call, argument, send) : send();
+    return argument?.isAnswered === false ? slowStart(call, argument, send) : send();
   };
 
   /**
    * Whether a version may be requested for these records now.
    * @param source Versioned path template.
-   * @param records None if they are not known yet, or the path has none.
+   * @param records Empty if not known yet, or if the path has no record.
    */
   allows(source: string, records: readonly string[]): boolean {
     return this.#refusalsOf(source, records).every(({ error }) => !error);
@@ -85,11 +85,11 @@ export class NegativeCache {
       return value;
     } catch (error) {
       if (hasCode(error, 'NOT_FOUND')) for (const refusals of known) refusals.answered();
-      throw error instanceof ServiceError ? this.#kept(call, argument, error) : error;
+      throw error instanceof ServiceError ? this.#stored(call, argument, error) : error;
     }
   }
 
-  #kept(call: Outgoing<unknown>, argument: Refusals | undefined, error: ServiceError): ServiceError {
+  #stored(call: Outgoing<unknown>, argument: Refusals | undefined, error: ServiceError): ServiceError {
     const { source, records, subjects, endpoint } = call;
     if (isFailureOf(endpoint, error)) this.#reads.set(keyOf(call), error);
     if (isRefusalOfVersion(call, error)) {
@@ -104,13 +104,13 @@ export class NegativeCache {
     return shared;
   }
 
-  /** Those of a version, and of its refused records. */
+  /** Refusals of a version, and of these records at it. */
   #refusalsOf(source: string, records: readonly string[]): readonly Refusals[] {
     const version = entryOf(this.#scopes, source, VERSION);
     return [...keysOf(source, records).flatMap(key => this.#records.get(key) ?? []), version];
   }
 
-  /** Those of a platform or country with all other arguments except record, days and rows. Undefined without either. */
+  /** Refusals of a platform or country, with all other arguments except record, days and rows. Undefined without either. */
   #argumentOf({ call, source }: Outgoing<unknown>): Refusals | undefined {
     const all = filterArgumentsOf(call);
     if (!all.some(([name]) => name === 'platform' || name === 'countryCode')) return undefined;
@@ -123,18 +123,18 @@ export class NegativeCache {
 
 /** The refusals of a record at a version, of a version, or of an argument. */
 class Refusals {
-  readonly limits: Limits;
+  readonly thresholds: Thresholds;
   /** The first reads of each operation. */
   readonly reads = new WeakMap<Operation, Promise<unknown>[]>();
-  /** The last one since the last answer. */
+  /** Last refusal since the last answer. */
   last: ServiceError | undefined;
   readonly #records = new Set<string>();
   #count = 0;
   #begunAt = -Infinity;
   #answeredAt = -Infinity;
 
-  constructor(limits: Limits) {
-    this.limits = limits;
+  constructor(thresholds: Thresholds) {
+    this.thresholds = thresholds;
   }
 
   get isAnswered(): boolean {
@@ -144,8 +144,8 @@ class Refusals {
   /** The error of all reads; undefined if they may be sent, or one of them as a probe. */
   get error(): ServiceError | undefined {
     const now = performance.now();
-    const holdForAll = this.#count >= this.limits.records && now - this.#answeredAt >= this.limits.unansweredMs;
-    return holdForAll && now - this.#begunAt < this.limits.pauseMs ? this.last : undefined;
+    const applyToAll = this.#count >= this.thresholds.records && now - this.#answeredAt >= this.thresholds.unansweredMs;
+    return applyToAll && now - this.#begunAt < this.thresholds.pauseMs ? this.last : undefined;
   }
 
   /** Begins a read, which is the probe if one is due. */
@@ -160,11 +160,11 @@ class Refusals {
     this.#answeredAt = performance.now();
   }
 
-  /** Counts batches with a record in common once, since that record may be the cause. */
+  /** Counts batches that share a record once, since that record may be the cause. */
   refused(records: readonly string[], error: ServiceError): void {
     this.begin();
     this.last = error;
-    if (this.#count >= this.limits.records || records.some(record => this.#records.has(record))) return;
+    if (this.#count >= this.thresholds.records || records.some(record => this.#records.has(record))) return;
     this.#count++;
     for (const record of records) this.#records.add(record);
   }
@@ -174,23 +174,23 @@ class Refusals {
  * Slow start of an argument that was never answered: the first reads of an operation go ahead, so that many rows or years with a
  * refused argument cost a few calls.
  */
-async function sendSlowly<T>(call: Outgoing<T>, { limits, reads }: Refusals, send: () => Promise<T>): Promise<T> {
+async function slowStart<T>(call: Outgoing<T>, { thresholds, reads }: Refusals, send: () => Promise<T>): Promise<T> {
   const first = reads.get(call.operation) ?? [];
   reads.set(call.operation, first);
-  if (first.length >= limits.records) {
+  if (first.length >= thresholds.records) {
     await Promise.any(first).catch(({ errors }: AggregateError) => Promise.reject(errors[0]));
     return send();
   }
   const sent = send();
-  // Any result but a refusal lets the others go.
+  // Any other result than a rejection releases the waiting reads.
   const result = sent.catch((error: unknown) => isRefusalOfArguments(call, error) && Promise.reject(error));
   result.catch(() => undefined);
   first.push(result);
   return sent;
 }
 
-function entryOf(entries: LRUCache<string, Refusals>, key: string, limits: Limits): Refusals {
-  const entry = entries.get(key) ?? new Refusals(limits);
+function entryOf(entries: LRUCache<string, Refusals>, key: string, thresholds: Thresholds): Refusals {
+  const entry = entries.get(key) ?? new Refusals(thresholds);
   entries.set(key, entry);
   return entry;
 }

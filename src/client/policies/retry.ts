@@ -37,7 +37,7 @@ export class RetryBudget {
 
 interface RetrySettings {
   readonly events: Events;
-  /** Timeout of an attempt, in ms. Retries begin within that of the first. */
+  /** Timeout of an attempt, in ms. Retries begin within the timeout of the first attempt. */
   readonly timeoutMs: number;
   /** Time without a response before a hedged request, in ms. */
   readonly hedgeAfterMs: number;
@@ -163,7 +163,7 @@ class Attempts<T> {
 /** Whether a policy rejected the attempt: the circuit is open, or the rate has no room. */
 const wasNotSent = (error: unknown): boolean => !(error instanceof ServiceError) || error.failure.isLocal === true;
 
-/** Statuses below 500 with which infrastructure asks for another attempt. */
+/** Statuses below 500 that infrastructure returns to request a retry. */
 const TRANSIENT: ReadonlySet<number> = new Set([408, 421, 425]);
 
 /** Whether infrastructure would answer another attempt the same way: with a redirect or a client error. */

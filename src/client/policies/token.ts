@@ -12,7 +12,7 @@ export interface Authorizer {
   current(): Authorization | Promise<Authorization>;
   /** Reports that an endpoint has accepted the authorization. */
   accepted(authorization: Authorization): void;
-  /** Replaces authorization that an endpoint refused (401). Undefined if there is no other token, or not yet. */
+  /** Replaces authorization that an endpoint refused (401). Undefined if no other token is available yet. */
   renewed(refused: Authorization): Promise<Authorization | undefined>;
   /** Reports that the endpoint has refused the renewed authorization as well. */
   refusedAgain(renewed: Authorization): void;
@@ -61,32 +61,35 @@ export function createAuthorizer(
 ): Authorizer {
   if (credentials.kind === 'client')
     return new TokenAuthorizer(new TokenEndpoint(credentials, timeoutMs, http, secrets), events);
-  // The legacy pair of headers, the only way into the provider's own sandbox.
+  // Legacy headers, the only credentials that the provider's sandbox accepts.
   const authorization = { headers: { ...ACCEPTED, 'x-app-id': credentials.appId, 'x-api-key': credentials.apiKey } };
   return {
     current: () => authorization,
-    accepted: nothing,
+    accepted: noop,
     // Keys cannot be renewed.
     renewed: async () => undefined,
-    refusedAgain: nothing,
+    refusedAgain: noop,
     held: undefined,
   };
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** Backoff after a failed token request, in ms, doubled with each further failure. Callers wait for short pauses. */
-const PAUSE = { first: 200, firstRefused: 1_000, longest: 5_000, short: 500 };
+/**
+ * Backoff after a failed token request, in ms, doubled with each further failure. Callers wait out pauses up to `short` and fail
+ * during longer ones.
+ */
+const BACKOFF = { first: 200, firstRefused: 1_000, max: 5_000, short: 500 };
 /**
  * How long a call waits for a token after a failed token request, in ms, because the next one may hang. Normal token requests
- * take a tenth of it.
+ * take a tenth of that.
  */
-const SHORT_WAIT = 1_500;
+const MAX_WAIT_MS = 1_500;
 /**
  * How long the replacement of a refused token is kept, in ms: doubled while no endpoint accepts the replacements; the maximum if
  * some accept it and some refuse it, because then the token is not the cause.
  */
-const KEPT = { first: 2_000, longest: 60_000 };
+const KEPT_MS = { first: 2_000, max: 60_000 };
 interface Replacement {
   readonly token: Token;
   readonly since: number;
@@ -126,7 +129,7 @@ class TokenAuthorizer implements Authorizer {
   current(): Authorization | Promise<Authorization> {
     const held = this.#held;
     const now = performance.now();
-    if (!held || now >= held.expiresAt) return this.#renewPatiently();
+    if (!held || now >= held.expiresAt) return this.#renewWithRetries();
     // A failure has no effect until the token expires.
     if (now >= held.renewAt && now >= this.#pausedUntil) this.#renew().catch(() => undefined);
     return held;
@@ -147,7 +150,7 @@ class TokenAuthorizer implements Authorizer {
     if (this.#held && this.#held !== refused) return this.#held;
     if (this.#isKept) return undefined;
     try {
-      const token = await this.#renewSoon();
+      const token = await this.#renewWithinWait();
       // Several calls may have waited for it.
       if (token && token !== this.#replacement?.token) this.#keep(token);
       return token;
@@ -158,23 +161,23 @@ class TokenAuthorizer implements Authorizer {
   }
 
   #keep(token: Token): void {
-    const keptMs = Math.min(KEPT.first * 2 ** this.#replacements++, KEPT.longest);
+    const keptMs = Math.min(KEPT_MS.first * 2 ** this.#replacements++, KEPT_MS.max);
     this.#replacement = { token, since: performance.now(), keptMs, isAccepted: false, isRefused: false };
   }
 
   get #isKept(): boolean {
     if (!this.#replacement) return false;
     const { since, keptMs, isAccepted, isRefused } = this.#replacement;
-    return performance.now() < since + (isAccepted && isRefused ? KEPT.longest : keptMs);
+    return performance.now() < since + (isAccepted && isRefused ? KEPT_MS.max : keptMs);
   }
 
   /** Repeats token requests while the failure may end within a second. @throws {ServiceError} */
-  async #renewPatiently(): Promise<Token> {
+  async #renewWithRetries(): Promise<Token> {
     for (;;) {
       try {
         if (this.#failures === 0) return await this.#renew();
-        const token = await this.#renewSoon();
-        if (!token) throw this.#failureAfter(SHORT_WAIT);
+        const token = await this.#renewWithinWait();
+        if (!token) throw this.#failureAfter(MAX_WAIT_MS);
         return token;
       } catch (error) {
         if (!(error instanceof ServiceError) || error.failure.isFinal || !isOutage(error)) throw error;
@@ -183,14 +186,14 @@ class TokenAuthorizer implements Authorizer {
   }
 
   /** Undefined if there is no response in time. @throws {ServiceError} */
-  #renewSoon(): Promise<Token | undefined> {
-    return Promise.race([this.#renew(), wait(SHORT_WAIT, undefined, { ref: false })]);
+  #renewWithinWait(): Promise<Token | undefined> {
+    return Promise.race([this.#renew(), wait(MAX_WAIT_MS, undefined, { ref: false })]);
   }
 
   /** @throws {ServiceError} the last failure, during the backoff of the token endpoint */
   async #renew(): Promise<Token> {
     const pause = this.#pausedUntil - performance.now();
-    if (pause > PAUSE.short && !this.#renewing) throw this.#failureAfter(pause);
+    if (pause > BACKOFF.short && !this.#renewing) throw this.#failureAfter(pause);
     this.#renewing ??= this.#request(pause).finally(() => (this.#renewing = undefined));
     return this.#renewing;
   }
@@ -220,11 +223,11 @@ class TokenAuthorizer implements Authorizer {
   #pause(error: unknown): void {
     this.#failure = error;
     const isRefusal = error instanceof ServiceError && !isOutage(error);
-    const pause = Math.min((isRefusal ? PAUSE.firstRefused : PAUSE.first) * 2 ** this.#failures++, PAUSE.longest);
-    const wished = error instanceof ServiceError ? (error.failure.retryAfter ?? 0) * 1000 : 0;
+    const pause = Math.min((isRefusal ? BACKOFF.firstRefused : BACKOFF.first) * 2 ** this.#failures++, BACKOFF.max);
+    const retryAfterMs = error instanceof ServiceError ? (error.failure.retryAfter ?? 0) * 1000 : 0;
     // Counted from the last request: a request without a response has already taken longer than a pause.
     const paused = this.#requestedAt + pause * (0.5 + Math.random() / 2);
-    this.#pausedUntil = Math.max(performance.now() + wished, paused);
+    this.#pausedUntil = Math.max(performance.now() + retryAfterMs, paused);
   }
 
   #failureAfter(pause: number): unknown {

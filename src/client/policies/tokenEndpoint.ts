@@ -12,11 +12,10 @@ import { withTimeout } from './timeout.ts';
 /** Headers of every request. */
 export const ACCEPTED = { accept: 'application/json', 'accept-encoding': ACCEPT_ENCODING };
 /** Remaining fraction of the token lifetime at which it is renewed in the background. */
-const RENEW_AT_LIFE_LEFT = 0.1;
-/** In bytes. */
-const LONGEST_ANSWER = 64 * 1024;
+const RENEW_AT_REMAINING = 0.1;
+const MAX_RESPONSE_BYTES = 64 * 1024;
 
-/** Statuses with which a token endpoint refuses credentials (RFC 6749, section 5.2). */
+/** Statuses of a token endpoint that refuses the credentials (RFC 6749, section 5.2). */
 const REFUSED: ReadonlySet<number> = new Set([400, 401]);
 
 const basic = (id: string, secret: string): string => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
@@ -24,8 +23,8 @@ const basic = (id: string, secret: string): string => `Basic ${Buffer.from(`${id
 /** Form-encodes credentials (RFC 6749, section 2.3.1). */
 const encoded = (text: string): string => String(new URLSearchParams({ '': text })).slice(1);
 
-/** Valid characters of a header value. Others would fail every call. */
-const SENDABLE = /^[\x21-\x7e]+$/;
+/** Valid characters of a header value. Other characters would fail every call. */
+const HEADER_VALUE = /^[\x21-\x7e]+$/;
 
 /** Headers with the credentials of a call. */
 export interface Authorization {
@@ -47,8 +46,8 @@ export class TokenEndpoint {
   readonly #timeoutMs: number;
   readonly #http: Http;
   readonly #secrets: Secrets;
-  /** Whether it accepts the credentials only without form encoding. */
-  #arePlain = false;
+  /** Whether the server accepts only credentials without form encoding. */
+  #usesPlainCredentials = false;
 
   /** @param secrets Receives the tokens, which the log redacts. */
   constructor(credentials: ClientCredentials, timeoutMs: number, http: Http, secrets: Secrets) {
@@ -64,10 +63,14 @@ export class TokenEndpoint {
     const sentAt = performance.now();
     let response = await this.#send();
     // Many servers expect unencoded credentials.
-    if (!this.#arePlain && REFUSED.has(response.status) && basic(id, secret) !== basic(encoded(id), encoded(secret))) {
-      this.#arePlain = true;
+    if (
+      !this.#usesPlainCredentials &&
+      REFUSED.has(response.status) &&
+      basic(id, secret) !== basic(encoded(id), encoded(secret))
+    ) {
+      this.#usesPlainCredentials = true;
       response = await this.#send();
-      this.#arePlain = tokenIn(response) !== undefined;
+      this.#usesPlainCredentials = tokenIn(response) !== undefined;
     }
     const token = tokenIn(response);
     if (token === undefined) throw failureOf(response);
@@ -76,7 +79,7 @@ export class TokenEndpoint {
     return {
       headers: { ...ACCEPTED, authorization: `Bearer ${token}` },
       sentAt,
-      renewAt: sentAt + seconds * (1 - RENEW_AT_LIFE_LEFT) * 1000,
+      renewAt: sentAt + seconds * (1 - RENEW_AT_REMAINING) * 1000,
       expiresAt: sentAt + seconds * 1000,
     };
   }
@@ -92,22 +95,22 @@ export class TokenEndpoint {
         path: pathname,
         headers: {
           ...ACCEPTED,
-          authorization: this.#arePlain ? basic(id, secret) : basic(encoded(id), encoded(secret)),
+          authorization: this.#usesPlainCredentials ? basic(id, secret) : basic(encoded(id), encoded(secret)),
           'content-type': 'application/x-www-form-urlencoded',
         },
         body: String(new URLSearchParams({ grant_type: 'client_credentials', ...(teamId && { team_id: teamId }) })),
         needsNewConnection: true,
-        longest: LONGEST_ANSWER,
+        longest: MAX_RESPONSE_BYTES,
         wait,
       }),
     );
   }
 }
 
-/** The access token in a response; undefined if there is none that can be sent. */
+/** The access token in a response; undefined if it has none that a header can carry. */
 function tokenIn({ status, body }: HttpResponse): string | undefined {
   const token = isSuccess(status) && isJsonObject(body) ? body['access_token'] : undefined;
-  return typeof token === 'string' && SENDABLE.test(token) ? token : undefined;
+  return typeof token === 'string' && HEADER_VALUE.test(token) ? token : undefined;
 }
 
 /** Lifetime in seconds. A token without one (RFC 6749, section 5.1) is used until it is refused. */
@@ -119,7 +122,7 @@ function lifetimeIn({ body }: HttpResponse): number {
 /** The error of a response without a token, with its cause for the log. */
 function failureOf(response: HttpResponse): ServiceError {
   const { status, headers } = response;
-  // A 5xx may end sooner than its Retry-After states. After a 429, calls wait in no queue, so another attempt would be too early.
+  // A 5xx may end sooner than its Retry-After states. Calls do not queue after a 429, so a retry would be too early.
   const pause = status === 429 && { retryAfter: Math.max(1, retryAfterOf(headers) ?? 0), isFinal: true };
   return new ServiceError(codeOf(response), { endpoint: 'token', status, ...pause }, new Error(reasonOf(response)));
 }

@@ -20,9 +20,9 @@ import { numberOf, retryAfterOf } from './retryAfter.ts';
 
 /** A response and who wrote it. */
 export interface AttributedResponse extends HttpResponse {
-  /** Status of the service: that of the error envelope if HTTP says 200. */
+  /** Status of the service: from the error envelope if the HTTP status is 200. */
   readonly status: number;
-  /** False for a response of infrastructure, which is no evidence about records, arguments, the plan or the quota. */
+  /** False for a response of infrastructure, which is not evidence about records, arguments, the plan or the quota. */
   readonly isFromService: boolean;
   /** For a permanent redirect: the id of the record into which the requested one was merged. */
   readonly mergedInto?: string;
@@ -116,7 +116,7 @@ const saysChangeByStatus = ({ status, body, isEmpty }: HttpResponse): boolean =>
   CHANGE_STATUSES.has(status) &&
   (isEmpty === true || (body !== undefined && !(isJsonObject(body) && 'errors' in body)));
 
-/** Phrases for a closed window: those of the service, which its official client looks for, and those of gateways. */
+/** Phrases for a closed window, from the service's official client and from gateways. */
 const WINDOW = /maximum request count|rate.?limit|too many|throttl|slow.?down|per.(second|minute|hour)/i;
 const QUOTA = /quota/i;
 

@@ -119,7 +119,7 @@ async function diagnose(server: FastifyInstance, service: ServiceConfig, tunnels
   const refusal = explainPeriodRefusal(days, errors);
   if (refusal) return { isHealthy: false, text: refusal };
   const remaining = data?.analyticsAccount?.quota?.remaining;
-  const quota = remaining === undefined || remaining === null ? '' : ` ${remaining} calls are left of the quota.`;
+  const quota = remaining === undefined || remaining === null ? '' : ` ${remaining} calls are left in the quota.`;
   const way = tunnels.address ? ` through the proxy ${tunnels.address}` : '';
   return { isHealthy: true, text: `The service is reachable${way} and accepts the credentials.${quota}` };
 }

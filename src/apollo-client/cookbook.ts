@@ -221,7 +221,7 @@ export type MusicTopSongMetricFilter = {
   max?: number | null | undefined;
   /** Whether the bounds apply to the figure or its growth. */
   measure?: MusicTopMeasure;
-  /** The figure. */
+  /** Figure to filter by. */
   metric: MusicTopSongMetric;
   /** Minimum, inclusive. */
   min?: number | null | undefined;

@@ -45,7 +45,7 @@ function isQueryText(body: unknown): boolean {
   return typeof query === 'string' && !/\bmutation\b/.test(query);
 }
 
-/** The body may be that of a proxy. */
+/** The body may come from a proxy. */
 function retryAfterIn(text: string): number | undefined {
   return text.includes('"retryAfter"') ? retryAfterOf(parseJson(text)) : undefined;
 }

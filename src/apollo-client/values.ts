@@ -32,7 +32,7 @@ export type MusicEventType = (typeof liveEventTypes)[number];
 export const analyticsFeedEntityTypes = ['ARTIST', 'ALBUM', 'SONG', 'PLAYLIST'] as const;
 export type MusicAnalyticsFeedEntityType = (typeof analyticsFeedEntityTypes)[number];
 
-/** Of `MusicPlatform.code`; `musicPlatforms` returns those of the service. */
+/** Values of `MusicPlatform.code`; `musicPlatforms` returns the full list. */
 export const platformCodes = [
   'airplay',
   'amazon',

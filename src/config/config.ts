@@ -69,7 +69,7 @@ export type Credentials =
     }
   | { readonly kind: 'key'; readonly appId: string; readonly apiKey: string };
 
-/** Shared secret by which the company's router authenticates. */
+/** Shared secret that authenticates the company's router. */
 export interface RouterConfig {
   readonly secret: string;
 }

@@ -32,7 +32,7 @@ const messages = {
   TOO_MUCH_INTROSPECTION: 'The introspection query is too large.',
 } as const;
 
-/** All values of `extensions.code`, in addition to those of graphql-js. */
+/** All values of `extensions.code`, in addition to the codes of graphql-js. */
 export type ErrorCode = keyof typeof messages;
 
 export const errorCodes: readonly string[] = Object.keys(messages);

@@ -9,7 +9,7 @@ import { refusedCommands } from './permissions.ts';
 import type { ChangeListener, Fact, ReplicaStore } from './store.ts';
 
 /**
- * Stores a fact until it expires by the clock of Redis, since those of replicas differ, and publishes it. The first command frees
+ * Stores a fact until it expires by Redis's clock, since the clocks of replicas differ, and publishes it. The first command frees
  * memory, so that a full Redis executes the others. KEYS: the fact. ARGV: lifetime in ms, channel, message.
  */
 const PUBLISH = `

@@ -64,7 +64,7 @@ export interface ServerOptions {
   readonly mutations?: MutationAccess;
   /** Queries of the explorer. */
   readonly queries?: readonly ReadyQuery[];
-  /** Whether the figures of the service are invented. If so, each response says it. */
+  /** Whether the service returns invented figures. If so, each response is marked. */
   readonly hasInventedData?: boolean | undefined;
   /** Disables introspection, suggestions and the explorer. */
   readonly isProduction?: boolean;

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Figures of one artist page, for the sizing table. `npm run bench` and `npm run bench:redis` write them with `--write`. */
 export interface Figures {
-  /** Processor time with an empty cache and from the cache, in ms. */
+  /** CPU time with an empty cache and from the cache, in ms. */
   readonly cold: number;
   readonly warm: number;
-  /** Bytes in Redis, and its processor time in ms, for a page that makes its calls. */
+  /** Bytes stored in Redis and CPU time of Redis in ms, for a page with an empty cache. */
   readonly redisBytes: number;
   readonly redisProcessor: number;
 }

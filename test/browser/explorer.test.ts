@@ -116,7 +116,7 @@ describe.skipIf(skipsBrowser)('The explorer page', () => {
 
   test.each([
     ['refuses connections', { hangs: false }],
-    ['answers nothing', { hangs: true }],
+    ['does not answer', { hangs: true }],
   ])("Falls back to GraphiQL when Apollo's CDN %s", async (_, apollo) => {
     const page = await open(apollo);
     await page.waitForURL(`${address}/offline`);

@@ -41,7 +41,7 @@ const fields = kinds.flatMap(kind => {
 test('The price of each record field matches its calls in the catalogue', () => {
   const stated = fields.map(({ kind, name, member }) => {
     const { weight, isList, assumedSize = NaN } = weightsOf(schema, member);
-    // The weight of a list is that of one item.
+    // The weight of a list is the weight of one item.
     return [`${kind.name}.${name}`, weight === 0 ? 0 : weight * (isList ? assumedSize : 1)];
   });
   const derived = fields.map(({ kind, name }) => [`${kind.name}.${name}`, unitsOf(kind, name)]);

@@ -149,7 +149,7 @@ describe('Rows without a member', () => {
   const MEMBERS = rounds ?? 1;
   const { url, appId, apiKey } = subgraph.sandbox;
   const { dispatcher, exchanges } = new Recorder();
-  /** Bodies that replace those of the service, by call. */
+  /** Bodies that replace the service's, by call. */
   const bodies = new Map<string, unknown>();
   const network = answering(dispatcher, ({ method, path }) => {
     const body = bodies.get(`${method} ${path}`);

@@ -90,7 +90,7 @@ const knobs = (): Record<string, Partial<Knobs>> => ({
   '429, the quota is spent': { quota: 0 },
 });
 
-/** The service answers nothing. The first seconds, in which the program detects it, do not count. */
+/** The service answers no call. The first seconds, until the subgraph detects the outage, do not count. */
 function outages({ sandbox }: LoadedSubgraph): Troubles {
   const settled = { settlesAfter: 5, end: () => sandbox.turn(calm) };
   return {

@@ -88,7 +88,7 @@ async function recovery(victim: Victim): Promise<number> {
   return performance.now() - start;
 }
 
-/** Pages whose data differ from those of an idle server. */
+/** Pages whose data differs from an idle server's. */
 async function wrong(pages: readonly Met[], calm: LoadedSubgraph): Promise<number> {
   let count = 0;
   for (const { artist, digest } of pages) {

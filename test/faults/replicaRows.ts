@@ -12,7 +12,7 @@ const REPLICAS = 3;
 /** Latency of a call, in ms. */
 const LATENCY = 50;
 const SECONDS = 80;
-/** Time in which the bucket fills after its first call, in seconds. */
+/** Time the bucket takes to fill after its first call, in seconds. */
 const FILLED = 9;
 /** Duration of the demand before the fault, in seconds. */
 const BEFORE = 25;

@@ -36,7 +36,7 @@ describe('Two components with different selections of one look-up send one reque
   });
 });
 
-test('Finds a record looked up without its id later in a list and by its id', async () => {
+test('Reads a record from the cache by id and in a list after a look-up without its id', async () => {
   await page.client.query({ query: parse(`{ ${byId} { name } }`) });
   const { data } = await page.client.query({ query: parse(`{ ${byId} { name } }`) });
   expect(data).toHaveProperty('artist.name');

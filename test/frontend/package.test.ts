@@ -182,7 +182,7 @@ describe('The schema in the package', () => {
     expect(packed.filter(name => !served.includes(name) && !name.startsWith('__'))).toEqual([]);
   });
 
-  test('Has descriptions and the directives for documents', async () => {
+  test('Has descriptions and the directives that clients can use', async () => {
     const packed = await packedSchema();
     expect(packed.getQueryType()?.getFields()['searchMusic']?.description).toMatch(/\w/);
     const names = packed.getDirectives().map(({ name }) => name);

@@ -49,7 +49,7 @@ describe('npm run doctor', () => {
   test('Reports that the service is usable and the remaining quota', async () => {
     const { code, text } = await run(settings);
     expect(text).toMatch(
-      /^The service is reachable and accepts the credentials\. \d+ calls are left of the quota\.\nMutations are on for every client\.\n$/,
+      /^The service is reachable and accepts the credentials\. \d+ calls are left in the quota\.\nMutations are on for every client\.\n$/,
     );
     expect(code).toBe(0);
   });

@@ -144,7 +144,7 @@ const ways: readonly ((socket: Socket) => Promise<void>)[] = [
 ];
 
 /**
- * Clients that each send a request and disconnect together, like those of a restarting router.
+ * Clients that each send a request and disconnect together, as when a router restarts.
  * @param act One of the phases.
  */
 export async function sendAndLeave(

@@ -222,7 +222,7 @@ describe('A body budget', () => {
     last.close();
   });
 
-  test('Counts what it holds: memory grows with the bytes, not the chunks', () => {
+  test('Bounds memory by bytes received, regardless of the number of chunks', () => {
     const budget = new BodyBudget(100_000_000, 'oldest');
     const before = process.memoryUsage().arrayBuffers;
     const bodies = Array.from({ length: 40 }, () => budget.open({ maxBytes: 100_000, onEvicted: () => undefined }));

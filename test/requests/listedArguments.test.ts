@@ -73,7 +73,7 @@ const texts: readonly TextArgument[] = Object.values(schema.getTypeMap())
 
 const COUNTRIES = /^(country|countries|territories|nationalities|artistNationalities)$/;
 const PLATFORMS = /^platforms?$/;
-/** Texts without a closed set, or with a set that only the service knows. */
+/** Strings without a closed set of values, or with a set that only the service knows. */
 const OTHERS =
   /^(city|region|identifiers?|term|url|slugs?|radioStationSlugs|key|cityKey|after|before|isrcs?|upcs?|iswcs?|ipis?|genres?|themes|moods|people|culturalReferences|brands|locations|labelTypes|distributorNames|curatorNames|trackAges|curatorIdentifier|feedCode|storageCode)$/;
 

@@ -221,7 +221,7 @@ describe('Filters', () => {
     expect(distinct((await get(path)).items.map(valueOf))).toEqual([value]);
   });
 
-  test('Default identifiers, and all of a platform', async () => {
+  test('Identifiers by default and by platform', async () => {
     const all = (await get(`v2/${headliner}/identifiers`)).items;
     const onlyDefault = (await get(`v2/${headliner}/identifiers?onlyDefault=true`)).items;
     expect(onlyDefault).toEqual(all.filter(item => item.default));

@@ -120,7 +120,7 @@ function note(seen: Seen, data: unknown, path: string): Map<string, Set<string>>
   return found;
 }
 
-/** Number of records per type whose values by one path are compared with those of look-ups. */
+/** Number of records per type whose values by one path are compared with look-ups. */
 const OF_EACH_PATH = 3;
 /** Number of records per type that are looked up alone. */
 const ALONE = 8;

@@ -30,7 +30,7 @@ import { isNullWithoutError } from '../../src/contract/codegen/clientSchema.ts';
 import { readSdl } from '../../src/graph/sdl.ts';
 import { schema } from '../support/schema.ts';
 
-/** Types of this schema, without those of GraphQL and Federation. */
+/** Types of this schema, without GraphQL and Federation built-ins. */
 const types: GraphQLNamedType[] = Object.values(schema.getTypeMap()).filter(
   type => !isIntrospectionType(type) && !isSpecifiedScalarType(type) && !/^_|__/.test(type.name),
 );
@@ -42,7 +42,7 @@ const records = ['Artist', 'Album', 'Song', 'Playlist', 'Festival', 'ConcertVenu
 
 test('Every type, field, argument, input field and enum value is described by at least one sentence', () => {
   const described = types.flatMap(type => [
-    // Descriptions of root types would be those of the whole company.
+    // Descriptions of root types would apply to the whole company's graph.
     ...(['Query', 'Mutation'].includes(type.name) ? [] : [[type.name, type.description]]),
     ...(isObjectType(type)
       ? fieldsOf(type).flatMap(field => [

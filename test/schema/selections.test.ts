@@ -52,7 +52,7 @@ const moments: Readonly<Record<string, string>> = {
 /** Fields of a record without arguments, each with everything below it. */
 function fieldsOf({ name, fields }: RecordKind): readonly string[] {
   const type = schema.getType(name);
-  if (!isObjectType(type)) throw new Error(`${name} is no type`);
+  if (!isObjectType(type)) throw new Error(`${name} is not an object type`);
   const isOwn = (node: SelectionNode) => node.kind === Kind.FIELD && node.name.value in fields;
   const own = plainFields(schema, type, 2, 0)
     .filter(isOwn)

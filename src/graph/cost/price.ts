@@ -131,10 +131,10 @@ export class Price {
     const isById = lookUp.field.definition.args.some(({ name }) => name === 'id');
     if (type && isById && this.#batching(type.name) === 'tried')
       this.#triedLookUps.set(type.name, (this.#triedLookUps.get(type.name) ?? 0) + 1);
-    // Batched look-ups share calls with those of all parents.
+    // Batched look-ups share calls across all parents.
     const addNode = weight < CALL_WEIGHT ? childNode : separateChildNode;
     const items = this.#itemsOf(lookUp, parent);
-    // Above one call, the weight is that of the keys in the parent's call.
+    // Above one call, the weight comes from the keys in the parent's call.
     const ofKeys = weight > CALL_WEIGHT ? weight % CALL_WEIGHT : 0;
     this.#ofRecords(lookUp, addNode(parent, lookUp.field.key, items), weight - ofKeys);
     return ofKeys * items;
@@ -253,7 +253,7 @@ export class Price {
     return most.units;
   }
 
-  /** Charges a list for its own pages and those of its rows. Both include the first page. */
+  /** Charges a list for its pages and the pages of its rows. Both include the first page. */
   #chargePages(node: PriceNode, units: number, ofRows: number): void {
     const pages = Math.max(Math.floor(units / CALL_WEIGHT), Math.ceil((units + ofRows) / CALL_WEIGHT) - 1);
     this.#charge(node, node.count * pages);

@@ -150,7 +150,7 @@ const hasFragments = ({ fragments }: Plan): boolean => fragments.length > 0;
 
 export function objectTypeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQLObjectType {
   const type = info.schema.getType(kind.name);
-  if (!isObjectType(type)) throw new TypeError(`${kind.name} is no object type of the schema`);
+  if (!isObjectType(type)) throw new TypeError(`${kind.name} is not an object type in the schema`);
   return type;
 }
 

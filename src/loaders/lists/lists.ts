@@ -219,7 +219,7 @@ export class Lists {
     return page.isDamaged ? this.#repaired(load, page) : page;
   }
 
-  /** Replaces the unreadable values of a damaged page by those of an older one. */
+  /** Replaces unreadable values of a damaged page with values of an older page. */
   #repaired({ requests }: PageLoad, page: Page): Page {
     const { entries } = this.#state;
     for (const { key } of requests) {

@@ -4,7 +4,7 @@ import { isRow, isUnread, isUnreadablePage, type Page } from './pageEntries.ts';
 type AnyRow = ListItem<unknown, unknown>;
 
 /**
- * Replaces the unreadable values of a damaged page by those of an older one; undefined if the older page has none of them.
+ * Replaces unreadable values of a damaged page with values of an older page; undefined if the older page has none of them.
  * Rows are matched by identity. An unreadable row is matched by position, provided all others are at the same positions.
  */
 export function repaired(page: Page, older: Page): Page | undefined {

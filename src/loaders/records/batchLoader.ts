@@ -215,7 +215,7 @@ function callFor({ fields }: RecordKind, { path, version, returns }: BatchPath, 
       const promised = [...returns].filter(field => records.some(values => values[field] !== undefined));
       const identified = records.filter(({ id }) => typeof id === 'string');
       const byId = new Map(identified.map(values => [String(values['id']), fillMissingFields(values, promised)]));
-      // A single object is no evidence about the other records.
+      // A single object is not evidence about the other records.
       const isList = body['items'] !== undefined;
       const isWhole = isList && after === 'none' && byId.size === items.filter(item => item !== null).length;
       if (!isWhole)

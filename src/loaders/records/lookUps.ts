@@ -156,7 +156,7 @@ function versionsFor({ calls }: LoadContext, record: KnownRecord, missing: Reado
 const addressed = (path: string, address: LookUpParameters | undefined): readonly string[] =>
   address ? recordIdsOf({ path, values: address.values }) : [];
 
-/** The key with which a look-up finds a record. */
+/** The key by which a look-up finds a record. */
 function usedKeys(keys: RecordKeys, { key }: LookUp): RecordKeys {
   const { days } = keys;
   return days === undefined ? { [key]: keys[key] } : { [key]: keys[key], days };

@@ -57,7 +57,7 @@ interface KnownRecord {
   known(field: string): unknown;
 }
 
-/** Keys of a reference and those known from responses. After a merge, the id is that of the remaining record. */
+/** Keys of a reference and those known from responses. After a merge, the id belongs to the surviving record. */
 export function withKnownKeys({ lookUps, fields }: RecordKind, reference: RecordKeys, record: KnownRecord): RecordKeys {
   let keys = reference;
   for (const { key } of lookUps) {

@@ -77,7 +77,7 @@ export function periodOf(range: DayRange | null | undefined, argument = 'range')
   if (first > last) {
     throw range?.end
       ? badInput(`${argument}.end`, 'must not be before the start.')
-      : badInput(`${argument}.start`, 'must not be after today, where the range ends without "end".');
+      : badInput(`${argument}.start`, 'must not be after today unless "end" is set.');
   }
   if (last - first >= MAX_RANGE_DAYS) throw badInput(argument, 'must span at most ten years.');
   return { start: first, end: last };

@@ -217,7 +217,7 @@ export class SeriesLoader<P extends Point = Point> {
     return this.#days.at(-1)?.known.entry.isDamaged === true;
   }
 
-  /** Replaces damaged days by those of expired entries. */
+  /** Replaces damaged days with days of expired entries. */
   #repaired(period: Period, { slices, missing }: ReturnType<typeof slicesOf<EntryDays>>) {
     const expired = this.#blocksOf(period)
       .flatMap(({ entries }) => entries.expired)
@@ -340,7 +340,7 @@ function daysOf(known: Known<StoredDays>): EntryDays[] {
 
 const undatedIn = ({ from }: { readonly from: EntryDays }): number => from.known.entry.value?.undated ?? 0;
 
-/** Whether the days of an entry take precedence over those of another one. */
+/** Whether the days of one entry take precedence over the days of another. */
 const countsBefore = ({ isDamaged = false, requestedAt }: Entry, other: Entry): boolean =>
   isDamaged === (other.isDamaged ?? false) ? other.requestedAt <= requestedAt : !isDamaged;
 

@@ -21,7 +21,7 @@ export interface SeriesRequest<P extends Point = Point> {
   readonly maxPeriodDays: number;
   /** Whether the period has to be moved to the release date of the record by {@link startAt}. */
   readonly isSinceRelease?: boolean;
-  /** Whether the period is the one before that of the arguments. */
+  /** Whether the period is the one before the requested range. */
   readonly isPrevious?: boolean;
 }
 

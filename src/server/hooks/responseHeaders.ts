@@ -8,7 +8,7 @@ export const TRACE_HEADER = 'apollo-federation-include-trace';
 /** Response without calls: the schema, or the keys of a representation. */
 const MAX_AGE_WITHOUT_CALLS_SECONDS = 300;
 
-/** Media type by which clients tell a GraphQL response from one of a proxy. */
+/** Media type that distinguishes a GraphQL response from a proxy's. */
 const RESPONSE_JSON = 'application/graphql-response+json';
 
 /** Request headers that determine the status and the media type of a response … */

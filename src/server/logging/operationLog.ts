@@ -229,7 +229,7 @@ function argumentsIn({ endpoint, path }: SentCall): string[] {
   return [...ofPath, ...ofQuery.filter(value => !NUMERIC.test(value))].filter(value => value.search(UUID) < 0);
 }
 
-/** Forms in which a message can quote an argument: as sent, as written, in JSON, or word by word. */
+/** Ways a message can quote an argument: as sent, as written, in JSON, or word by word. */
 function formsOf(sent: string): string[] {
   const plain = decodeURIComponent(sent);
   return [sent, plain, JSON.stringify(plain).slice(1, -1), ...plain.split(/[^\p{L}\p{N}]+/u)];

@@ -57,7 +57,7 @@ export const songLocalStreaming = defineSeries({
   ...localFigures,
 });
 
-/** All platforms at once. The names are inferred from those of artists and of a sister interface (README.md, Songs). */
+/** All platforms at once. The names are inferred from artist metrics and a related API (README.md, Songs). */
 export const songStats = defineRecordKind({
   name: 'SongCurrentStats',
   lifetime: LIFETIMES_MS.latest,

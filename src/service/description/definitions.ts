@@ -32,7 +32,7 @@ export interface RecordKeys {
   /** Address of a page on a platform. */
   readonly pageUrl?: string;
   readonly reportKey?: ReportKey;
-  /** There is only one account: that of the credentials. */
+  /** The only account is the one the credentials belong to. */
   readonly account?: 'own';
   /** Days over which current stats count growth. */
   readonly days?: number;
@@ -49,7 +49,7 @@ export interface EndpointVersion {
   /** Versioned path. */
   readonly source: string;
   readonly returns: ReadonlySet<string>;
-  /** Fields of which it returns a partial value: used if no version returns the whole one. */
+  /** Fields returned in part: used if no version returns the whole value. */
   readonly partialFields: ReadonlySet<string>;
 }
 
@@ -84,7 +84,7 @@ export interface BatchPath extends Omit<EndpointVersion, 'partialFields'> {
   readonly path: string;
   /** Ids per call. */
   readonly most: number;
-  /** False if the path is inferred from those of other kinds: it may not exist. */
+  /** False if the path is inferred from other kinds: it may not exist. */
   readonly isDocumented: boolean;
 }
 

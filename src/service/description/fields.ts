@@ -189,7 +189,7 @@ export const slug = (key: string) => field(key, 'a slug', asSlug);
 /** A whole number, for fields of type SafeInt. */
 export const count = (key: string) => field(key, 'a whole number', asCount);
 /** A 32-bit whole number, for fields of type Int. */
-export const int = (key: string) => field(key, 'a whole number in 32 bits', asInt);
+export const int = (key: string) => field(key, 'a 32-bit integer', asInt);
 export const number = (key: string) => field(key, 'a number', asNumber);
 export const boolean = (key: string) => field(key, 'true or false', asBoolean);
 export const day = (key: string) => field(key, 'a date', value => (isZeroDate(value) ? null : asDay(value)));

@@ -16,7 +16,7 @@ export interface SeriesPart<P extends Point = Point> {
   readonly of: (points: readonly P[]) => readonly P[];
 }
 
-/** Numbers over dates. */
+/** A time series of numbers. */
 export interface SeriesDefinition<
   Path extends string = string,
   Arguments = never,

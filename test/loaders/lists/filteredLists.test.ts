@@ -22,7 +22,7 @@ interface Filtered {
   readonly node: string;
   readonly connectionOf: (data: Json) => Json;
   readonly idOf: (node: Json) => number;
-  /** Rows of the service. @param wanted Whether each passes. */
+  /** Rows that the service returns. @param wanted Whether each row matches the filter. */
   readonly rowsOf: (wanted: readonly boolean[]) => readonly Json[];
   /** Whether the service returns matching rows first. */
   readonly isSorted: boolean;

@@ -220,7 +220,7 @@ describe('Growth over the days of current stats', () => {
       for (const [index, { stat, field }] of rows.entries()) {
         const growth = growths[index];
         const of = `${field} ${stat.platform.code} ${period} ${JSON.stringify([stat, growth])}`;
-        // To the stats, a figure without a newer point in the period is unchanged.
+        // The stats count a figure without a newer point in the period as unchanged.
         if (growth === null) {
           expect(stat.growth.absolute ?? 0, of).toBe(0);
           continue;

@@ -77,7 +77,7 @@ describe('The previous period', () => {
     expect(await ask(range, PREVIOUS)).toEqual({ previousPeriod: null });
   });
 
-  test('is an error at its member if unreadable, next to the data of the range', async () => {
+  test('fails alone if unreadable; the requested range is returned', async () => {
     const { askFailing } = await servedSeries({ '2026-01-05': 'many', '2026-01-12': 140, '2026-01-20': 150 });
     const { series, errors } = await askFailing(
       RANGE,

@@ -440,9 +440,9 @@ export const cookbook: readonly CookbookOperation[] = [
 {
   "topic": "Songs",
   "name": "FirstWeek",
-  "title": "How many streams did a song have in the week after a day, such as its release?",
-  "calls": 1,
-  "document": "# Topic: Songs\n# How many streams did a song have in the week after a day, such as its release?\n# Calls: 1\n# Set `start` of the range to the `releaseDate` of the song or album, which its row has.\nquery FirstWeek($id: ID! = \"3f51d074-3fb1-11ee-aff8-f581a8ae518f\", $week: MusicDayRange = { days: 7 }) {\n  song(id: $id) {\n    id\n    audience(platform: \"spotify\", range: $week) {\n      growth {\n        absolute\n        from {\n          date\n        }\n        to {\n          date\n        }\n      }\n    }\n  }\n}",
+  "title": "How many streams did a song have in its first week?",
+  "calls": 2,
+  "document": "# Topic: Songs\n# How many streams did a song have in its first week?\n# Calls: 2\n# Streams are running totals, so `latest` is the total at the end of the week. For the days around another date, set `around`\n# and `days` of the range.\nquery FirstWeek($id: ID! = \"38857127-73fd-11ec-6163-86c5706fcbc5\", $week: MusicDayRange = { daysSinceRelease: 7 }) {\n  song(id: $id) {\n    id\n    releaseDate\n    audience(platform: \"spotify\", range: $week) {\n      latest {\n        date\n        value\n      }\n      nodes {\n        date\n        value\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

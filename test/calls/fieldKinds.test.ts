@@ -35,10 +35,10 @@ describe('The price kind of a field', () => {
     expect([...kinds].toSorted()).toEqual(Object.keys(examples).toSorted());
   });
 
-  test('Only arguments of lists and connections have weights, which their price counts', () => {
+  test('Only arguments of lists, connections and series have weights, which their price counts', () => {
     const weighed = [...weights].filter(([, { ofArguments, ofInputs }]) => ofArguments.size + ofInputs.size > 0);
     expect(weighed.length).toBeGreaterThan(20);
-    expect(weighed.filter(([, { kind }]) => kind !== 'list' && kind !== 'connection')).toEqual([]);
+    expect(weighed.filter(([, { kind }]) => !['list', 'connection', 'series'].includes(kind))).toEqual([]);
   });
 
   test('Only connections and series have row types, and they state the number of rows', () => {

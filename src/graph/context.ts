@@ -15,7 +15,7 @@ import type { Client } from '../client/index.ts';
 
 /** State of one operation: its loaders and writes, on top of the cache and client of the process. */
 export interface Context {
-  /** Its limits and their usage. */
+  /** Limits of the operation and their usage. */
   readonly operation: Operation;
   readonly lists: ListBudget;
   readonly records: Records;
@@ -37,7 +37,7 @@ export function createContext(operation: Operation, lists: ListBudget, shared: S
   return new OperationContext(operation, lists, loadContextOf(operation, shared, { isRevalidation: false }));
 }
 
-/** Apollo Server copies the own properties of a context, so this one has no private ones. */
+/** Has no private fields, because Apollo Server copies a context's own properties. */
 class OperationContext implements Context {
   readonly operation: Operation;
   readonly lists: ListBudget;
@@ -64,7 +64,7 @@ class OperationContext implements Context {
     return this.loaders.series;
   }
 
-  /** Makes the fields after a write load again: earlier reads may show the state before it. */
+  /** Clears the loaders after a write, because what they have loaded may predate it. */
   get writes(): Writes {
     return new Writes(this.context, () => (this.loaders = new Loaders(this.context)));
   }

@@ -11,10 +11,10 @@ import { CALL_WEIGHT } from './weights.ts';
 
 /** Size of lists without `@listSize` and slicing arguments. */
 const DEFAULT_LIST_SIZE = 5;
-/** Several objects are queued until the client has read the preceding fragments. */
+/** Includes the objects queued until the client has read the preceding fragments. */
 const DEFERRED_FRAGMENT_BYTES = 1_000;
 const BATCH_SIZE = 10;
-/** A reference may turn into an error, which takes as long to build if it is listed. */
+/** A reference can become an error, which takes as long to build if it is listed. */
 const REPRESENTATION_BYTES = 500;
 const ERROR_BYTES = 2_000;
 
@@ -33,10 +33,10 @@ export class Price {
   calls = 0;
   values = 0;
   bytes = 0;
-  /** The part with the most calls. `largest` is the list with the most bytes. */
+  /** The part of the operation with the most calls. `largest` is the list with the most bytes. */
   mostExpensive: Heaviest = { node: ROOT_NODE, amount: 0 };
   largest: Heaviest = { node: ROOT_NODE, amount: 0 };
-  /** A field that one object selects under more than `MAX_ALIASES_PER_FIELD` aliases. */
+  /** A field with more than `MAX_ALIASES_PER_FIELD` aliases in one object. */
   repeated: string | undefined;
   /** Root look-ups by id whose batch path may not exist, by type. */
   readonly #triedLookUps = new Map<string, number>();
@@ -72,7 +72,7 @@ export class Price {
     }
   }
 
-  /** Returns the units of the call for one of the objects. */
+  /** Adds the selected fields of all objects. Returns the units of the call for one object. */
   #ofObjects(plan: Plan, node: PriceNode): number {
     const { values, bytes, units, others, repeated } = shapeOf(this.#scope.schema, plan);
     if (repeated !== undefined && node !== ROOT_NODE) this.repeated ??= `${nodePath(node)}.${repeated}`;
@@ -119,7 +119,7 @@ export class Price {
   #ofSeparateValue({ field, weights: { weight } }: PricedField, parent: PriceNode): number {
     const node = childNode(parent, field.key, 1);
     this.#addItems(field, node);
-    // If it needs several calls, it is in a list that is read once as a whole.
+    // A value of several calls comes from a list that is read once as a whole.
     const reads = weight > CALL_WEIGHT ? Math.min(1, node.count) : node.count;
     this.#charge(node, reads * Math.ceil(weight / CALL_WEIGHT));
     return 0;
@@ -134,7 +134,7 @@ export class Price {
     // Batched look-ups share calls across all parents.
     const addNode = weight < CALL_WEIGHT ? childNode : separateChildNode;
     const items = this.#itemsOf(lookUp, parent);
-    // Above one call, the weight comes from the keys in the parent's call.
+    // A weight above one call includes the keys, which come from the parent's call.
     const ofKeys = weight > CALL_WEIGHT ? weight % CALL_WEIGHT : 0;
     this.#ofRecords(lookUp, addNode(parent, lookUp.field.key, items), weight - ofKeys);
     return ofKeys * items;
@@ -190,7 +190,7 @@ export class Price {
     const { days, calls } = this.#sizeOfSeries(series);
     const node = { ...separateChildNode(parent, field.key, 1), rows: itemCountOf(weights, args) ?? days, days };
     this.#chargePages(node, weights.weight * calls, this.#ofItems(series, node));
-    // Of the record, whose release date the range can need.
+    // The range can need the record's release date.
     return unitsOf({ ...weights, weight: 0 }, args);
   }
 
@@ -216,7 +216,7 @@ export class Price {
     return pageInfo.weights.weight * parent.rows;
   }
 
-  /** Adds objects that may be records. Selected fields can need a look-up, because rows may lack them. */
+  /** Adds objects that may be records. Rows may lack selected fields, which then need a look-up. */
   #ofRecords(field: PricedField, node: PriceNode, lookUpUnits: number): void {
     this.#chargeRecords(node, field.weights.types, Math.max(lookUpUnits, this.#ofItems(field, node)));
   }

@@ -10,7 +10,7 @@ import { isJsonObject, type JsonObject } from '../../service/description/index.t
 import type { Plan } from '../plan/index.ts';
 import { CALL_WEIGHT, weightOf } from './weights.ts';
 
-/** References with the types each may have. */
+/** References by each type they may have. */
 export function referencesByType(schema: GraphQLSchema, representations: unknown) {
   const references = Array.isArray(representations) ? representations.filter(isJsonObject) : [];
   const groups = [...Map.groupBy(references, ({ __typename }) => __typename)];
@@ -32,7 +32,7 @@ export const containsAll = (reference: JsonObject, type: GraphQLObjectType, { al
 /** Units of root look-ups, by type and argument. */
 const lookUpWeights = new WeakMap<GraphQLSchema, ReadonlyMap<string, number>>();
 
-/** Units of the look-up by the key of a reference; by id, the cheaper of the single and the batch look-up. */
+/** Units of the look-up by a reference's key; for an id, the cheaper of the single and the batch look-up. */
 export function lookUpWeight(schema: GraphQLSchema, { name }: GraphQLObjectType, reference: JsonObject): number {
   const known = lookUpWeights.get(schema) ?? readLookUpWeights(schema);
   lookUpWeights.set(schema, known);

@@ -12,7 +12,7 @@ import type { ArgumentValues } from '../plan/index.ts';
 import type { PricedField } from './shape.ts';
 import type { Weights } from './weights.ts';
 
-/* What the arguments of a field add to its directives. */
+/* Sizes and units that depend on the arguments of a field. */
 
 /** Units of a field for all of its items and arguments. */
 export function unitsOf({ weight, ofArguments, ofInputs }: Weights, args: ArgumentValues, items = 1): number {
@@ -67,8 +67,8 @@ interface SeriesSize {
 }
 
 /**
- * A series may start anywhere in its period, so its oldest points and the base of its growth cost all windows. The
- * newest points cost twice the windows that they fill. Its previous period costs the same again, unless both fit one call.
+ * A series may start anywhere in its period, so its oldest points and the base of its growth are charged for every window, and
+ * its newest points for twice the windows that they fill. Its previous period costs the same again, unless both fit one call.
  * @param maxPeriodDays Longest period of one call on this account.
  */
 export function seriesSize({ members }: PricedField, request: SeriesRequest, maxPeriodDays: number): SeriesSize {

@@ -38,10 +38,10 @@ export type FieldKind =
   | 'series'
   /** A field of a connection or series that contains rows. */
   | 'rows'
-  /** A field of a connection or series that needs the rows and has their weight. */
+  /** A field of a connection or series that needs the rows and is charged like them. */
   | 'pageInfo';
 
-/** Directives of a field. */
+/** Price directives of a field. */
 export interface Weights {
   readonly kind: FieldKind;
   /** Per item. */
@@ -64,7 +64,7 @@ interface ListSize {
 }
 
 /**
- * Series cannot have `@listSize` with `sizedFields`: Apollo's composer then requires these in each subgraph that
+ * Series cannot have `@listSize` with `sizedFields`: Apollo's composer would then require the sized fields in each subgraph that
  * requires a field of the series.
  */
 const SERIES_LIST_SIZE: ListSize = { slicingArguments: ['first', 'last'], sizedFields: ['edges', 'nodes'] };
@@ -126,7 +126,7 @@ const listSizeOf = (schema: GraphQLSchema, field: FieldDefinition): ListSize =>
 
 const rowFieldsBySchema = new WeakMap<GraphQLSchema, ReadonlyMap<FieldDefinition, FieldDefinition>>();
 
-/** Row fields of all connections and series, by the fields that need them: those with rows, and `pageInfo`. */
+/** Row fields of all connections and series, keyed by the fields that need them: the row fields themselves and `pageInfo`. */
 function rowFieldsOf(schema: GraphQLSchema): ReadonlyMap<FieldDefinition, FieldDefinition> {
   const rows = rowFieldsBySchema.get(schema) ?? readRowFields(schema);
   rowFieldsBySchema.set(schema, rows);

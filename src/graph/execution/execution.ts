@@ -52,10 +52,10 @@ interface ExecutionOptions {
 }
 
 /**
- * Executes a valid operation. Data, and the positions nulled by errors, are those of graphql-js. So are the errors if all values
- * are available synchronously. With asynchronous values several errors can occur below one null: graphql-js lists those thrown
- * before the null is certain, which depends on the order of promises. That order differs here, in about 1 % of random operations.
- * The server removes the locations of errors that have a path (`server/apollo/errorMasking.ts`).
+ * Executes a valid operation. Data and nulled positions match graphql-js. So do the errors if all values are available
+ * synchronously. With asynchronous values, several errors can occur below one null: graphql-js lists those thrown before the null
+ * is certain, which depends on the order of promises. That order differs here in about 1 % of random operations. The server
+ * removes the locations of errors that have a path (`server/apollo/errorMasking.ts`).
  * graphql-js computes arguments, info and a path for each leaf of each row, which takes most of the time and memory of a long
  * response. Here, a field is planned once for all rows, and a leaf that is a property of its parent is only read and serialized.
  * The number of listed errors is bounded (`errorLimit.ts`).
@@ -78,7 +78,7 @@ interface ResponseState extends ExecutionOptions {
   readonly later: IncrementalPublisher;
 }
 
-/** Execution of one part of a response: the first, or a fragment that follows its object. */
+/** Execution of one part of a response: the first, or a deferred fragment. */
 class Execution {
   readonly #response: ResponseState;
   readonly #context: ExecutionContext;
@@ -134,7 +134,7 @@ class Execution {
     }
   }
 
-  /** Completes after the part that has the object. Undefined if the object is null or not sent. */
+  /** Resolves after the part that contains the object. Undefined if the object is null or not sent. */
   async #partAfter(
     around: Execution,
     fragment: PendingFragment,
@@ -277,9 +277,7 @@ class Execution {
     return completed.some(isPromise) ? Promise.all(completed) : completed;
   }
 
-  /**
-   * Completes a list without items that could not be read. Their errors are added to the list's, one per reason.
-   */
+  /** Completes a list without its unreadable items, and adds one error per reason to the list. */
   #readable(
     field: PlannedField,
     path: ResponsePath,

@@ -24,7 +24,7 @@ export interface IncrementalPayload {
   readonly hasNext: boolean;
 }
 
-/** A part, with the object that has the fragment. */
+/** A part and the position of its object. */
 interface LocatedResult<Part> {
   readonly place: ResponsePath | undefined;
   readonly part: Part;
@@ -35,7 +35,7 @@ export class IncrementalPublisher {
   readonly #errors: ErrorLimit;
   readonly #pending = new Set<LocatedResult<Promise<IncrementalResult | undefined>>>();
   readonly #ready: LocatedResult<IncrementalResult | undefined>[] = [];
-  /** Fragments of objects that were not sent yet, by the fragment that sends the object. */
+  /** Fragments of objects not sent yet, keyed by the fragment that contains the object. */
   readonly #unannounced = new Map<string | undefined, LocatedResult<PendingFragment>[]>();
   #begun = 0;
   #change = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ export class IncrementalPublisher {
     this.#errors = errors;
   }
 
-  /** @param around The fragment that sends the object. Undefined for the first part. */
+  /** @param around The fragment that contains the object. Undefined for the first part. */
   begin(place: ResponsePath | undefined, label: string | undefined, around: string | undefined): PendingFragment {
     const part = { id: String(this.#begun++), path: responsePathAsArray(place), ...(label && { label }) };
     const others = this.#unannounced.get(around);

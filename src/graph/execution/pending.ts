@@ -9,7 +9,7 @@ export function withSettledValues(data: Data, fields: readonly PlannedField[], v
   return data;
 }
 
-/** Throws an error once work that began before it has ended, since that can fail too. */
+/** Throws the error after all pending work has settled, because that can fail too. */
 export async function rejectAfterAll(pending: readonly unknown[], error: unknown): Promise<never> {
   await Promise.allSettled(pending);
   throw error;

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 /** Called when a field is resolved. Returns the callback for its completion. */
 export type Trace = (info: GraphQLResolveInfo) => () => void;
 
-/** Value of a field whose resolution is timed. */
+/** Resolves a field and times it. */
 export function traceField(trace: Trace, info: GraphQLResolveInfo, resolve: () => unknown): unknown {
   const end = trace(info);
   try {
@@ -16,7 +16,7 @@ export function traceField(trace: Trace, info: GraphQLResolveInfo, resolve: () =
   }
 }
 
-/** A list ends with the last of its items. */
+/** A list ends when its last item settles. */
 async function endWith(value: unknown, end: () => void): Promise<void> {
   const items = value instanceof Promise ? await value.catch(() => undefined) : value;
   if (Array.isArray(items)) await Promise.allSettled(items);

@@ -4,7 +4,7 @@ import { infoOf, type ResponsePath } from './info.ts';
 import { OperationState } from './operationState.ts';
 import { createData, type Data, type Plan, type PlannedField } from '../plan/index.ts';
 
-/** Values of fields that started before their parents were completed, by field and parent. */
+/** Values of fields resolved before their parents were completed, by field and parent. */
 class EarlyValues {
   readonly values = new Map<PlannedField, Map<unknown, unknown>>();
   /** Fields started early, including those that failed at once. */
@@ -80,8 +80,8 @@ export function completePlainLeaf(leaf: GraphQLLeafType, field: PlannedField, pa
 }
 
 /**
- * An object whose fields are all such values, or objects of such values; undefined for others. It needs no path, which takes as
- * much memory as the object.
+ * An object whose fields are all plain leaves or such objects, otherwise undefined. It needs no path, which would take as much
+ * memory as the object.
  */
 export function completePlainObject(plan: Plan, source: unknown): Data | undefined {
   if (source === null || typeof source !== 'object' || source instanceof Promise || source instanceof Error) {

@@ -21,7 +21,7 @@ import { nearValues } from './nearValues.ts';
  * made.
  */
 
-/** @param kind Kind of record, whose other look-ups the error suggests. */
+/** @param kind Kind of record. The error suggests its other look-ups. */
 export function parseRecordId(argument: string, id: unknown, kind?: RecordKind): string {
   if (!isId(id)) {
     const field = kind && typeof id === 'string' ? lookUpFieldOf(kind, id) : undefined;
@@ -31,12 +31,12 @@ export function parseRecordId(argument: string, id: unknown, kind?: RecordKind):
   return id.toLowerCase();
 }
 
-/** Minimum lengths as printed. Shorter numbers are rather identifiers of platforms. */
+/** Minimum printed lengths. Shorter numbers are more likely platform identifiers. */
 const NATURAL_KEY_LENGTHS: Readonly<Record<NaturalKey, number>> = { isrc: 12, upc: 12, iswc: 11, ipi: 9 };
 const PAGE_ADDRESS = /^https?:|^spotify:/;
 const PLATFORM_IDENTIFIER = /^[\w-]{5,}$/;
 
-/** Field that finds a record by the key that was given instead of its id. */
+/** Look-up field for a key that was passed instead of an id. */
 function lookUpFieldOf({ name, lookUps }: RecordKind, key: string): string | undefined {
   if (PAGE_ADDRESS.test(key)) return 'musicByUrl';
   const field = name.charAt(0).toLowerCase() + name.slice(1);
@@ -75,8 +75,8 @@ const nearPlatforms = (code: string) => nearValues(code, documentedPlatforms.key
 const ANY_CONTROL_CHARACTER = /\p{Cc}/u;
 
 /**
- * Rejects control characters and lone surrogates in all text that is sent. No key or search term has them, and the service fails
- * for some of them.
+ * Rejects control characters and lone surrogates in any text for the service, which fails on some of them. No key or search term
+ * contains any.
  * @param path Of the value, such as `filters[0].genres`.
  */
 export function checkCharacters(path: string, value: unknown): void {
@@ -122,8 +122,8 @@ function notACountry(argument: string, code: unknown): SubgraphError {
 }
 
 /**
- * Checks a natural key, a String because other subgraphs declare it as one. People write the codes with spaces, hyphens and dots,
- * and in lower case; the service knows them without.
+ * Checks a natural key, which is a String because other subgraphs declare it so. People write these codes in lower case, and with
+ * spaces, hyphens and dots; the service accepts neither.
  */
 const naturalKeyParser =
   (kind: NaturalKey, form: string) =>
@@ -212,7 +212,7 @@ export function parseSlug(argument: string, slug: unknown): string {
   return slug;
 }
 
-/** Path of a field in a mutation's input, with its check, which returns the value or throws BAD_USER_INPUT. */
+/** A field of a mutation's input and its check, which returns the value or throws BAD_USER_INPUT. */
 export type InputCheck = readonly [path: readonly (string | number)[], check: () => unknown];
 
 interface InvalidField {
@@ -221,7 +221,7 @@ interface InvalidField {
   readonly message: string;
 }
 
-/** Validated input, with all fields that are invalid. */
+/** The validated input, and all fields that are invalid. */
 function checkInput<Input>(
   input: Input,
   checks: readonly InputCheck[],

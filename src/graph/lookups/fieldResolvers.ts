@@ -46,13 +46,13 @@ export function recordFieldResolvers<F extends FieldDecoders>(kind: RecordKind<F
 
 type WithListFields = Pick<ListConnection, 'listFields'>;
 
-/** Fields besides the items of a list or the points of a series, named as its `listFields` in the catalogue. */
+/** Fields next to the items of a list or the points of a series, named as in `listFields` of the catalogue entry. */
 export function listFieldResolvers<Name extends string>(...names: Name[]) {
   const resolvers = names.map(name => [
     name,
     async (connection: WithListFields) => (await connection.listFields())[name] ?? null,
   ]);
-  // The names are the given ones; their values were decoded by the catalogue.
+  // The keys are the given names; the catalogue decoded their values.
   return Object.fromEntries(resolvers) as Record<Name, (connection: WithListFields) => Promise<never>>;
 }
 
@@ -83,10 +83,10 @@ interface OwnedSeries<F extends FieldDecoders, A, P extends Point> {
   readonly definition: SeriesDefinition<string, A, P>;
 }
 
-/** Field of the records with a release date. */
+/** Name of the release date field. */
 export const RELEASE_DATE = 'releaseDate';
 
-/** The selected members of a series, once the id of its record is known, and its release date if its range starts there. */
+/** Loads the selected members of a series after the id of its record, and after the release date if the range starts there. */
 export async function seriesOfOwner<F extends FieldDecoders, A, P extends Point>(
   { kind, owner, definition }: OwnedSeries<F, A, P>,
   parsed: ParsedSeries<P>,
@@ -102,7 +102,7 @@ export async function seriesOfOwner<F extends FieldDecoders, A, P extends Point>
   return connection.loaded(selectedMembers(info));
 }
 
-/** @throws {SubgraphError} if it is unknown or cannot be read */
+/** @throws {SubgraphError} if the date is unknown or unreadable */
 async function releaseDateOf<F extends FieldDecoders>(
   kind: RecordKind<F>,
   owner: Reference<F>,
@@ -128,7 +128,7 @@ export async function seriesAt<Path extends string, A, P extends Point>(
 /** Computed once for all requests that share a plan. */
 const memberNamesByField = new WeakMap<PlannedField, ReadonlySet<string>>();
 
-/** Names of the selected object members that are sent with it. */
+/** Names of the selected members that are not deferred. */
 export function selectedMembers(info: GraphQLResolveInfo): ReadonlySet<string> {
   const field = plannedFieldOf(info);
   let members = memberNamesByField.get(field);

@@ -176,9 +176,9 @@ export interface FirstRows<N> {
 
 /** A value computed from the first rows of a list. */
 interface Computation<A, N, T> {
-  /** Number of these rows, which the field's price includes. */
+  /** Maximum number of rows read, which the field's price includes. */
   readonly maxRows: number;
-  /** List arguments that the field does not have. */
+  /** List arguments that the field fixes. */
   readonly given: Partial<A>;
   readonly compute: (first: FirstRows<N>, context: Context, paging: Paging) => T;
 }
@@ -193,14 +193,14 @@ export function computedFromRows<F extends FieldDecoders, Path extends string, A
   const parse = listParser<A, V>(valuesOf);
   return parsing(
     (args: ExactArguments<WithDayRange<Partial<NoInfer<A>>> & NoInfer<V>>) => {
-      // Together with the given ones, they are the arguments of the list.
+      // Merged with the given ones, these are the arguments of the list.
       const request = parse(args as object as Parameters<typeof parse>[0]);
       return { ...request, listArguments: { ...request.listArguments, ...given } };
     },
     async (owner: Reference<F>, request, context) => {
       const opened = await listOfOwner(kind, owner, list, request, context);
       const { items, total = null, unread, isWhole } = await firstItems(opened, most);
-      // A sum that lacks rows would be a wrong number.
+      // A sum over incomplete rows would be wrong.
       if (unread > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
       const rows = items.map(({ node }) => node);
       return compute({ rows, isComplete: isWhole, total }, context, request.paging);

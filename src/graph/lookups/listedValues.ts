@@ -8,8 +8,8 @@ import { nearValues } from './nearValues.ts';
 import { type FilterArguments, filterConditionsOf } from './topFilters.ts';
 
 /*
- * Filters whose values the service lists. It compares them literally, and returns no rows for an unknown value without an error.
- * So when a list is empty, its filters are looked up, and an unknown one is an error.
+ * Filters whose values the service lists. It compares them literally, and for an unknown value returns no rows and no error. So
+ * the filters of an empty list are looked up, and an unknown value is an error.
  */
 
 type PageLoader = Context['pages'];
@@ -40,7 +40,7 @@ async function readNames<N>(
   return { names, isWhole: isWhole && unread === 0 };
 }
 
-/** An empty list of all values does not prove that there are none. */
+/** An empty list of all values does not prove that a value is unknown. */
 async function readAllNames<N>(...reading: Parameters<typeof readNames<N>>): Promise<ListedNames> {
   const listed = await readNames(...reading);
   return { ...listed, isWhole: listed.isWhole && listed.names.length > 0 };

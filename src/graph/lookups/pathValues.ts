@@ -22,7 +22,7 @@ import {
   parsePlatformCode,
 } from './arguments.ts';
 
-/** Bar code with its original leading zeros: the shortest in use has 12 digits. */
+/** UPC with its leading zeros: the shortest in use has 12 digits. */
 const parsePaddedUpc = (argument: string, upc: unknown) => parseUpc(argument, upc).padStart(12, '0');
 
 /*
@@ -91,7 +91,7 @@ function byIdentity({ platformKey: key }: { readonly platformKey?: unknown }) {
   return byPlatform(key);
 }
 
-/** Key of a playlist, whose parts are also fields. */
+/** Key of a playlist. Its parts are also fields. */
 function byPlaylistKey({ platformKey: key, storefront }: PlaylistKey) {
   if (!isJsonObject(key)) throw badInput('platformKey', 'requires "platform" and "identifier".');
   const { platform, identifier, country } = parseStorefrontKey({ ...key, country: storefront });
@@ -214,7 +214,7 @@ export function playlistEntryPath({
   return platformPath(args);
 }
 
-/** No path value, after the days are checked. */
+/** Checks the days. The path has no values. */
 export function checkReleaseDates({
   releasedSince,
   releasedUntil,
@@ -231,7 +231,7 @@ export function checkReleaseDates({
   return {};
 }
 
-/** No path value, after the filters are checked. */
+/** Checks the filters. The path has no values. */
 export function checkRadioFilters({
   country,
   radioStationSlugs,

@@ -54,7 +54,7 @@ export function resolveRecord<F extends FieldDecoders>(
 ): Reference<F> | Promise<Reference<F> | null> {
   const { records } = context;
   const { names, lists, arePostponed } = recordSelectionOf(kind, plannedFieldOf(info).planOf(objectTypeOf(kind, info)));
-  // Lists start on this object, so later findings are added to it, such as the id of a merged record.
+  // Lists start with this object, so values found later are added to it, such as the id of a merged record.
   const record = { ...reference };
   const add = (found: Reference<F> | null) => found && Object.assign(record, found);
   add(records.withRecordKeys(kind, record));
@@ -62,7 +62,7 @@ export function resolveRecord<F extends FieldDecoders>(
   if (arePostponed) records.ignoreLists(kind, record);
   const { missing, isPart } = fieldsToLoad(kind, names, name => record[name] !== undefined, !exists);
   if (missing.length > 0) return records.find(kind, record, missing, { isPart }).then(add);
-  // References of other subgraphs are to records that exist.
+  // Records referenced by other subgraphs are known to exist.
   if (!isPart || exists) return record;
   return existenceShownBy(started, isAlone).then(evidence => {
     if (evidence === 'absence') return records.isShown(kind, record) ? record : null;
@@ -71,26 +71,26 @@ export function resolveRecord<F extends FieldDecoders>(
   });
 }
 
-/** A list or series of a record, and the values of it or its members. */
+/** A list or series of a record, with its values or those of its members. */
 interface StartedField {
   readonly field: PlannedField;
   readonly values: readonly unknown[];
 }
 
-/** What a value of a list or series shows. A failure counts as data, since the record is then returned with the error. */
+/** What a value of a list or series says about its record. A failure counts as data: the record is returned with the error. */
 type Outcome = 'data' | 'null' | 'notFound' | 'inconclusive';
 
 type Evidence = 'existence' | 'absence' | 'none';
 
 /**
- * What the lists and series of a record show of its existence. The first with data decides, so nothing waits for the others.
- * @param isAlone Whether this is the only record of a look-up, whose price has the call that decides. Of several, only moments
- * are in doubt.
+ * What the lists and series of a record say about its existence. The first with data decides, without waiting for the rest.
+ * @param isAlone Whether this is the only record of a look-up: its price then includes a call that decides. With several records,
+ * only null at a moment is inconclusive.
  */
 function existenceShownBy(started: readonly StartedField[], isAlone: boolean): Promise<Evidence> {
   const outcomes = started.flatMap(({ field, values }) => {
     const args = nonPagingArguments(field);
-    // A 404 can be due to an argument, such as a moment, and null to a moment. Arguments of a plain list are ours.
+    // An argument such as a moment can cause a 404, and a moment can cause null. The arguments of a plain list are fixed.
     const hasArguments = args.size > 0 || isListType(getNullableType(field.definition.type));
     const notFound = isAlone && hasArguments ? 'inconclusive' : 'notFound';
     return values.map(value => outcomeOf(value, { ifNull: args.has('at') ? 'inconclusive' : 'null', notFound }));
@@ -120,7 +120,6 @@ function evidenceOf(outcomes: readonly Outcome[]): Evidence {
 
 const PAGING_ARGUMENTS: ReadonlySet<string> = new Set<keyof PagingArguments>(['first', 'after', 'last', 'before']);
 
-/** Names of arguments that select more than a part of a list. */
 const nonPagingArguments = ({ nodes }: PlannedField): ReadonlySet<string> =>
   new Set(nodes.flatMap(node => node.arguments?.map(({ name }) => name.value) ?? [])).difference(PAGING_ARGUMENTS);
 
@@ -128,7 +127,7 @@ interface RecordSelection {
   readonly names: readonly string[];
   /** Lists and series. */
   readonly lists: readonly PlannedField[];
-  /** Whether some of them, or their members, are deferred, so the record does not wait for them. */
+  /** Whether some lists or their members are deferred, so the record does not wait for them. */
   readonly arePostponed: boolean;
 }
 
@@ -155,7 +154,7 @@ export function objectTypeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQ
 }
 
 /**
- * Starts a field and its members the way the executor does once the record is known to exist. Their calls are then already in
+ * Starts a field and its members the way the executor will once the record is known to exist. Their calls are then already in
  * flight, and their errors appear at their fields.
  * @returns the values
  */

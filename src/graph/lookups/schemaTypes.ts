@@ -6,7 +6,7 @@ import type { LocalMetricPoint } from '../../service/catalogue/localFigures.ts';
 import type { Identity, PathParameters, Point } from '../../service/description/index.ts';
 import type { DayRange, SeriesConnection } from '../../loaders/index.ts';
 
-/* Arguments that the schema has for lists and series. */
+/* Schema arguments of lists and series. */
 
 /**
  * Holds the names of all arguments in the schema, as keys: `graph/resolvers/index.ts` adds them.
@@ -23,7 +23,7 @@ export type ExactArguments<Args> = Args & { readonly [Name in Exclude<keyof Argu
 export type NonRecordParameters<Path extends string> = Omit<PathParameters<Path>, Identity['parameter']>;
 
 /**
- * Checks the arguments and returns the path values. A path without values only has the checks: its arguments are sent with the
+ * Checks the arguments and returns the path values. For a path without values it only checks: the arguments are sent with the
  * list.
  */
 export type ValuesOf<Path extends string, Args, V> =
@@ -43,7 +43,7 @@ export interface MusicSearchResults {
   readonly term: string;
 }
 
-/** The position of a song on a day, whose ranking or tracklist is read when it is selected. */
+/** The position of a song on a day. Selecting it reads the ranking or tracklist of that day. */
 export interface SongPosition {
   readonly date: string;
   readonly asOf: string;
@@ -52,7 +52,7 @@ export interface SongPosition {
 
 export type LocalMetricConnection = SeriesConnection<LocalMetricPoint>;
 
-/** A platform with the record whose series it has. */
+/** A platform and the record whose series are read on it. */
 export interface OnPlatform<R> {
   readonly platform: NamedPlatform;
   readonly record: R;

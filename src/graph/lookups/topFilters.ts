@@ -25,7 +25,7 @@ export function checkFilters(filters: FilterArguments['filters']): void {
   for (const { path, name, value } of conditions) checkCondition(path, name, value);
 }
 
-/** The service counts its own figures; each other figure is counted by a platform. */
+/** Requires a platform except for the metrics that the service computes itself. */
 export function checkMetric(argument: string, metric: unknown, platform: unknown): void {
   const isOwn = serviceMetrics.has(String(metric));
   if ((platform ?? undefined) === undefined) {
@@ -56,7 +56,7 @@ export function checkPeriods({
   }
 }
 
-/** Some platforms count no audience of playlists. */
+/** Rejects orders and filters by audience on platforms without playlist audiences. */
 export function checkAudience(
   platform: string,
   orderBy: { readonly field: string } | null | undefined,

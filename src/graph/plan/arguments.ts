@@ -14,7 +14,7 @@ class OperationArguments {
 
 const OPERATION_ARGUMENTS = Symbol('arguments');
 
-/** Stored on the variables, an object of each operation. */
+/** Stored on the variables object, which belongs to one operation. */
 export function operationArgumentsOf(
   variables: Variables & { [OPERATION_ARGUMENTS]?: OperationArguments },
 ): OperationArguments {

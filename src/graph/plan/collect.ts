@@ -19,9 +19,9 @@ import type { ExecutionContext } from 'graphql/execution/execute.js';
 
 /** What the collected fields of an operation depend on. */
 export interface CollectionScope extends Pick<ExecutionContext, 'schema' | 'fragments' | 'variableValues'> {
-  /** Otherwise fragments with `@defer` are treated like any other. */
+  /** If false, `@defer` is ignored. */
   readonly isDeferSupported: boolean;
-  /** Receives the number of fields added to a plan that several executions share. */
+  /** Called with the number of fields added to a plan that several executions share. */
   readonly grow?: (fields: number) => void;
   /** Returns a resolver that overrides the schema's. */
   readonly replaceResolver?: ResolverReplacement | undefined;
@@ -74,7 +74,7 @@ class FieldCollector {
   readonly #own = new Map<string, SelectedNode[]>();
   readonly #fields: Map<DeferredFragment | undefined, Map<string, SelectedNode[]>>;
   readonly #visited = new Set<FragmentDefinitionNode>();
-  /** What is sent with the object is collected before what is deferred, because each named fragment is visited once. */
+  /** Collected last: each named fragment is visited once, and fields sent with the object come first. */
   readonly #deferred: SelectedNode<InlineFragmentNode | FragmentDefinitionNode>[] = [];
 
   constructor(type: GraphQLObjectType, own: DeferredFragment | undefined, scope: CollectionScope) {
@@ -85,7 +85,7 @@ class FieldCollector {
 
   fieldsOf(parents: readonly SelectionParent[]): Map<DeferredFragment | undefined, GroupedFieldSet> {
     for (const { node, fragment } of parents) this.#addSet(node.selectionSet, fragment);
-    // It grows during the loop.
+    // The array grows during the loop.
     for (const { node, fragment } of this.#deferred) this.#addFragment(node, fragment);
     return this.#fields;
   }

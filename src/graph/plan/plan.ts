@@ -60,7 +60,7 @@ export interface PlannedFragment {
   readonly plan: Plan;
 }
 
-/** Copying creates all fields at once: rows of one shape take less memory, and less time to create and serialize. */
+/** Copying creates all fields at once. The rows then share one shape, which saves memory and time. */
 export const createData = ({ blank, hasProto }: Plan): Data => (hasProto ? Object.create(null) : { ...blank });
 
 /** A selected field: everything about its execution that is the same for all parents. */
@@ -87,7 +87,7 @@ export class PlannedField {
   #usesVariables: boolean | undefined;
   readonly #parse: AnyParsingResolver['parse'] | undefined;
 
-  /** @param object The object that selects it. */
+  /** @param object The object that selects the field. */
   constructor(key: string, selected: readonly SelectedNode[], definition: FieldDefinition, object: PlannedObject) {
     const type = getNullableType(definition.type);
     const resolve = object.scope.replaceResolver?.(object.type, definition) ?? definition.resolve;
@@ -150,7 +150,7 @@ export class PlannedField {
     return values;
   }
 
-  /** Fields that it selects of an object type. */
+  /** Selected fields of an object type. */
   planOf(type: GraphQLObjectType): Plan {
     const plans = (this.#plans ??= new Map<GraphQLObjectType, Plan>());
     const known = plans.get(type);
@@ -160,7 +160,7 @@ export class PlannedField {
     return plan;
   }
 
-  /** Fields that it selects of each possible type. */
+  /** Selected fields of each possible type. */
   get plans(): readonly Plan[] {
     const type = getNamedType(this.definition.type);
     const types = isAbstractType(type) ? this.scope.schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
@@ -213,7 +213,7 @@ function planOfFields(object: PlannedObject, collected: GroupedFieldSet): Plan {
     if (definition) fields.push(new PlannedField(key, selected, definition, object));
   }
   scope.grow?.(fields.length);
-  // Only in a literal object do all of many fields fit in the object itself.
+  // V8 stores this many fields inline only in a literal object.
   const blank: Data = JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ key }) => [key, null]))));
   const isPlain = fields.every(({ leaf, object: inner }) => leaf ?? inner);
   return { fields, fragments: [], all: fields, blank, isPlain, hasProto: collected.has('__proto__') };

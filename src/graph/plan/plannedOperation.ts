@@ -9,12 +9,12 @@ export interface PlannedOperation {
   readonly root: Plan;
 }
 
-/** Enough to know that variables are invalid: graphql-js reports their errors. */
+/** One error is enough to detect invalid variables: graphql-js reports them all. */
 const FIRST_ERROR = { maxCoercionErrors: 1 };
 
 /**
  * Undefined if the operation or its variables are invalid.
- * @param planOf Returns the plan. By default a new one for a response in parts.
+ * @param planOf Returns the plan. By default, creates one for a response in parts.
  */
 export function planOperation(args: ExecutionArgs, planOf = createPlan): PlannedOperation | undefined {
   const context = buildExecutionContext({ ...args, options: FIRST_ERROR, hideSuggestions: true });

@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts';
 const PERIODS: ReadonlySet<string> = new Set(['previousPeriod']);
 
 /**
- * Names of the members that are selected on a series, and of those on its previous period: `previousPeriod.growth`.
+ * Names of the members selected on a series and, as in `previousPeriod.growth`, on its previous period.
  * @param fields `all`, or only those `fields` that are not deferred.
  */
 export const seriesMembers = (plan: Plan, fields: 'all' | 'fields'): string[] =>

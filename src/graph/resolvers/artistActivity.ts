@@ -30,7 +30,7 @@ interface VideoArguments extends SeriesArguments {
   readonly identifier: string;
 }
 
-/** A year from today on. */
+/** Today and the following 365 days. */
 const yearAhead = () => ({ start: dateOf(today()), end: dateOf(today() + 365) });
 
 export const artistActivityResolvers: Resolvers = {

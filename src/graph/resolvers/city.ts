@@ -50,7 +50,7 @@ async function findCityAt(location: MusicCity['location'], { pages }: Context): 
   const equal = items.filter(({ node: { location: of } }) => {
     return isSameName(of?.city, city) && isSameName(of?.region, region);
   });
-  // A row that is not read, or could not be, can be a namesake.
+  // An unread or unreadable row could be a namesake.
   const [only, ...others] = isWhole && unread === 0 ? equal : [];
   if (!only || others.length > 0) return null;
   return { key: parseText('key', only.node.key), location: only.node.location ?? null };

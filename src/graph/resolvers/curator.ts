@@ -37,7 +37,7 @@ function storefrontPath({ platform, country }: StorefrontArguments) {
 /** Curators of these entries' playlists without duplicates, each with its playlists. */
 async function curatorsOf({ rows, isComplete, total }: FirstRows<PlaylistEntry>, { records }: Context) {
   const byId = new Map(rows.flatMap(({ playlist: on }) => (on?.id ? [[on.id, on] as const] : [])));
-  // They start in one tick, so that ten share a call.
+  // Started in one tick, so ten share a call.
   const kept = await Promise.all(
     [...byId.values()].map(async on => ({ on, curator: await records.read(playlist, on, 'curator') })),
   );

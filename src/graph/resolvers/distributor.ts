@@ -7,14 +7,14 @@ import type { Context } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { byId, byIds, entity, listOf, recordBy, recordFieldResolvers, recordsBy, rootList } from '../lookups/index.ts';
 
-/** The price of `distributor` of albums and songs contains their pages. */
+/** Included in the price of `distributor` on albums and songs. */
 const MAX_DISTRIBUTORS = 300;
 
 /** The only distributor with this name. Albums and songs name it without its id. */
 async function findDistributor(name: string | null | undefined, { pages }: Context) {
   if (!name) return null;
   const { items, isWhole, unread } = await firstItems(pages.list(distributors, {}, {}), MAX_DISTRIBUTORS);
-  // A row that is not read, or could not be, can be a namesake.
+  // An unread or unreadable row could be a namesake.
   if (!isWhole || unread > 0) return null;
   const named = items.filter(({ node }) => node.name === name);
   return named.length === 1 ? (named[0]?.node ?? null) : null;

@@ -48,13 +48,13 @@ const reviewOf = <R extends WriteErrorCode>(result: Result<R>) => ({
 /** Unreadable values in the response to a write do not change its result. */
 const ignoreProblem: ReportProblem = () => undefined;
 
-/** The record in the response, otherwise the one with this id. Null if the service does not know it. */
+/** The record in the response, otherwise a reference by id. Null if the service does not know it. */
 function recordOf(id: string, { refusal, changed }: Result, fields: FieldDecoders) {
   if (refusal === 'NOT_FOUND') return null;
   return changed ? { ...readRecord(fields, changed, ignoreProblem), id } : { id };
 }
 
-/** The executor awaits it. The generated types do not know that it can resolve to null. */
+/** The executor awaits the promise. The generated types do not let it resolve to null. */
 const withNull = <T>(value: Promise<T | null>): Promise<T> => value as Promise<T>;
 
 const MAX_LINKS = 100;

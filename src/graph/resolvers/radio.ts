@@ -23,7 +23,7 @@ export const radioResolvers: Resolvers = {
     radioStation: recordBy(radio, bySlug),
     radioStations: recordsBy(radio, bySlugs),
     radioStationCountries: async (root: unknown, args: object, context: Context, info: GraphQLResolveInfo) =>
-      // The last one can be the error of unreadable rows.
+      // The last row can be the error for unreadable ones.
       (await readRadioCountries(root, args, context, info)).flatMap(row =>
         isUnreadable(row) ? (row as never) : (row.country ?? []),
       ),

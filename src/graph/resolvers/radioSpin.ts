@@ -4,7 +4,7 @@ import { fullOrPartialField, valueOrThrow } from '../../service/description/inde
 import type { Paging, PagingArguments } from '../../loaders/index.ts';
 import { checkRadioFilters, type FirstRows } from '../lookups/index.ts';
 
-/** @throws the station's error: its spins would count as spins without a country */
+/** @throws the station's error: without it, the spins would count as spins without a country */
 function stationCountryOf({ radioStation }: RadioSpinCount) {
   const station = valueOrThrow(radioStation);
   return station && fullOrPartialField(station, 'location')?.country;
@@ -34,7 +34,7 @@ function sumSpinsByCountry({ rows, isComplete, total }: FirstRows<RadioSpinCount
 const sumCounts = (counts: readonly unknown[]): number =>
   counts.reduce<number>((sum, count) => (typeof count === 'number' ? sum + count : sum), 0);
 
-/** An unreadable count is an error instead of a value, and so is its sum. */
+/** An unreadable count is an error, and so is any sum with it. */
 function unreadableCount(counts: readonly unknown[]): number | undefined {
   // The value types do not include the error that the executor handles.
   return counts.find(count => count instanceof Error) as number | undefined;

@@ -4,7 +4,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { listPaging, type PagingArguments, type SeriesConnection } from '../../loaders/index.ts';
 import { listFieldResolvers, parsing } from '../lookups/index.ts';
 
-/** Points of this series have only dates. */
+/** Series whose points have only dates. */
 const dateNodes = {
   nodes: async (dates: SeriesConnection) =>
     (await dates.nodes()).map(point => (isUnreadable(point) ? (point as never) : point.date)),
@@ -13,7 +13,7 @@ const dateNodes = {
 
 type LargestArguments = Pick<PagingArguments, 'first'>;
 
-/** Without a number, all are returned. */
+/** Without `first`, all places are returned. */
 function parseLargestCount({ first }: LargestArguments): number {
   return typeof first === 'number' ? listPaging({ first }).count : Infinity;
 }

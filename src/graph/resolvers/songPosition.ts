@@ -17,7 +17,7 @@ import { datetimePath, parseRecordId, parsing } from '../lookups/index.ts';
 
 const MAX_DAYS = 100;
 const PAGE_ROWS = 100;
-/** A price of two calls for each day contains the second page. */
+/** Two pages, as in the price of two calls per day. */
 const MAX_POSITIONS = 2 * PAGE_ROWS;
 const MAX_RANKING_DATES = 500;
 
@@ -59,7 +59,7 @@ async function rankingMoments(list: PagedList<string>, since: string): Promise<M
   }
 }
 
-/** The same where the newest moments are at the end. */
+/** Same for a list that ends with the newest moments. */
 async function newestFromEnd(list: PagedList<string>, since: string): Promise<Moments> {
   const end = new ListConnection<string>(() => list, listPaging({ last: MAX_RANKING_DATES }));
   const moments = await end.nodes();
@@ -73,16 +73,16 @@ function newestOfDays(moments: readonly string[], { start, end }: Days): string[
   return [...byDay].flatMap(([day, [newest]]) => (newest && day >= start && day <= end ? [newest] : []));
 }
 
-/** Rows have the id of their song as their identity. */
+/** Rows are identified by their song's id. */
 type RankedSongs = PagedList<unknown, { readonly position?: number | null }>;
 
-/** One page after another, until the song is found. */
+/** Reads page after page until the song is found. */
 async function findPosition(list: RankedSongs, songId: string): Promise<number | null> {
   for (let most = PAGE_ROWS; ; most += PAGE_ROWS) {
     const { items, isWhole, unread } = await firstItems(list, most);
     const found = items.find(({ identity }) => identity === songId);
     if (found) return valueOrThrow(found.relation.position) ?? null;
-    // A row that could not be read can be the song.
+    // An unreadable row could be the song.
     if (unread > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
     if (isWhole || most >= MAX_POSITIONS) return null;
   }

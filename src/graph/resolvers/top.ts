@@ -84,7 +84,7 @@ function withListedFilters<Args, A extends FilterArguments, List extends ListCon
   });
 }
 
-/** Rows are requested anyway, unless only their number is. */
+/** Reads the total only if no rows are requested; otherwise they are loaded anyway. */
 async function hasNoRows(list: ListConnection, { count, after, before }: Paging): Promise<boolean> {
   if (after || before) return false;
   return count === 0 ? (await list.totalCount()) === 0 : (await list.nodes()).length === 0;

@@ -211,7 +211,7 @@ async function createHttp({
   return fastify;
 }
 
-/** Returns a function that flushes the last lines. */
+/** Returns a function that flushes pending lines. */
 function logEvents({ events, log, service, isProduction, router, mutations }: ServerResources): () => void {
   if (isProduction && !router) {
     const write = mutations === 'on' ? ', send mutations' : '';
@@ -278,7 +278,7 @@ function serveProbes(fastify: FastifyInstance, { cache, client, shutdownSignal }
     );
 }
 
-/** Returns a function that exports the rest and shuts telemetry down. */
+/** Returns a function that exports pending data and shuts telemetry down. */
 function startTelemetry(
   { connections }: FastifyInstance,
   health: RequestListener,
@@ -297,7 +297,7 @@ async function loadExamples(queries: readonly ReadyQuery[]): Promise<readonly Ex
   return [...ready, ...cookbook].map(({ topic, title, document, variables }) => ({
     topic,
     question: title,
-    // The topic and the question precede it.
+    // Drop the topic and the question.
     document: document.replace(/^# Topic: .*\n# .*\n/, ''),
     variables,
   }));

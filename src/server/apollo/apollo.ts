@@ -94,7 +94,7 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
       // Subgraphs trace for every client by default.
       ApolloServerPluginInlineTraceDisabled(),
       ...(hasRouter ? [traces.plugin] : []),
-      // Wraps every resolver, which costs more than our resolvers, for static hints this schema doesn't have.
+      // Would wrap every resolver, which costs more than ours do, for static hints that this schema doesn't have.
       ApolloServerPluginCacheControlDisabled(),
       isProduction ? ApolloServerPluginLandingPageDisabled() : createExplorer(queries),
       createFeatures(options, plans, executeOperations(plans, traces, formatError, limits.maxResponseBytes)),

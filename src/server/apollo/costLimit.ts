@@ -12,7 +12,7 @@ interface CostLimits {
   readonly maxCalls: number;
 }
 
-/** How several records of a type are called. */
+/** How several records of a type are requested. */
 type BatchingOfType = (type: string) => Batching;
 
 export const createBatchingLookup =

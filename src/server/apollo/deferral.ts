@@ -109,7 +109,7 @@ function writeIds(payload: Payload, announced: Set<string>): void {
       completed.push({ id });
     } else completed.push({ id, ...(errors && { errors }) });
   }
-  // Their objects became null, or the response too large.
+  // Their objects became null, or the response became too large.
   if (!hasNext) completed.push(...[...announced].map(id => ({ id })));
   if (parts.length > 0) payload.incremental = parts;
   else delete payload.incremental;

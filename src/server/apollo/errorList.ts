@@ -17,7 +17,7 @@ interface PayloadErrors {
   errors?: Errors;
 }
 
-/** States last how many errors are not listed. */
+/** Appends the number of errors that are not listed. */
 export const listErrors: Feature = () => errorListHooks;
 
 const errorListHooks: Hooks = {

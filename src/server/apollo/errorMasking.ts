@@ -5,7 +5,7 @@ import { findParseLimitError } from '../limits/index.ts';
 
 const defects = new WeakMap<GraphQLFormattedError, unknown>();
 
-/** Error behind a masked one, for the log. Undefined behind an error for clients. */
+/** Original of a masked error, for the log. Undefined for an error that clients may see. */
 export const getDefect = (formatted: GraphQLFormattedError): unknown => defects.get(formatted);
 
 /**
@@ -65,7 +65,7 @@ function shorten({ locations, ...error }: GraphQLFormattedError): GraphQLFormatt
 
 /** graphql-js can be configured not to suggest names, but Apollo Server doesn't pass that on for variables. */
 function withoutSuggestion(error: GraphQLFormattedError): GraphQLFormattedError {
-  // A suggestion ends a message. A pattern would search quoted values for its beginning again and again.
+  // A suggestion ends a message. A regular expression would backtrack over long quoted values.
   const end = error.message.endsWith('?') ? error.message.lastIndexOf(' Did you mean ') : -1;
   return end < 0 ? error : { ...error, message: error.message.slice(0, end) };
 }

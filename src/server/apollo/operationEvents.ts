@@ -39,7 +39,7 @@ export const publishOperations =
     const headers: GetHeader = name => request.http?.headers.get(name);
     let hasEnded = false;
     const end = (context: GraphQLRequestContext<Context>, { isCancelled }: Pick<OperationReport, 'isCancelled'>) => {
-      // The response of a cancelled operation can still be made.
+      // A cancelled operation can still produce a response.
       if (hasEnded) return;
       hasEnded = true;
       operation.name = context.operationName?.slice(0, MAX_REPORTED_NAME_CHARACTERS);

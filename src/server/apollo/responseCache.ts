@@ -17,7 +17,7 @@ import {
 import { readClient } from './operationEvents.ts';
 import { operationOf, SMALL_RESPONSE_BYTES } from '../http/index.ts';
 
-/** Delays changes that remove no entry, such as a version that becomes unavailable. */
+/** Bounds how long a response outlives changes that remove no entry, such as a version that becomes unavailable. */
 const MAX_LIFETIME_MS = 60_000;
 /** Larger responses would fill the heap while many slow clients read them. */
 const MAX_CACHED_RESPONSE_BYTES = SMALL_RESPONSE_BYTES;
@@ -32,7 +32,7 @@ interface CachedResponse {
   readonly expiresAt: number;
   /** Cache version when the response was made. A later invalidation ends it. */
   readonly invalidationCount: number;
-  /** Of its first entry to expire. */
+  /** Times of the entry that expires first. */
   readonly times: EntryTimes;
   readonly operationName: string | undefined;
   readonly deprecated: readonly string[];

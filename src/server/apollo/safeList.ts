@@ -67,7 +67,7 @@ export class SafeList {
     this.#reload();
   }
 
-  /** An invalid or half-written file changes nothing; once complete, it has changed again. */
+  /** Ignores an invalid or half-written file; completing it is another change. */
   #reload(): void {
     try {
       this.#documents = loadDocuments(this.#path, this.#schema, this.#documents);
@@ -161,7 +161,7 @@ export const enforceSafeList: Feature = ({ request }) => {
   }
   return {
     willSendResponse({ errors, response }) {
-      // Apollo Client would send the document after that code.
+      // On that code, Apollo Client would send the document.
       if (errors?.[0]?.extensions['code'] !== 'PERSISTED_QUERY_NOT_FOUND') return;
       response.http.status = 403;
       response.body = { kind: 'single', singleResult: { errors: [notListedError] } };

@@ -31,7 +31,7 @@ interface Fault {
   /** Undefined if the field is only delayed. */
   readonly code: ErrorCode | undefined;
   readonly delayMs: number;
-  /** Percentage of the operations, or of the values of the field. */
+  /** Percentage of operations, or of the field's values. */
   readonly share: number;
 }
 

@@ -3,7 +3,7 @@ import type { ReadyQuery } from './readyQueries.ts';
 interface WelcomeOptions {
   readonly address: string;
   readonly service: string;
-  /** Who may send them. */
+  /** Who may send mutations. */
   readonly mutations: string;
   readonly query: ReadyQuery | undefined;
   /** Whether requests need the router's secret. */

@@ -4,7 +4,7 @@ import type { Feature } from './features.ts';
 /** Requests `extensions.cost`, with any non-empty value. */
 export const COST_HEADER = 'x-cost';
 
-/** Calls left in the quota and in the rate. Neither is for strangers. */
+/** Calls left in the quota and the rate. Strangers see neither. */
 export interface Remaining {
   readonly quotaRemaining?: number | undefined;
   readonly rateRemaining?: number | undefined;

@@ -11,14 +11,14 @@ const MAX_AGE_WITHOUT_CALLS_SECONDS = 300;
 /** Media type that distinguishes a GraphQL response from a proxy's. */
 const RESPONSE_JSON = 'application/graphql-response+json';
 
-/** Request headers that determine the status and the media type of a response … */
+/** Request headers that determine the status and the media type of a response. */
 export const NEGOTIATION_HEADERS = [
   'accept',
   'content-type',
   'apollo-require-preflight',
   'x-apollo-operation-name',
 ] as const;
-/** … and those that determine its encoding and extensions: caches must keep the variants apart. */
+/** Request headers that determine the encoding and extensions of a response: caches must keep the variants apart. */
 export const VARY_HEADERS = [...NEGOTIATION_HEADERS, 'accept-encoding', COST_HEADER, TRACE_HEADER].join(', ');
 
 /**
@@ -37,7 +37,7 @@ const cacheControlHooks: Hooks = {
   },
 };
 
-/** Value for a complete response to a query. After a mutation, a browser must not show what it stored before. */
+/** Value for a complete response to a query. After a mutation, a browser must not show an older stored response. */
 export function cacheControlOf({ usage: { freshUntil, isMutable } }: Operation): string {
   const seconds =
     freshUntil === Infinity ? MAX_AGE_WITHOUT_CALLS_SECONDS : Math.floor((freshUntil - Date.now()) / 1000);

@@ -8,7 +8,7 @@ import { gunzipBody, isGzip } from './compression.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Until it is parsed. */
+    /** Set until the body is parsed. */
     receivedBody: Body | undefined;
   }
 }
@@ -21,7 +21,7 @@ const MAX_SMALL_CHUNKS = 256;
 const MIN_AVERAGE_CHUNK_BYTES = 16;
 const TOO_MANY_CHUNKS = 'The body of the request has too many small chunks.';
 
-/** Returns a function that is true from the chunk with which a body has too many small ones. */
+/** Returns a function to call with each chunk. It returns true once the body has too many small ones. */
 function createChunkLimit(): (chunk: Buffer) => boolean {
   let chunks = 0;
   let bytes = 0;
@@ -39,7 +39,7 @@ export function dropBody(request: IncomingMessage): void {
   });
 }
 
-/** Only routers send longer ones. */
+/** Only routers send longer bodies. */
 const LONG_BODY_BYTES = 100_000;
 
 type BodyCallback = (error: Error | null, body?: Buffer) => void;

@@ -27,7 +27,7 @@ export class Concurrency {
   #begunAt = -Infinity;
   #congestedAt = -Infinity;
 
-  /** @param max Maximum of operations in progress. As many may wait. */
+  /** @param max Maximum number of operations in progress, and also of those waiting. */
   constructor(max = Infinity) {
     this.#max = max;
     this.#operations = new Semaphore(max);
@@ -77,7 +77,7 @@ export class Concurrency {
     await this.#turn(operation);
   }
 
-  /** Whether others wait for the room of a response, or recently did. */
+  /** Whether operations wait for room for their response, or recently did. */
   isCongested({ admission: { responseBytes } }: Operation): boolean {
     return responseBytes > SMALL_RESPONSE_BYTES && performance.now() - this.#congestedAt < CONGESTION_MS;
   }

@@ -5,7 +5,7 @@ import { createServer as createListener, type Socket } from 'node:net';
 
 /** Above the 60 s of load balancers, which would otherwise reuse a closed connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
-/** For the rest of a request that is incomplete at shutdown. */
+/** Time for the rest of a request that is incomplete at shutdown. */
 const LAST_BODY_TIMEOUT_MS = 2_000;
 /**
  * Requests in progress per connection. Node.js handles all pipelined requests of a read at once: thousands of small ones would
@@ -14,9 +14,9 @@ const LAST_BODY_TIMEOUT_MS = 2_000;
 const MAX_PIPELINED_REQUESTS = 32;
 
 export interface ConnectionTimeouts {
-  /** For a whole request to arrive. */
+  /** Time for a whole request to arrive. */
   readonly requestTimeoutMs: number;
-  /** For an idle socket before its first response. An operation in progress has a deadline. */
+  /** Time for an idle socket before its first response. An operation in progress has a deadline. */
   readonly idleTimeoutMs: number;
 }
 
@@ -43,8 +43,8 @@ export class ClientConnections {
   readonly #shutdown = new AbortController();
 
   /**
-   * @param maxConnections Beyond it, a new connection replaces the longest waiting one.
-   * @param onRejected Called if none waits, so the new one is closed.
+   * @param maxConnections Beyond it, a new connection replaces the one that has waited longest.
+   * @param onRejected Called if none is waiting and the new connection is closed.
    */
   constructor(maxConnections: number, onRejected: () => void) {
     this.#maxConnections = maxConnections;
@@ -86,7 +86,7 @@ export class ClientConnections {
       const listener = createListener({ allowHalfOpen: true, noDelay: true }, socket =>
         server.emit('connection', socket),
       );
-      // A machine without IPv6 can still have its address under this name.
+      // A machine without IPv6 can still resolve this name to an IPv6 address.
       await once(listener.listen({ host: address, port, backlog, signal }), 'listening').catch((error: unknown) => {
         if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') taken.push(address);
       });
@@ -125,7 +125,7 @@ export class ClientConnections {
 
   #evictIdle(): void {
     for (const socket of this.#idleSockets) {
-      // Its descriptor is free at once; the event comes later.
+      // Frees its descriptor at once; the event comes later.
       socket.destroy();
       return this.#forget(socket);
     }
@@ -134,7 +134,7 @@ export class ClientConnections {
   /** @returns false for a request on a connection that was closed to stay within the limit */
   #begin(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
-    // What was read together with the last request is still parsed.
+    // Requests read together with the last one are still parsed.
     if (socket.destroyed) return false;
     const responses = (this.#responses.get(socket) ?? new Set()).add(response);
     if (responses.size > MAX_PIPELINED_REQUESTS) {

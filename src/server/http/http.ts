@@ -43,7 +43,7 @@ export function guardHttp(
   ownHost?: string,
 ): void {
   const reject = createReject(events);
-  // GraphQL requests are JSON, which is received there. Browsers send text across sites without a preflight.
+  // Only the GraphQL route reads bodies, and only JSON. Browsers send text to other sites without a preflight.
   fastify.removeAllContentTypeParsers();
   fastify.addHook('onRequest', sendRequestId);
   fastify.addHook('onRequest', dropUnexpectedBody);
@@ -236,7 +236,7 @@ const remedies: ReadonlyMap<string, string> = new Map([
   ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is empty: send JSON such as {"query":"{ __typename }"}.'],
 ]);
 
-/** The same rules for a server without Fastify, none of whose requests has a body. */
+/** The same rules for a server without Fastify that accepts no bodies. */
 export const guardListener =
   (listener: RequestListener): RequestListener =>
   (request, response) => {

@@ -3,7 +3,7 @@ import { Disconnection } from '../../operation/index.ts';
 
 /** Longer than most interruptions of mobile networks. */
 const STALL_TIMEOUT_MS = 30_000;
-/** Same while others wait for the room of its response; also the time between two checks. */
+/** Same while others wait for room for their responses; also the time between two checks. */
 const URGENT_STALL_TIMEOUT_MS = 2_000;
 
 /** Why this server disconnects a client. */
@@ -12,7 +12,7 @@ export const slowClientDisconnection = new Disconnection('the client does not re
 /**
  * Disconnects a client that stops reading its response, which stays on the heap. A client with nothing to read is never late:
  * deferred parts may come seconds after the first.
- * @param isUrgent Whether others wait for the room of the response.
+ * @param isUrgent Whether others wait for room for their responses.
  */
 export function disconnectStalledClient(response: ServerResponse, isUrgent: () => boolean): void {
   /** Bytes handed to the socket's send buffer. */

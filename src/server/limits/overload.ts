@@ -22,7 +22,7 @@ export function rejectOverload(graph: FastifyInstance, concurrency: Concurrency,
   graph.addHook('onRequest', refuseMore);
   graph.addHook('preHandler', refuseMore);
   graph.server.on('connection', () => concurrency.accepted());
-  // After the whole request has arrived, so a slow sender takes no place.
+  // After the whole request has arrived, so that a slow sender holds no slot.
   graph.addHook('preHandler', async (request, reply) => {
     try {
       await concurrency.begin(operationOf(request));

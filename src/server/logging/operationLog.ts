@@ -111,7 +111,8 @@ class FailureLog {
 }
 
 /**
- * Logs failed calls, malformed responses and defects, with a bounded number of lines. Returns a function that flushes the last.
+ * Logs failed calls, malformed responses and defects, with a bounded number of lines. Returns a function that flushes pending
+ * lines.
  */
 export function logFailures(events: Events, log: FastifyBaseLogger): () => void {
   const failures = new FailureLog(log);

@@ -18,7 +18,7 @@ import {
 } from '../description/index.ts';
 import { enumField } from './sharedFields.ts';
 
-/** This response is not documented: every field that its consumers have seen is read (README.md, Account). */
+/** The response is undocumented. It has the fields that its consumers have seen (README.md, Account). */
 export const accountUsage = defineRecordKind({
   name: 'Usage',
   // Free of charge and never cached.

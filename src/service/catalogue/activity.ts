@@ -41,7 +41,7 @@ const songChartEntry = {
 };
 export type SongChartEntry = Decoded<typeof songChartEntry>;
 
-/** The same chart can hold several of an artist's songs, and a song again after a pause. */
+/** A chart can contain several of an artist's songs, and a song again after a pause. */
 export const songChartEntryItems = objectItems(songChartEntry, ({ chart, song: of, entryDate }) => [
   chart?.slug,
   of?.id ?? '',
@@ -78,7 +78,7 @@ export function chartEntryQuery({ onlyCurrent, orderBy }: ChartEntryArguments): 
 const stay = { entryDate: day('entryDate'), exitDate: day('exitDate'), positionDate: day('positionDate') };
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Days up to the exit, or up to the day that the song was last seen. An error for one of them is an error here too. */
+/** Days until the exit, or until the song was last seen. Propagates the error of an unreadable day. */
 const daysInPlaylist: FieldDecoder<number> = raw => {
   const { entryDate, exitDate, positionDate } = readFields(stay, raw, () => undefined);
   const lastDate = exitDate ?? positionDate;
@@ -140,7 +140,9 @@ function usualOrder({ enteredSince, enteredUntil, exitedSince, exitedUntil }: Pl
   return exitedSince || exitedUntil ? lastSeenFirst : ({ field: 'POSITION' } as const);
 }
 
-/** 2 has neither countries nor single playlists nor days of exit, and lists current and former entries (README.md, Songs). */
+/**
+ * Version 2 has neither countries nor single playlists nor days of exit, and lists current and former entries (README.md, Songs).
+ */
 export function playlistEntryQuery(args: PlaylistEntryArguments, version: string): QueryParameters | undefined {
   const { exitedSince, exitedUntil, type, country, playlistIds, orderBy } = args;
   const isByExit = Boolean(exitedSince || exitedUntil);

@@ -31,7 +31,7 @@ import { identifiedFigures } from './points.ts';
 import { song, songAsOwner } from './song.ts';
 import { labels } from './sharedFields.ts';
 
-/* The fields of each version; by UPC and platform 2 and 2.15 are older shapes than 2 is by id (README.md, Albums). */
+/* Fields of each version. By UPC and platform, 2 and 2.15 return older shapes than 2 by id (README.md, Albums). */
 const credits = [
   'name',
   'creditName',
@@ -60,7 +60,7 @@ function alternativeUpcs(upc: string): string[] {
     .map(length => digits.padStart(length, '0'));
 }
 
-/** The service uses its own word in responses and queries. */
+/** The service has its own names for these in responses and queries. */
 const releaseTypes = { ALBUM: 'album', SINGLE: 'single', COMPILATION: 'compil' } as const;
 const releaseTypesByWord: ReadonlyMap<string, string> = new Map(
   Object.entries(releaseTypes).map(([kind, word]) => [word, kind]),

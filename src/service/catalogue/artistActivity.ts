@@ -47,7 +47,7 @@ export const artistSongChartEntries = defineList({
 
 export const artistAlbumChartEntries = defineList({
   path: '/api/v{version}/artist/{uuid}/charts/album/ranks/{platform}',
-  // 2 names an album by its slug alone: the entry stays, its album is null.
+  // Version 2 names an album by its slug alone: the entry stays, with a null album.
   versions: ['2.28', '2'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.latest,

@@ -51,7 +51,7 @@ const rankingFields = {
 };
 
 const writtenPositionChange = int('positionEvolution');
-/** The service can write 0 for none. */
+/** The service may write 0 instead of null. */
 const previousPosition = map(int('oldPosition'), place => place || null);
 
 /** The service writes 0 if there is no previous position. */
@@ -64,12 +64,12 @@ const positionChange: FieldDecoder<number> = (raw, report) => {
 /** An entry that was never on the chart before has no previous position (README.md, Artists). */
 const isNew: FieldDecoder<boolean> = raw => {
   const previous: unknown = previousPosition(raw, () => undefined);
-  // An error for the position is an error here too.
+  // Propagates the error of an unreadable position.
   if (isUnreadable(previous)) return previous as never;
   return previous === undefined ? undefined : previous === null;
 };
 
-/** Fields of a chart about its entry for a song or an album. */
+/** Fields of a chart entry of a song or an album. */
 export const positionFields = {
   position: int('position'),
   positionChange,

@@ -7,8 +7,8 @@ interface Days {
 }
 
 /**
- * Filters rows by day, which the service cannot do. It sorts by that day: the list is read newest first, only until no match
- * follows. Days are strings of equal length.
+ * Filters rows by day, which the service cannot do. It can sort by that day, so the list is read newest first, until no match can
+ * follow. Days are strings of equal length.
  */
 export function dayFilter<N>(dayOf: (node: N) => unknown, { since, until }: Days): RowFilter<N, unknown> | undefined {
   if (!since && !until) return undefined;

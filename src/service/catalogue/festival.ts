@@ -20,9 +20,9 @@ export const festival = defineRecordKind({
   name: 'Festival',
   lifetime: LIFETIMES_MS.record,
   fields: {
-    // Only the short form of a festival has `type`, so it would be null by some paths: it is not read.
+    // `type` is not read: only the short form of a festival has it, so it would be null by some paths.
     ...placeFields,
-    // One name, many values.
+    // A list, despite its name.
     venues: references('venue', venue),
   },
   light: ['name', 'location', 'imageUrl'],

@@ -43,7 +43,7 @@ type PlaceValue = CountryValue | CityValue;
 export interface PlaceArguments {
   readonly country?: string | null | undefined;
   readonly city?: string | null | undefined;
-  /** Without it, the country must have one city of this name. */
+  /** Required if the country has several cities of this name. */
   readonly region?: string | null | undefined;
 }
 
@@ -63,7 +63,7 @@ function placePart(place: PlaceArguments): SeriesPart<LocalMetricPoint> | undefi
   };
 }
 
-/** The point with the figure of a place only; undefined where the place is not listed. */
+/** The point with only the figure of the place; undefined if the place is not listed. */
 function pointIn(point: LocalMetricPoint, place: PlaceArguments): LocalMetricPoint | undefined {
   const { country: code, city } = place;
   const countries = withShares(neverNull(point.countries)).filter(each => isPlace(each, { country: code }) !== false);
@@ -75,7 +75,7 @@ function pointIn(point: LocalMetricPoint, place: PlaceArguments): LocalMetricPoi
 const UNREADABLE = new SubgraphError('UPSTREAM_INVALID_RESPONSE', 'The figure of this place cannot be read.');
 const REPEATED = new SubgraphError('UPSTREAM_INVALID_RESPONSE', 'The service lists this place more than once.');
 
-/** The figure of the only place among those that may be it; an error if another one may be. */
+/** The figure of the only matching place. An error if several match, or if only unreadable places are left. */
 function onlyFigure(places: readonly PlaceValue[], isIt: (place: PlaceValue) => boolean): number | null | undefined {
   const [found, ...others] = places.filter(isIt);
   // The value types do not include the error that the executor handles.
@@ -84,7 +84,7 @@ function onlyFigure(places: readonly PlaceValue[], isIt: (place: PlaceValue) => 
   return places.length > 0 ? (UNREADABLE as never) : undefined;
 }
 
-/** Whether a listed place is the requested one. Undefined if it may be, since its name cannot be read. */
+/** Whether a listed place is the requested one. Undefined if its name is unreadable. */
 function isPlace(listed: PlaceValue, { country: code, city, region }: PlaceArguments): boolean | undefined {
   if (isUnreadable(listed)) return undefined;
   const at = locationOf(listed);
@@ -108,7 +108,7 @@ function checkNamesakes(found: readonly LocalMetricPoint[]): void {
     throw badInput('region', 'is required: the country has several cities of this name.');
 }
 
-/** Places with their share of the figures of all of them. Those that have it keep it. */
+/** Places with their share of the listed total. Existing shares are kept. */
 export function withShares<P extends PlaceValue>(
   places: readonly P[],
 ): readonly (P & { readonly locatedShare?: number | null })[] {

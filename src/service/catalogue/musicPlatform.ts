@@ -11,7 +11,7 @@ export const musicPlatform = (code: string, name?: string | null): NamedPlatform
   name: name ?? documentedPlatforms.get(code) ?? null,
 });
 
-/** A platform whose code, and perhaps name, a response has. */
+/** A platform by its code, with its name if the response has one. */
 export function platformField(codeKey = 'platform', nameKey = 'platformName'): FieldDecoder<NamedPlatform> {
   const code = platformCode(codeKey);
   const name = text(nameKey);

@@ -86,7 +86,7 @@ const ownPlatform = platformField();
 const curator: FieldDecoder<PlaylistCurator> = (raw, report) => {
   const known: PlaylistCurator | null | undefined = owner(raw, report);
   if (!known || isUnreadable(known)) return known;
-  // The playlist itself reports a platform that cannot be read.
+  // The playlist reports an unreadable platform.
   return { ...known, platform: ownPlatform(raw, () => undefined) };
 };
 

@@ -33,7 +33,7 @@ const radioFields = {
 
 const radioFieldNames = ['slug', 'name', 'location', 'timeZone', 'reach', 'imageUrl', 'firstAiredAt'] as const;
 
-/** Of a station's lists, this one has the most fields of the station (README.md, Radios). */
+/** Of a station's lists, this one returns the most of its fields (README.md, Radios). */
 export const radioIdentifiers = defineList({
   path: '/api/v2/radio/{slug}/identifiers',
   pageSize: PAGE_SIZE,

@@ -135,7 +135,7 @@ export const song = defineRecordKind({
 
 /** The song as the owner of its lists and series. */
 export const songAsOwner = ownerFields(() => song, 'song', ['id', 'name', 'creditName', 'imageUrl']);
-/** Same, with its date. */
+/** Same, with the release date. */
 export const datedSongAsOwner = ownerFields(() => song, 'song', [
   'id',
   'name',

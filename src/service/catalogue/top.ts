@@ -110,7 +110,7 @@ export function figureIn(
   groups: Groups,
   { field, platform, measure, period }: Omit<MetricOrder, 'direction'>,
 ): number | null {
-  // A readable group is a list of these.
+  // A readable group is a list of stats.
   const figures = GROUPS.flatMap(name =>
     isUnreadable(groups[name]) ? [groups[name]] : ((groups[name] ?? []) as Stat[]),
   );

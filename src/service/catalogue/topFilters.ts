@@ -1,16 +1,16 @@
 import { bounds, metricFilter, type Metric, type MetricFilter, type MetricMeasure, type NumberBounds } from './top.ts';
 
-/* Filters of top lists: the name and the form of each in requests. Names without a source are guesses (README.md, Top lists). */
+/* Filters of top lists, each with its name and form in requests. Names without a source are guesses (README.md, Top lists). */
 
 interface Filter {
   readonly type: string;
   readonly data: object;
 }
 
-/** Schema filters by field. The value is the parameter in requests. */
+/** Encoders for requests, by field of the schema's filter. */
 type FilterEncoders = Readonly<Record<string, (value: never) => Filter | readonly Filter[]>>;
 
-/** Schema filter with fields of these forms. */
+/** Schema filter with the values that these encoders accept. */
 type FilterOf<F extends FilterEncoders> = { readonly [Name in keyof F]?: Parameters<F[Name]>[0] | null | undefined };
 
 interface DayBounds {
@@ -119,7 +119,7 @@ export type Filters<F extends FilterEncoders> = readonly FilterOf<F>[] | null | 
 export function filterBody<F extends FilterEncoders>(forms: F, filters: Filters<F>): Filter[] {
   return (filters ?? []).flatMap(filter =>
     Object.entries(filter).flatMap(([name, value]) => {
-      // The filter's value has the form declared for each name.
+      // Each value has the form declared for its name.
       return value === null || value === undefined ? [] : (forms[name]?.(value as never) ?? []);
     }),
   );

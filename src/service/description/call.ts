@@ -22,7 +22,7 @@ export interface Collection extends Extent {
   readonly related: JsonObject | undefined;
   /** Whether `related` is present but unreadable. */
   readonly isRelatedMalformed: boolean;
-  /** Only some lists have one. */
+  /** Undefined for most lists. */
   readonly cursor: string | undefined;
 }
 
@@ -187,7 +187,7 @@ export interface WriteDefinition<
   readonly path: Path;
   readonly query?: (args: Arguments) => QueryParameters;
   readonly body?: (args: Arguments) => unknown;
-  /** Statuses that are not failures of the service. */
+  /** Reasons by status, for statuses that are not failures of the service. */
   readonly errorCodes: Readonly<Record<number, R>>;
 }
 
@@ -228,7 +228,7 @@ export function recordIdsOf({ path, values }: Pick<Call<unknown>, 'path' | 'valu
 
 const DAY_AND_ROW_PARAMETERS: ReadonlySet<string> = new Set(['startDate', 'endDate', 'limit', 'offset', 'cursor']);
 
-/** Arguments of a read other than its record, days and rows: if one is refused, it is refused for all of these. */
+/** Arguments of a read other than its record, days and rows: a refusal for one record, day or row applies to all of them. */
 export function filterArgumentsOf({ path, values, query = {} }: Pick<Call<unknown>, 'path' | 'values' | 'query'>) {
   const { recordParameter } = templateOf(path);
   const all = [...Object.entries(values), ...Object.entries(query)];
@@ -266,7 +266,8 @@ export function fillPath(template: string, values: Readonly<Record<string, strin
 
 function encodeSegment(name: string, value: string | undefined): string {
   if (!value) throw new TypeError(`no value for {${name}} of a path`);
-  // Encoding leaves these unchanged, and they would walk up the path. Arguments are checked, so this id comes from a response.
+  // Encoding leaves dot segments unchanged, and they would walk up the path. Arguments are checked, so this id comes from a
+  // response.
   if (value === '.' || value === '..') throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
   // Several ids are one comma-separated segment, as the service requires.
   return encodeValue(value).replaceAll('%2C', ',');

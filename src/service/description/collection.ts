@@ -4,8 +4,8 @@ import { findIds, isId } from './ids.ts';
 /* The only reader of collections: of the items in a response and of lists inside records. */
 
 /**
- * Items of a list; of an object with numeric keys, as PHP writes a list with gaps; or of one keyed by id, in which case items get
- * their id. Undefined for any other value.
+ * Items of a list, of an object with numeric keys (PHP writes a list with gaps that way), or of an object keyed by id, whose
+ * items then get their id. Undefined for any other value.
  */
 export function itemsIn(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value;
@@ -43,7 +43,7 @@ function enveloped(value: unknown): JsonObject | undefined {
   return items && findIds(items).length > 0 ? { items } : undefined;
 }
 
-/** The only member that is a record, or has records. */
+/** The only member that is a record or contains records. */
 function onlyWithRecords(body: JsonObject): unknown {
   const found = Object.values(body).filter(member => isRecord(member) || itemsIn(member)?.some(isRecord));
   return found.length === 1 ? found[0] : undefined;

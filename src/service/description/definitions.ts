@@ -60,7 +60,7 @@ export interface LookUpParameters {
   readonly alternatives?: readonly LookUpParameters[];
 }
 
-/** The unfiltered list: none of its arguments is given. */
+/** The list without any of its arguments. */
 export type NoArguments = Readonly<Record<never, never>>;
 
 /** A look-up of a record. */
@@ -100,7 +100,7 @@ export interface RecordKind<F extends FieldDecoders = FieldDecoders> {
   /** Field that identifies it, and its name in the paths of its lists and series. */
   readonly identity: Identity;
   readonly fields: F;
-  /** Fields it has in lists and in other records. One that is missing there has no value, so it costs no call. */
+  /** Fields that lists and other records return. One that is missing there has no value, so it costs no call. */
   readonly light?: readonly string[];
   /** The look-up by id comes first: several references share it. */
   readonly lookUps: readonly LookUp[];
@@ -108,11 +108,11 @@ export interface RecordKind<F extends FieldDecoders = FieldDecoders> {
   /** Identifier on a platform, read from the fields of a record. */
   readonly platformKeyOf?: (values: JsonObject) => PlatformKey | undefined;
   readonly lifetime: number;
-  /** Whether its owner edits it, by our mutations too: browsers revalidate before they show it. */
+  /** Whether its owner can edit it, also by our mutations. Browsers then revalidate it before showing it. */
   readonly isMutable?: boolean;
 }
 
-/** Item of a list: the thing, and what belongs to its position in this list. */
+/** Item of a list: a node, and what belongs to its position in the list. */
 export interface ListItem<Node, Relation> {
   readonly node: Node;
   readonly relation: Relation;
@@ -123,7 +123,7 @@ export interface ListItem<Node, Relation> {
 /** Values of a path. */
 export type PathValues = Readonly<Record<string, string>>;
 
-/** What accompanies the items of a list or the points of a series, in `related`. */
+/** What `related` contains next to the items of a list or the points of a series. */
 export interface ListHead {
   /** Fields that belong to the list. */
   readonly listFields?: FieldDecoders;
@@ -146,7 +146,7 @@ export interface ListDefinition<
   /** Maximum rows per page. Undefined for a list without paging. */
   readonly pageSize?: number;
   readonly lifetime: number;
-  /** Whether its owner edits it, by our mutations too: browsers revalidate before they show it. */
+  /** Whether its owner can edit it, also by our mutations. Browsers then revalidate it before showing it. */
   readonly isMutable?: boolean;
   /** Query for our arguments. Undefined if the version does not support them. */
   readonly query?: (args: Arguments, version: string) => QueryParameters | undefined;

@@ -25,7 +25,7 @@ import {
  */
 export type FieldDecoder<T> = (raw: JsonObject, report: ReportProblem) => T | null | undefined;
 
-/** Field names and how each is read. */
+/** Decoders by field name. */
 export type FieldDecoders = Readonly<Record<string, FieldDecoder<unknown>>>;
 
 /** Known fields of an object. Undefined fields are unknown. */
@@ -44,7 +44,7 @@ class PartialValue {
   }
 }
 
-/** Reads all fields of an object that is not a record: nothing else is known of it. */
+/** Reads all fields of an object that is not a record. No other response adds to it. */
 export function readFields<F extends FieldDecoders>(fields: F, raw: JsonObject, report: ReportProblem): Decoded<F> {
   const known: Record<string, unknown> = {};
   for (const name in fields) {
@@ -67,7 +67,7 @@ export function partialName(name: string): string {
   return made;
 }
 
-/** A field of a record as one response has it, otherwise its partial value. */
+/** A field of a record from one response, otherwise its partial value. */
 export const fullOrPartialField = <V extends object, Name extends keyof V & string>(values: V, name: Name): V[Name] =>
   // A partial value has the type of its field.
   values[name] ?? (values as V & Readonly<Record<string, V[Name]>>)[partialName(name)] ?? values[name];
@@ -82,7 +82,7 @@ export const isFieldMalformed = (values: JsonObject, name: string): boolean =>
 export const hasMalformedFields = (values: JsonObject): boolean => malformedFields.has(values);
 
 /**
- * Reads fields of a record, of which other responses can have more.
+ * Reads fields of a record. Other responses can have more of them.
  * @param names The fields; all by default.
  * @param known Receives the values.
  */
@@ -239,7 +239,7 @@ export function array<T>(
   });
 }
 
-/** Stands at the end of a list for the items that are left out: the execution lists it as an error of the list. */
+/** Stands for the omitted items at the end of a list. The executor reports it as an error of the list. */
 export class LeftOutItems extends SubgraphError {}
 
 /** Items of a list, followed by one error for those that could not be read. The value types do not include it. */
@@ -266,9 +266,7 @@ export function present<T>(read: FieldDecoder<T>): FieldDecoder<T> {
   return marked;
 }
 
-/**
- * Reads an object. Undefined if it lacks a required field or a present one, or has only other fields: then it has another form.
- */
+/** Reads an object. Undefined if it has another form: it lacks a required field or a present one, or has only other fields. */
 export function completeObject<F extends FieldDecoders, Needed extends keyof F>(fields: F, needed: readonly Needed[]) {
   const expected = Object.keys(fields).filter(name => presentFields.has(fields[name] as FieldDecoder<unknown>));
   return (value: unknown, report: ReportProblem): Complete<F, Needed> | undefined => {
@@ -278,7 +276,7 @@ export function completeObject<F extends FieldDecoders, Needed extends keyof F>(
       (Object.keys(known).length > 0 || Object.keys(value).length === 0) &&
       expected.every(name => known[name] !== undefined);
     const isComplete = isKnown && needed.every(name => isUsable(known[name]));
-    // The needed fields are there.
+    // The required fields are present.
     return isComplete ? (known as Complete<F, Needed>) : undefined;
   };
 }
@@ -305,14 +303,14 @@ export function object<F extends FieldDecoders, Needed extends keyof F = never>(
     const values: unknown[] = Object.values(known);
     if (values.length > 0 && values.every(each => each === null)) return null;
     const isComplete = values.length > 0 && needed.every(name => isUsable(known[name]));
-    // The needed fields are there.
+    // The required fields are present.
     return isComplete ? (known as Complete<F, Needed>) : undefined;
   });
 }
 
 /**
- * Groups values of one level. A response with the group's first value has the group; one with only the others has a partial
- * value, since those can belong to another field too, such as the country of an artist.
+ * Groups values of one level. The group is complete if the response has its first value. Otherwise it is partial, because the
+ * other values can belong to another field too, such as the country of an artist.
  */
 export function group<F extends FieldDecoders>(fields: F): FieldDecoder<Decoded<F>> {
   const [first = ''] = Object.keys(fields);

@@ -60,11 +60,11 @@ function placeOf(
   return undefined;
 }
 
-/** Whether a copy has the members of an object that has the name. */
+/** Whether an object has the name, and all of its members are in the copy. */
 const isPartOf = (object: object, name: string, copy: object): boolean =>
   name in object && Object.entries(object).every(([key, value]) => Reflect.get(copy, key) === value);
 
-/** Characters of the form of a text or number. */
+/** Maximum length of the form of a text or number. */
 const MAX_FORM_LENGTH = 24;
 
 /** Form of a value for the log, without the value: in strings and numbers, digits become 9 and letters a. */

@@ -14,7 +14,7 @@ import {
 import { isId } from './ids.ts';
 import type { ListHead, OwnerFields, RecordKind } from './definitions.ts';
 
-/** Fields that a response should have. A missing one has the value known from elsewhere, or null. */
+/** Fills in fields that the response lacks: with the partial value, otherwise null. */
 export function fillMissingFields(values: Record<string, unknown>, returns: Iterable<string>): JsonObject {
   for (const name of returns) values[name] ??= values[partialName(name)] ?? null;
   return values;
@@ -55,8 +55,8 @@ export function references<F extends FieldDecoders>(
 }
 
 /**
- * A separate light record inside another record, also given as its id or as a list of one.
- * @param isUnmatched Whether an object is documented to name a record without its identity, in which case there is none.
+ * A light record inside another record: as an object, as its id, or as a list of one.
+ * @param isUnmatched Whether an object names something without a record of the service: the value is then null.
  */
 export function reference<F extends FieldDecoders>(
   key: string,
@@ -69,7 +69,7 @@ export function reference<F extends FieldDecoders>(
   });
 }
 
-/** The object itself as a light record. Null if its identity is. */
+/** The object itself as a light record. Null if its identity is null. */
 export function inlineReference<F extends FieldDecoders>(kind: RecordKind<F>): FieldDecoder<Decoded<F>> {
   return (raw, report) => {
     const identity: unknown = kind.fields[kind.identity.field]?.(raw, report);

@@ -12,7 +12,7 @@ export interface Point {
 export interface SeriesPart<P extends Point = Point> {
   /** Distinguishes it from the other parts of the series. */
   readonly name: string;
-  /** Points with the part, reduced to it. */
+  /** Points that have the part, reduced to it. */
   readonly of: (points: readonly P[]) => readonly P[];
 }
 
@@ -28,7 +28,7 @@ export interface SeriesDefinition<
   /** Days that one call may span, where the documents still limit them. */
   readonly maxPeriodDays?: number;
   readonly query?: (args: Arguments) => QueryParameters;
-  /** Whether its owner edits it, by our mutations too: browsers revalidate before they show it. */
+  /** Whether its owner can edit it, also by our mutations. Browsers then revalidate it before showing it. */
   readonly isMutable?: boolean;
   /** Undefined for an item without a date. */
   readonly point: (value: unknown, report: ReportProblem) => P | undefined;

@@ -5,7 +5,7 @@
 
 const JSON_NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Text; a number stands for its digits. A greater one has lost digits before it is read. */
+/** Text, or the digits of a number. A number beyond the safe range has lost digits in JSON parsing. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : undefined;
   return typeof value === 'string' ? value : undefined;
@@ -45,7 +45,7 @@ const naturalKeys = {
 export type NaturalKey = keyof typeof naturalKeys;
 
 const SEPARATORS = /(?<=\w)[\s.-]+(?=\w)/g;
-/** Without its point, it would be another key. */
+/** Removing the point would turn a decimal number into another key. */
 const DECIMAL = /^\d+\.\d*$/;
 
 /** A natural key without separators and in upper case. */
@@ -127,7 +127,7 @@ export function asInstant(value: unknown): string | undefined {
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Cache: the days of all series are the same few. */
+/** Cached, because all series share the same few days. */
 const validDays = new Set<string>();
 /** A hundred years. */
 const MAX_VALID_DAYS = 36_525;

@@ -34,8 +34,8 @@ interface StoredEntries extends Omit<TaggedEntries, 'entries'> {
 }
 
 /**
- * Entries shared by all operations: an in-memory tier backed by the Redis store. A key holds what responses have said about one
- * thing, and is tagged with the ids they mention. A write raises the version of its id; keys with an older version are misses.
+ * In-memory cache shared by all operations, backed by Redis. A key holds the entries for one record, page or block of days, and
+ * is tagged with the ids they mention. A write raises the version of its id; keys with an older version are misses.
  */
 export class Cache {
   readonly #storedEntries: LRUCache<string, StoredEntries>;
@@ -86,8 +86,8 @@ export class Cache {
   }
 
   /**
-   * Adds a response's entries to a key, unless a write has changed anything they mention since it was requested.
-   * @param tags Ids the entries mention: a write to one of them removes the key.
+   * Adds the entries of a response to a key, unless a record they mention was written after the request.
+   * @param tags Ids the entries mention. A write to any of them invalidates the key.
    */
   add<Value>(kind: EntryKind<Value>, key: string, entries: readonly Entry<Value>[], tags: readonly string[]): void {
     const allTags = [tagOfKey(key), ...tags];
@@ -109,20 +109,20 @@ export class Cache {
     await Promise.all(keys.map(key => this.#loadSharedKey(kind, key)));
   }
 
-  /** Records the use of an entry by an operation. */
+  /** Records that an operation used an entry. */
   recordUse(operation: Operation, entry: Entry): void {
     operation.usage.countCached(staleSecondsOf(entry));
     operation.usage.add(entry);
     this.#events.emit('cacheRead', operation, endpointOf(entry), freshnessOf(entry) ?? 'expired');
   }
 
-  /** Records that an operation was answered with a cached response. @param times Of its first entry to expire. */
+  /** Records that an operation was answered with a cached response. @param times Times of the entry that expires first. */
   recordResponseUse({ usage }: Operation, times: EntryTimes): void {
     usage.countCached(0);
     usage.add(times);
   }
 
-  /** Revalidates a key in the background, unless that is already running. A failure leaves its entries unchanged. */
+  /** Revalidates a key in the background, unless it is already being revalidated. A failure leaves its entries unchanged. */
   revalidate(key: string, load: () => Promise<unknown>): void {
     if (this.#revalidatingKeys.has(key)) return;
     this.#revalidatingKeys.add(key);
@@ -138,8 +138,9 @@ export class Cache {
   }
 
   /**
-   * Removes a key here and in all replicas because its entries contradict others and nobody knows which are right.
-   * @param requestedAt Of the discarded entry, in ms since the epoch. Responses to earlier requests are dropped too.
+   * Removes a key here and in all replicas because its entries contradict others and either may be wrong.
+   * @param requestedAt When the discarded entry was requested, in ms since the epoch. Responses to earlier requests are dropped
+   * too.
    */
   discard(key: string, requestedAt: number): void {
     const tag = tagOfKey(key);
@@ -156,7 +157,7 @@ export class Cache {
     return undefined;
   }
 
-  /** Entries of a key for an operation. From now on they are kept as objects. */
+  /** Decodes the entries of a key, and keeps them decoded from then on. */
   #entriesOf<Value>(kind: EntryKind<Value>, key: string): TaggedEntries<Value> {
     const stored = this.#validEntries(key);
     if (!stored) return NO_ENTRIES;
@@ -175,7 +176,7 @@ export class Cache {
   #storeEntries(key: string, { entries, tags }: Omit<StoredEntries, 'version'>): void {
     const size = KEY_OVERHEAD_BYTES + 2 * key.length + storedBytesOf(entries) + bytesOf(tags);
     const { version } = this.#invalidations;
-    // Keep text that only fits as text.
+    // Keep the text if the decoded entries do not fit.
     if (size <= this.#storedEntries.maxSize) this.#storedEntries.set(key, { entries, tags, version }, { size });
   }
 
@@ -232,13 +233,13 @@ const hasAbsence = ({ entries }: TaggedEntries): boolean =>
 const storedBytesOf = (entries: StoredEntries['entries']): number =>
   isText(entries) ? TEXT_OVERHEAD_BYTES + bytesOf(entries.text) : bytesOf(entries);
 
-/** Union of both. Mostly they are equal, and no array is allocated. */
+/** Union of both. They are usually equal, so no array is allocated. */
 function mergeTags(known: readonly string[], more: readonly string[]): readonly string[] {
   if (known.length === 0) return more;
   return more.every(tag => known.includes(tag)) ? known : [...new Set([...known, ...more])];
 }
 
-/** Both, newest first, without entries subsumed by a newer one. */
+/** Merges both, newest first, without entries subsumed by a newer one. */
 function mergeEntries<Value>(
   kind: EntryKind<Value>,
   more: readonly Entry<Value>[],

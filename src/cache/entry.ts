@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { type EntryTimes, hasCode, ServiceError } from '../operation/index.ts';
 import { MAX_SHARED_LIFETIME_MS } from '../replica/index.ts';
 
-/** What one response said about one thing. Entries are immutable and never merged. */
+/** What one response said about a record, a page or days of a series. Immutable and never merged. */
 export interface Entry<Value = unknown> extends EntryTimes {
   /** Path template and version of the endpoint that returned it. */
   readonly source: string;
-  /** Undefined if the thing does not exist. */
+  /** Undefined for an absence. */
   readonly value?: Value | undefined;
-  /** Set if the service said that the thing does not exist. */
+  /** Set if the service said that the record, list or series does not exist. */
   readonly absence?: Absence | undefined;
   /**
-   * Set if the response was looked up by another key and merely mentions this one. Counts only if this key itself leads to
+   * Set if the response was looked up by another key and merely mentions this one. Used only if a look-up by this key finds
    * nothing.
    */
   readonly isFallback?: boolean | undefined;
-  /** Set if errors replace values that could not be read. Any other entry with such a value takes precedence. */
+  /** Set if unreadable values were replaced by errors. Any other entry with these values takes precedence. */
   readonly isDamaged?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Entry<Value = unknown> extends EntryTimes {
 export interface TaggedEntries<Value = unknown> {
   /** Newest first. */
   readonly entries: readonly Entry<Value>[];
-  /** Ids the entries mention: a write to one of them removes the key. */
+  /** Ids the entries mention. A write to any of them invalidates the key. */
   readonly tags: readonly string[];
 }
 
@@ -46,8 +46,8 @@ export interface EntryKind<Value> {
 }
 
 /**
- * `fresh`: served. `stale`: served and revalidated in the background, for half a lifetime more. `expired`: replaces a failed or
- * late response, for a day more.
+ * `fresh`: served. `stale`, for another half lifetime: served and revalidated in the background. `expired`, until a day after the
+ * lifetime: replaces a failed or late response.
  */
 export type Freshness = 'fresh' | 'stale' | 'expired';
 
@@ -61,7 +61,7 @@ const MAX_CLOCK_SKEW_MS = 60_000;
 
 const NEGLIGIBLE_LIFETIME_RATIO = 0.01;
 
-/** Without it, each view would pay for the same damaged response again. A repaired one shows within minutes. */
+/** Damaged responses are cached too, so that not every view pays for the same one. A repaired response shows within minutes. */
 const DAMAGED_LIFETIME_MS = 5 * 60_000;
 
 /** Marks an entry whose unreadable values are errors. */
@@ -72,7 +72,7 @@ export const damaged = <E extends Entry>(entry: E): E => ({
 });
 
 /**
- * Whether `known` subsumes `more` for nearly as long. The owner fields of all lists of a record are equal: storing each copy
+ * Whether `known` subsumes `more` and lasts nearly as long. All lists of a record return the same owner fields: storing each copy
  * would raise the Redis writes of an artist page from 18 to 24.
  */
 export function subsumes<Value>(kind: EntryKind<Value>, known: Entry<Value>, more: Entry<Value>): boolean {
@@ -97,7 +97,7 @@ const isAhead = ({ requestedAt }: EntryTimes): boolean => requestedAt > Date.now
 /** In milliseconds since the epoch. */
 const freshUntil = ({ requestedAt, lifetime }: EntryTimes): number => requestedAt + lifetime;
 
-/** Undefined for a useless entry. An absence is never stale or expired. */
+/** Undefined if the entry is unusable. An absence is never stale or expired. */
 export function freshnessOf(entry: Entry, now = Date.now()): Freshness | undefined {
   const staleMs = now - freshUntil(entry);
   if (staleMs < 0) return 'fresh';
@@ -106,7 +106,7 @@ export function freshnessOf(entry: Entry, now = Date.now()): Freshness | undefin
   return staleMs < STALE_IF_ERROR_MS ? 'expired' : undefined;
 }
 
-/** In ms since the epoch. The entry is useless after it. */
+/** In ms since the epoch. The entry is unusable afterwards. */
 export const expiresAt = (entry: Entry): number => freshUntil(entry) + (entry.absence ? 0 : STALE_IF_ERROR_MS);
 
 /** 0 while the entry is fresh. */
@@ -135,7 +135,7 @@ export function absenceOf(
 
 export const endpointOf = ({ source }: Entry): string => source.split(' ', 1)[0] ?? '';
 
-/** The error of a thing that does not exist. */
+/** The error of an absence; undefined for other entries. */
 export function absenceErrorOf(entry: Entry): ServiceError | undefined {
   const { absence } = entry;
   if (!absence) return undefined;
@@ -169,7 +169,7 @@ interface SharedEntries<Value = unknown> extends TaggedEntries<Value> {
 
 export const serializeShared = (shared: SharedEntries): string => JSON.stringify(shared);
 
-/** Undefined if no replica of this release wrote it. */
+/** Undefined if the text was not written by a replica of this release. */
 export function parseShared<Value>(kind: EntryKind<Value>, text: string): SharedEntries<Value> | undefined {
   try {
     const { entries, ...rest } = sharedEntriesSchema.parse(JSON.parse(text));

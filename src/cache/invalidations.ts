@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ReplicaStore } from '../replica/index.ts';
 
-/** Written ids whose versions are remembered. */
+/** Maximum number of written ids whose versions are kept. */
 const MAX_INVALIDATIONS = 10_000;
 
 interface Invalidation {
@@ -36,7 +36,7 @@ export class Invalidations {
     },
   });
   #version = 0;
-  /** Newest evicted change. An unknown id may have changed up to then. */
+  /** Newest evicted change. Ids without an entry may have changed until then. */
   #forgotten = NO_INVALIDATION;
   /** Newest change known here. All earlier ones are known too. */
   newest = 0;
@@ -83,17 +83,17 @@ export class Invalidations {
     return this.#version;
   }
 
-  /** Whether a write has changed one of these ids since a process version. */
+  /** Whether any of these ids has changed since a version. */
   hasChanged(ids: readonly string[], version: number): boolean {
     return version !== this.#version && ids.some(id => this.#invalidationOf(id).version > version);
   }
 
-  /** Whether a write may have outdated an entry with these tags that this process requested at that time. */
+  /** Whether a write may have outdated an entry with these tags, requested by this process at `requestedAt`. */
   isOutdated(tags: readonly string[], requestedAt: number): boolean {
     return this.#invalidations.size > 0 && tags.some(tag => this.#invalidationOf(tag).at >= requestedAt);
   }
 
-  /** Whether a write may have outdated entries with these tags, written by a replica that knew the changes up to a number. */
+  /** Whether a write may have outdated entries with these tags, stored by a replica that knew all changes up to `newest`. */
   isOutdatedBy(tags: readonly string[], newest: number): boolean {
     if (this.#invalidations.size === 0) return false;
     return tags.some(tag => this.#invalidationOf(tag).number > newest || this.#invalidationOf(tag).unsent > 0);

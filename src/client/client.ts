@@ -108,7 +108,7 @@ export class Client {
     };
   }
 
-  /** If the service redirects to the record into which the requested one was merged, reads that record. */
+  /** Reads a record. If the service redirects because the record was merged, reads the surviving record. */
   async #readMerged<T>(call: Call<T>, operation: Operation): Promise<T> {
     try {
       return await this.#read(call, operation);
@@ -134,8 +134,8 @@ export class Client {
   }
 
   /**
-   * Sends a write once, regardless of the outcome. If its client disconnects, a write in flight is completed, so that the cache
-   * learns its result, and an unsent one is dropped.
+   * Sends a write without retries. If the client disconnects, an unsent write is dropped; a write in flight is completed, so that
+   * the cache learns its result.
    */
   async #write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: Operation): Promise<T> {
     const { deadline } = operation;
@@ -233,7 +233,7 @@ export class Client {
     if (!proxy) await reach(url).catch((error: Error) => this.#events.emit('unreachable', error));
   }
 
-  /** Why no call can succeed; undefined if calls can. */
+  /** Why calls cannot succeed; undefined if they can. */
   async obstacle(): Promise<string | undefined> {
     try {
       await this.#token.current();
@@ -266,7 +266,7 @@ const report =
     }
   };
 
-/** Typical response size without rows, and per row, in bytes. The longest of the sandbox are 30 kB and 2.7 kB. */
+/** Limits of the response size in bytes, without rows and per row. The largest in the sandbox are 30 kB and 2.7 kB. */
 const MAX_HEAD_BYTES = 1024 * 1024;
 const MAX_ROW_BYTES = 8 * 1024;
 

@@ -4,19 +4,21 @@ import { Bulkhead } from './policies/bulkhead.ts';
 import { Breaker, type BreakerState, Suspects } from './policies/circuitBreaker.ts';
 import { RetryBudget } from './policies/retry.ts';
 
-/** Fraction of all connections for one endpoint, and fraction of these for its suspects. */
+/**
+ * Fraction of all connections that one endpoint may use, and fraction of the endpoint's connections that its suspects may use.
+ */
 const SHARE = { endpoint: 1 / 2, suspects: 1 / 15 };
 
 /** State shared by the calls to an endpoint: its circuit breaker, bulkheads and retry budget. */
 export class Endpoint {
   readonly suspects: Suspects;
   readonly connections: Bulkhead;
-  /** The only connections available to records that are never answered. */
+  /** The only connections that suspects may use. */
   readonly suspectConnections: Bulkhead;
   readonly breaker: Breaker;
   readonly retries = new RetryBudget();
 
-  /** @param whole The endpoint for all platforms, if this is one platform of it. Platforms can fail separately. */
+  /** @param whole The endpoint itself, if this is one of its platforms. Platforms can fail separately. */
   constructor(whole?: Endpoint) {
     this.suspects = whole?.suspects ?? new Suspects();
     const most = Math.ceil(descriptors.calls * SHARE.endpoint);

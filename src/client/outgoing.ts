@@ -12,7 +12,7 @@ export interface Outgoing<T> extends SentCall {
   readonly source: string;
   /** Ids of its records; empty for a path without a record. */
   readonly records: readonly string[];
-  /** Like `subjects`, or the call itself. Failures of one of them are not evidence about the endpoint. */
+  /** `records`, or the call itself for a path without a record. Failures of one subject are not evidence about the endpoint. */
   readonly subjects: readonly string[];
   readonly isWrite: boolean;
   /** Whether it probes the endpoint for the circuit breaker. */

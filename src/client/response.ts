@@ -104,7 +104,7 @@ function platformsIn(value: unknown, found = new Set<string>()): ReadonlySet<str
   return found;
 }
 
-/** Whether the failure is not caused by the request. */
+/** Whether something other than the request caused the failure. */
 export function isTransient(error: unknown): boolean {
   return hasCode(error, ...transientCodes);
 }
@@ -118,7 +118,7 @@ const transientCodes: readonly ErrorCode[] = [
   'OVERLOADED',
 ];
 
-/** A write that failed for lack of a token was not sent. */
+/** Whether a failed write may have been applied. One that failed for lack of a token was not sent. */
 function mayBeDone(endpoint: string, error: ServiceError): boolean {
   if (hasCode(error, 'QUOTA_EXHAUSTED') || error.failure.endpoint !== endpoint) return false;
   const { status = 0, isFinal, isUnreachable } = error.failure;
@@ -126,8 +126,8 @@ function mayBeDone(endpoint: string, error: ServiceError): boolean {
 }
 
 /**
- * The client error of a failed write. It may have been applied, so it has no retryAfter unless it was not served. A 429 without a
- * closed window means that a list is full.
+ * The client error for a failed write. The write may have been applied, so the error has no retryAfter unless the write was not
+ * served. A 429 without a closed window means that a list is full.
  */
 export function failedWrite(endpoint: string, error: unknown, { isOver }: Pick<Deadline, 'isOver'>): unknown {
   if (error instanceof ServiceError)
@@ -206,7 +206,7 @@ const MAX_PAGE_LENGTH = 16_384;
 /** Members that gateways use for error descriptions. Other members may be data. */
 const MESSAGE_MEMBERS = ['message', 'Message', 'error', 'error_description', 'title', 'detail', 'reason', 'code'];
 
-/** The truncated message of a response, for the log. Of data, only member names. */
+/** The truncated message of a response, for the log. For data, only the member names. */
 function excerptOf({ body, text, isFromService }: AttributedResponse): string {
   if (Array.isArray(body)) return 'a list';
   if (body === undefined) return excerptOfText(text.slice(0, MAX_PAGE_LENGTH));
@@ -217,7 +217,7 @@ function excerptOf({ body, text, isFromService }: AttributedResponse): string {
   return truncated(JSON.stringify(messages.length > 0 ? Object.fromEntries(messages) : Object.keys(body)));
 }
 
-/** Text that is not JSON. Damaged JSON contains data. */
+/** Excerpt of text that is not JSON. Excludes broken JSON, which contains data. */
 function excerptOfText(text: string): string {
   if (/^\s*[[{"]/.test(text)) return 'broken JSON';
   return NOT_TEXT.test(text) ? 'no text' : truncated(textOfPage(text));
@@ -240,6 +240,6 @@ function textOfPage(page: string): string {
 function truncated(text: string): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
   const begin = text.slice(0, MAX_EXCERPT_LENGTH);
-  // Ends with a whole word: part of a secret would not be recognized and redacted.
+  // Cut at the end of a word: part of a secret would not be recognized and redacted.
   return begin.slice(0, Math.max(begin.lastIndexOf(' '), begin.lastIndexOf('"')) + 1).toWellFormed();
 }

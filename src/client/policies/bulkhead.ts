@@ -15,7 +15,7 @@ export class Bulkhead {
     return this.#waiting.size;
   }
 
-  /** Undefined if a slot is free, otherwise a promise of one. */
+  /** Acquires a slot. Returns a promise if it has to wait for one. */
   acquire(): Promise<void> | undefined {
     if (this.used >= this.#most) return new Promise(resolve => this.#waiting.add(resolve));
     this.used++;
@@ -33,8 +33,8 @@ export class Bulkhead {
 }
 
 /**
- * Bulkhead: bounds the connections of an endpoint, and of its suspects, so that an endpoint or record that hangs leaves connections
- * to others. Probes pass, since calls that hang may hold all connections.
+ * Bulkhead: limits the connections of an endpoint and of its suspects, so that a hanging endpoint or record cannot take them all.
+ * Probes are exempt, because hanging calls may hold all connections.
  * @param all Connections of all endpoints.
  */
 export const bulkhead =

@@ -10,19 +10,19 @@ export type BreakerState = 'closed' | 'half-open' | 'open';
 /** Time between probes, in ms. A longer Retry-After does not delay them, since an outage can end sooner. */
 const PROBE_INTERVAL_MS = 2_000;
 /**
- * The circuit opens when at least this ratio of the last calls failed, from the minimum on, and none was answered for the time of a
- * probe. The minimum is reached in five seconds at a call per second. At high traffic, a ratio alone would let one client whose
- * records fail open the circuit for others: 12 failing calls per second beside one success are 92 %.
+ * The circuit opens if at least this ratio of the last calls failed, counting at least `minimum` calls, and none was answered for
+ * a probe interval. At one call per second, the minimum is reached in five seconds. At high traffic, the ratio alone would let
+ * one client's failing records open the circuit for everyone: 12 failures and one success per second are 92 %.
  */
 const WINDOW = { calls: 10, minimum: 5, failureRatio: 0.5 };
 /** Time without a failure after which the circuit closes, in ms: a rarely used endpoint has no calls to probe with. */
 const FORGET_AFTER_MS = 5 * PROBE_INTERVAL_MS;
-/** Maximum suspects of an endpoint, and how long they are remembered, in ms. */
+/** Maximum number of suspects per endpoint, and how long they are remembered, in ms. */
 const SUSPECTS = { max: 500, ttl: 60_000 };
 
-/** Records whose last call to an endpoint failed, and which are the likely cause if it fails again. */
+/** Records whose last call to an endpoint failed. They are the likely cause if they fail again. */
 export class Suspects {
-  /** Most endpoints have none. */
+  /** Allocated on demand: most endpoints have no suspects. */
   #records: LRUCache<string, true> | undefined;
 
   hasAny(subjects: readonly string[]): boolean {
@@ -40,8 +40,8 @@ export class Suspects {
 }
 
 /**
- * Circuit breaker of an endpoint: opens by the failure ratio of its last calls. A record counts as one failure until it is
- * answered, so a few broken records never open it.
+ * Circuit breaker of an endpoint, based on the failure ratio of its last calls. A record counts as one failure until it is
+ * answered, so a few broken records never open the circuit.
  */
 export class Breaker {
   readonly #suspects: Suspects;
@@ -92,7 +92,7 @@ export class Breaker {
     this.#answeredAt = performance.now();
   }
 
-  /** @param sentAt When the call was sent. A call that hangs counts from then on. */
+  /** @param sentAt When the call was sent. A hanging call counts from that time. */
   failed(subjects: readonly string[], sentAt = performance.now()): void {
     // Batches that fail because of the same record count once.
     const isNew = !this.#counted.hasAny(subjects);
@@ -131,7 +131,7 @@ export class Breaker {
 interface Circuit {
   /** Time without a response after which an attempt counts as a failure, in ms. A later answer still closes the circuit. */
   readonly slowAfterMs: number;
-  /** Told whether the service answers. */
+  /** Notified of answers and failures. */
   readonly connections: Pick<ServiceDispatcher, 'answered' | 'failed'>;
   readonly events: Events;
 }

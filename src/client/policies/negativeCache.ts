@@ -6,16 +6,16 @@ import { isFailureOf } from '../response.ts';
 
 /** How long a failure is returned for identical reads, in ms. A broken record costs one call per second. */
 const FAILED_MS = 1_000;
-/** How long a refused version is not requested, in ms. With the latency of the probe, it is back within 30 s. */
+/** How long a refused version is not requested, in ms. Including the probe, a restored version is used again within 30 s. */
 const REFUSED_MS = 25_000;
 /** How long rejected arguments (400, 422) are not sent, in ms. They are client mistakes, which persist. */
 const REJECTED_MS = 300_000;
-/** Bound of each cache. An error takes about 1 kB. */
+/** Maximum number of entries per cache. An error takes about 1 kB. */
 const MAX_ENTRIES = 2_000;
 
-/** When refusals apply to all reads. */
+/** Thresholds above which refusals apply to all reads. */
 interface Thresholds {
-  /** Records refused since the last answer. */
+  /** Number of records refused since the last answer. */
   readonly records: number;
   /** Time since the last answer, in ms. */
   readonly unansweredMs: number;
@@ -24,16 +24,16 @@ interface Thresholds {
 }
 
 const RECORD: Thresholds = { records: 1, unansweredMs: 0, pauseMs: REFUSED_MS };
-/** A version that was answered in the last minute works: gateways refuse all calls for seconds. */
+/** A version answered within the last minute works: gateways can refuse all calls for a few seconds. */
 const VERSION: Thresholds = { records: 8, unansweredMs: 60_000, pauseMs: REFUSED_MS };
-/** An argument that was ever answered is valid. */
+/** An argument that has ever been answered is valid. */
 const DOCUMENTED: Thresholds = { records: 8, unansweredMs: Infinity, pauseMs: REJECTED_MS };
 const UNDOCUMENTED: Thresholds = { ...DOCUMENTED, records: 1 };
 
 /**
- * Negative cache: what the service has just failed or refused is not requested again for a while. A version refused for a record
- * (403, 410) is not requested for that record. A version or argument refused for several records and answered for none is not
- * requested until a probe is answered. Replicas do not share these conclusions.
+ * Negative cache: does not repeat requests that have just failed or been refused. A version refused for a record (403, 410) is
+ * not requested for that record. A version or argument refused for several records and answered for none is not requested until a
+ * probe is answered. Not shared between replicas.
  */
 export class NegativeCache {
   readonly #reads = new LRUCache<string, ServiceError>({
@@ -97,20 +97,23 @@ export class NegativeCache {
       entryOf(this.#scopes, source, VERSION).refused(subjects, error);
     }
     if (!isRefusalOfArguments(call, error)) return error;
-    // A response lists an error that several rows share once.
+    // Reuse the error object: a response lists an error once even if several rows share it.
     const shared = argument?.last ?? error;
     argument?.refused(subjects, shared);
     this.#reads.set(keyOf(call), shared, { ttl: REJECTED_MS });
     return shared;
   }
 
-  /** Refusals of a version, and of these records at it. */
+  /** Refusals of a version, as a whole and for these records. */
   #refusalsOf(source: string, records: readonly string[]): readonly Refusals[] {
     const version = entryOf(this.#scopes, source, VERSION);
     return [...keysOf(source, records).flatMap(key => this.#records.get(key) ?? []), version];
   }
 
-  /** Refusals of a platform or country, with all other arguments except record, days and rows. Undefined without either. */
+  /**
+   * Refusals of a platform or country, combined with all other arguments except record, days and rows. Undefined if the call has
+   * neither.
+   */
   #argumentOf({ call, source }: Outgoing<unknown>): Refusals | undefined {
     const all = filterArgumentsOf(call);
     if (!all.some(([name]) => name === 'platform' || name === 'countryCode')) return undefined;
@@ -121,10 +124,10 @@ export class NegativeCache {
   }
 }
 
-/** The refusals of a record at a version, of a version, or of an argument. */
+/** Refusals of a version for a record, of a version, or of an argument. */
 class Refusals {
   readonly thresholds: Thresholds;
-  /** The first reads of each operation. */
+  /** First reads of each operation, for the slow start. */
   readonly reads = new WeakMap<Operation, Promise<unknown>[]>();
   /** Last refusal since the last answer. */
   last: ServiceError | undefined;
@@ -141,14 +144,14 @@ class Refusals {
     return this.#answeredAt > -Infinity;
   }
 
-  /** The error of all reads; undefined if they may be sent, or one of them as a probe. */
+  /** The error for all reads; undefined if they, or a probe, may be sent. */
   get error(): ServiceError | undefined {
     const now = performance.now();
     const applyToAll = this.#count >= this.thresholds.records && now - this.#answeredAt >= this.thresholds.unansweredMs;
     return applyToAll && now - this.#begunAt < this.thresholds.pauseMs ? this.last : undefined;
   }
 
-  /** Begins a read, which is the probe if one is due. */
+  /** Records the start of a read, which is the probe if one is due. */
   begin(): void {
     this.#begunAt = performance.now();
   }
@@ -171,8 +174,8 @@ class Refusals {
 }
 
 /**
- * Slow start of an argument that was never answered: the first reads of an operation go ahead, so that many rows or years with a
- * refused argument cost a few calls.
+ * Slow start for an argument that was never answered: the first reads of an operation go ahead and the others wait, so that many
+ * rows or years with a refused argument cost only a few calls.
  */
 async function slowStart<T>(call: Outgoing<T>, { thresholds, reads }: Refusals, send: () => Promise<T>): Promise<T> {
   const first = reads.get(call.operation) ?? [];
@@ -182,7 +185,7 @@ async function slowStart<T>(call: Outgoing<T>, { thresholds, reads }: Refusals, 
     return send();
   }
   const sent = send();
-  // Any other result than a rejection releases the waiting reads.
+  // Any result other than a rejection releases the waiting reads.
   const result = sent.catch((error: unknown) => isRefusalOfArguments(call, error) && Promise.reject(error));
   result.catch(() => undefined);
   first.push(result);
@@ -195,7 +198,7 @@ function entryOf(entries: LRUCache<string, Refusals>, key: string, thresholds: T
   return entry;
 }
 
-/** The records at a version, or a path without a record. */
+/** Keys of a version for these records, or of a path without a record. */
 const keysOf = (source: string, records: readonly string[]): readonly string[] =>
   records.length > 0 ? records.map(record => `${source} ${record}`) : [source];
 

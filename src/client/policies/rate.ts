@@ -20,8 +20,8 @@ import type { AttributedResponse } from '../transport/provenance.ts';
 import { numberOf } from '../transport/retryAfter.ts';
 
 /**
- * How long a call of an operation in progress waits for windows that close again before it is sent. While half of all calls get a
- * 429 (`npm run faults -- "429 for half"`), 55 % of the operations are complete; with 1,200 ms, 3 %.
+ * Maximum time that a call of an operation in progress waits for windows that keep closing, in ms. While half of all calls get a
+ * 429 (`npm run faults -- "429 for half"`), 55 % of the operations complete; with 1,200 ms, 3 %.
  */
 const MAX_PAUSES_MS = 4_000;
 
@@ -38,7 +38,7 @@ export class Rate {
   /** @param isBusy Whether calls of any endpoint wait for a connection. */
   constructor(config: RateConfig, store: ReplicaStore, isBusy: () => boolean, events: Events) {
     const { ratePerMinute: perMinute, rateClients: clients, maxReplicas } = config;
-    // All other clients share one more part.
+    // The additional share is for all other clients.
     const share = clients.length > 0 ? 1 / (clients.length + 1) : 1;
     const isAlone = store === noReplicaStore;
     const bucket = isAlone
@@ -93,7 +93,7 @@ export class Rate {
     return new SubgraphError(code, undefined, undefined, delayMs / 1_000);
   }
 
-  /** A 404 also proves that the window is open and the quota not spent. */
+  /** A 404 also proves that the window is open and the quota is not spent. */
   #learnAnswer(call: LimitedCall, { headers }: AttributedResponse, attempt: Attempt): void {
     this.#windows.answered(call, attempt);
     const remaining = numberOf(headerOf(headers, 'x-quota-remaining'));

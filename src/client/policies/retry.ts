@@ -19,7 +19,7 @@ const NEXT_HEDGE_MS = 800;
 /** Retries earned per call, the initial budget of an endpoint, and its maximum. */
 const BUDGET = { perCall: 0.4, first: 10, most: 50 };
 
-/** Bounds the retries of an endpoint by its calls, so that retries do not amplify an outage. */
+/** Limits the retries of an endpoint in proportion to its calls, so that retries do not amplify an outage. */
 export class RetryBudget {
   #left = BUDGET.first;
 
@@ -65,7 +65,7 @@ class Attempts<T> {
   readonly #isSuspect: boolean;
   /** When the first attempt times out. */
   #endsAt = Infinity;
-  /** Attempts begun, and those in progress. */
+  /** Attempts begun, and attempts in progress. */
   #made = 0;
   #open = 0;
 
@@ -141,7 +141,7 @@ class Attempts<T> {
 
   #mayRepeat(code: ErrorCode): boolean {
     if (this.#made >= MAX_ATTEMPTS) return false;
-    // The service did not serve a call that met a closed window, so its retry is free.
+    // The service does not serve calls while its window is closed, so their retries are free.
     const isFree = code === 'RATE_LIMITED';
     if (!isFree && (this.#isSuspect || !this.#call.state.retries.spend())) return false;
     this.#settings.events.emit('retried', this.#call.reported, code);

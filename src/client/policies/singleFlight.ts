@@ -78,8 +78,8 @@ class Flight extends Deadline {
   }
 
   /**
-   * It has ended. When a `Map` grows, V8 leaves the former table with all of its values to the next marking of the heap: what
-   * such a value refers to, here all data of an operation, would be copied and kept until then.
+   * Drops the references of a read that has ended. When a `Map` grows, V8 keeps the old table and its values until the next
+   * marking of the heap. Here they would retain all data of an operation.
    */
   release(): void {
     this.#call = undefined;
@@ -87,7 +87,7 @@ class Flight extends Deadline {
   }
 }
 
-/** The error of a caller whose deadline has passed, according to what the call was waiting for. */
+/** The error for a caller whose deadline has passed, by the stage of the call. */
 function createDeadlineError(call?: Outgoing<unknown>): SubgraphError {
   const stage = call?.progress.stage;
   if (stage === 'sent') return new ServiceError('UPSTREAM_TIMEOUT', { endpoint: 'operation' });

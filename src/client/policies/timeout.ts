@@ -11,7 +11,7 @@ export const timeout =
 interface Limited {
   readonly endpoint: string;
   readonly milliseconds: number;
-  /** Aborts the request earlier. */
+  /** Aborts the request when it ends before the timeout. */
   readonly wait?: Deadline;
 }
 

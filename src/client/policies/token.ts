@@ -76,18 +76,18 @@ export function createAuthorizer(
 const noop = () => undefined;
 
 /**
- * Backoff after a failed token request, in ms, doubled with each further failure. Callers wait out pauses up to `short` and fail
- * during longer ones.
+ * Backoff after a failed token request, in ms, doubled after each further failure. Calls wait out a backoff of up to `short` and
+ * fail during a longer one.
  */
 const BACKOFF = { first: 200, firstRefused: 1_000, max: 5_000, short: 500 };
 /**
- * How long a call waits for a token after a failed token request, in ms, because the next one may hang. Normal token requests
- * take a tenth of that.
+ * How long a call waits for a token after a failed token request, in ms, because the next request may hang. Normally, requests
+ * take a tenth of this.
  */
 const MAX_WAIT_MS = 1_500;
 /**
- * How long the replacement of a refused token is kept, in ms: doubled while no endpoint accepts the replacements; the maximum if
- * some accept it and some refuse it, because then the token is not the cause.
+ * How long a replacement of a refused token is kept, in ms. Doubles while no endpoint accepts the replacements; the maximum if
+ * only some endpoints accept it, because then the token is not the cause.
  */
 const KEPT_MS = { first: 2_000, max: 60_000 };
 interface Replacement {

@@ -107,7 +107,7 @@ export class TokenEndpoint {
   }
 }
 
-/** The access token in a response; undefined if it has none that a header can carry. */
+/** The access token in a response; undefined if it is missing or not a valid header value. */
 function tokenIn({ status, body }: HttpResponse): string | undefined {
   const token = isSuccess(status) && isJsonObject(body) ? body['access_token'] : undefined;
   return typeof token === 'string' && HEADER_VALUE.test(token) ? token : undefined;
@@ -119,15 +119,16 @@ function lifetimeIn({ body }: HttpResponse): number {
   return seconds !== undefined && seconds > 0 ? seconds : Infinity;
 }
 
-/** The error of a response without a token, with its cause for the log. */
+/** The error for a response without a token. Its cause is for the log. */
 function failureOf(response: HttpResponse): ServiceError {
   const { status, headers } = response;
-  // A 5xx may end sooner than its Retry-After states. Calls do not queue after a 429, so a retry would be too early.
+  // Ignore the Retry-After of a 5xx: the outage may end sooner. After a 429, calls do not queue for a token, and an immediate
+  // retry would be too early.
   const pause = status === 429 && { retryAfter: Math.max(1, retryAfterOf(headers) ?? 0), isFinal: true };
   return new ServiceError(codeOf(response), { endpoint: 'token', status, ...pause }, new Error(reasonOf(response)));
 }
 
-/** Statuses of the token endpoint follow OAuth. The format of its errors is not documented, but HTML pages are not from it. */
+/** The token endpoint uses the statuses of OAuth. Its error format is undocumented, but HTML pages come from infrastructure. */
 function codeOf({ status, body }: HttpResponse): ErrorCode {
   if (status === 429) return 'RATE_LIMITED';
   if (status >= 500 || !isJsonObject(body)) return 'UPSTREAM_UNAVAILABLE';

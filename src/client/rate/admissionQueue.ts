@@ -27,7 +27,10 @@ export class AdmissionQueue {
     return this.#waiting.length;
   }
 
-  /** Resolves once the operation is admitted. @throws {SubgraphError} its rejection, or OPERATION_TIMEOUT at its end */
+  /**
+   * Resolves once the operation is admitted. @throws {SubgraphError} the ticket's rejection, or OPERATION_TIMEOUT when the
+   * operation ends
+   */
   join(operation: Operation, ticket: Ticket): Promise<void> {
     const { deadline } = operation;
     // An operation that has ended would release its permits immediately.

@@ -5,7 +5,7 @@ import { type Granted, RateQueue } from './rateQueue.ts';
 import { RecentCalls } from './recentCalls.ts';
 import type { Bucket } from './tokenBucket.ts';
 
-/** Maximum retryAfter, however many operations were rejected before. */
+/** Maximum retryAfter, regardless of how many operations were rejected before. */
 const MAX_RETRY_AFTER_MS = 60_000;
 /** Period whose calls determine this replica's share of the rate. */
 const RECENT_SECONDS = 5;
@@ -47,7 +47,7 @@ export class RateLimiter {
   readonly #held = new AdmissionQueue();
   #poll: NodeJS.Timeout | undefined;
   readonly #queue: RateQueue;
-  /** Calls of rejected operations that the rate had not made up for at `#rejectedAt`. */
+  /** Calls of rejected operations still to be served, as of `#rejectedAt`. */
   #rejected = 0;
   #rejectedAt = performance.now();
   /** Calls reserved by operations in progress and not sent yet. */
@@ -101,7 +101,7 @@ export class RateLimiter {
 
   /**
    * Counts an attempt that is about to be sent. Returns a promise only for a further attempt of an operation without reserved
-   * calls: it resolves once the rate has room.
+   * calls; the promise resolves once the rate has room.
    * @throws {SubgraphError} RATE_LIMITED if the rate has no room
    */
   attempt(call: Attempted): Promise<void> | undefined {
@@ -185,7 +185,7 @@ export class RateLimiter {
     return Math.min(all, Math.max(all / this.#maxReplicas, recent));
   }
 
-  /** Sets retryAfter to the time, with jitter, in which this replica serves the calls it has rejected and not served yet. */
+  /** Creates an error whose retryAfter is the time this replica needs to serve all calls it has rejected, with jitter. */
   #rateLimited(calls: number, closedMs = 0): SubgraphError {
     const now = performance.now();
     const perMs = this.#servedPerMs;

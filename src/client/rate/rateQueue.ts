@@ -19,7 +19,7 @@ interface Waiting {
   /** Called without an argument if rejected. */
   readonly resolve: (granted?: Granted) => void;
   neededLevel: number;
-  /** When it is to draw from the bucket. */
+  /** When to draw from the bucket. */
   dueAt: number;
   isDrawing: boolean;
   /** Whether a previous draw was denied. */

@@ -16,7 +16,7 @@ export class RecentCalls {
     return this.countOf(SECONDS);
   }
 
-  /** Calls of the last seconds, including the current one. */
+  /** Calls of the last `seconds`, including the current second. */
   countOf(seconds: number): number {
     this.#forget();
     let sum = 0;

@@ -14,10 +14,10 @@ import {
 const PROBE_MS = 250;
 
 /**
- * Implements {@link TokenBucket} on the clock of Redis. A lost bucket restarts overdrawn, because it may have been. HDEL frees
+ * Implements {@link TokenBucket} by the clock of Redis. A lost bucket restarts overdrawn, as it may have been before. HDEL frees
  * memory, so that a full Redis accepts HSET.
  * KEYS: the bucket. ARGV: limits and draw as JSON. Returns whether the draw is granted, the level it needs, the time until the
- * bucket has that level in ms, and the level.
+ * bucket reaches that level in ms, and the current level.
  */
 const DRAW = `
   local draw = cjson.decode(ARGV[1])
@@ -56,8 +56,8 @@ interface Options {
 }
 
 /**
- * Token bucket shared by all replicas in Redis. While Redis does not reply, falls back to a local bucket with a fixed part of the
- * rate.
+ * Token bucket shared by all replicas in Redis. While Redis does not reply, falls back to a local bucket with a fixed share of
+ * the rate.
  */
 export class SharedBucket implements Bucket {
   readonly #store: ReplicaStore;
@@ -65,7 +65,7 @@ export class SharedBucket implements Bucket {
   readonly #fallback: TokenBucket;
   readonly #maxReplicas: number;
   readonly #events: Events | undefined;
-  /** Circuit state: open after a missing reply, when Redis is only probed. */
+  /** State of the circuit breaker for Redis. After a missing reply it is open, and Redis is only probed. */
   #isOpen = false;
   #probeAt = 0;
   /** Level in the last reply. */
@@ -115,7 +115,10 @@ export class SharedBucket implements Bucket {
     return { isGranted: granted === 1, neededLevel, delayMs };
   }
 
-  /** Starts the fallbacks with no more than the last known level in total, so that an outage adds no calls to a minute. */
+  /**
+   * Starts the fallbacks of all replicas with no more than the last known level in total, so that an outage does not raise the
+   * calls per minute.
+   */
   #open(): void {
     if (this.#isOpen) return;
     this.#isOpen = true;
@@ -135,7 +138,7 @@ export class SharedBucket implements Bucket {
     return { ...drawn, refund };
   }
 
-  /** Redis has refilled the bucket meanwhile, at most to its capacity. Hence settles no more than the fallback lacks. */
+  /** Redis has refilled its bucket in the meantime, up to its capacity, so settles no more than the fallback lacks. */
   #takeUnsettled(): number {
     const { level, limits } = this.#fallback;
     const settled = Math.min(this.#unsettled, limits.capacity - level);

@@ -54,8 +54,8 @@ export const levelFor = (calls: number, { capacity, debt }: BucketLimits): numbe
  * In-process token bucket. {@link SharedBucket} has the same rules.
  * A draw of few calls needs a lower level than an expensive one, so cheap operations go first. With named clients, only clients
  * within their share can overdraw the bucket, so that others cannot lock them out. An operation larger than capacity and
- * overdraft needs a full bucket. The rest of its calls is paid off by overflowing tokens: it does not block smaller operations,
- * and the next one as large waits until it is paid.
+ * overdraft needs a full bucket. The rest of its calls is paid off by overflowing tokens, so it does not block smaller
+ * operations; the next large operation waits until it is paid.
  */
 export class TokenBucket implements Bucket {
   readonly limits: BucketLimits;
@@ -63,7 +63,7 @@ export class TokenBucket implements Bucket {
   /** Overflowing tokens still owed by large operations. */
   #owed = 0;
   #filledAt = performance.now();
-  /** When the share of each client has refilled after its calls, as a timestamp. */
+  /** Timestamp at which each client's share has refilled. */
   readonly #paidAt = new Map<string, number>();
 
   constructor(perMinute: number, share = 1) {

@@ -4,7 +4,7 @@ import { noReplicaStore, type ReplicaStore } from '../../replica/index.ts';
 
 /** Interval of probes while the quota is spent. */
 const QUOTA_PROBE_MS = 60_000;
-/** How often the window of several records closes again without an answer before waiting for it is pointless. */
+/** How often a window of several records may close again without an answer before waiting is pointless. */
 const MAX_RECLOSED = 2;
 /** Maximum number of remembered record windows per endpoint. */
 const MAX_RECORDS = 500;
@@ -21,7 +21,7 @@ interface LimitedCall {
   readonly reported: Pick<SentCall, 'beganAt'>;
 }
 
-/** An attempt of a call. Its number orders it, because clocks can stand still. */
+/** An attempt of a call. Ordered by number, because timestamps can be equal. */
 export interface Attempt {
   readonly number: number;
   readonly sentAt: number;
@@ -44,7 +44,7 @@ export interface Closure {
   readonly isForAll: boolean;
 }
 
-/** The window of a record at an endpoint, of an endpoint, or of all calls. */
+/** Rate window of a record at an endpoint, of an endpoint, or of all calls. */
 class Window {
   /** The record ids or endpoint that it covers. */
   readonly subjects: readonly string[];
@@ -89,7 +89,10 @@ class Window {
     return this.delayMs === 0 || this.#probe === call;
   }
 
-  /** Notes a call that is about to be sent. If the limit is lasting it is a probe: others wait for its result, or to be the next. */
+  /**
+   * Notes a call that is about to be sent. During a lasting limit, the call is a probe: others wait for its result, or to become
+   * the next probe.
+   */
   pass(call: unknown): void {
     if (!this.isLimited || !this.isLasting || this.delayMs > 0) return;
     this.#probe = call;
@@ -97,8 +100,8 @@ class Window {
   }
 
   /**
-   * @param sentAt When the call was sent: after the window reopened, it shows that the limit goes on.
-   * @param most How often that happens before the limit is lasting.
+   * @param sentAt When the call was sent. A 429 for a call sent after the window reopened shows that the limit persists.
+   * @param most Number of such 429s after which the limit is lasting.
    */
   close({ code, pauseMs, attempt }: Limit, sentAt = -Infinity, most = 1): void {
     if (!this.isLimited) this.#reclosed = 0;
@@ -144,8 +147,8 @@ const overlap = (one: Window, other: Window): boolean => one.subjects.some(subje
 
 /**
  * Attributes each 429 to the smallest scope that explains it. The first one closes the window of its record at its endpoint. If
- * another record of the endpoint gets one while this is closed, and no later call was answered, the endpoint closes; if another
- * endpoint closes, all calls of all replicas wait. An answer within a scope opens it.
+ * another record of the endpoint gets one meanwhile, and no later call was answered, the endpoint closes. If another endpoint
+ * closes too, all calls of all replicas wait. An answer opens the windows of its call.
  */
 export class Windows {
   readonly #all = new Window();
@@ -193,7 +196,7 @@ export class Windows {
     const pauseMs = limit.code === 'QUOTA_EXHAUSTED' ? QUOTA_PROBE_MS : retryAfterMs;
     const whole = this.#all.ensurePart(endpoint);
     const record = whole.ensurePart(...subjects);
-    // Further attempts of a call may still be served.
+    // Retries of the same call do not count as reclosing: they may still be served.
     record.close({ ...limit, pauseMs }, reported.beganAt);
     const close = (window: Window) => window.close({ ...limit, pauseMs }, limit.attempt.sentAt, MAX_RECLOSED);
     if (whole.explains(record, limit.attempt)) close(whole);

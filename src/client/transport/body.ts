@@ -17,7 +17,7 @@ export function headerOf(headers: Headers, name: string): string | undefined {
   return value === undefined || value.length > longest ? undefined : value;
 }
 
-/** Content codings that calls accept. Those below are decoded too: proxies add some unasked. */
+/** Content codings that calls accept. The decoders support more, because proxies add some unasked. */
 export const ACCEPT_ENCODING = 'gzip, br';
 
 /** Maximum number of codings per body. */
@@ -62,10 +62,10 @@ function codingsOf(bytes: Buffer, headers: Headers): readonly string[] {
   return isGzip ? ['gzip'] : [];
 }
 
-/** Maximum depth of a body. The deepest of the service has eight levels. */
+/** Maximum depth of a body. The deepest body of the service has eight levels. */
 const MAX_LEVELS = 50;
 
-/** Parses JSON and removes what is nested too deeply; undefined if invalid. */
+/** Parses JSON and removes values that are nested too deeply; undefined if invalid. */
 export function jsonOf(text: string): unknown {
   const json = parsed(text);
   if (canBeDeep(text)) emptyBelow(MAX_LEVELS, json);
@@ -104,12 +104,12 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Empties what is nested too deeply. The parser accepts any depth, but recursive functions such as `JSON.stringify` overflow the
- * stack at a few thousand levels.
+ * Empties objects and arrays that are nested too deeply. The parser accepts any depth, but recursive functions such as
+ * `JSON.stringify` overflow the stack at a few thousand levels.
  */
 function emptyBelow(levels: number, json: unknown): void {
   if (typeof json !== 'object' || json === null) return;
-  // Iterators and arrays of values would be a tenth of the garbage of a call.
+  // Indexed loops: iterators and arrays of values would cause a tenth of a call's garbage.
   if (Array.isArray(json)) {
     if (levels === 0) json.length = 0;
     for (let index = 0; index < json.length; index++) emptyBelow(levels - 1, json[index]);
@@ -127,7 +127,7 @@ const utf8 = new TextDecoder();
 /** Decodes the text of a body and replaces lone surrogates. */
 export const textOf = (bytes: Buffer, headers: Headers): string => wellFormed(charactersOf(bytes, headers));
 
-/** Bodies are UTF-8, unless a byte order mark, or the charset of a body that is not UTF-8, says otherwise. */
+/** Decodes UTF-8, unless a byte order mark or, for invalid UTF-8, the charset says otherwise. */
 function charactersOf(bytes: Buffer, headers: Headers): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -143,13 +143,13 @@ function charactersOf(bytes: Buffer, headers: Headers): string {
 /** JSON escapes of surrogates, paired or not. */
 const ESCAPES = /\\(?:u(?:d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(?<half>d[89a-f][\da-f]{2}))|.)/gis;
 
-/** Replaces lone surrogates by U+FFFD, as in truncated text. Strict parsers reject a whole response with one. */
+/** Replaces lone surrogates, as in truncated text, with U+FFFD. Strict parsers reject a whole response that contains one. */
 function wellFormed(json: string): string {
   if (!json.includes('\\ud') && !json.includes('\\uD')) return json;
   return json.replaceAll(ESCAPES, (escape, half?: string) => (half ? '\ufffd' : escape));
 }
 
-/** Strings, terminated or not, and the numbers that only JavaScript and Python write. */
+/** Strings, terminated or not, and the non-JSON numbers of JavaScript and Python. */
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"?|-?\b(?:NaN|Infinity)\b/gs;
 /** `\p{Cc}` covers more than JSON forbids in a string, but all of it may be escaped. */
 const CONTROLS = /\p{Cc}/gu;

@@ -75,7 +75,7 @@ export class ServiceAgent extends Dispatcher {
   }
 }
 
-/** undici does not pass all options to its connections through a proxy, so they are added where these are created. */
+/** Creates an agent. undici does not pass all options to connections through a proxy, so the factories add them. */
 function agentOf(settings: Pool.Options, proxy: ProxyConfig | undefined): Dispatcher {
   if (!proxy) return new Agent(settings);
   return new EnvHttpProxyAgent({

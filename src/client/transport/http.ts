@@ -22,7 +22,7 @@ interface HttpRequest {
   readonly body?: string | undefined;
   /** Whether to use a new connection for this request only. The service may close a kept one at any time. */
   readonly needsNewConnection?: boolean;
-  /** Size limit of a plausible response in bytes, also once decoded, so that an endless one cannot exhaust memory. */
+  /** Maximum response size in bytes, received and decoded, so that an endless response cannot exhaust memory. */
   readonly longest: number;
   /** Ends when the response is no longer needed. */
   readonly wait?: Deadline;

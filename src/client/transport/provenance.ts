@@ -111,7 +111,7 @@ function hasEnvelope(body: unknown, { flat = [] }: Form): boolean {
 /** Statuses that confirm a change by themselves. Infrastructure answers 200 to anything. */
 const CHANGE_STATUSES: ReadonlySet<number> = new Set([201, 202, 204, 205]);
 
-/** Whether the body is neither a page nor a list of errors. */
+/** Whether the status alone confirms a change: the body is neither a page nor a list of errors. */
 const saysChangeByStatus = ({ status, body, isEmpty }: HttpResponse): boolean =>
   CHANGE_STATUSES.has(status) &&
   (isEmpty === true || (body !== undefined && !(isJsonObject(body) && 'errors' in body)));
@@ -120,7 +120,7 @@ const saysChangeByStatus = ({ status, body, isEmpty }: HttpResponse): boolean =>
 const WINDOW = /maximum request count|rate.?limit|too many|throttl|slow.?down|per.(second|minute|hour)/i;
 const QUOTA = /quota/i;
 
-/** How many characters of a body are searched for them. */
+/** How many characters of a body are searched for these phrases. */
 const SEARCHED = 4_096;
 
 /**
@@ -135,7 +135,7 @@ export function limitOf(
   if (WINDOW.test(words)) return 'window';
   if (isFromService && QUOTA.test(words)) return 'quota';
   const isClosed = numberOf(headerOf(headers, 'x-ratelimit-remaining')) === 0;
-  // For a write it also means that its list is full, regardless of the remaining quota.
+  // For a write, the status also means that its list is full, regardless of the remaining quota.
   if (isWrite) return isFromService && !isClosed ? 'quota' : 'window';
   const remaining = numberOf(headerOf(headers, 'x-quota-remaining'));
   if (remaining !== undefined) return remaining > 0 ? 'window' : 'quota';

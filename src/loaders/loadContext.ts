@@ -17,7 +17,7 @@ export interface LoadContext {
   readonly forRevalidation: () => LoadContext;
 }
 
-/** Synchronous if the value is known: loads of one tick share calls, and promises take time. */
+/** Runs synchronously if the value is known: promises cost time, and loads of one tick share calls. */
 export function whenKnown<T, R>(value: T | Promise<T>, then: (value: T) => R): R | Promise<R> {
   return value instanceof Promise ? value.then(then) : then(value);
 }

@@ -11,8 +11,8 @@ export interface RowCursor {
 }
 
 /**
- * Marks the last row that a request examined in a filtered list, from the start (`s`) or end (`e`) of the list. Uppercase if
- * there is a matching row up to it.
+ * Marks the last row that a request examined in a filtered list, from the start (`s`) or end (`e`) of the list. Uppercase if any
+ * row up to it matches.
  */
 export type Scanned = 's' | 'S' | 'e' | 'E';
 
@@ -22,7 +22,7 @@ export interface CursorRow extends Omit<RowCursor, 'identity'> {
   readonly identity: string;
 }
 
-/** Short: it detects mistakes and changed lists. Cursors can be forged, so the content is validated too. */
+/** Short, because it only detects mistakes and changed lists. Cursors can be forged, so the content is validated too. */
 const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 8);
 
 export const identityDigest = digest;
@@ -118,8 +118,8 @@ export const seriesPaging = (args: PagingArguments): Paging => pagingOf(args, In
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Limits errors to one per field of a list's objects. Damaged values are Errors; if a field is damaged in many rows, the first
- * one reports their number and the others become null.
+ * Reports one error per field of a list's objects. Damaged values are Errors; if a field is damaged in many rows, the first error
+ * reports their number and the others become null.
  */
 export function withFewErrors<T>(rows: readonly T[]): readonly T[] {
   if (!rows.some(isDamaged)) return rows;
@@ -133,7 +133,7 @@ export function withFewErrors<T>(rows: readonly T[]): readonly T[] {
       withError((row as Values)[field], error => (seen.has(field) ? undefined : counted(error, counts.get(field)))),
     ]);
     fields.forEach(field => seen.add(field));
-    // Replaces errors only, by other errors or null.
+    // The type does not change: errors are replaced by other errors or null.
     return fields.length > 0 ? { ...row, ...Object.fromEntries(replaced) } : row;
   });
 }
@@ -167,7 +167,7 @@ function damagedFields(row: unknown): string[] {
   return fields;
 }
 
-/** The error that replaces a value, or the last item of a list: the error for its unreadable items. */
+/** The error in place of a value, or at the end of a list for its unreadable items. */
 function errorIn(value: unknown): Error | undefined {
   const found: unknown = Array.isArray(value) ? value.at(-1) : value;
   return found instanceof Error ? found : undefined;

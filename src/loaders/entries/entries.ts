@@ -31,7 +31,7 @@ export interface KeyEntries<Value = unknown> {
   readonly failures: Failure[];
   /** Freshness values of usable cached entries. */
   accepted: ReadonlySet<Freshness>;
-  /** Cached entries that only replace unreadable values so far, newest first. */
+  /** Expired entries, newest first. Until accepted, they only replace unreadable values. */
   readonly expired: Known<Value>[];
   /** `additionCount` of the cache at the last look-up. */
   additions: number;
@@ -45,8 +45,8 @@ const FRESH: ReadonlySet<Freshness> = new Set(['fresh']);
 const ANY: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'expired']);
 
 /**
- * The entries of one operation, in front of the cache. Decides alone which cached entries are usable: fresh and stale ones; under
- * a key whose call failed transiently or is late, expired ones as well; in a revalidation, only fresh ones.
+ * The entries of one operation, in front of the cache. The only place that decides which cached entries are usable: fresh and
+ * stale ones; expired ones too, under a key whose call failed transiently or is late; in a revalidation, only fresh ones.
  */
 export class Entries {
   readonly #context: LoadContext;
@@ -94,7 +94,7 @@ export class Entries {
   }
 
   #setFallback(key: string, entry: Entry): void {
-    // Lifetime 0: the key must still be cached.
+    // With lifetime 0, a fallback subsumes no entry, so responses for its key are still cached.
     this.#fallbacks.set(key, { entry: { ...entry, lifetime: 0 }, freshness: undefined });
     const entries = this.#byKey.get(key);
     if (entries) this.#addFallback(entries);
@@ -125,7 +125,7 @@ export class Entries {
 
   /**
    * Caches an absence if the error indicates one.
-   * @param lifetime In ms; by default that of absences.
+   * @param lifetime In ms. Defaults to the lifetime of absences.
    */
   addAbsence(error: unknown, requestedAt: number, places: readonly CachePlace[], lifetime?: number): void {
     const absence = absenceOf(error, requestedAt, lifetime);
@@ -164,7 +164,7 @@ export class Entries {
     this.#look(entries);
   }
 
-  /** Waits for calls, but at most a second if expired entries have what is missing. */
+  /** Waits for calls, but at most a second if expired entries have the missing data. */
   async orExpired(
     kind: EntryKind<unknown>,
     keys: readonly string[],

@@ -7,7 +7,7 @@ import { type Call, findIds, recordIdsOf, type RecordKeys } from '../../service/
 
 /**
  * Tags of a response: the records named by its path, and every id in its values, query and body.
- * @param owner Id in its head. It differs from the path if the owner was merged.
+ * @param owner Id of the owner in the response. Differs from the path if the owner was merged.
  */
 export function tagsOfCall(
   { path, values, query, body }: Pick<Call<unknown>, 'path' | 'values' | 'query' | 'body'>,
@@ -18,7 +18,7 @@ export function tagsOfCall(
 
 /**
  * Tags of a record: the keys it was looked up by, and the ids in them.
- * @param identity In the response. It differs from the requested one if the record was merged.
+ * @param identity Id in the response. Differs from the requested one if the record was merged.
  */
 export function tagsOfRecord(keys: RecordKeys, identity?: string): readonly string[] {
   const tags = new Set(identity === undefined ? [] : [identity]);

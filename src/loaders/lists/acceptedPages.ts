@@ -12,7 +12,7 @@ export type Pages = readonly Placed<Page>[];
 
 /**
  * Remembers pages that were accepted together although rows repeat or totals differ: two readings were equal, so later operations
- * skip the second one. Pages are compared by content, because the cache returns copies.
+ * skip the second reading. Pages are compared by content, because the cache returns copies.
  */
 export class AcceptedPages {
   // With `max`, lru-cache would preallocate.
@@ -23,7 +23,7 @@ export class AcceptedPages {
     for (const name of namesOf(list, pages)) this.#marks.set(name, mark);
   }
 
-  /** Whether all of them were accepted together. */
+  /** Whether these pages were accepted together. */
   has(list: string, pages: Pages): boolean {
     const marks = new Set(namesOf(list, pages).map(name => this.#marks.get(name)));
     return marks.size === 1 && !marks.has(undefined);

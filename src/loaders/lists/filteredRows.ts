@@ -9,8 +9,8 @@ import { cursorsOf, locate, type Located } from './rowCursors.ts';
 import { mayHaveRows, type Needs, type Row, type Slice } from './slice.ts';
 
 /**
- * Pages that a request reads beyond those for its row count, and pages that it counts. Included in the cost of the filter
- * argument (`@cost(weight: 4000)` on top of the first page).
+ * Maximum number of pages that a request reads beyond those for its row count, and beyond the first to count matches. Included in
+ * the cost of the filter argument (`@cost(weight: 4000)` on top of the first page).
  */
 const MAX_FURTHER_PAGES = 4;
 
@@ -33,9 +33,8 @@ interface Bounds {
 }
 
 /**
- * Reads rows that pass a filter, page by page, until there are enough and one more, or a page limit is reached. If matches are
- * sparse, a request returns fewer rows than requested and a cursor of the last examined row, from which the next request
- * continues.
+ * Reads the rows that match a filter, page by page, until it has one more than requested or reaches the page limit. If matches
+ * are sparse, returns fewer rows than requested; the cursor of the last examined row lets the next request continue there.
  */
 export async function readFilteredRows<N, R>(
   list: FilteredList<N, R>,
@@ -51,8 +50,8 @@ export async function readFilteredRows<N, R>(
 const ONE: Paging = { from: 'start', count: 1, after: undefined, before: undefined };
 
 /**
- * The first row that passes a test; null if there is none, undefined if the list has more pages than are read: the first and
- * `MAX_FURTHER_PAGES` others.
+ * The first matching row. Null if no row matches; undefined if there is no match within the first page and `MAX_FURTHER_PAGES`
+ * others, and the list continues.
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if an unreadable row may be the match
  */
 export async function findRow<N, R>(
@@ -122,7 +121,7 @@ class FilteredReading<N, R> {
     };
   }
 
-  /** The row at which the next request continues: the last examined one if it is unknown what follows. */
+  /** The row at which the next request continues: the last examined row, unless it is known whether more rows match. */
   #furthest(hasBehind: boolean): CursorRow | undefined {
     if (this.#hasMore || this.#hasEnded || !this.#last) return this.#rows.at(-1);
     const hasRows = hasBehind || this.#rows.length > 0;

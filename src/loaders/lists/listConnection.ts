@@ -32,8 +32,8 @@ export type Edge<Node, Relation> = Relation & {
 };
 
 /**
- * Order of a list by a figure. Declared as a method for bivariance: connections of records are assignable to connections of
- * anything.
+ * Order of a list by a figure. Declared as a method for bivariance, so that connections of records are assignable to connections
+ * of unknown nodes.
  */
 export interface FigureOrder<Node, Relation> {
   figureOf(item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>): number | null;
@@ -191,11 +191,11 @@ async function readRows<N, R>(list: PagedList<N, R>, paging: Paging, needs: Need
   };
 }
 
-/** Number of unreadable rows up to the last returned row, or to the end of the range if none can follow. */
+/** Number of unreadable rows up to the last returned row, or to the end of the range if no rows can follow. */
 const unreadAfter = (list: PagedList, { low, high }: Range, last?: Row<unknown, unknown>): number =>
   unreadRows(list, low, last && mayHaveRows(list, last.offset + 1, high) ? last.offset : high);
 
-/** Number of unreadable rows from the first returned row, or from the start of the range if none can precede it. */
+/** Number of unreadable rows from the first returned row, or from the start of the range if no rows can precede it. */
 const unreadBefore = (list: PagedList, { low, high }: Range, first?: Row<unknown, unknown>): number =>
   unreadRows(list, first && mayHaveRows(list, low, first.offset) ? first.offset : low, high);
 

@@ -42,8 +42,8 @@ export async function inOneVersion<N, R, T>(
 }
 
 /**
- * Whether all pages are certainly of one version: they have equal dates, or equal totals and no item at two offsets, which may
- * have moved between pages.
+ * Whether all pages are certainly from one version: they have equal dates, or they have equal totals and no item appears at two
+ * offsets, as after a move.
  */
 function isOneVersion(pages: Pages): boolean {
   if (pages.length > 1 && hasGap({ pages })) return false;

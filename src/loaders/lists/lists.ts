@@ -258,7 +258,7 @@ export class Lists {
       const meaning = isRefusal(error) ? 'refusal' : hasCode(error, 'NOT_FOUND') ? 'absence' : 'failure';
       entries.fail(pageEntries, key, { source, meaning, error });
       const owner = ownerOf(request.ownerFields, call.values);
-      // A record without look-ups is absent if its list is.
+      // A record without other look-ups is absent if its list is.
       if (owner && meaning === 'absence' && request.isOfOwner && owner.kind.lookUps.every(({ list }) => list))
         entries.fail(recordEntries, owner.key, { source, meaning, part: owner.fields, error });
     }
@@ -272,7 +272,7 @@ const pageLoadOf = <A, N, R>(call: ListCall<A, N, R>, start: Start): PageLoad =>
 
 /** A list being read. */
 interface OpenCall<A, N, R> extends ListCall<A, N, R> {
-  /** The possible path values; once the service has accepted one, only that. */
+  /** The possible path values; once the service has accepted one of them, only that one. */
   forms: readonly PathValues[];
   readonly filter: RowFilter<N, R> | undefined;
 }

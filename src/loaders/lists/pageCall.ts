@@ -43,7 +43,7 @@ export const AT_START: Start = { row: 0, offset: 0 };
 
 /**
  * The position of a page. Beyond the maximum offset, the last page within reach contains the cursor for the next ones. Undefined
- * if the list ends before.
+ * if the list ends before the page.
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if the cursor is missing: the service would return the first rows again
  */
 export async function pageStart(
@@ -124,7 +124,7 @@ function pageDecoder<A, N, R>(
     const read = items.map((value, index) => {
       if (value === null) return null;
       const row = item(owned && isJsonObject(value) ? { ...owned, ...value } : value, report, requested.offset + index);
-      // An item of an unknown format would look like one with an owner only.
+      // If only owner fields were decoded, the format of the item is unknown.
       const isUnknown = row && owner && Object.keys(Object(row.node)).every(name => ofOwner.has(name));
       return isUnknown ? undefined : row;
     });

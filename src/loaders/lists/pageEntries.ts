@@ -3,7 +3,7 @@ import type { Extent, JsonObject, ListItem } from '../../service/description/ind
 import type { EntryKind } from '../../cache/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
 
-/** A row; null if the service has null, undefined if unreadable, false if it repeats an earlier row. */
+/** A row; null if the service sent null, undefined if unreadable, false if it repeats an earlier row. */
 type PageItem<Node, Relation> = ListItem<Node, Relation> | null | undefined | false;
 
 /** Rows of a list in one response. */
@@ -17,11 +17,11 @@ export interface Page<Node = unknown, Relation = unknown> extends Extent {
   readonly cursor: string | undefined;
   /** Date of this version of the list, verbatim. Pages with different dates are of different versions. */
   readonly moment: string | undefined;
-  /** Whether part of it was unreadable. */
+  /** Whether part of the response was unreadable. */
   readonly isDamaged: boolean;
 }
 
-/** Whether later operations can rely on it: no row is missing before the next page. */
+/** Whether later operations can rely on the page: no row is missing before the next page. */
 export const isComplete = ({ isExact, isFull }: Page): boolean => isExact && isFull;
 
 /** Whether a row exists but is unreadable. */
@@ -66,7 +66,7 @@ const Page = z.object({
   isDamaged: z.boolean(),
 });
 
-/** Pages by `page` and every part of their call. */
+/** Pages, keyed by `page` and every part of their call. */
 export const pageEntries: EntryKind<Page> = {
   replaces: () => true,
   // JSON omits undefined members.

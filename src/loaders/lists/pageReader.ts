@@ -20,7 +20,7 @@ export interface PageReader<P extends OffsetPage = OffsetPage> {
   readonly size: number;
   /** The response that starts at an offset. Read once. */
   page(offset: number): Promise<P>;
-  /** Sends its call ahead of use, so that several are in flight. Errors surface in `page`. */
+  /** Sends a call ahead of use, so that calls run concurrently. Errors surface in `page`. */
   prefetch(offset: number): void;
   /** Responses used so far, in row order. */
   readonly pages: readonly Placed<P>[];
@@ -57,7 +57,7 @@ export function createPageReader<P extends OffsetPage>({
     if (++count > MAX_PAGES) throw breach(`more than ${MAX_PAGES} pages`);
     return read(offset);
   };
-  // Responses settle separately: one may need the cursor of another one of the same tick.
+  // Responses settle separately: one may need the cursor of another in the same tick.
   const loader = new DataLoader<number, Promise<P>>(async offsets => offsets.map(readBounded));
   return {
     size,
@@ -92,8 +92,8 @@ export const startOf = ({ size }: Pick<PageReader, 'size'>, row: number): number
   size === Infinity ? 0 : Math.floor(row / size) * size;
 
 /**
- * The response that contains a row; undefined if the list ends before it. After a short page with rows to follow, the next one
- * starts where it ends.
+ * The response that contains a row; undefined if the list ends before it. If rows follow a short page, the next page starts at
+ * its end.
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if rows that should follow are missing
  */
 export async function covering<P extends OffsetPage>(
@@ -144,7 +144,7 @@ export function endOf({ pages }: Pick<PageReader, 'pages'>): number | undefined 
   return ends.length > 0 ? Math.min(...ends) : undefined;
 }
 
-/** Rows in the whole list, if its responses reveal it. A total is ignored if rows may follow it. */
+/** Number of rows in the list, if its responses reveal it. Ignores a total that rows may follow. */
 export function knownTotal(reader: Pick<PageReader, 'pages'>): number | undefined {
   const end = endOf(reader);
   if (end !== undefined) return end;
@@ -154,7 +154,7 @@ export function knownTotal(reader: Pick<PageReader, 'pages'>): number | undefine
   return totals.length > 0 ? Math.max(...totals) : undefined;
 }
 
-/** Rows in the whole list, counted if no response states the total. */
+/** Number of rows in the list, counted if no response states the total. */
 export async function totalOf(reader: PageReader): Promise<number> {
   for (;;) {
     const total = knownTotal(reader);

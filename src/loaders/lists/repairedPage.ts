@@ -4,7 +4,7 @@ import { isRow, isUnread, isUnreadablePage, type Page } from './pageEntries.ts';
 type AnyRow = ListItem<unknown, unknown>;
 
 /**
- * Replaces unreadable values of a damaged page with values of an older page; undefined if the older page has none of them.
+ * Replaces unreadable values of a damaged page with values of an older page; undefined if the older page has no replacements.
  * Rows are matched by identity. An unreadable row is matched by position, provided all others are at the same positions.
  */
 export function repaired(page: Page, older: Page): Page | undefined {
@@ -21,7 +21,7 @@ export function repaired(page: Page, older: Page): Page | undefined {
   return isRepaired ? { ...page, items, listFields } : undefined;
 }
 
-/** Whether all identifiable rows, and at least one, are at the same positions. */
+/** Whether there are identifiable rows and all of them are at the same positions. */
 function haveEqualRows({ items }: Page, { items: others }: Page): boolean {
   const places = [...items.keys()].filter(place => {
     const item = items[place];
@@ -50,6 +50,6 @@ function repairedValues<V>(values: V, older: unknown): V {
   return found.length > 0 ? { ...values, ...Object.fromEntries(found) } : values;
 }
 
-/** Whether a value or one nested in it is unreadable. */
+/** Whether a value, or a value nested in it, is unreadable. */
 const isDamaged = (value: unknown): boolean =>
   isUnreadable(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isDamaged));

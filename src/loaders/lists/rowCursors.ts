@@ -19,8 +19,8 @@ export interface Located {
 }
 
 /**
- * Finds the current offset of the item of a cursor in a list that may have changed: on the page of the cursor or an adjacent one.
- * Falls back to the old offset.
+ * Finds the current offset of a cursor's item in a list that may have changed. Searches the cursor's page and the adjacent ones,
+ * and falls back to the old offset.
  */
 export async function locate<N, R>(list: PagedList<N, R>, { offset, identity }: RowCursor): Promise<Located> {
   const current = await covering(list, offset);

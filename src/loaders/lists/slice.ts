@@ -16,7 +16,7 @@ export interface Slice<Node, Relation> {
   readonly rows: readonly Row<Node, Relation>[];
   /** Number of unreadable rows among them. */
   readonly unread: number;
-  /** The rows of its cursors: the first and last, or in a filtered list the last examined one. */
+  /** Rows for the start and end cursors: the first and last row, or the last examined row of a filtered list. */
   readonly first: CursorRow | undefined;
   readonly last: CursorRow | undefined;
   /** Undefined if no page read reveals it. */
@@ -30,7 +30,7 @@ export interface Slice<Node, Relation> {
 export interface Needs {
   /** Whether the total is required at any cost; for filtered lists, at the cost of a few pages. */
   readonly isCounted: boolean;
-  /** Whether it is required to know if rows follow. */
+  /** Whether `pageInfo` is selected, which needs to know whether rows follow. */
   readonly isPaged: boolean;
 }
 

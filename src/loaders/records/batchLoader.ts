@@ -31,7 +31,9 @@ export class BatchLoader {
   readonly #kind: RecordKind;
   readonly #path: BatchPath;
   readonly #loader: DataLoader<BatchedRecord, void>;
-  /** Failed batches whose records are requested individually. If all of them are found, an undocumented path is refused. */
+  /**
+   * Failed batches whose records are requested individually. If all records are found, an undocumented path counts as refused.
+   */
   #failed: (readonly BatchedRecord[])[] = [];
 
   /** @param loadAlone Loads a record by its look-ups. */
@@ -128,7 +130,7 @@ export class BatchLoader {
     this.#state.entries.fail(recordEntries, record.key, { source, meaning, part: returns.union(fields), error });
   }
 
-  /** Refuses an undocumented path if every record of a failed batch was found individually. */
+  /** Marks an undocumented path as refused if every record of a failed batch was found individually. */
   endTrials(): void {
     const open = this.#failed.filter(batch => batch.some(({ record, fields }) => record.lacksAny(fields)));
     const settled = this.#failed.filter(batch => !open.includes(batch));
@@ -158,7 +160,7 @@ function entriesOf(
   const entries = [...byId].map(([id, value]) =>
     entriesOfRecord(kind, { key: keys.get(id) ?? '', used: { id } }, { source, requestedAt, lifetime, value }),
   );
-  // An unexpected record has absorbed one of the requested ones by a merge. Look-ups of the missing records show which.
+  // An unexpected record is the survivor of a merge. Look-ups of the missing records show which one was merged.
   const isAbsent = isWhole && [...byId.keys()].every(id => keys.has(id));
   const absence = isAbsent && absenceOf(new ServiceError('NOT_FOUND', { endpoint: path.path }), requestedAt);
   if (absence) {

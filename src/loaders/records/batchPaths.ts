@@ -1,9 +1,11 @@
 import type { RecordKind } from '../../service/description/index.ts';
 
-/** Kinds with a batch path. `detect`: the documented ones, and the others on trial; otherwise all, none or these. */
+/**
+ * Kinds with a batch path. `detect`: the documented ones, and the others on trial. A boolean: all or none. A set: these kinds.
+ */
 type BatchSetting = 'detect' | boolean | ReadonlySet<string>;
 
-/** How long a refused undocumented path is not tried again. */
+/** How long a refused undocumented path is not tried again, in ms. */
 const REFUSED_FOR = 24 * 60 * 60 * 1000;
 
 /**
@@ -23,7 +25,7 @@ export class BatchPaths {
     this.#setting = setting;
   }
 
-  /** How a kind is requested and priced. A path on trial becomes a `batch` for good once it has worked. */
+  /** How a kind is requested and priced. A path on trial counts as `batch` once it has worked. */
   batching({ name, batchPath }: RecordKind): Batching {
     const setting = this.#setting;
     if (!batchPath || setting === false || (typeof setting === 'object' && !setting.has(name))) return 'alone';

@@ -75,7 +75,7 @@ export class KnownRecord {
     return this.#absent;
   }
 
-  /** The cached entry with its absence. */
+  /** The cached entry that records its absence. */
   get absence(): Known | undefined {
     this.#followKeys();
     return this.#absence;
@@ -150,7 +150,7 @@ export class KnownRecord {
     return this.failureTo(source) !== undefined || this.#keyEntries.some(({ known }) => known.some(isResponse));
   }
 
-  /** The error of a call of this operation to any version of a look-up that did not find the record. */
+  /** The error of a call of this operation to a look-up, in any version, that did not find the record. */
   absenceBy({ path }: Pick<LookUp, 'path'>): unknown {
     return this.#findFailure(({ meaning, source }) => meaning === 'absence' && source.startsWith(`${path} `))?.error;
   }
@@ -215,7 +215,7 @@ export class KnownRecord {
     this.#keys = keys;
   }
 
-  /** Next key to read: that of the identity, or while this is unknown, every key with a look-up. */
+  /** Next key to read: the key of the identity, or, while the identity is unknown, every key with a look-up. */
   #nextKey(): string | undefined {
     if (!this.#allKeys.includes(this.#key)) return this.#key;
     if (this.#isIdentified) return undefined;

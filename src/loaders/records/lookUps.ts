@@ -76,7 +76,7 @@ export class LookUps {
         record.failureTo(source)?.error !== undefined ||
         !negativeCache.allows(source, addressed(path, address(record.keys))),
     );
-    // The list that should describe the record belongs to another one.
+    // The list that should describe the record belongs to another record.
     const isUndescribed =
       record.known(kind.identity.field) === undefined &&
       capable.some(({ lookUp, source }) => lookUp.list && record.hasTried(source));
@@ -86,7 +86,7 @@ export class LookUps {
     this.#state.entries.fail(recordEntries, key, { source: kind.name, meaning: 'failure', part: missing, error });
   }
 
-  /** Whether all versions of all its look-ups are gone, and so the record. */
+  /** Whether the record is gone, because all versions of all its look-ups are. */
   #isGone(record: KnownRecord): boolean {
     const { negativeCache } = this.#state.context.calls;
     return record.kind.lookUps.every(({ path, versions, address }) => {
@@ -136,8 +136,8 @@ export class LookUps {
 }
 
 /**
- * Selects the versions to call now, and those that need a key which these return. Falls back to partial values if no version
- * returns complete ones.
+ * Selects the versions to call now, and those to call later because they need a key from the former. Falls back to partial values
+ * if no version returns complete ones.
  */
 function versionsFor({ calls }: LoadContext, record: KnownRecord, missing: ReadonlySet<string>) {
   const { negativeCache } = calls;
@@ -208,8 +208,8 @@ function callFor(
 }
 
 /**
- * Validates that a response is about the requested record. A different id is that of a record into which the requested one was
- * merged.
+ * Validates that a response is about the requested record. A different id means that the requested record was merged into another
+ * one.
  * @throws {InvalidResponse} if the response is about another record
  */
 function checkAbout(keys: RecordKeys, { key }: LookUp, returns: ReadonlySet<string>, values: JsonObject): void {

@@ -14,13 +14,14 @@ import { keyOf, keysInAnyForm, otherKeysOf, withKnownKeys } from './recordKeys.t
 import { tagsOfRecord } from '../entries/tags.ts';
 
 /**
- * Responses about a record by `record`, kind and key. Keys other than the identity hold aliases: entries with the identity only.
+ * Responses about a record, keyed by `record`, kind and key. Keys other than the identity hold aliases: entries with the identity
+ * only.
  */
 export const recordEntries: EntryKind<JsonObject> = {
   replaces(newer, older) {
     if (older.absence) return true;
     if (newer.isFallback && !older.isFallback) return false;
-    // A response that is still valid shows the record, even if another look-up or version does not find it.
+    // A response that is still valid shows that the record exists, even if another look-up or version does not find it.
     if (newer.absence) return older.requestedAt + older.lifetime <= newer.requestedAt;
     // An unreadable field keeps the value of the older entry.
     if (newer.source === older.source) return hasFieldsOf(newer.value, older.value);
@@ -35,13 +36,13 @@ export const recordEntries: EntryKind<JsonObject> = {
   parse: z.record(z.string(), z.unknown()).parse,
 };
 
-/** Whether an entry has every field with a value in another one, possibly as null. */
+/** Whether `values` includes every field that is set in `others`, even as null. */
 function hasFieldsOf(values: JsonObject = {}, others: JsonObject = {}): boolean {
   for (const field in others) if ((others[field] ?? null) !== null && values[field] === undefined) return false;
   return true;
 }
 
-/** Whether an entry has a value for every field with a value in another one. */
+/** Whether `values` has a value for every field that is set in `others`. */
 function hasAllOf(values: JsonObject = {}, others: JsonObject = {}): boolean {
   for (const field in others) if ((others[field] ?? null) !== null && (values[field] ?? null) === null) return false;
   return true;
@@ -84,7 +85,7 @@ export function entriesOfRecord(kind: RecordKind, { key, used }: Place, entry: E
   };
 }
 
-/** Keys in a response that it was not requested by and under which the record therefore exists. */
+/** Further keys of the record, found in a response to a look-up by the `used` ones. */
 function keysIn(kind: RecordKind, used: RecordKeys, value: JsonObject): string[] {
   const keys = withKnownKeys(kind, {}, { known: field => value[field] });
   const platformKey = kind.platformKeyOf?.(value);
@@ -95,8 +96,8 @@ function keysIn(kind: RecordKind, used: RecordKeys, value: JsonObject): string[]
 }
 
 /**
- * Cache entries of a response: the fields under the identity, and an alias under the key that led to it. Not under other keys in
- * the response, which may lead to another record.
+ * Cache entries of a response: the fields under the identity, and an alias under the key that led to it. Other keys in the
+ * response get no alias, because they may lead to another record.
  * @param keys Keys that the record was looked up by.
  */
 export function cachedRecord(kind: RecordKind, keys: RecordKeys, entry: Entry<JsonObject>): ResponseEntries['cached'] {

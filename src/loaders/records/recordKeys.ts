@@ -48,7 +48,10 @@ function textOf(values: LookUpParameters['query'] = {}): string {
 const keyById = (kind: RecordKind, id: string, { days }: RecordKeys) =>
   `record ${kind.name} ${id}${days === undefined ? '' : ` ${days}`}`;
 
-/** The keys that certainly lead to one record. Not every response has an id that would reveal a code of another record. */
+/**
+ * The keys that certainly lead to one record. A code may belong to another record, and not every response has an id that would
+ * reveal it.
+ */
 export const trustedKeys = (keys: RecordKeys): RecordKeys =>
   keys.isRepresentation && keys.id ? { id: keys.id } : keys;
 

@@ -170,7 +170,7 @@ export class Records {
     return known?.entry.value?.[field];
   }
 
-  /** A readable value from another entry, for an unreadable one in a row. */
+  /** A readable value from another entry, to replace an unreadable one in a row. */
   #readable(record: KnownRecord, field: string): unknown {
     const known = record.readableEntryOf(field);
     if (known?.freshness) this.#state.entries.use(known);
@@ -271,7 +271,7 @@ class RecordLoader {
 
   /**
    * Looks up records in the cache, following aliases to further keys.
-   * @param looked Keys that were looked up before.
+   * @param looked Keys already looked up.
    */
   async #look(loads: readonly RecordLoad[], looked: Set<string>): Promise<void> {
     for (let missing = loads; missing.length > 0; missing = missing.filter(isMissing)) {

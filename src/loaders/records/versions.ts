@@ -30,7 +30,7 @@ type Subject = Pick<KnownRecord, 'kind' | 'keys' | 'known'>;
 export type IsAllowed = (lookUp: LookUp, version: EndpointVersion, address: LookUpParameters | undefined) => boolean;
 
 /**
- * Selects the calls for the missing fields of a record. Those without an address follow once another one has returned their key.
+ * Selects the calls for the missing fields of a record. Calls without an address follow once another call has returned their key.
  */
 export const callsFor = (record: Subject, missing: ReadonlySet<string>, isAllowed: IsAllowed): readonly VersionCall[] =>
   chooseCalls(possibleCalls(record, isAllowed), missing);
@@ -72,7 +72,7 @@ function isCovered(missing: ReadonlySet<string>, calls: readonly Candidate[], gi
   return [...missing].every(field => !given.has(field) || calls.some(({ returns }) => returns.has(field)));
 }
 
-/** All permitted versions of look-ups whose key is known, then of those whose key another call can return. */
+/** All permitted versions of look-ups whose key is known, followed by those whose key another call can return. */
 function possibleCalls(record: Subject, isAllowed: IsAllowed): readonly VersionCall[] {
   const { kind, keys } = record;
   const addressed: VersionCall[] = [];
@@ -107,7 +107,7 @@ function chooseCalls<C extends Candidate>(candidates: readonly C[], fields: Read
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The first candidate with most of the fields, among those whose key is known or returned by a chosen one. */
+/** The first candidate with most of the fields, among those whose key is known or returned by a chosen candidate. */
 function bestOf<C extends Candidate>(candidates: readonly C[], chosen: readonly C[], fields: ReadonlySet<string>) {
   let best: C | undefined;
   let most = 0;
@@ -132,7 +132,8 @@ const isReturned = (key: string, chosen: readonly Candidate[]): boolean =>
 
 /**
  * Whether the plan refuses a path or the service no longer has it. A retired version that returns 404 cannot be distinguished
- * from an unknown record and counts as one: trying older versions for each would cost calls every day for an event once in years.
+ * from an unknown record and counts as one: trying older versions for every 404 would cost calls daily for an event that occurs
+ * once in years.
  */
 export function isRefusal(error: unknown): boolean {
   return hasCode(error, 'PLAN_REQUIRED', 'GONE');

@@ -25,11 +25,11 @@ export interface Changes {
 }
 
 /**
- * Changes between the last figures of consecutive intervals. A change after missing intervals includes theirs, so changes add up
- * to the growth over the period.
- * @param base The last figure before the period, if recent enough. Without it, the first interval with figures starts from its
- * first one.
- * @param figures In the period, oldest first.
+ * Changes between the last figures of consecutive intervals. A change after missing intervals includes their changes, so all
+ * changes add up to the growth over the period.
+ * @param base The last figure before the period, if recent enough. Without it, the first interval with figures starts at its
+ * first figure.
+ * @param figures Figures in the period, oldest first.
  */
 export function changesBy(
   interval: ChangeInterval,

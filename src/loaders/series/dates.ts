@@ -15,7 +15,7 @@ export function dayOf(date: string): Day {
   if (known !== undefined) return known;
   const day = Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / DAY_MILLISECONDS;
   if (knownDays.size >= MAX_CACHED_DATES) knownDays.clear();
-  // Longer texts have a time of day, so they are unbounded.
+  // Longer texts have a time of day, so their number is unbounded.
   if (date.length === DATE) knownDays.set(date, day);
   return day;
 }
@@ -46,7 +46,8 @@ export interface Period {
 }
 
 /**
- * The days of a period that can have figures, up to tomorrow, because other time zones are ahead. Undefined if there are none.
+ * The days of a period that can have figures, up to tomorrow, because other time zones are ahead. Undefined if all of them are
+ * later.
  */
 export function pastOf({ start, end }: Period): Period | undefined {
   const most = today() + 1;

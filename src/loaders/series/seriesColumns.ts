@@ -16,7 +16,7 @@ interface Day<P> {
 
 /**
  * One value per point.
- * @param undated Number of points without a readable day, which are left out.
+ * @param undated Number of omitted points without a readable day.
  */
 export const columnsOf = <P extends Point>(shape: Shape<P>, points: readonly P[], undated: number): Columns =>
   columns(shape, undated, () => points.map(point => ({ date: point.date, point })));

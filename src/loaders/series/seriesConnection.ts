@@ -13,8 +13,8 @@ import type { SeriesRequest } from './seriesRequest.ts';
 import { whenKnown } from '../loadContext.ts';
 
 /**
- * A connection over a series. Cursors are dates, and it has aggregate values for charts besides the points. Lazy like any
- * connection: makes only the calls that the selected members need.
+ * A connection over a series, with dates as cursors and with aggregate values for charts. Lazy like any connection: makes only
+ * the calls that the selected members need.
  */
 export class SeriesConnection<P extends Point = Point> {
   readonly #shape: Shape<P>;
@@ -97,7 +97,7 @@ export class SeriesConnection<P extends Point = Point> {
 
   /**
    * The newest point that satisfies a condition.
-   * @throws {SubgraphError} if a point without a readable day may be it
+   * @throws {SubgraphError} if a point without a readable day may be that point
    */
   latestWhere(holds: (point: P) => boolean): P | undefined | Promise<P | undefined> {
     return whenKnown(this.#pointsFor('latestWhere'), ({ newest, undated }) => {
@@ -223,7 +223,7 @@ export class SeriesConnection<P extends Point = Point> {
     const hasGrowth = (points: readonly P[]) => !hasBase || points.some(this.#hasFigure);
     const wanted = hasBase ? this.#withBase(series, past) : past;
     const fromStart = readInwards(series, wanted, 'start', {
-      // The base is the newest point of the days before the period, so all of these are read.
+      // The base is the newest point before the period, so all base days are read.
       count: Math.max(hasBase ? 1 : 0, past.start - wanted.start, oldest),
       areEnough: points => inside(points).length >= oldest && hasGrowth(points),
     });
@@ -282,7 +282,7 @@ function checkDays(undated: number): void {
 
 /** Points at the ends of a period, as needed by members. */
 interface Ends<P> {
-  /** Points at the start and at the end of the period, oldest first. Both have all points for members that need all. */
+  /** Points at the start and at the end of the period, oldest first. Both contain all points if a member needs all. */
   readonly oldest: readonly P[];
   readonly newest: readonly P[];
   /** The last point with a figure before the period, if the members need it. */
@@ -295,7 +295,7 @@ const NO_ENDS: Ends<never> = { oldest: [], newest: [], before: undefined };
 interface Points<P> extends Ends<P> {
   /** Name of the series and its direction, for cursors. */
   readonly name: string;
-  /** Those selected by paging arguments. */
+  /** Points selected by the paging arguments. */
   readonly slice: () => Slice<P>;
   readonly listFields: () => JsonObject;
   /** Number of points without a readable day. */

@@ -59,7 +59,7 @@ export const isFromOldest = ({ from }: Paging, direction: SeriesRequest['directi
 
 /** Maximum age of the base of growth, in days before the period. */
 const BASE_DAYS = 10;
-/** Same for a part of the points: most platforms have places once a month. */
+/** Same for a part of the points: most platforms report places once a month. */
 const BASE_DAYS_OF_PART = 40;
 /**
  * Days before a period that are read if its calls have room for them. An older value there indicates a gap rather than the start
@@ -78,7 +78,7 @@ export const callsFor = ({ start, end }: Period, longest: number, baseDays = 0):
 export const isOneCall = ({ start, end }: Period, longest: number, baseDays: number): boolean =>
   2 * (end - start + 1) + baseDays <= longest;
 
-/** Extends a period by the days before it, as far as its calls have room. Adds no calls beyond its price. */
+/** Extends a period backwards as far as its calls have room. Does not add calls. */
 export function withBase(period: Period, longest: number, baseDays: number): Period {
   const { start, end } = period;
   const room = callsFor(period, longest, baseDays) * longest - (end - start + 1);
@@ -86,13 +86,14 @@ export function withBase(period: Period, longest: number, baseDays: number): Per
 }
 
 /**
- * Limit of call-sized periods read together if the outer ones lack points. Reading them one at a time would take too many rounds.
+ * Maximum number of call-sized periods read together if the outer ones lack points. Reading one at a time would take too many
+ * rounds.
  */
 const MAX_PARALLEL_PERIODS = 4;
 
 /**
- * Reads from an end of a period inwards until there are enough points, oldest first.
- * @param count Minimum number of points that suffices.
+ * Reads from one end of a period inwards until there are enough points. Returns them oldest first.
+ * @param count Minimum number of points.
  */
 export async function readInwards<P extends Point>(
   series: PointSource<P>,

@@ -28,8 +28,8 @@ const StoredDays = z
   .refine(({ days, columns }) => Object.values(columns).every(({ length }) => length === days.length));
 
 /**
- * Days of series by `days`, everything in their calls except the dates, and block number. If entries overlap, the newest wins.
- * The absence of a series is stored under `series` and the same parts.
+ * Days of series, keyed by `days`, every part of their calls except the dates, and block number. If entries overlap, the newest
+ * wins. The absence of a series is keyed by `series` and the same parts.
  */
 export const seriesEntries: EntryKind<StoredDays> = {
   replaces: ({ value: newer }, { value: older }) =>
@@ -38,7 +38,7 @@ export const seriesEntries: EntryKind<StoredDays> = {
   parse: json => StoredDays.parse(json),
 };
 
-/** Days per block: as many as a call may span, so that its days are under at most two keys. */
+/** Days per block: as many as a call may span, so that the days of a call are under at most two keys. */
 export const BLOCK = PAGE_SIZE;
 
 const blockOf = (day: Day): number => Math.floor(day / BLOCK);
@@ -68,7 +68,7 @@ export function oldestFirst(points: readonly Point[], { start, end }: Period): D
   return { points: within, days: within.map(({ date }) => dayOf(date)) };
 }
 
-/** Of points with equal dates, keeps the first one with most figures. */
+/** Sorts points by date. Of points with equal dates, keeps the first one with most figures. */
 function inOrderOnce(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))) {
@@ -159,7 +159,7 @@ function columnsOf(points: readonly Point[]): Record<string, unknown[]> {
 export function pointsOf({ start, days, columns }: StoredDays): DatedPoints {
   const dates = days.map(day => start + day);
   const points = dates.map(day => ({ date: dateOf(day) }) as Point & Record<string, unknown>);
-  // A column of dates has texts that are more than a day.
+  // A stored column of dates replaces the derived ones, because its dates include times.
   for (const [field, column] of Object.entries(columns)) {
     points.forEach((point, index) => (point[field] = column[index]));
   }
@@ -176,7 +176,7 @@ interface Slice<W> extends Period {
   readonly from: W;
 }
 
-/** Maps the days of periods to the first entry that has them, and returns the days that none has. */
+/** Maps the days of periods to the first entry that has them. Also returns the days that no entry has. */
 export function slicesOf<W extends Period>(
   periods: readonly Period[],
   entries: readonly W[],

@@ -363,5 +363,5 @@ function damagedDaysOf(
 /** Cursors belong to a series and a direction. */
 export const cursorName = ({ name }: Pick<SeriesLoader, 'name'>, direction: string): string => `${name} ${direction}`;
 
-// The failures of a series have the requested period.
+// Failures of a series always have the requested period as their part.
 const periodIn = (part: unknown): Period => part as Period;

@@ -2,13 +2,13 @@ import type { Point, SeriesPart } from '../../service/description/index.ts';
 import { whenKnown } from '../loadContext.ts';
 import type { SeriesLoader } from './seriesLoader.ts';
 
-/** What a connection reads of a series. */
+/** The parts of a series loader that a connection needs. */
 export type PointSource<P extends Point> = Pick<
   SeriesLoader<P>,
   'name' | 'maxPeriodDays' | 'points' | 'isKnown' | 'listFields' | 'undated'
 >;
 
-/** A part of a series, read by the calls of the whole one. */
+/** A part of a series, read with the calls of the whole series. */
 export function partOf<P extends Point>(series: SeriesLoader<P>, part: SeriesPart<P>): PointSource<P> {
   return {
     name: `${series.name} ${part.name}`,

@@ -19,7 +19,7 @@ export interface SeriesRequest<P extends Point = Point> {
   readonly part: SeriesPart<P> | undefined;
   /** Maximum days per call, if documented; else Infinity. */
   readonly maxPeriodDays: number;
-  /** Whether the period has to be moved to the release date of the record by {@link startAt}. */
+  /** Whether the period must be moved to the release date of the record by {@link startAt}. */
   readonly isSinceRelease?: boolean;
   /** Whether the period is the one before the requested range. */
   readonly isPrevious?: boolean;

@@ -23,12 +23,12 @@ interface NewRowOptions extends ListOptions {
 }
 
 /**
- * Adds a node to a cached list after a mutation: to `nodes`, `edges` and `totalCount`, whichever the queries selected. A list
- * that already contains the node is unchanged. A query that selects fields of the node or edge that are not cached sends a
- * request.
+ * Adds a node to a cached list after a mutation, in whichever of `nodes` and `edges` are cached, and updates a cached
+ * `totalCount`. Does nothing if the list already contains the node. Queries that select uncached fields of the node or edge send
+ * a request.
  * @param path Path to the list, such as `analyticsAccount.priorityArtists`.
- * @param node The record that the mutation returned, with its `__typename` and key, or a plain value. Null, as returned by a
- * rejected mutation, changes nothing.
+ * @param node The record returned by the mutation, with its `__typename` and key, or a plain value. Null, as returned by a
+ * rejected mutation, is ignored.
  */
 export function addToList(cache: ModifiableCache, path: string, node: unknown, options: NewRowOptions = {}): void {
   const row = storedNodeOf(cache, node);

@@ -1,7 +1,4 @@
-/*
- * Types of the policies, wide enough for both major versions of Apollo Client. Importing its types would make the declarations of
- * this package depend on it.
- */
+/* Policy types for Apollo Client 3 and 4. Importing its types would make this package's declarations depend on it. */
 
 /** Names of fields or arguments, possibly nested. */
 type KeySpecifier = readonly (string | KeySpecifier)[];

@@ -8,7 +8,8 @@ export const keyedBy =
 
 /**
  * Field policy of a look-up by key. Reads records that lists have cached, and stores the result under its key even if the query
- * does not select it. Otherwise, two components with different selections would keep replacing each other's data and refetching.
+ * does not select the key. Otherwise, two components with different selections would keep replacing each other's data and
+ * refetching.
  */
 export const lookUp = (type: string, key: string): FieldPolicy<Reference | StoreObject | null> => ({
   keyArgs: [key],

@@ -10,8 +10,8 @@ export interface RetryOptions {
 const REFUSAL_CODES: ReadonlySet<unknown> = new Set(['RATE_LIMITED', 'OVERLOADED']);
 
 /**
- * When to retry an operation that the subgraph or router rejected as a whole, in seconds. Undefined for any other outcome.
- * Retry queries only: behind a router, a mutation may have had an effect in another subgraph.
+ * The delay in seconds after which to retry an operation that the subgraph or router rejected as a whole. Undefined for any other
+ * outcome. Retry queries only: behind a router, a mutation may have had an effect in another subgraph.
  * @param outcome A server's response or a client library's error.
  */
 export function retryAfterOf(outcome: unknown): number | undefined {

@@ -8,8 +8,8 @@ interface Options extends RetryOptions {
 /**
  * Returns a `fetch` that retries operations rejected as a whole: with 429 or 503 by the server, with 200 behind a router. It
  * waits for the `retryAfter` of the rejection and stops when the signal aborts. Mutations are retried only if the server itself
- * rejected them with `extensions.retryAfter`, which proves that they had no effect. Behind a router, it retries queries sent by
- * GET, or by POST with their text.
+ * rejected them with `extensions.retryAfter`, which proves that they had no effect. Behind a router, it retries only queries sent
+ * by GET, or by POST with the query text.
  */
 export function retryingFetch(options: Options = {}): typeof fetch {
   return (input, init) => {
@@ -36,7 +36,7 @@ async function pauseAfter(response: Response, method: string, body: unknown): Pr
   return header && /^\d+$/.test(header) ? Number(header) : undefined;
 }
 
-/** Excludes multipart responses, which would be read to their end. */
+/** Excludes multipart responses: reading one would delay its first part until the last. */
 const isJson = (headers: Headers) => /^application\/(graphql-response\+)?json/.test(headers.get('content-type') ?? '');
 
 function isQueryText(body: unknown): boolean {

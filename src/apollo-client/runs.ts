@@ -14,8 +14,8 @@ export type Runs = Readonly<Record<string, Run>>;
 export const isFromEnd = ({ last }: PageArguments): boolean => typeof last === 'number';
 
 /**
- * Appends a page to every run that it continues. Otherwise it starts a new run. It also starts one if the joined run has lost the
- * cursor of the page, since a query for the page would not find it there.
+ * Appends a page to every run that it continues, or else starts a new run. Also starts a new run if joining has dropped the
+ * page's cursor, because a query for the page could not find the cursor in the joined run.
  */
 export function withPage(runs: Runs, page: Run, args: PageArguments): Runs {
   const longer = Object.entries(runs).flatMap(([seed, run]) => {
@@ -59,7 +59,7 @@ export function hasEnded({ pageInfo }: Run, args: PageArguments): boolean {
   return (isFromEnd(args) ? pageInfo?.hasPreviousPage : pageInfo?.hasNextPage) === false;
 }
 
-/** Keeps the rows that pass a test of their index. */
+/** Filters the rows by index. */
 export function filterRun(run: Run, stays: (row: number) => boolean): Run {
   const staying = (_: unknown, row: number) => stays(row);
   return { ...run, cursors: run.cursors.filter(staying), views: mapViews(run, view => view.filter(staying)) };
@@ -72,7 +72,7 @@ const seedOf = ({ after, before }: PageArguments): string => `${after ?? ''} to 
 /** Key of the run at the start or end of a list. */
 export const OUTERMOST = seedOf({});
 
-/** The row that a page continues. A page bounded by two cursors continues none, because the second one truncates it. */
+/** The row that a page continues. Undefined for a page bounded by two cursors, because the second one truncates it. */
 function rowOfCursor({ cursors, pageInfo }: Run, args: PageArguments): number | undefined {
   const isBackwards = isFromEnd(args);
   const [cursor, limit] = isBackwards ? [args.before, args.after] : [args.after, args.before];

@@ -48,7 +48,7 @@ interface DailyColumns extends StoreObject {
   readonly dates?: readonly string[];
 }
 
-/** Days are consecutive, so the first day and the length determine all. */
+/** Days are consecutive, so the first day and the length identify them. */
 const areSameDays = ({ dates: a }: DailyColumns, { dates: b }: DailyColumns) =>
   a !== undefined && b !== undefined && a[0] === b[0] && a.length === b.length;
 

@@ -1,13 +1,13 @@
 /*
- * The values of fields of the type String that arguments take, as constants and as types. The service may add values: a field
- * can return other text, too.
+ * Known values of String fields that also serve as arguments, as constants and types. The service may add values, so the fields
+ * can return others.
  */
 
-/** Of `Album.type`. */
+/** Values of `Album.type`. */
 export const albumTypes = ['ALBUM', 'SINGLE', 'COMPILATION'] as const;
 export type MusicAlbumType = (typeof albumTypes)[number];
 
-/** Of `Playlist.type`. */
+/** Values of `Playlist.type`. */
 export const playlistTypes = [
   'EDITORIAL',
   'ALGORITHMIC',
@@ -20,15 +20,15 @@ export const playlistTypes = [
 ] as const;
 export type MusicPlaylistType = (typeof playlistTypes)[number];
 
-/** Of `Artist.careerStage`. */
+/** Values of `Artist.careerStage`. */
 export const artistCareerStages = ['LONG_TAIL', 'DEVELOPING', 'MID_LEVEL', 'MAINSTREAM', 'SUPERSTAR'] as const;
 export type MusicArtistCareerStage = (typeof artistCareerStages)[number];
 
-/** Of `LiveEvent.type`. */
+/** Values of `LiveEvent.type`. */
 export const liveEventTypes = ['CONCERT', 'FESTIVAL', 'ONLINE'] as const;
 export type MusicEventType = (typeof liveEventTypes)[number];
 
-/** Of `AnalyticsFeed.entityType`. */
+/** Values of `AnalyticsFeed.entityType`. */
 export const analyticsFeedEntityTypes = ['ARTIST', 'ALBUM', 'SONG', 'PLAYLIST'] as const;
 export type MusicAnalyticsFeedEntityType = (typeof analyticsFeedEntityTypes)[number];
 

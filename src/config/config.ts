@@ -28,7 +28,7 @@ export interface ServiceConfig {
 /** Limits of a request and its response. */
 export interface RequestLimits {
   readonly maxBodyBytes: number;
-  /** Memory budget of request bodies whose operations have not started, and of long ones until their responses. */
+  /** Memory budget for request bodies until their operations start, and for long ones until their responses. */
   readonly requestBudgetBytes: number;
   readonly maxConnections: number;
   readonly requestTimeoutMs: number;
@@ -39,7 +39,7 @@ export interface RequestLimits {
   readonly maxRootFields: number;
   readonly maxAliases: number;
   readonly maxDirectives: number;
-  /** Of a single list in the arguments or variables. */
+  /** Applies to each list in the arguments or variables. */
   readonly maxListLength: number;
   /** Estimated number of values in an introspection response. */
   readonly maxIntrospectedValues: number;

@@ -83,7 +83,7 @@ export function readService(settings: Environment, responseBudgetBytes: number):
 }
 
 /**
- * Invented figures look real, so a missing URL must not silently select the sandbox. Outside development, it requires
+ * Invented figures look real, so a missing URL must not silently select the sandbox. Outside development, the sandbox requires
  * SANDBOX=true.
  * @throws {ConfigError} if the sandbox is not allowed
  */

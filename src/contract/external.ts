@@ -169,7 +169,7 @@ function printDeclaration({ type, fields, placeholders }: Declaration): string {
   ].join('\n');
 }
 
-/** That composer does not mark them as external, so routers request them from the other subgraph. */
+/** @theguild/federation-composition does not mark the fields as external, so routers request them from the other subgraph. */
 const createInterfaceComment = (fields: readonly string[]): string =>
   `# @theguild/federation-composition 0.27 makes ${fields.join(', ')} null for all clients: declare the types instead, or use another composer.`;
 

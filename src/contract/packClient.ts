@@ -8,7 +8,7 @@ const packageSource = new URL('../apollo-client/', import.meta.url);
 const packageOutput = new URL('../../.build/apolloClient/', import.meta.url);
 
 copyFileSync(new URL('package.json', packageSource), new URL('package.json', packageOutput));
-// Files of this repository are not in the package: their links become plain text.
+// The package does not contain other files of this repository, so links to them become plain text.
 const readme = readFileSync(new URL('README.md', packageSource), 'utf8').replaceAll(
   /\[([^[\]]+)\]\(\.\.?\/[^()]*\)/g,
   '$1',

@@ -81,7 +81,7 @@ const DEFAULT_RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
 
 interface Extensions {
   readonly code: ErrorCode;
-  /** Integer. */
+  /** Whole seconds. */
   readonly retryAfter?: number;
 }
 
@@ -177,7 +177,7 @@ export function badInput(argument: string, rule: string): SubgraphError {
 
 /** Code for a status other than 2xx and 429. */
 export function codeOfStatus(status: number, { isWrite = false } = {}): ErrorCode {
-  // The service answers 403 for the sandbox to writes only.
+  // The provider's sandbox answers 403 to writes only.
   if (status === 405 && !isWrite) return 'BAD_USER_INPUT';
   if (isNotReady(status) && !isWrite) return 'UPSTREAM_UNAVAILABLE';
   return statusCodes.get(status) ?? (status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_INVALID_RESPONSE');

@@ -112,7 +112,7 @@ export class Body {
     this.#options.onEvicted();
   }
 
-  /** Frees the buffer, but still counts it until the body is closed: what was parsed from it takes at least as much. */
+  /** Frees the buffer, but counts it until the body is closed: the parsed value takes at least as much memory. */
   freeBuffer(): void {
     this.#buffer.transfer(0);
   }

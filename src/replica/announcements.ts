@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from './connection.ts';
 import { MAX_SHARED_LIFETIME_MS } from './store.ts';
 
-/** Changes kept in Redis for replicas that connect later, and unsent changes kept by a replica. The oldest are dropped first. */
+/**
+ * Maximum number of changes kept in Redis for replicas that connect later, and of unsent changes kept by a replica. The oldest
+ * are dropped first.
+ */
 const MAX_CHANGES = 10_000;
 /** Pause before unsent changes are sent again. */
 const RETRY_MS = 250;

@@ -52,8 +52,8 @@ interface Described {
 }
 
 /**
- * Whether the description of a field or of its type says that null is possible without an error. "null with
- * `PLAN_REQUIRED`" does not, nor does "null for an unknown id", which is about list items.
+ * Whether the description of a field or of its type says that null is possible without an error. Ignores "null with
+ * `PLAN_REQUIRED`", and "null for an unknown id", which is about list items.
  */
 export function isNullWithoutError({ description }: Described): boolean {
   const text = typeof description === 'object' ? description?.value : description;

@@ -87,7 +87,7 @@ export function callName(method: string, path: string, versions: readonly string
 
 function callsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  // Lists, series, record kinds and writes; other exports have no call.
+  // Lists, series, record kinds and writes. Other exports make no calls.
   const { path, method, versions = [], body, lookUps, batchPath } = value as Entry;
   if (lookUps) {
     const single = lookUps.map(way => callName('GET', way.path, versionsOf(way)));

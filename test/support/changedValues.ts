@@ -20,7 +20,7 @@ export const wrongValues: readonly unknown[] = [
   MISSING,
   '',
   'x'.repeat(5_000),
-  // Inherited by every object.
+  // An inherited member of every object.
   'constructor',
   -1.5,
   1e308,
@@ -72,7 +72,7 @@ const paged = (items: readonly Json[], { offset, limit }: Requested, total = SIZ
 interface Contradiction {
   readonly name: string;
   readonly secondPage: (requested: Requested) => object;
-  /** `error`: the list fails. `right`: the second read is correct, once the service is. */
+  /** `error`: the list fails. `right`: the second read is correct once the service is repaired. */
   readonly first: 'error' | 'right';
 }
 

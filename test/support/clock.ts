@@ -3,7 +3,7 @@ import timersPromises, { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 
-/** Noon of the day that the tests assume. */
+/** Noon of the date on which the tests run. */
 export const TODAY = Date.parse('2026-11-20T12:00:00Z');
 
 /** Advances both the date and the monotonic clock. Timers are not affected. */

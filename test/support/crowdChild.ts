@@ -27,7 +27,7 @@ export interface Met {
 }
 
 const ARTISTS = 2_000;
-/** Shorter than Retry-After requires. */
+/** Retries sooner than Retry-After allows. */
 const REJECTED_RETRY_MS = 200;
 
 /*

@@ -32,7 +32,7 @@ export const operationKinds = {
   },
   /** A playlist of 300 tracks. */
   playlist: { query: tracks(300, 'id name'), calls: 3 },
-  /** The same with one call per song. */
+  /** As above, with one call per song. */
   songs: { query: tracks(300, 'id isrc'), calls: 303 },
   /** Close to the maximum number of calls. */
   largest: { query: tracks(485, 'id isrc'), calls: 490 },
@@ -102,7 +102,7 @@ async function openLoop(order: Demand): Promise<Sent[]> {
   return sent;
 }
 
-/** Flows of a mix whose calls are a multiple of the rate in calls per minute. */
+/** Flows of a mix that together need a multiple of the rate, in calls per minute. */
 export const flowsOf = (mix: Mix, rate: number, times: number): Flow[] => {
   const perSecond = (times * rate) / 60 / callsOf(mix);
   return sharesOf(mix).map(([kind, share]) => ({ kind, perSecond: perSecond * share }));
@@ -117,15 +117,15 @@ export interface Summary {
   /** Latency of successful operations in ms. */
   readonly p50: number;
   readonly p99: number;
-  /** Latency of all others in ms. */
+  /** Latency of all other operations in ms. */
   readonly refusedP99: number;
-  /** Error codes of the others, with counts. */
+  /** Counts of other operations by error code. */
   readonly codes: Readonly<Record<string, number>>;
   /** Operations with both a value and an error. */
   readonly partial: number;
-  /** Of these, with an admission control error. */
+  /** Partial responses with an admission control error. */
   readonly refusedInPart: number;
-  /** Rejected operations that were retried after retryAfter, and those that then succeeded. */
+  /** Rejected operations that were retried after retryAfter, and the retries that succeeded. */
   readonly retries: number;
   readonly wholeRetries: number;
   /** Calls needed by successful operations, including retries. */
@@ -181,7 +181,7 @@ const START_TIMEOUT_MS = 120_000;
 /** The outcome of a workload as seen by clients and the service. */
 export interface Outcome extends Summary, Report {
   readonly all: readonly Sent[];
-  /** Fraction of the possible calls that successful operations used. */
+  /** Fraction of the available calls that successful operations used. */
   readonly ofPossible: number;
   /** Fraction of calls spent on failed operations. */
   readonly wasted: number;
@@ -190,7 +190,7 @@ export interface Outcome extends Summary, Report {
 interface Concurrency {
   readonly flows: readonly Flow[];
   readonly seconds: number;
-  /** Possible calls per minute. */
+  /** Available calls per minute. */
   readonly rate: number;
 }
 

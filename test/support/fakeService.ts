@@ -30,7 +30,7 @@ const NO_CLIENT = { name: undefined, version: undefined };
 interface How {
   status?: number;
   headers?: Readonly<Record<string, string | readonly string[]>>;
-  /** Number of calls with this response; 1 by default. Infinity for all further calls, if any. */
+  /** Number of calls with this response; 1 by default. Infinity for all further calls. */
   times?: number;
   /** In ms. */
   delay?: number;
@@ -56,7 +56,7 @@ export class FakeService {
     return this.#answer(ORIGIN, path, method, body, how);
   }
 
-  /** Sets responses for all calls of a path by window. */
+  /** Answers all calls for a path, page by page. */
   answerAll(path: RegExp, answerOf: (window: { offset: number; limit: number }) => object, how: How = {}): this {
     const body = (_: unknown, { path: sent }: SentCall) => {
       const { searchParams } = new URL(sent, ORIGIN);
@@ -79,13 +79,13 @@ export class FakeService {
     return this.misbehaves({ calls: { origin, path, method, times }, body, ...how });
   }
 
-  /** Adds behavior lines. */
+  /** Adds faults. */
   misbehaves(...lines: readonly Misbehaviour[]): this {
     this.agent.misbehaviours.push(...lines);
     return this;
   }
 
-  /** The client of a process. */
+  /** The client as one process uses it. */
   process(settings: Partial<ServiceConfig> = {}, memory?: ReplicaStore, events: Events = new EventEmitter()): Client {
     logCalls(events, this.log);
     logFailures(events, this.log);
@@ -93,7 +93,7 @@ export class FakeService {
     return new Client(configOf(settings), memory, this.agent, events);
   }
 
-  /** A client that treats each read and write as an operation. */
+  /** A client that runs each read and write as a separate operation. */
   client(settings: Partial<ServiceConfig> = {}, memory?: ReplicaStore): Calls {
     const config = configOf(settings);
     const events: Events = new EventEmitter();
@@ -193,7 +193,7 @@ interface Options {
   readonly write?: 'POST';
 }
 
-/** A call for a thing in a separate operation. */
+/** A call for a thing, in a separate operation. */
 export function policyCall(call: Call<JsonObject> | string = '1', options: Options = {}): Outgoing<JsonObject> {
   const { operation = new Operation(10_000, 100, 'request'), of = endpoints, write } = options;
   const sent = typeof call === 'string' ? thing(call) : call;
@@ -201,6 +201,6 @@ export function policyCall(call: Call<JsonObject> | string = '1', options: Optio
   return outgoingCall(sent, { operation, state, serviceName: 'service', ...(write && { write }) });
 }
 
-/** The failure of a thing. */
+/** The error of a call for a thing. */
 export const failureOf = (code: ServiceError['code'] = 'UPSTREAM_UNAVAILABLE', more: Partial<CallFailure> = {}) =>
   new ServiceError(code, { endpoint: thing().path, ...more });

@@ -62,7 +62,7 @@ export function withFullSelections(
         leave(node) {
           const type = info.getParentType();
           const list = info.getFieldDef();
-          // It has many rows, and no argument limits them.
+          // A long list without arguments to limit it.
           if (list?.args.length === 0 && isListOfItsOwn(schema, list)) return undefined;
           const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
           const isTyped = node.selections.some(each => each.kind === Kind.INLINE_FRAGMENT);
@@ -166,7 +166,7 @@ function fieldNode(name: string, selections: readonly SelectionNode[] = []): Fie
   };
 }
 
-/** Calls `found` with type, name and value of every field of a response. */
+/** Calls `found` with the type, name and value of every field in a response. */
 export function eachField(data: unknown, found: (type: string, name: string, value: unknown, parent: object) => void) {
   if (Array.isArray(data)) return data.forEach(item => eachField(item, found));
   if (typeof data !== 'object' || data === null) return;

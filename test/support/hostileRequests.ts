@@ -1,12 +1,12 @@
 import { landmarks, idsOf } from './landmarks.ts';
 import type { Attack } from './victim.ts';
 
-/* Requests that try to block the process, exhaust its memory or receive too much. */
+/* Requests that try to block the process, exhaust its memory or receive oversized responses. */
 
 export interface HostileRequest {
   readonly title: string;
   /**
-   * Expected error codes, or some of them if the remaining stack decides which limit applies first. Empty if the
+   * Expected error codes: at least some of them where the remaining stack size decides which limit applies first. Empty if the
    * request is served.
    */
   readonly codes: readonly string[];
@@ -145,7 +145,7 @@ const documents = rowsOf([
   ],
 ]);
 
-/* Texts that might be slow for patterns or error messages. */
+/* Texts that might slow down patterns or error messages. */
 
 const pieces = {
   letters: 'a',
@@ -158,7 +158,7 @@ const pieces = {
 /** Close to the maximum body size if quotes are escaped twice. */
 const filled = (piece: string) => piece.repeat(LENGTH / JSON.stringify(JSON.stringify(piece)).length);
 const longest = Object.values(pieces).map(filled);
-/** Close to the maximum text of a field's arguments, so that the argument itself is parsed. */
+/** Close to the maximum text of a field's arguments, so that the argument is parsed. */
 const permitted = Object.values(pieces).map(piece =>
   piece.repeat(7_900 / encodeURIComponent(piece.toWellFormed()).length),
 );
@@ -186,7 +186,7 @@ const textFields: TextField[] = [
   ['$v', 'MusicPlatformPurpose', 'musicPlatforms(purpose: $v) { name }'],
 ];
 
-/** The service might know any text up to 8 kB. */
+/** Only the service can validate these texts, up to 8 kB. */
 const freeTextFields: TextField[] = [
   [
     'identifier',

@@ -44,7 +44,7 @@ export const landmarks = {
     withReport: uuidOf('artist', special.headliner),
     /** No report until unlocked, despite enough followers. */
     withoutReport: uuidOf('artist', special.newcomer),
-    /** Initially a priority artist, and not one. */
+    /** A priority artist at first, and an artist who is not. */
     favorite: uuidOf('artist', 3),
     notFavorite: uuidOf('artist', special.headliner),
     /** No account on instagram. */
@@ -117,7 +117,7 @@ export const landmarks = {
     unknownIpi: '00000000000',
   },
   label: { first: uuidOf('label', 0), name: labelName(0), unknown: unknownId('14') },
-  /** Records name the first distributor, which owns their UPC prefixes. Writes of the other one return 403. */
+  /** Records name the first distributor, which owns their UPC prefixes. Writes for the foreign one return 403. */
   distributor: { first: uuidOf('distributor', 0), foreign: uuidOf('distributor', 4), unknown: unknownId('15') },
   chart: {
     /** The greatest hit never leaves this chart. */
@@ -135,7 +135,7 @@ export const landmarks = {
 /** The service's response, for comparison. Request it outside of the query whose calls are counted. */
 export async function answerOf({ sandbox }: Subgraph, path: string): Promise<ServiceAnswer> {
   const answer = await askService(sandbox, path);
-  // Comparing failures or empty lists would prove nothing.
+  // Comparing failures or empty lists proves nothing.
   if (answer.status !== 200 || answer.items?.length === 0) throw new Error(`${path} is no usable response`);
   return answer;
 }

@@ -34,7 +34,7 @@ export interface Measured extends Response {
   /** Timestamp of `performance.now()`. */
   readonly beganAt: number;
   readonly endedAt: number;
-  /** Starts the request. */
+  /** Sends the request. */
   readonly artist: number;
   readonly query: string;
 }
@@ -124,8 +124,8 @@ export class LoadedSubgraph {
   }
 
   /**
-   * Pages with a value that the service does not have, ignoring nulls with an error. Requests each page again, so the
-   * service must be healthy.
+   * Pages with a value that the service does not have, ignoring nulls with an error. Requests each page again, so the service
+   * must be healthy by then.
    */
   async wrong(pages: readonly Measured[]): Promise<Measured[]> {
     await this.restart();

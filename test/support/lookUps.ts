@@ -12,7 +12,7 @@ interface Keys {
   readonly key: Key;
   /** The same key in other formats. */
   readonly forms: readonly Key[];
-  /** A well-formed key of no record. */
+  /** A well-formed key without a record. */
   readonly unknown: Key;
   /** Keys with one malformed argument, by argument. */
   readonly malformed: Readonly<Record<string, Key>>;
@@ -31,7 +31,7 @@ function bySlug(slug: string, unknown: string): Keys {
   return { key: { slug }, forms: [], unknown: { slug: unknown }, malformed: { slug: { slug: 'no/slug' } } };
 }
 
-/** @param unknown A code of no record, and a malformed one. */
+/** @param unknown A code without a record, and a malformed code. */
 function byCode(name: string, code: string, unknown: readonly [string, string], forms: readonly string[]): Keys {
   const [nobody, malformed] = unknown;
   return {

@@ -67,5 +67,5 @@ export class MovingList {
   }
 }
 
-/** Selection on a chart position. */
+/** Selection for a chart entry. */
 export const PLACE = 'position positionChange previousPosition status entryDate lastDate timeOnChart timeOnChartUnit';

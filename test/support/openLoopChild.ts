@@ -4,10 +4,10 @@ import { Agent, request } from 'undici';
 import type { Json } from './json.ts';
 import { type Demand, type Flow, type Sent, operationKinds, type KindName } from './demand.ts';
 
-/** One of this many rejected operations is retried after its retryAfter. */
+/** Retries one in this many rejected operations after its retryAfter. */
 const RETRIED = 10;
 const TICK_MS = 2;
-/** Exceeds all of the program's timeouts. */
+/** Longer than any timeout of the program. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 
 const run = randomBytes(4).toString('hex');

@@ -25,7 +25,7 @@ export const by = {
   city: `musicCity(key: "${city.key}")`,
 } as const;
 
-/** Look-up names by record kind, where the schema has a more precise term. */
+/** Look-up names for record kinds that have a more precise term in the schema. */
 const preciseNames: Readonly<Record<string, string>> = {
   collaborator: 'musicCollaborator',
   distributor: 'musicDistributor',
@@ -58,7 +58,7 @@ function firstOn(kind: Listed, platform: string): string {
   return accountsOn(kind, 0, platform)[0]?.identifier ?? '';
 }
 
-/** Look-up by the record's name on a platform. */
+/** Look-up of a record by its platform identifier. */
 export function onPlatform(kind: keyof typeof keys): string {
   const [platform, identifier] = keys[kind];
   return `${lookUpOf(kind)}ByPlatform(platform: "${platform}", identifier: "${identifier}")`;
@@ -85,7 +85,7 @@ export interface Operation {
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  /** Newest first. Older versions are requested if newer ones are rejected. */
+  /** Newest first. Older versions are fallbacks. */
   readonly versions: readonly string[];
   /** Fields that use it, such as `Artist.albums`. */
   readonly fields: readonly string[];

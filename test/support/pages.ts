@@ -5,7 +5,7 @@ import type { Json } from './json.ts';
 export interface Paging {
   /** Maximum rows per page regardless of the request. */
   readonly most: number;
-  /** Length of the next page as a fraction of that; 1 by default. */
+  /** Length of the next page as a fraction of the maximum; 1 by default. */
   readonly share?: () => number;
   /** `limit` of the page. */
   readonly limit: 'effective' | 'requested' | 'absent';
@@ -33,8 +33,8 @@ export function formsOfPages(random: () => number): readonly Form[] {
 const WRONG = 7;
 
 /**
- * Whether a list cannot be told from a short one: the service silently truncates pages, links none of them, and reports
- * at most the rows of the page as the total.
+ * Whether a list looks the same as a short one: the service silently truncates pages, links none of them, and reports at most the
+ * rows of the page as the total.
  */
 export const isUndecidable = (
   { most, share, limit, hasLink, total }: Paging,
@@ -67,13 +67,13 @@ function pointOf(value: Json, day: number): Json {
 
 /** Lists or series with pages of any length. */
 export interface Pages extends Paging {
-  /** Matching calls. */
+  /** Calls to answer. */
   readonly paths: RegExp;
   /** Rows at the time of a page request, each as a number; `days` has a point for each day of the period. */
   readonly rows: 'days' | (() => readonly number[]);
 }
 
-/** A page built from the sandbox's first page. */
+/** Builds a page from the sandbox's first page. */
 export function pageOf({ rows: rowsNow, ...paging }: Pages, url: URL, { items, related }: Json): object {
   const given = (name: string) => Number(url.searchParams.get(name) ?? Number.NaN);
   const [offset, requested] = [given('offset') || 0, given('limit') || Infinity];
@@ -101,7 +101,7 @@ export function pageOf({ rows: rowsNow, ...paging }: Pages, url: URL, { items, r
   return { related: datedBy(related, rowsNow === 'days' ? 0 : rows.length), items: shown, page, errors: [] };
 }
 
-/** Another version of a list has a different date. */
+/** Gives a list another date, as of another version. */
 function datedBy(related: Json, version: number): Json {
   const dates = ['date', 'updatedAt'].filter(name => related?.[name]);
   return { ...related, ...Object.fromEntries(dates.map(name => [name, rowOf(related[name], version)])) };

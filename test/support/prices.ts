@@ -29,7 +29,7 @@ export interface PricedOperation {
   readonly name: string;
   readonly query: string;
   readonly variables?: Record<string, unknown>;
-  /** Whether routers cannot determine the size: long ranges and references. */
+  /** Whether routers cannot determine the size, as for long ranges and references. */
   readonly isUnseen?: boolean;
 }
 
@@ -193,8 +193,8 @@ const MUTATION = 10;
 
 /**
  * Estimates an operation like Apollo Router before execution
- * (https://www.apollographql.com/docs/graphos/routing/security/demand-control): it sums all selections without merging
- * duplicates, and all possible types.
+ * (https://www.apollographql.com/docs/graphos/routing/security/demand-control): it sums all selections and all possible types,
+ * without merging duplicates.
  */
 export function directiveCost(schema: GraphQLSchema, query: string, variables: Record<string, unknown> = {}): number {
   const document = parse(query);

@@ -68,7 +68,7 @@ export class Program {
       .map(line => JSON.parse(line));
   }
 
-  /** Stops it if the test has not. */
+  /** Stops the program if the test has not. */
   async kill(): Promise<void> {
     if (this.isRunning) this.child.kill('SIGKILL');
     await this.ended;
@@ -190,6 +190,6 @@ const [, section = ''] = readFileSync('src/telemetry/README.md', 'utf8').split('
 const [table = ''] = section.split('\n\n');
 const documented = new Set(table.split('\n').flatMap(row => row.split('|')[1]?.match(/\w+/g) ?? []));
 
-/** Members of a log line that the table for operators lacks. */
+/** Members of a log line that are missing in the operators' documentation. */
 export const undocumentedMembers = (line: object): readonly string[] =>
   Object.keys(line).filter(member => !documented.has(member));

@@ -19,7 +19,7 @@ export interface Demand {
   readonly client?: string;
   readonly calls: number;
   readonly perSecond: number;
-  /** Fraction of rejected operations that retry after retryAfter, as often as they are rejected. */
+  /** Fraction of rejected operations that keep retrying after retryAfter. */
   readonly returning?: number;
   /** Start and end in seconds; by default those of the load. */
   readonly from?: number;
@@ -28,10 +28,10 @@ export interface Demand {
 
 /** The outcome of a workload. */
 export class DemandOutcome {
-  /** Operations, and those admitted at the first attempt. */
+  /** Operations, and how many were admitted at the first attempt. */
   sent = 0;
   whole = 0;
-  /** Retries, and those admitted then. */
+  /** Retries, and how many were admitted. */
   returned = 0;
   served = 0;
   /** Calls of all admitted operations. */
@@ -79,7 +79,7 @@ export class RateLoad {
   readonly #perMinute: number;
   readonly #random: () => number;
 
-  /** @param bucket By default one of this process alone, else one of up to ten replicas. */
+  /** @param bucket Defaults to a bucket of this process. Otherwise shared by up to ten replicas. */
   constructor(perMinute: number, clients: readonly string[] = [], seed = 1, bucket?: Bucket) {
     const share = clients.length > 0 ? 1 / (clients.length + 1) : 1;
     this.limiter = new RateLimiter(bucket ?? new TokenBucket(perMinute, share), perMinute, {

@@ -114,11 +114,11 @@ export function isOf({ method, path, versions }: Operation, call: Pick<SentCall,
   return call.method === method && new RegExp(`^${pattern}(?=$|\\?)`).test(call.path);
 }
 
-/** The first rows, or the last ones if sorted by date. */
+/** The newest rows if sorted by date, else the first rows. */
 const newestRows = (items: readonly Json[]): readonly Json[] =>
   items[0]?.date < items.at(-1)?.date ? items.slice(-ROWS) : items.slice(0, ROWS);
 
-/** The response truncated to some of its rows. */
+/** Truncates the response to some of its rows. */
 function shortened({ status, text }: Right, { path }: SentCall): Right {
   const body = JSON.parse(text);
   const items = Array.isArray(body.items) ? { items: newestRows(body.items) } : {};

@@ -128,7 +128,7 @@ export class RedisServer {
     await this.#with(client => client.flushAll());
   }
 
-  /** Saves its data for the next start. */
+  /** Saves the data for the next start. */
   async save(): Promise<void> {
     await this.#with(client => client.sendCommand(['SAVE']));
   }
@@ -248,8 +248,8 @@ export const read = (client: Client, id = '1', operation = new Operation(5_000, 
   client.within(operation).read(thing(id));
 
 /**
- * Resolves once Redis has executed all commands of the replicas and they have received all messages; connections
- * preserve the order of both. Then advances the clock: replicas do not cache reads from the millisecond of a write.
+ * Resolves once Redis has executed all commands of the replicas and they have received all messages; connections preserve the
+ * order of both. Then advances the clock, because replicas do not cache reads from the millisecond of a write.
  */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await Promise.all(stores.map(store => store.get('nothing')));

@@ -23,11 +23,11 @@ interface Case extends Promised {
   readonly refused?: readonly string[];
   /** In any order, because calls of a round are concurrent. */
   readonly calls: readonly string[];
-  /** Longest chain of dependent calls, if the subgraph counts them; not compared by default. */
+  /** Longest chain of dependent calls, if the subgraph counts them. Compared only if given. */
   readonly rounds?: number;
 }
 
-/** A test case with responses that the sandbox does not give, each for one call. */
+/** A test case with prepared responses, each for one call, that the sandbox does not give. */
 interface OddCase extends Promised {
   /** Bodies by path. */
   readonly answers: Readonly<Record<string, object>>;
@@ -66,7 +66,7 @@ export function describeResource(subgraph: Subgraph, resource: Resource): void {
   }
 }
 
-/** Cases of one record field each, under the alias `field`, with data and its only call. */
+/** Cases with one record field each, under the alias `field`, with its data and its only call. */
 export function oneCallEach(
   record: string,
   rows: Readonly<Record<string, readonly [field: string, data: Json, path: string]>>,
@@ -79,7 +79,7 @@ export function oneCallEach(
   );
 }
 
-/** Cases of lists and series, with the total and the only row of the page. */
+/** Cases of lists and series, with the total and the page's only row. */
 export function oneRowEach(
   record: string,
   rows: Readonly<Record<string, readonly [list: string, members: string, total: number, row: Json, path: string]>>,

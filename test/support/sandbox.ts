@@ -20,7 +20,7 @@ export interface ServiceAnswer {
     readonly next: string | null;
     readonly previous: string | null;
     readonly total: number;
-    /** For top lists only. */
+    /** Top lists only. */
     readonly cursor: string | null;
   };
   readonly errors: Json[];
@@ -102,7 +102,7 @@ export async function forEach<T, R>(subjects: readonly T[], ask: (subject: T) =>
 export async function openWorld() {
   const sandbox = await startSandbox({ now: () => TODAY });
 
-  /** For thousands of calls `fetch` would take three times as long. */
+  /** `fetch` would take three times as long for thousands of calls. */
   async function get(path: string, init: { method?: 'POST'; body?: string } = {}): Promise<ServiceAnswer> {
     const { statusCode, body } = await request(`${sandbox.url}/api/${path}`, { headers: keyHeaders(sandbox), ...init });
     return { ...JSON.parse(await body.text()), status: statusCode };
@@ -147,7 +147,7 @@ export async function each<Subject>(
   expect(broken.slice(0, 3).map(subject => JSON.stringify(subject).slice(0, 1_000))).toEqual([]);
 }
 
-/** Subjects; fewer would prove nothing. */
+/** Asserts a minimum number of subjects, because fewer would prove nothing. */
 export function atLeast<Subject>(count: number, subjects: readonly Subject[]): readonly Subject[] {
   expect(subjects.length).toBeGreaterThanOrEqual(count);
   return subjects;

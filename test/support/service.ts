@@ -85,7 +85,7 @@ export class Service extends Dispatcher {
     this.#source = source;
   }
 
-  /** @param memory Shares responses between services over one sandbox, which must not change meanwhile. */
+  /** @param memory Shares responses between services over one sandbox, whose data must not change meanwhile. */
   static over(sandbox: Pick<Sandbox, 'url' | 'appId' | 'apiKey'>, memory = new Map<string, Promise<Right>>()): Service {
     return new Service(call => {
       const key = keyOf(call);
@@ -95,7 +95,7 @@ export class Service extends Dispatcher {
     });
   }
 
-  /** Lines whose number of calls is not exhausted. */
+  /** Faults whose number of calls is not exhausted. */
   get unused(): readonly Misbehaviour[] {
     return this.misbehaviours.filter(each => this.#left(each) > 0 && Number.isFinite(each.calls?.times ?? Infinity));
   }
@@ -198,7 +198,7 @@ function sorted(path: string): string {
   return `${pathname}?${parameters.toString()}`;
 }
 
-/** Equal calls have the same response. */
+/** The same for equal calls. */
 export const keyOf = ({ method, path, body = '' }: SentCall): string => `${method} ${path} ${body}`;
 
 /** Responses of a sandbox. */

@@ -5,7 +5,7 @@ import type { Fault } from '../../src/sandbox/http/faults.ts';
 import { answerOf } from './sandboxProcess.ts';
 import type { Json } from './json.ts';
 
-/** Faults of the service; none by default. */
+/** Faults of the service. None by default. */
 export interface Conduct {
   /** Latency of each call in ms. */
   readonly latency?: number;

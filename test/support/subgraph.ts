@@ -116,7 +116,7 @@ export class Subgraph {
     this.#server = server;
   }
 
-  /** @param options Sandbox options: `writable` accepts changes, as the provider's production does. */
+  /** @param options Sandbox options. `writable` accepts changes, as the service does in production. */
   static async start(settings: Partial<ServiceConfig> = {}, options: SandboxOptions = {}): Promise<Subgraph> {
     const sandbox = await startSandbox(options);
     const { url, authUrl, clientId: id, clientSecret: secret } = sandbox;
@@ -142,7 +142,7 @@ export class Subgraph {
     return { ...expectAnswer(response), ...sent };
   }
 
-  /** @throws if the response has no error, one with a foreign message, or needed more calls than its price */
+  /** @throws if the response has no error or an error with a foreign message, or needed more calls than its price */
   async askFailing(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Failed> {
     const { response, ...sent } = await this.#send(query, variables, headers);
     return { ...expectFailure(response), ...sent };
@@ -215,7 +215,7 @@ export class Subgraph {
     return this.#rounds?.count ?? 0;
   }
 
-  /** Listens on a port, for browsers and clients that disconnect; by default a free one. */
+  /** Listens on a port, by default a free one, for browsers and clients that disconnect. */
   listen(port = 0): Promise<string> {
     return this.#server.listen({ port, host: '127.0.0.1' });
   }

@@ -21,7 +21,7 @@ interface Timed {
   /** In ms since the epoch. */
   readonly beganAt: number;
   readonly took: number;
-  /** Part of it used by other programs while this process was runnable, in ms. */
+  /** Time used by other programs while this process was runnable, in ms. */
   readonly waited?: number;
 }
 
@@ -50,7 +50,7 @@ const inContainer = (megabytes: number): string =>
     `--max-old-space-size=${Math.floor(0.61 * megabytes)}`,
     '--max-semi-space-size=32',
   ].join(' ');
-/** The minimum documented memory, and the recommended memory, which fits a crowd's connections. */
+/** The documented minimum memory, and the recommended memory, which has room for the connections of a crowd. */
 export const IN_SMALL_CONTAINER = inContainer(512);
 export const IN_USUAL_CONTAINER = inContainer(1_024);
 /** Programs start slowly on a busy machine. */
@@ -59,7 +59,7 @@ const PROBE_INTERVAL_MS = 20;
 const SAMPLE_INTERVAL_MS = 50;
 /** Large responses wait up to five seconds for room. */
 const FLOOD_TIMEOUT_MS = 30_000;
-/** How long a flood continues after all of its responses have started, in ms. */
+/** Time for which a flood continues after all of its responses have started, in ms. */
 const LAST_WRITES = 500;
 
 /** The production program with little memory over a sandbox in another process. */
@@ -143,7 +143,7 @@ export class Victim {
       return Buffer.concat([Buffer.from(`POST ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`), body]);
     });
     const sockets = Array.from({ length: Math.max(copies, packets.length) }, (_, index) => {
-      // Without a data listener, a socket reads its first bytes only.
+      // Without a data listener, a socket buffers only the first bytes.
       const socket = connect(Number(port), hostname).on('error', () => undefined);
       socket.write(packets[index % packets.length] ?? '');
       return socket;

@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
 /*
- * Preloaded: writes event loop delay and memory use to stderr. Delay is measured as CPU time of the main thread, so
- * that other programs do not count.
+ * Preloaded: writes event loop delay and memory use to stderr. Delay is measured as CPU time of the main thread, which excludes
+ * other programs.
  */
 
 /** An output line. */
@@ -14,7 +14,7 @@ export interface Vitals {
   readonly used: number;
   /** In bytes. */
   readonly rss: number;
-  /** Time used by other programs since the previous line while it was runnable, in ms. */
+  /** Time used by other programs while it was runnable since the previous line, in ms. */
   readonly stolen: number;
   /** In ms since the epoch. */
   readonly at: number;

@@ -6,7 +6,7 @@ import { landmarks } from './landmarks.ts';
 import { by } from './operations.ts';
 import { schema } from './schema.ts';
 
-/** Opens a connection, sends these bytes only, and records what is received. */
+/** Opens a connection, sends only these bytes and records what it receives. */
 export class Connection {
   readonly socket: Socket;
   received = '';
@@ -38,7 +38,7 @@ export class Connection {
   }
 }
 
-/** A path to a record of each type with lists or series; FIELD is a placeholder. */
+/** A path to a record of each type with lists or series. FIELD is a placeholder. */
 const owners: Readonly<Record<string, string>> = {
   Query: '{ FIELD }',
   AnalyticsAccount: '{ analyticsAccount { FIELD } }',
@@ -65,7 +65,7 @@ const owners: Readonly<Record<string, string>> = {
   ArtistShortVideo: `{ ${by.artist} { shortVideos(platform: "instagram", first: 1) { nodes { FIELD } } } }`,
 };
 
-/** Every list and series, with required arguments or ones that keep it short. */
+/** Every list and series, with required arguments or arguments that keep it short. */
 export const walks: Readonly<Record<string, string>> = {
   'AnalyticsAccount.priorityArtists': '',
   'AnalyticsAccount.feedSubscriptions': '',

@@ -119,11 +119,11 @@ const isMembers = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Fields of a response that are null without an error although no description allows it. The query must not use
- * aliases. Paths are compared without indexes: an argument that is invalid for all rows is one error.
+ * Fields of a response that are null without an error although their description does not allow null. The query must not use
+ * aliases. Paths are compared without indexes, because an argument that is invalid for all rows is one error.
  */
 export function silentNulls(schema: GraphQLSchema, { data, errors = [] }: Response): string[] {
-  // Errors of other paths are not listed.
+  // Errors elsewhere are not listed.
   if (errors.some(({ extensions }) => extensions.code === 'TOO_MANY_ERRORS')) return [];
   const failed = new Set(errors.flatMap(({ path = [] }) => beginningsOf(path)));
   const silent = new Set<string>();

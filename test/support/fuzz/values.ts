@@ -21,7 +21,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const all = texts(landmarks);
 const ids = all.filter(text => UUID.test(text)).concat(idsOf('artist', 5), idsOf('song', 5), idsOf('album', 5));
 
-/** Ids that a field can look up: those for its name, if there are any. */
+/** Ids that a field can look up: those of its record kind, or any if it has none. */
 function idsFor(field: string): readonly string[] {
   const own = Object.entries(landmarks).find(([kind]) => lookUpOf(kind) === field || kind === field);
   const found = own ? texts(own[1]).filter(text => UUID.test(text)) : [];

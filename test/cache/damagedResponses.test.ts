@@ -22,7 +22,6 @@ interface Kind {
   readonly whole: unknown;
   readonly damaged: unknown;
   readonly lifetime: number;
-  /** The unreadable value's readable form, by the type that has it. */
   readonly query: string;
   /** Of the data. */
   readonly valueIn: (data: Json) => unknown;

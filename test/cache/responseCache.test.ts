@@ -186,7 +186,7 @@ test('Moves relative ranges along with the date', async () => {
 const repeatable = createSchema();
 delete assertObjectType(repeatable.getType('AnalyticsAccount')).getFields()['quota'];
 
-/** Changes what operations return, or may return, and when. */
+/** Lets time pass or sends a mutation. */
 const changes: readonly ((dice: Dice) => unknown)[] = [
   dice => pass(dice.below(40 * SECOND)),
   dice => pass(dice.below(2 * HOUR)),

@@ -83,7 +83,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Is one list for any `last`', async () => {
+  test('Is one list for all values of `last`', async () => {
     await page.onScreen(albums, { last: 8 }).data();
     expect((await albumsOn(page.onScreen(albums, { last: 4 }))).nodes).toHaveLength(8);
     expect(page.requests).toBe(1);

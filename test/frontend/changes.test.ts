@@ -8,7 +8,7 @@ import type { Json } from '../support/json.ts';
 const [ada, bea, cyd] = ['ada', 'bea', 'cyd'].map(id => ({ __typename: 'Artist', id, name: id.toUpperCase() }));
 const following = 'analyticsAccount.priorityArtists';
 
-/** The artists that an account follows, as written into a cache by a query with this selection. */
+/** Followed artists in a cache, as written by a query with this selection. */
 class Followed {
   readonly cache: Json;
   readonly #selection: string;

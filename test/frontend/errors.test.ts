@@ -53,7 +53,7 @@ describe.each([
     expect(codeAt(error)).toBe('PLAN_REQUIRED');
   });
 
-  test('Retries a rejected query, unless nobody waits for it any more', async () => {
+  test('Retries a rejected query, unless nobody waits for it anymore', async () => {
     const responses = [limited(0.01), response(partial), limited(30)];
     const fetch = vi.fn(async () => responses.shift() ?? response(partial));
     const link = new HttpLink({ uri: 'http://localhost/graphql', fetch: retryingFetch({ fetch }) });
@@ -93,7 +93,7 @@ test.each([undefined, null, 'text', new Error('no network'), { bodyText: '<html>
   },
 );
 
-/** Sends one operation to a server with these responses. Returns when it was sent, in seconds. */
+/** Sends one operation to a server with these responses. Returns the times of its attempts, in seconds. */
 async function send(responses: readonly Response[], init: RequestInit = {}, options: object = {}) {
   const begun = Date.now();
   const sent: number[] = [];

@@ -20,14 +20,14 @@ const ask = async (document: string, headers: Headers = {}) => {
 beforeEach(() => start(true));
 afterEach(() => server.close());
 
-test('States in the header and the extensions of each response that its data is invented', async () => {
+test('Marks data as invented in the header and the extensions of each response', async () => {
   const stated = { header: 'true', extensions: { inventedData: true } };
   expect(await ask(query)).toMatchObject({ data: { artist: { name: expect.any(String) } }, ...stated });
   expect(await ask('{ nope }')).toMatchObject({ errors: [{}], ...stated });
   expect(await ask('mutation { __typename }')).toMatchObject({ data: { __typename: 'Mutation' }, ...stated });
 });
 
-test('States it in cached responses too, with and without their cost', async () => {
+test('Marks cached responses too, with and without their cost', async () => {
   const answers = [await ask(query), await ask(query), await ask(query)];
   expect(answers[2]).toEqual(answers[0]);
   const { extensions, ...answer } = await ask(query, { 'x-cost': 'true' });
@@ -36,7 +36,7 @@ test('States it in cached responses too, with and without their cost', async () 
   expect(answer).toEqual({ header: 'true', data: answers[0].data });
 });
 
-test('States it in the first part of a deferred response', async () => {
+test('Marks the first part of a deferred response', async () => {
   const accept = 'multipart/mixed;deferSpec=20220824, application/json';
   const deferred = query.replace('{ name', '{ name ... @defer { audience(platform: "instagram") { latest { date } } }');
   const { body, headers } = await send(server, { query: deferred }, { accept });
@@ -44,7 +44,7 @@ test('States it in the first part of a deferred response', async () => {
   expect(body.match(/"inventedData":true/g)).toHaveLength(1);
 });
 
-test('States nothing with a real service', async () => {
+test('Marks no response of a real service', async () => {
   await server.close();
   await start(false);
   for (let time = 0; time < 3; time++) expect(await ask(query)).toEqual({ data: { artist: expect.any(Object) } });

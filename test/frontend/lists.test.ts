@@ -50,7 +50,7 @@ class CachedList {
   }
 }
 
-/** Arguments that identify a list: those in its name, whichever are given. */
+/** Arguments that identify a list: all that its name can contain. */
 function namedBy(keyArgs: unknown): string[] {
   if (typeof keyArgs !== 'function') return [];
   const given = new Proxy({}, { get: (_, name) => name });
@@ -91,7 +91,7 @@ const cases = listFields.map((list, place) => {
   return { list, view, nodes: (from: number, to: number) => rows(from, to).map(list.node) };
 });
 
-/** Asserts what is read of each list. */
+/** Asserts what a query reads from each list. */
 function expectOf(
   some: typeof cases,
   readAndExpected: (each: (typeof cases)[number]) => [read: unknown, expected: unknown],

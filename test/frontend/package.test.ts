@@ -70,7 +70,7 @@ async function compile(folder: string): Promise<string> {
   return stdout;
 }
 
-/** Parts that both versions have, with incompatible types. */
+/** Uses exports that both versions have, although their types are incompatible. */
 function clientOf({ ApolloClient, ApolloLink, InMemoryCache, Observable }: Json) {
   const link = new ApolloLink(
     ({ query, variables }: { query: DocumentNode; variables: object }) =>
@@ -164,7 +164,7 @@ test('Has a Graphcache key for each type without an id', async () => {
 });
 
 describe('The schema in the package', () => {
-  test('Has the fields of introspection, without those of Federation and those that a router hides', async () => {
+  test('Has the fields of introspection, except Federation fields and fields that a router hides', async () => {
     const { data } = await subgraph.ask('{ schema: __schema { types { name kind fields { name } } } }');
     const objects: Json[] = data.schema.types.filter(
       ({ name, kind }: Json) => kind === 'OBJECT' && !name.startsWith('_'),
@@ -200,7 +200,7 @@ describe('The schema in the package', () => {
 });
 
 describe('The cookbook in the package', () => {
-  test('Returns the record of its variables, which it requires', async () => {
+  test('Returns the record of its required variables', async () => {
     const { ArtistDiscographyDocument } = await import(`${application}/cookbook.js`);
     const text = print(ArtistDiscographyDocument);
     const { data } = await subgraph.ask(text, { id: landmarks.artist.headliner });

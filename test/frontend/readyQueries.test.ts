@@ -27,7 +27,7 @@ const subgraph = await testedSubgraph({ countRounds: true, timeoutMs: 30_000, op
 const costs: Readonly<Record<string, { calls: readonly string[]; rounds: number }>> = {
   ArtistPage: { calls: ['artist/{id}', 'artist/{id}/albums', 'artist/{id}/audience/instagram'], rounds: 1 },
   AudienceChart: {
-    // Each series response describes its artist, and the query selects only the name besides.
+    // Each series response describes its artist, so the name needs no further call.
     calls: [
       'artist/{id}/audience/instagram',
       'artist/{id}/audience/instagram',

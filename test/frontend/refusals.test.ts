@@ -88,7 +88,7 @@ const clients: Readonly<Record<string, Send>> = {
   },
 };
 
-/** How often an operation is sent to a server that returns this first. */
+/** Sends an operation to a server with this first response. Returns the number of requests. */
 async function requestsOf(send: Send, document: string, first: { status?: number; body: Json }): Promise<number> {
   const responses = [first, { body: { data } }];
   const fetch = vi.fn(async () => {

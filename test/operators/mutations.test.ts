@@ -134,7 +134,7 @@ describe('A mutation', () => {
     ['music: write', false],
     ['*', false],
     ['scope:music:write', false],
-  ])('matches whole scopes of the header only: %j', async (scopes, isPermitted) => {
+  ])('matches only whole scopes in the header: %j', async (scopes, isPermitted) => {
     const server = await serverWith(scoped);
     const headers = { ...secret, 'router-scopes': scopes };
     const expected = isPermitted ? DONE : FORBIDDEN;

@@ -13,7 +13,7 @@ const CROWDS = 1_250;
 const CROWD = 16;
 /** Concurrent crowds. */
 const AT_ONCE = 20;
-/** How often all sizes are requested, in crowds, so that a failure shows how many clients it took. */
+/** Crowds between requests for all sizes, so that a failure shows how many clients caused it. */
 const ROUND = 125;
 /** Reproduces a run, except for timing. */
 const SEED = 1;

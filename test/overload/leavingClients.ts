@@ -74,14 +74,14 @@ interface Client {
   readonly connection: Connection;
   readonly socket: Socket;
   readonly request: Buffer;
-  /** Resolves when clients disconnect that wait for no event. */
+  /** Resolves when clients that wait for no event disconnect. */
   readonly pause: Promise<void>;
   readonly dice: Dice;
 }
 
 const headOf = (request: Buffer): number => request.indexOf(END_OF_HEAD) + END_OF_HEAD.length;
 
-/** Phases in which a client disconnects, as actions before it does. */
+/** Phases in which a client disconnects, each with what happens before. */
 export const moments = {
   async 'before its request'({ pause }: Client) {
     await pause;

@@ -88,7 +88,7 @@ function membersOf(type: object, dice: Dice): string {
   return ['__typename', ...(leaves.length > 0 ? dice.some(leaves, 3).map(({ name }) => name) : [])].join(' ');
 }
 
-/** As many as fit, with some valid or invalid fields. */
+/** As many references as fit, with some valid or invalid fields. */
 function referencesTo(type: GraphQLObjectType, dice: Dice, bytes: number): object[] {
   const ids = idsOf('artist', 1_000);
   const known = dice.some(Object.keys(type.getFields()), 3);

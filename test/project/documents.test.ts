@@ -141,7 +141,7 @@ test.each(['A call', 'An admission'])('src/README.md lists only existing files: 
   expect(files.filter(file => !existsSync(join(root, 'src', file)))).toEqual([]);
 });
 
-/** Phrases with an established term or a shorter form (`\s`, so that this expression does not match itself). */
+/** Phrases for which there is an established term or a shorter form (`\s`, so that this expression does not match itself). */
 const WORN_OUT =
   /\bTrue\sif\b|\bof\s(?:its|their)\sown\b|\bin\sthe\splace\sof\b|\bthat\sis\snone\b|\bat\sthe\smost\b|\bone\safter\sthe\sother\b|\bmisspelt\b|\/\*\* (?:Milliseconds|Seconds|Megabytes)\b/gi;
 

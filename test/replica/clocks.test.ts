@@ -134,7 +134,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  /** Lifetimes of a fact that a connected replica, and one that starts later, receive. */
+  /** Lifetimes of a fact as received by a connected replica and by one that starts later. */
   async function told(fact: Fact, milliseconds: number, [writer, reader]: readonly [number, number]) {
     const open = (ahead: number) =>
       clock.run(ahead, () => openPatientStore(configOf({ redisUrl: redis.url }), service.log));

@@ -84,7 +84,7 @@ describe.skipIf(skipsRedis)(
     });
 
     let seenCalls = 0;
-    /** Calls since the last request for them. */
+    /** Offsets of the calls since the previous invocation. */
     const offsets = () => {
       const { calls } = replicas.service;
       const news = calls.slice(seenCalls);

@@ -9,7 +9,7 @@ import { StrictService } from '../support/strictService.ts';
 const RATE = 600;
 const WANTED = 0.75;
 const REPLICAS = 3;
-/** While Redis is late, each replica can serve its part of the demand. */
+/** Lets each replica serve its part of the demand while Redis is slow. */
 const MAX_REPLICAS = String(REPLICAS);
 /** Idle time, then time under demand before the first restart, in ms. */
 const BEFORE = 3_000;

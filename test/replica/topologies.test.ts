@@ -53,7 +53,7 @@ async function hears(one: ReplicaStore, other: ReplicaStore): Promise<boolean> {
 /** Log messages of a program. */
 const lines = ({ log: all }: Program): string => all.map(({ msg }) => msg).join();
 
-/** Replicas read each other's values, receive each other's facts and changes, and run scripts. */
+/** Asserts that replicas read each other's values, receive each other's facts and changes, and run scripts. */
 async function expectShared(one: ReplicaStore, other: ReplicaStore, servers: readonly RedisServer[]): Promise<void> {
   const name = `shared-${Math.random()}`;
   const heard = vi.fn<(until: number) => void>();

@@ -62,11 +62,11 @@ interface Case {
   readonly argument: GraphQLArgument;
   /** Values that differ only in this argument or member. */
   readonly values: readonly unknown[];
-  /** Whether omitting the argument also changes nothing else. */
+  /** Whether omitting the argument also leaves everything else unchanged. */
   readonly isOptional: boolean;
 }
 
-/** Fields that count days since a release; the others reject it (test/loaders/series/daysSinceRelease.test.ts). */
+/** Fields that count days since a release. Others reject the argument (test/loaders/series/daysSinceRelease.test.ts). */
 const SINCE_RELEASE =
   /^((Song|Album)PlatformAudience\.series|(Song|Album)\.(audience|popularity|score|playlistReach|localStreaming))$/;
 

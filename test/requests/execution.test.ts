@@ -44,7 +44,7 @@ const ofNode = ({ typeName = 'Song' }: { readonly typeName?: string }) => typeNa
 for (const type of Object.values(schema.getTypeMap())) {
   if (isAbstractType(type)) type.resolveType = ofNode;
 }
-// The others have no resolver.
+// Other fields have no resolver.
 const album = schema.getType('Album');
 const songs = isObjectType(album) && album.getFields()['songs'];
 if (songs) songs.resolve = parent => parent.songs;

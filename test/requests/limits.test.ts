@@ -50,7 +50,7 @@ function padded(length: number): string {
   return document + 'x'.repeat(length - JSON.stringify({ query: document, variables: {} }).length);
 }
 
-/** A limit, its code, the largest valid input, and the smallest invalid one. None makes a call. */
+/** A limit, its code, the largest valid input, and the smallest invalid one. Neither makes a call. */
 type Case = [what: string, code: string, within: Parameters<typeof ask>, beyond: Parameters<typeof ask>];
 
 const cases: Case[] = [

@@ -39,7 +39,7 @@ subgraph.sandbox.knobs.faults = [{ match: '/api/v2/top/', status: 404 }];
 function expectNoDefect({ data, errors = [] }: Response, place: string): void {
   const codes = errors.map(({ extensions }) => extensions.code);
   expect(codes, place).not.toContain('INTERNAL_SERVER_ERROR');
-  // Errors beyond these would not be listed.
+  // Further errors would not be listed.
   expect(codes, place).not.toContain('TOO_MANY_ERRORS');
   expect(data ?? codes[0], place).toBeDefined();
 }
@@ -99,8 +99,8 @@ function textsFor(type: GraphQLInputType, names: readonly string[]): readonly un
 
 const places = schemaTypes.flatMap(placesOf);
 
-describe('Treats names of Object.prototype like any other text in arguments', () => {
-  test.each([...Map.groupBy(places, ({ field }) => field.split('.')[0])])('Of fields of %s', async (_, ofType) => {
+describe('Treats names of Object.prototype like any other text in arguments of', () => {
+  test.each([...Map.groupBy(places, ({ field }) => field.split('.')[0])])('%s fields', async (_, ofType) => {
     for (const { name, field, values } of ofType) {
       const operation = operations.find(({ fields }) => fields.includes(field));
       expect(operation, `no operation reaches ${field}`).toBeDefined();
@@ -135,10 +135,10 @@ const renamed = (node: SelectionNode, index: number): SelectionNode =>
 const entities = schema.getType('_Entity');
 const types = isUnionType(entities) ? entities.getTypes() : [];
 
-/** As many references as there may be errors. */
+/** References per operation, at most as many as errors that a response lists. */
 const AT_ONCE = 90;
 
-/** Sends references with selections, and returns the places whose response is wrong. */
+/** Sends references with selections, and checks the responses. */
 async function expectNoDefects(selected: readonly SelectionNode[], references: readonly object[], typename: string) {
   for (let start = 0; start < references.length; start += AT_ONCE) {
     const query = `query ($r: [_Any!]!) {
@@ -235,7 +235,7 @@ test('Returns no name for a platform with such a code', async () => {
     platformKey: { platform, identifier: 'a' },
   }));
   const { data } = await subgraph.askFailingEntities('... on Playlist { platform { code name } }', ...references);
-  // The others are not lowercase, so they are not platform codes.
+  // The other names are not lower case, so they are not platform codes.
   expect(data.entities.filter(Boolean)).toEqual([{ platform: { code: 'constructor', name: null } }]);
 });
 

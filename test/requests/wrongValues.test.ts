@@ -18,7 +18,7 @@ const subgraph = await sharedSubgraph();
 const other = `other: concertVenue(id: "${venue.first}") { name }`;
 
 beforeAll(async () => {
-  // Cached from now on, so no call is made.
+  // Caches these records, so that no test makes a call.
   await subgraph.ask(`{ ${other} song(id: "${song.hit}") { name } }`);
 });
 

@@ -8,7 +8,7 @@ import { artistPage } from '../support/load.ts';
 import { Program } from '../support/program.ts';
 import { idsOf } from '../support/landmarks.ts';
 
-/** Pages requested while connections are idle; and before, so that the code is compiled. */
+/** Pages requested while connections are idle, and earlier pages as a warm-up. */
 const PAGES = 100;
 const FIRST = 30;
 const artists = idsOf('artist', PAGES + FIRST);

@@ -80,11 +80,11 @@ async function suffer(answers: Answers, parrot: Parrot): Promise<void> {
   const meet = (name: string, illness: Illness, asked = operations) => met(answers, parrot, name, illness, asked);
   expect(await meet('a closed rate window', closedWindow)).toContain('RATE_LIMITED');
   for (const [name, illness] of Object.entries(illnesses)) await meet(name, illness);
-  // No call is sent for a minute after that. The request has not been refused before.
+  // Last, because no call is sent for a minute afterwards. This request has not been refused before.
   expect(await meet('a spent quota', spentQuota, ['{ musicPlatforms { code } }'])).toContain('QUOTA_EXHAUSTED');
 }
 
-/** Repeats a request until the fault occurs: the breaker keeps calls from a failed service for a while. @returns the responses */
+/** Repeats a request until the fault occurs: an open breaker holds back calls for a while. @returns the responses */
 async function met(answers: Answers, parrot: Parrot, name: string, illness: Illness, asked: readonly string[]) {
   const before = answers.text.length;
   parrot.illness = illness;

@@ -138,7 +138,7 @@ describe('A client that stops reading a response of several megabytes', () => {
     expect(took).toBeGreaterThan(29_000);
   });
 
-  test('Is disconnected after two seconds if others wait for room for theirs', async () => {
+  test('Is disconnected after two seconds if other responses wait for room', async () => {
     await begin();
     const ask = () => subgraph.send({ query: large });
     await vi.waitUntil(async () => (await ask()).statusCode === 200, { timeout: 10_000, interval: 100 });

@@ -266,7 +266,7 @@ describe('A page', () => {
     ['addMusicDistributorUpc', [prefixes]],
     ['removeMusicDistributorUpc', [prefixes]],
   ]);
-  /** Links that people review first: the graph does not change at once. */
+  /** These links are reviewed first, so the graph does not change at once. */
   const reviewed = ['addArtistLinks', 'addSongLinks'];
 
   test('Is tested after every mutation', () => {
@@ -288,7 +288,7 @@ describe('A page', () => {
   });
 
   test('Costs no call if sent again without a change', async () => {
-    // Negative entries of writes count from the first millisecond after a mutation on.
+    // Negative entries are valid from the first millisecond after a mutation.
     vi.setSystemTime(Date.now() + 1);
     for (const query of [prefixes, '{ analyticsAccount { feeds { code } } }']) {
       expect((await get(query)).cacheControl).toBe('private, no-cache');

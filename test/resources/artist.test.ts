@@ -196,7 +196,7 @@ test('lists the releases of a period, the newest first, for one call', async () 
   expect(calls).toEqual([`GET ${albums}&sortBy=releaseDate&sortOrder=desc&type=all`]);
 });
 
-test('asks no version without release dates for the songs of a period', async () => {
+test('requests no version without release dates for the songs of a period', async () => {
   subgraph.sandbox.knobs.refused = [songs];
   const { data, errors } = await subgraph.askFailing(
     `{ ${artist} { songs(releasedSince: "2018-01-01") { nodes { name } } } }`,

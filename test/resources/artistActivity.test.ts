@@ -24,7 +24,7 @@ const video = {
 };
 const videoAudience = 'GET /api/v2/artist/shorts/011nx0h068s/audience';
 const week = 'endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-12';
-/** Same, with the days before it that growth needs. */
+/** The same period, and the preceding days that growth needs. */
 const withBase = 'endDate=2026-11-19&limit=100&offset=0&startDate=2026-10-13';
 
 /** Some lists are slow in the sandbox on a busy machine. */

@@ -9,7 +9,7 @@ const artist = `artist(id: "${headliner}")`;
 const of = `/api/v2/artist/${headliner}`;
 /** The 30 days until today, as in the request. */
 const month = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22';
-/** Same, with the days before it that growth needs. */
+/** The same period, and the preceding days that growth needs. */
 const withBase = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-09-22';
 const EMPTY = { totalCount: 0, nodes: [], earliest: null, latest: null, growth: null };
 const ENDS = 'totalCount nodes { date } earliest { date } latest { date } growth { absolute }';
@@ -222,7 +222,7 @@ describe('The cities of its listeners', () => {
   });
 });
 
-/** Listener cities if the service has these cities with venues. */
+/** Listener cities over a service that has these cities with venues. */
 async function citiesAmong(items: readonly object[], total = items.length): Promise<Json> {
   const fake = await fakeSubgraph();
   const cityPlots = [

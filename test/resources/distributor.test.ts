@@ -42,7 +42,7 @@ describeResource(subgraph, {
   },
 });
 
-test('Reads distributors in each form that the documents guess', async () => {
+test('Reads distributors in each form that the documentation suggests', async () => {
   const fake = await fakeSubgraph();
   fake.service.get('/api/v2/referential/distributors?limit=100&offset=0', {
     items: [{ uuid: first, name: 'One' }, { code: 'two', company: { name: 'Two' } }, { name: 'Nobody' }],

@@ -7,7 +7,7 @@ const song = `song(id: "${hit}")`;
 const of = `/api/v2/song/${hit}`;
 /** The 30 days until today, as in the request. */
 const month = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22';
-/** Same, with the days before it that growth needs. */
+/** The same period, and the preceding days that growth needs. */
 const withBase = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-09-22';
 const lyrics = `/api/v2/song/${hit}/lyrics-analysis`;
 

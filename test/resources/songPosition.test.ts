@@ -66,7 +66,7 @@ describe('The positions of a song', () => {
     }
   });
 
-  test('Costs nothing for positions that are not selected', async () => {
+  test('Cost no call if not selected', async () => {
     const { calls } = await subgraph.ask(
       `{ songChart(slug: "${chart.song.slug}") { positionHistory(songId: "${song.hit}", days: 30) { positions { date } } } }`,
     );

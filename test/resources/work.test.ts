@@ -76,7 +76,7 @@ describeResource(await testedSubgraph(), {
   },
 });
 
-test('Reads a work in each form that the documents guess', async () => {
+test('Reads a work in each form that the documentation suggests', async () => {
   const fake = await fakeSubgraph();
   const [a, b] = [song.hit, song.unknown];
   fake.service.get(`/api/v2/work/${work.first}/recordings?limit=100&offset=0`, {

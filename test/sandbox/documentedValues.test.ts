@@ -86,7 +86,7 @@ function withSome(pairs: readonly string[], documented: readonly string[]): stri
   return [...documented, ...others.filter((_, place) => (place + seed) % 5 === 0)];
 }
 
-/** Values that an operation accepts among the candidates; others return 400. */
+/** Candidates that an operation accepts. Others return 400. */
 async function accepted(values: readonly string[], pathOf: (value: string) => string): Promise<string[]> {
   const statuses = await forEach(values, async value => (await get(pathOf(value))).status);
   expect(statuses.filter(status => status !== 200 && status !== 400)).toEqual([]);

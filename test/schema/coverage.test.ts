@@ -75,7 +75,7 @@ async function expectReached({ method, path, query }: Operation, version = ''): 
   expect(gapsIn(data)).toEqual([]);
 }
 
-/** Root fields, and lists or series of other types that are read in parts. */
+/** Root fields, and connections of other types. */
 function fieldsWithCalls(): string[] {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   return types.flatMap(type => {

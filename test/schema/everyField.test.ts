@@ -96,7 +96,7 @@ function* leavesOf(value: unknown, place: string): Generator<readonly [place: st
   for (const [name, member] of Object.entries(object)) yield* leavesOf(member, `${place}.${name}`);
 }
 
-/** Fields with arguments have different values with other arguments, and some mutations change whether an artist is priority. */
+/** Values of fields with arguments vary with these, and mutations change `isPriority`. */
 const isFixed = (type: string, name: string) =>
   types.get(type)?.getFields()[name]?.args.length === 0 && name !== 'isPriority';
 
@@ -120,9 +120,9 @@ function note(seen: Seen, data: unknown, path: string): Map<string, Set<string>>
   return found;
 }
 
-/** Number of records per type whose values by one path are compared with look-ups. */
+/** Records per type and path that are compared with look-ups. */
 const OF_EACH_PATH = 3;
-/** Number of records per type that are looked up alone. */
+/** Records per type that are looked up alone. */
 const ALONE = 8;
 
 test('A record has the same values by every path', { timeout: 120_000 }, async () => {

@@ -29,7 +29,7 @@ const metrics = async (path: string): Promise<string[]> => {
     .flatMap(group => group.map(({ metricType }) => metricType));
 };
 
-/** Texts in responses, those of comma-separated lists apart. */
+/** Texts in a response. Comma-separated lists are split. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.split(', ');
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -37,7 +37,7 @@ function textsIn(value: unknown): string[] {
 
 const { artist, song, venue, work } = landmarks;
 
-/** Responses with values that the service defines, and no list of which it has. */
+/** Responses with values that the service defines but does not list. */
 const wordPaths = [
   `v2.9/artist/${idsOf('artist', 10)}`,
   `v2/collaborator/${idsOf('collaborator', 10)}`,

@@ -70,7 +70,7 @@ function refusals({ lookUps: ways }: RecordKind): readonly (readonly string[])[]
   );
 }
 
-/** The path up to the key, which names an endpoint alone. */
+/** The path up to the key, which identifies an endpoint. */
 const pathOf = (path: string, version: string): string => path.replace('{version}', version).split('{')[0] ?? '';
 
 /** Value of each selected field, or the code of its error. */

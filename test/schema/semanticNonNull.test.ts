@@ -79,7 +79,7 @@ const queries = operations.map(({ query }) => query);
 const unexplainedOfAll = async (change = (query: string) => query): Promise<string[]> =>
   (await Promise.all(queries.map(query => unexplained(change(query))))).flat();
 
-test('Marks lists, series, payloads and groups of the root, and no look-up, latest point or value of a record', () => {
+test('Marks lists, series, payloads and root groups, but no look-up, latest point or value of a record', () => {
   const names = [...marked.keys()];
   expect(names).toEqual(
     expect.arrayContaining(['Artist.albums', 'Artist.audience', 'Mutation.addPriorityArtist', 'Query.searchMusic']),
@@ -105,7 +105,7 @@ test('Returns an error if a marked field of an unknown record is null', async ()
   expect(await unexplainedOfAll(query => query.replaceAll(uuids, landmarks.artist.unknown))).toEqual([]);
 });
 
-test('Excludes lists that are null if there was none at a time', async () => {
+test('Excludes lists that are null at a time without data', async () => {
   const at = '(at: "2001-01-01T00:00:00Z") { totalCount }';
   const lists = ['SongChart.ranking', 'AlbumChart.ranking', 'TiktokSoundChart.ranking', 'Playlist.tracks'];
   const { data } = await subgraph.ask(`{

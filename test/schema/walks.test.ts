@@ -21,10 +21,10 @@ test('Walks every list and series of the schema', () => {
   expect(Object.keys(walks).toSorted()).toEqual([...connections.keys()].toSorted());
 });
 
-/** Both ends are walked in small steps of this many rows; long lists no further than this. */
+/** Rows per step from either end, and the maximum number of rows of a long list. */
 const STEP = 3;
 const MOST = 12;
-/** From the end, long lists are walked no further than this many of the largest pages. */
+/** Pages of maximum size that are walked from the end of a long list. */
 const PAGES_FROM_END = 2;
 
 describe.each(Object.keys(walks))('%s, walked from both ends', name => {

@@ -14,7 +14,7 @@ const STEPS = 12;
 /** Time after which all conclusions from faults have expired, in ms. */
 const RECOVERED = 25 * 60_000;
 
-/** Longest closed window, and a step, in ms. */
+/** Longest closed window plus one step, in ms. */
 const LONGEST_WINDOW = 140_000;
 
 const VICTIMS = { artist: idsOf('artist', 6, 400), song: idsOf('song', 12, 400) };
@@ -30,7 +30,7 @@ afterAll(async () => {
   await healthy.close();
 });
 
-/** A read of the bystander: other records than the victims in each step, by endpoints that the other client uses too. */
+/** A read of the bystander: in each step new records other than the victims, from endpoints that the other client also uses. */
 function readOf(step: number): string {
   const [artist = ''] = idsOf('artist', 1, step);
   const ids = (kind: 'song' | 'album') => idsOf(kind, 8, 8 * step).map(id => `"${id}"`);

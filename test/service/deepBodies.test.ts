@@ -72,7 +72,7 @@ describe.each([
 
 const TRICKS = ['', 'a', '}', '},{', '},{"a', '"},{"a":1},{', '[[', ']', '\\', '\\"},{'];
 
-/** A value with this many levels, between others of at most as many. */
+/** A value with this many levels, among others with no more levels. */
 function nested(dice: Dice, levels: number): Json {
   if (levels === 0) return dice.pick([null, 1, ...TRICKS]);
   const others = Array.from({ length: dice.below(3) }, () => nested(dice, Math.min(levels - 1, dice.below(3))));

@@ -74,7 +74,7 @@ async function played(fault: Fault, asked: (number: number) => Asked): Promise<R
     expect(statusCode).toBe(200);
     expect(headers).not.toHaveProperty('retry-after');
     responses.push(JSON.parse(body));
-    // The first one may have closed the window.
+    // The first operation may have closed the window.
     passTime(31_000);
   }
   return responses;
@@ -90,7 +90,7 @@ describe.each(limits)('A %s', (_, fault) => {
     failures.set(place, failed);
     const limited = await played({ match, ...fault }, asked);
     for (const [index, response] of limited.entries()) {
-      // Calls after the one that closed the window have its error as well.
+      // Calls sent after the window closed fail with the same error.
       if (index === 0) expect(Object.values(response.data)).not.toContain(undefined);
       else {
         expect(response.data).toEqual(failed[index]?.data);

@@ -415,7 +415,7 @@ test('Country codes have one form everywhere, and blank ones are null', async ()
   });
 });
 
-test('A page once described without a type is read again', async () => {
+test('A page is read again after a response without its type', async () => {
   const query = '{ musicByUrl(url: "https://open.example/artist/1") { ... on Artist { id } } }';
   service.get(/external\/url/, { uuid: id });
   expect((await askFailing(query)).errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);

@@ -21,7 +21,7 @@ const paths = {
   musicalWork: `/api/v2/work/${id}`,
 } as const;
 
-/** Values selected from a record that the service describes with these members, and the code of each error. */
+/** Values selected from a record with these members, and the code of each error. */
 async function read(type: keyof typeof paths, selection: string, members: object) {
   fake.service.get(paths[type], { object: { uuid: id, name: 'A', ...members } });
   const { data, errors = [] } = await fake.post(`{ record: ${type}(id: "${id}") { ${selection} } }`);

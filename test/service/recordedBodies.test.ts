@@ -99,7 +99,7 @@ class Replay {
     return JSON.parse(await this.askText(body));
   }
 
-  /** The same as sent. */
+  /** The unparsed response. */
   async askText(body?: string): Promise<string> {
     const calls = { where: (call: SentCall) => keyOf(call) === this.#target };
     this.#service.misbehaviours = body === undefined ? [] : [{ calls, body }];
@@ -258,7 +258,7 @@ function repeated(whole: unknown): string {
   return JSON.stringify({ ...rest, items: [...rows, ...rows], page: page && { ...page, total: 2 * rows.length } });
 }
 
-/** Lists with all of their rows, whose count is larger. */
+/** Lists that are complete by their page info, but have fewer rows than their count. */
 function lostRows(data: unknown, path = 'data'): string[] {
   if (typeof data !== 'object' || data === null) return [];
   const { totalCount, nodes, pageInfo } = data as Readonly<Record<string, Json>>;
@@ -293,10 +293,10 @@ const otherShapes: Readonly<Record<string, (value: unknown) => unknown>> = {
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** Genres and ISRCs are also documented as strings, which leaves their other members open. */
+/** Genres and ISRCs are also documented as strings, so their other members may be missing. */
 const PLAIN_FORM = /^(texts|numbers|flags|a text|one item) .*(genres\S*: .*subgenres|isrc: .*isrcCountry)\.$/;
 
-/** Same, with every member under another name, and with objects instead of strings. */
+/** Renames every member, and replaces strings by objects. */
 function renamed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(renamed);
   if (typeof value !== 'object' || value === null) return { text: value };

@@ -97,7 +97,7 @@ describe('An undocumented platform that the service refuses', () => {
     ['a range of two weeks', 150, 1, audience('nosuch')],
     ['a range of ten years', 20, 2, tenYears('nosuch')],
     ['a list', 150, 1, 'playlistEntries(platform: "nosuch") { totalCount }'],
-  ])('is one error for %s in %i rows, and costs %i', async (_, rows, cost, field) => {
+  ])('is one error for %s in %i rows, and costs %i calls', async (_, rows, cost, field) => {
     const query = `{ topArtists(first: ${rows}) { nodes { id name ${field} } } }`;
     await subgraph.ask(`{ topArtists(first: ${rows}) { nodes { id name } } }`);
     const { data, errors, calls } = await subgraph.askFailing(query);
@@ -163,7 +163,7 @@ describe('A documented platform that an endpoint refuses', () => {
     },
   );
 
-  test('costs eight calls for several ranges in 50 rows, and is one error of each at the first row', async () => {
+  test('costs eight calls for several ranges in 50 rows, with one error per range at the first row', async () => {
     refuse(/audience/);
     const fields = [7, 14, 30].map(days => `of${days}: ${audience('soundcloud', days)}`).join(' ');
     const r = idsOf('artist', 50).map(id => ({ __typename: 'Artist', id, name: 'A' }));
@@ -225,7 +225,7 @@ describe('A valid platform', () => {
     expect((await subgraph.askFailingEntities(selection, ...r)).calls).toEqual([]);
   });
 
-  test('is read after a period that was too long, and after a 400 of a gateway', async () => {
+  test('is read after a period that was too long and after a gateway returned 400', async () => {
     stopClocks(TODAY);
     passTime(MINUTE);
     await subgraph.reset();

@@ -72,7 +72,7 @@ function replica(service: Service, store = noReplicaStore) {
   };
 }
 
-/** Values of the wrong type for a value; text that is not a date. */
+/** Values of a wrong type, and for a date also text that is not a date. */
 function wrongFor(value: unknown): readonly unknown[] {
   const others = [true, ['x', [[]], {}], { a: { b: 7 }, page: 7 }];
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}/.test(value) ? [...others, 'x', 1.7e12] : others;
@@ -81,7 +81,7 @@ function wrongFor(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? [true, { a: 1 }] : [true, ['x']];
 }
 
-/** Longer than a damaged response is served. */
+/** Longer than a damaged response stays cached. */
 const KEPT_MS = 8 * 60_000;
 
 interface Damage {

@@ -83,7 +83,7 @@ function serverWith(misbehaviours: readonly Misbehaviour[], operationTimeoutMs: 
 }
 
 /**
- * Places where a response differs from the correct one by other than a null with an error. A list has one error for all rows of
+ * Places where a response differs from the correct one other than by a null with an error. A list has one error for all rows of
  * its kind.
  */
 function differences(found: Json, right: Json, errors: ReadonlySet<string>, path = ''): readonly string[] {

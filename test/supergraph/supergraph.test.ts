@@ -50,7 +50,7 @@ afterAll(async () => {
   await subgraph.close();
 });
 
-/** Calls without their parameters of paging and order. */
+/** Calls without paging and order parameters. */
 const calls = () => subgraph.sandbox.calls.map(({ path }) => decodeURIComponent(path).split('?')[0]).toSorted();
 
 describe('From the music subgraph to other teams', () => {

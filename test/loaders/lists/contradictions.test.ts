@@ -18,7 +18,7 @@ beforeEach(async () => {
   );
 });
 
-/** Row ids, error codes, and the offsets of the calls. */
+/** Reads a window. Returns row ids, error codes, and the offsets of the calls. */
 async function read(window: string) {
   const before = fake.service.calls.length;
   const { data, errors } = await fake.post(
@@ -48,7 +48,7 @@ const right = (start: number, end: number, calls: number[]) => ({
 });
 
 test.each(contradictions.filter(({ first }) => first === 'error'))(
-  'Does not serve a response again that a second page contradicts: it $name',
+  'Does not serve a response again if its second page $name',
   async ({ secondPage: wrong }) => {
     expect(await read('first: 100')).toEqual(right(0, 100, [0]));
     expect(await read('first: 100')).toEqual(right(0, 100, []));
@@ -59,7 +59,7 @@ test.each(contradictions.filter(({ first }) => first === 'error'))(
   },
 );
 
-describe.each(contradictions)('A list whose second page $name, once', ({ secondPage: wrong, first }) => {
+describe.each(contradictions)('A list whose second page $name once', ({ secondPage: wrong, first }) => {
   test('Is correct from the next request on', async () => {
     let times = 1;
     secondPage = requested => (times-- > 0 ? wrong(requested) : undefined);
@@ -137,7 +137,7 @@ describe.each<[string, Wrong]>([
   ['has days on both of its pages', onSecondPage(shiftedTo(40))],
   ['has another total on its second page', onSecondPage(days => rightDays(days, days.count + 4))],
   ['has a second page without rows', onSecondPage(days => ({ ...rightDays(days), items: [] }))],
-])('A series whose second period %s, once', (_, wrong) => {
+])('A series whose second period %s once', (_, wrong) => {
   test('Is an error, and correct from the next request on', async () => {
     const answered = new Set<string>();
     const body = (__: unknown, { path }: { readonly path: string }) => {

@@ -58,7 +58,7 @@ describe.each([
     ['the rows after it', { after: cursorOf(row), first: 3 }, 0],
     ['the rows before it', { before: cursorOf(row), last: 3 }, 0],
     ['many rows after it', { after: cursorOf(row), first: 300 }, 0],
-    // The page before a shifted row has no price (schema/README.md).
+    // The price excludes the page before a shifted row (schema/README.md).
     ['the rows after one that is gone', { after: cursorOf(row, 'gone'), first: 3 }, 1],
   ])('Reads %s within their price', async (_, variables, unpriced) => {
     serve(10_000_000);

@@ -201,7 +201,7 @@ describe.each(Object.entries(lists))('The %s', (_, list) => {
     expect(calls).toBe(5);
   });
 
-  test('Cost one call for the first of many rows, and none to know that others follow', async () => {
+  test('Cost one call for the first of many rows, which also shows that others follow', async () => {
     serve(
       list,
       Array.from({ length: 2_000 }, () => true),
@@ -383,7 +383,7 @@ describe('Whether an artist is on the list of priority artists', () => {
     { at: undefined, of: 101, isPriority: null },
     { at: undefined, of: 100, isPriority: false },
     { at: undefined, of: 0, isPriority: false },
-  ])('Is $isPriority at row $at of $of, for five calls at most', async ({ at, of, isPriority }) => {
+  ])('Is $isPriority at row $at of $of, for at most five calls', async ({ at, of, isPriority }) => {
     fake.service.answerAll(/favorite/, ({ offset, limit }) => ({
       items: numbers(of)
         .slice(offset, offset + limit)

@@ -133,7 +133,7 @@ describe('A list that has shifted since its cursor was made', () => {
   test('Does not repeat rows of a page cached before a shift on a page read after it', async () => {
     await tracks({ first: 100 });
     subgraph.sandbox.knobs.listShift = { inserted: 2 };
-    // Its pages are read again, which its price does not include.
+    // The price excludes rereading its pages.
     const { data, errors } = await subgraph.post(tracksQuery, {
       first: 100,
       after: cursorOf(100),

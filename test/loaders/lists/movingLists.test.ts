@@ -14,7 +14,7 @@ beforeEach(async () => {
   fake = await fakeSubgraph();
 });
 
-/** A list with the moment of its version next to the rows, and one without. */
+/** A list whose responses contain the time of their version, and a list without it. */
 const kinds = {
   tracks: {
     record: 'playlist',

@@ -109,7 +109,7 @@ interface Window {
   readonly before?: number;
 }
 
-/** Rows they refer to, as the arguments of `slice`. */
+/** Windows, and their rows as arguments of `slice`. */
 const windows: readonly [title: string, window: Window, start: number, end?: number][] = [
   ['twenty rows by default', {}, 0, 20],
   ['all rows of a list that has fewer than requested', { first: 500 }, 0],
@@ -128,7 +128,7 @@ const windows: readonly [title: string, window: Window, start: number, end?: num
   ['no rows between adjacent cursors', { first: 5, after: 4, before: 5 }, 5, 5],
 ];
 
-/** In pages of a hundred, in one response, and of rows that are not records. */
+/** Lists in pages of a hundred, in one response, and with rows that are not records. */
 const forms = lists.filter(([title]) =>
   ['albums of an artist', 'tracks of an album', 'identifiers of an artist'].includes(title),
 );

@@ -208,7 +208,7 @@ describe('Requests all pages of a window at once', () => {
     expect(rounds).toBe(1);
   });
 
-  test('And only their pages for the last rows', async () => {
+  test('And only the last pages for the last rows', async () => {
     const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount: 300 };
     const { data, calls } = await subgraph.askEntities('... on Playlist { tracks(last: 20) { nodes { id } } }', known);
     expect(data.entities[0].tracks.nodes).toHaveLength(20);

@@ -54,12 +54,12 @@ async function readFails(paging: string, code = 'UPSTREAM_INVALID_RESPONSE'): Pr
   expect([answer.data.artist.related, codesOf(answer)]).toEqual([null, [code]]);
 }
 
-/** Reads all rows of a list in steps, with correct page info at each. */
+/** Reads all rows of a list in steps, and checks the page info of each. */
 async function walk(from: 'start' | 'end', size: number, key = id): Promise<number[]> {
   return (await walkedWithUnread(from, size, key)).rows;
 }
 
-/** Same, with the number of rows that the steps report as unreadable. */
+/** Also returns the number of rows reported as unreadable. */
 async function walkedWithUnread(from: 'start' | 'end', size: number, key = id) {
   const [count, mark] = from === 'start' ? ['first', 'after'] : ['last', 'before'];
   const rows: number[] = [];
@@ -95,7 +95,7 @@ const pagesOf =
     return { items, page: { ...page, ...other({ count: items.length }) } };
   };
 
-/** Pages at a wrong offset that they do not state. */
+/** Pages at a wrong offset, which they do not contain. */
 const pagesAt =
   (startOf: (offset: number) => number): Answer =>
   ({ offset, limit }) =>
@@ -313,7 +313,7 @@ describe('A list documented without paging', () => {
   const query = `{ album(id: "${id}") { tracks(first: 300) { totalCount nodes { id } } } }`;
   const tracks = list.map((song, index) => ({ song, number: index + 1 }));
 
-  test('Is read on by offset if its response says that rows follow', async () => {
+  test('Is continued by offset if its response says that rows follow', async () => {
     fake.service.answerAll(
       /\/album\/.*\/tracks/,
       pagesOf(100, () => ({ next: null }), tracks),

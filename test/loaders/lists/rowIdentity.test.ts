@@ -83,7 +83,7 @@ test.each(Object.entries(kinds))('A song that occurs twice in %s is returned at 
     }
     expect(rows, `pages of ${size}`).toEqual(whole);
   }
-  // The next operations know that it does not shift.
+  // Later operations know that the list does not shift.
   expect(fake.service.calls).toHaveLength('date' in kind.related ? 2 : 4);
 });
 

@@ -113,7 +113,7 @@ function pagingOf(number: number, random: () => number, rows: number): Paging {
     : paging;
 }
 
-/** Whether a list with such pages must be read completely: what they state is incomplete, but never wrong. */
+/** Whether a list with such pages must be read completely, because their page info is never wrong, only incomplete. */
 const isReadable = ({ total }: Paging) => total !== 'tooHigh' && total !== 'tooLow';
 
 test('The cases cover every list of the schema and every form of a page', () => {

@@ -32,7 +32,7 @@ test('Tests every key of the schema', () => {
 });
 
 describe.each(lookUps)('An entity by the key of $name', ({ type, key, forms, record, fields, call }) => {
-  test('Costs no call for its key alone, and the call of the look-up for its record, in other forms of the key too', async () => {
+  test('Costs no call for its key alone and one look-up for its record, in any form of the key', async () => {
     const { __typename, ...identity } = representationOf({ type }, key);
     const keyFields = fieldsOf(identity).join(' ');
     const alone = await subgraph.askEntities(`... on ${type} { ${keyFields} }`, { __typename, ...identity });

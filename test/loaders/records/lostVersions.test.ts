@@ -11,7 +11,7 @@ import { testedSubgraph } from '../../support/testedSubgraph.ts';
 const { artist, song } = landmarks;
 /** Newest versions of three of the calls of an artist page. */
 const newest = [/v2\.9\/artist\/[^/]+$/, /v2\.34\/artist\//, /v2\.21\/artist\//];
-/** Calls to older versions: two, since the lists of the artist have all of its fields that an older version returns. */
+/** Calls to older versions. The artist itself needs none, because its lists return the same fields as its older versions. */
 const OLDER = 2;
 
 const subgraph = await testedSubgraph();

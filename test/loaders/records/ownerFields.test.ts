@@ -96,7 +96,7 @@ const heads: Readonly<Record<string, (head: Json) => unknown>> = {
 };
 
 const LIGHT = ['id', 'slug', 'name', 'creditName', 'imageUrl', 'type'];
-/** Only a list describes these. */
+/** Records that only lists describe. */
 const LISTED = new Set(['SongChart', 'AlbumChart', 'RadioStation', 'MusicDistributor']);
 
 /** Each list and series of a record, with fields of the record that often accompany it. */
@@ -134,7 +134,7 @@ const withListFields = [...connections].flatMap(([name, { type }]) => {
   return isOwned && fields.length > 0 && query ? [{ name, query }] : [];
 });
 
-test('The list fields of every kind of list are tried', () => {
+test('The cases cover every list field', () => {
   const tried = new Set(withListFields.flatMap(({ query }) => listFields.filter(field => query.includes(field))));
   expect(tried).toEqual(new Set(listFields));
 });

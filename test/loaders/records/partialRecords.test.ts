@@ -36,7 +36,7 @@ describe('A moment without data', () => {
   test.each([
     ['UTC', (at: Date) => at.toISOString()],
     ['the time of Tokyo', (at: Date) => `${new Date(+at + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`],
-  ])('Is not a moment written in %s', async (_, written) => {
+  ])('Is not confused with a timestamp written in %s', async (_, written) => {
     const dates = `{ songChart(slug: "${chart.song.slug}") { rankingDates(first: 1) { nodes } } }`;
     const [moment] = (await subgraph.ask(dates)).data.songChart.rankingDates.nodes;
     const query = `{ songChart(slug: "${chart.song.slug}") { ranking(at: "${written(new Date(moment))}") { totalCount } } }`;
@@ -44,7 +44,7 @@ describe('A moment without data', () => {
     expect(data.songChart.ranking.totalCount).toBeGreaterThan(0);
   });
 
-  test('Is not a moment that the service wrote in Paris time', async () => {
+  test('Is not confused with a timestamp that the service wrote in Paris time', async () => {
     const fake = await fakeSubgraph();
     const at = '/api/v2.20/playlist/(.*)/tracks/';
     fake.service.get(new RegExp(`${at}2021-07-01T05%3A00%3A00%2B00%3A00`), errorBody(404), { status: 404 });
@@ -232,7 +232,7 @@ describe('A song with two works', () => {
   test.each([
     [404, 'NOT_FOUND'],
     [500, 'UPSTREAM_UNAVAILABLE'],
-  ])('Has only the one whose look-up does not answer %i, and one error', async (status, code) => {
+  ])('Omits the work whose look-up returns %i, with one error', async (status, code) => {
     for (const selection of ['id name', 'name']) {
       const fake = await fakeSubgraph();
       fake.service.get(`/api/v2.25/song/${id}`, { object: { uuid: id, iswcs: [known, other] } });

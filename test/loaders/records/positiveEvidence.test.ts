@@ -185,7 +185,7 @@ describe('A response with a record invalidates its negative entry', () => {
     expect((await fake.ask(`{ album(id: "${id}") { name } }`)).data).toEqual({ album: { name: 'Album' } });
   });
 
-  test('But not for a reference of another subgraph', async () => {
+  test('But a reference of another subgraph does not', async () => {
     const fake = await fakeSubgraph();
     answer(fake, albumById, notFound, 1);
     const representation = `{ __typename: "Album", id: "${id}", name: "Given" }`;
@@ -334,7 +334,7 @@ describe('A reference with the id of one album and the UPC of another', () => {
   });
 });
 
-/** Look-ups of one album: by which path, and the schema field. */
+/** Look-ups of one album, with their path and schema field. */
 const ways = {
   id: { path: albumById, field: `album(id: "${id}")` },
   upc: { path: /\/album\/by-upc\/0*602445790098$/, field: `albumByUpc(upc: "${upc}")` },
@@ -349,7 +349,7 @@ const all = Object.keys(ways) as Way[];
 const selections = ['id name', 'slug', 'name slug isGeneratedWithAi', 'isGeneratedWithAi'];
 const otherAlbum = { uuid: other, name: 'Other', upc: '602445790099' };
 
-/** Answers of the service in one operation: each look-up finds the album or not, sooner or later. */
+/** Random answers of the service in one operation: whether each look-up finds the album, and after how long. */
 function* answersOf(dice: Dice, onShown: (way: Way) => void) {
   for (const way of all) {
     const { path } = ways[way];

@@ -183,7 +183,7 @@ const waysOf = (kind: RecordKind, refused: ReadonlySet<string>): Way[] =>
     )
     .filter(({ name }) => !refused.has(name));
 
-/** Calls that can be made in some order, because each needs a key, and all fields that they return. */
+/** Calls whose key is known or returned by another of these calls, and all fields that they return. */
 function reach(ways: readonly Way[], keys: readonly string[]) {
   const known = new Set(keys);
   const made = new Set<Way>();
@@ -198,7 +198,7 @@ function reach(ways: readonly Way[], keys: readonly string[]) {
   return { known, made };
 }
 
-/** Elements of a set given by the bits of a number. */
+/** Size of a set, given as the bits of a number. */
 const sizeOf = (set: number) => set.toString(2).replaceAll('0', '').length;
 
 /** Sets of a given size, smallest first. */

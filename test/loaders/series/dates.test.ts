@@ -50,7 +50,7 @@ describe('The periods that cover the requested days', () => {
     }
   });
 
-  test('Are none if no day is requested or missing', () => {
+  test('Are empty if no day is requested or missing', () => {
     expect(cover([], [], 90)).toEqual([]);
     expect(cover([{ start: 5, end: 9 }], [{ start: 1, end: 20 }], 90)).toEqual([]);
     expect(

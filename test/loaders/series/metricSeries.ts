@@ -16,7 +16,7 @@ interface Series {
   readonly path: string;
   /** Values of a point by column. */
   readonly figures: Readonly<Record<string, string>>;
-  /** A point as the service sends it; by default its `value`. */
+  /** Reads a point as the service sends it; by default its `value`. */
   readonly read?: (row: Json) => unknown[];
 }
 
@@ -151,7 +151,7 @@ export interface Days {
 /** Random ranges per series; all lengths with FUZZ_ROUNDS=5. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 2);
 
-/** Some of: a day, a week, a month, a quarter at most, and several calls. Each ends within the last 300 days. */
+/** A random subset of a day, a week, a month, at most a quarter, and several calls. Each ends within the last 300 days. */
 export function ranges(dice: Dice): readonly Days[] {
   const lengths = [1, 7, 30, 1 + dice.below(90), 91 + dice.below(300)];
   return dice

@@ -117,12 +117,12 @@ describe('The series of a place', () => {
     expect(calls()).toBe(1);
   });
 
-  test('grows from a value of forty days before the range at most', async () => {
+  test('grows from a value at most forty days before the range', async () => {
     expect(await growthFrom('2025-12-02')).toMatchObject({ absolute: 50, from: { date: '2025-12-02' } });
     expect(await growthFrom('2025-12-01')).toMatchObject({ absolute: 30, from: { date: '2026-01-20' } });
   });
 
-  test('grows from the newest value before the range, also where calls are shorter than forty days', async () => {
+  test('grows from the newest value before the range, even if calls span fewer than forty days', async () => {
     const { ask } = await servedPlaces(
       {
         '2025-12-03': countriesOn(country('IT', 100)),
@@ -135,7 +135,7 @@ describe('The series of a place', () => {
     expect(growth).toMatchObject({ absolute: 30, from: { date: '2026-01-09' } });
   });
 
-  test('compares a city whatever its case and accents, in its country alone', async () => {
+  test('matches a city regardless of case and accents, within its country', async () => {
     const { ask } = await servedPlaces({
       '2026-01-20': citiesOn(
         city('São Paulo', 'São Paulo', 60, 'BR'),
@@ -168,7 +168,7 @@ describe('The series of a place', () => {
     '2026-01-25': citiesOn(city('Springfield', 'Missouri', 7)),
   };
 
-  test('needs the region of a city whose name several regions have', async () => {
+  test('requires the region of a city whose name occurs in several regions', async () => {
     const { ask, askFailing } = await servedPlaces(springfields);
     const { errors } = await askFailing(`${RANGE}, country: "US", city: "Springfield"`, 'nodes { value }');
     expect(errors).toMatchObject([
@@ -245,7 +245,7 @@ const BREAKDOWN = `date countries { country { code } value locatedShare }
 const MEMBERS = `nodes { date value } totalCount growth { absolute from { date value } to { date value } }
   statistics { average count } changes(by: MONTH) { values } dailyColumns { dates values }`;
 
-/** Members of a series, or of that of a place. */
+/** Members of a series, or of its series for a place. */
 async function membersIn([owner, field]: readonly [string, string], args: string, members: string): Promise<Json> {
   const { data } = await subgraph.ask(`{ owner: ${owner} { series: ${field}, ${args}) { ${members} } } }`);
   return data.owner.series;

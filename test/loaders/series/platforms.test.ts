@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('returns an error at the series of a refused platform, and all others', async () => {
+test('returns an error for a refused platform, and the series of all others', async () => {
   subgraph.sandbox.knobs.faults = [{ match: /audience\/tiktok/, status: 403 }];
   const { data, errors } = await subgraph.askFailing(
     `{ artist(id: "${artist.headliner}") { audiences(platforms: ["instagram", "tiktok"]) { platform { code } series { totalCount } } } }`,

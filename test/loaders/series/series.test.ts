@@ -130,7 +130,7 @@ describe('A part of a series', () => {
     },
   );
 
-  test('Has the columns of its points, and the ends, the growth and the daily columns of the whole', async () => {
+  test('Has the columns of its points, and the ends, the growth and the daily columns of the whole series', async () => {
     const whole = 'earliest { date } latest { date } growth { absolute percent } dailyColumns { dates values }';
     const all = await part('direction: DESC', whole);
     const { nodes, columns, calls, ...rest } = await part(

@@ -98,7 +98,7 @@ describe('The ends of a series', () => {
     expect({ calls: calls.length, rounds }).toEqual({ calls: 20, rounds: 1 });
   });
 
-  test('Are further inwards if the outer period has no values', async () => {
+  test('Are read further inwards if the outer period has no values', async () => {
     subgraph.sandbox.knobs.now = () => TODAY - 120 * 86_400_000;
     const { series, windows, rounds } = await followers(tenYears, 'latest { date }');
     expect(series.latest.date).toBe('2026-07-23');

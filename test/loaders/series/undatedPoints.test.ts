@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeSubgraph, fakeSubgraph } from '../../support/testedSubgraph.ts';
 
-/* One rule: a point without a readable day is left out of lists with an error, and fails what it could change. */
+/* A point without a readable day is omitted from lists with an error, and fails every value that it could change. */
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   fake = await fakeSubgraph();
 });
 
-/** Two views of the members of a series whose response has these items. */
+/** Members of a series whose response has these items, the same cold and cached. */
 async function views(items: readonly unknown[], members: string) {
   const page = { offset: 0, limit: 100, next: null, total: items.length };
   fake.service.get(/\/streaming\/spotify\/listening/, { items, page }, { times: Infinity });

@@ -11,7 +11,7 @@ const LOAD = 0.7;
 
 /** Many concurrent clients, each opening a different page every time. */
 export interface Crowd {
-  /** Pages per second when every client opens the next page immediately, and the share of a core that this takes. */
+  /** Pages per second when every client opens the next page immediately, and the fraction of a core that this uses. */
   readonly capacity: number;
   readonly processor: number;
   /** Latency of a page at 70 % of the capacity, in ms. */
@@ -29,7 +29,7 @@ interface Pace {
 
 export async function crowd(server: MeasuredProcess, page: BenchOperation, upstream: Upstream, milliseconds: number) {
   const fresh = new Fresh(page);
-  /** Latency of each page since it was due, in ms, and the number of rejected pages. */
+  /** Latency of each page from its due time, in ms, and the number of rejected pages. */
   const openPages = async ({ milliseconds: time, perSecond }: Pace) => {
     const start = performance.now();
     const end = start + time;

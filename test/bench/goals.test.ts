@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Figures } from './measure.ts';
 import { report, type Results, type Row } from './table.ts';
 
-/* The verdicts of `npm run bench` on its goals, for invented results. */
+/* How `npm run bench` judges its goals, for made-up results. */
 
 const figures: Figures = { cold: 1, second: 1, warm: 1, repeated: 1, calls: 10, p50: 50 };
 
@@ -72,18 +72,18 @@ test('Misses a goal of several kinds if one of them misses it', () => {
   expect(goalsOf({ rows })[1]).toMatch('| ×0.35, ×0.70, ×0.60 | **no** |');
 });
 
-test('Compares the kinds with equal calls by their geometric mean', () => {
+test('Compares kinds with equal calls by their geometric mean', () => {
   const rows = [row('page', { cold: 4 }), row('chart', { cold: 1, calls: 9.1 }), row('list', { cold: 0.1, calls: 9 })];
   expect(goalsOf({ rows })[3]).toMatch('| ×2.00 | **no** |');
 });
 
-test('Meets no goal of kinds that were not measured', () => {
+test('Reports goals as missed if their kinds were not measured', () => {
   const unmeasured = goalsOf({ rows: [] }).filter(line => line.includes('not measured'));
   expect(unmeasured).toHaveLength(4);
   expect(unmeasured.filter(line => !line.endsWith('| **no** |'))).toEqual([]);
 });
 
-test('Compares with an earlier commit if the run has measured it', () => {
+test('Compares with an earlier commit if the run measured it', () => {
   const rows = [{ ...row('chart', { cold: 1, second: 2, warm: 3, repeated: 4 }), earlier: { ...figures, cold: 2 } }];
   expect(report({ ...results, rows, earlier: 'aa78084f' })).toMatch('| chart | ×0.50 | ×2.0 | ×3.0 | ×4.0 |');
   expect(report(results)).not.toMatch('aa78084f');

@@ -15,12 +15,12 @@ const OPERATIONS = 300;
 const MOST_CALLS = 3_000;
 /** Operations of a walk through a list. */
 const STEPS = 13;
-/** Operations until the code is compiled. */
+/** Warm-up operations, until the code is compiled. */
 const SETTLING_OPERATIONS = 5_000;
 /** Concurrent operations. One if their calls would wait for connections. */
 const LANES = 8;
 const MANY_CALLS = 100;
-/** Number of different worlds of the sandbox, which keeps all responses. */
+/** Number of sandbox worlds. The sandbox memoizes the responses of all of them. */
 const VARIANTS = 40;
 /** Operations that are sent repeatedly. */
 const AGAIN = 20;
@@ -28,9 +28,9 @@ const AGAIN = 20;
 const REST = 300;
 
 export interface Plan {
-  /** Number of turns that the programs take. */
+  /** Number of rounds in which the programs take turns. */
   readonly rounds: number;
-  /** Upper bound of the time until the code is compiled, in ms. */
+  /** Maximum warm-up time, in ms. */
   readonly settlingMs: number;
   /** Sequential operations, with latency. */
   readonly alone: number;
@@ -44,18 +44,18 @@ export interface Plan {
 export interface Figures {
   /** With its calls. */
   readonly cold: number;
-  /** Executed again with the same data, for the first time. */
+  /** Second execution with the same data. */
   readonly second: number;
-  /** Same, many times. */
+  /** Repeated executions with the same data. */
   readonly warm: number;
-  /** The same request again, possibly answered from the response cache. */
+  /** Repeated identical requests, possibly answered from the response cache. */
   readonly repeated: number;
   readonly calls: number;
   /** Time until the response, with latency, in ms. */
   readonly p50: number;
 }
 
-/** A program in a child process, and the data it has not been requested yet. */
+/** A program in a child process, and the data not yet requested from it. */
 interface Measured {
   readonly name: Program['name'];
   readonly server: MeasuredProcess;
@@ -127,7 +127,7 @@ async function figuresOf(all: readonly Measured[], operation: BenchOperation, up
   );
 }
 
-/** Number of slices of a measurement between which the programs alternate, so that the machine is equally busy for all. */
+/** Number of slices per measurement. The programs alternate after each slice, so that the machine is equally busy for all. */
 const TURNS = 10;
 
 /** @param work Measures some of `count` operations. */
@@ -235,7 +235,7 @@ export async function timeOf(
 /** Whether our program rejected an operation as overload. */
 export const isRefusal = (error: unknown): boolean => /OVERLOADED|RATE_LIMITED/.test(String(error));
 
-/** On a busy machine, ours rejects some operations; that time counts. */
+/** Retries operations that our program rejects on a busy machine. The retries count as well. */
 async function untilAnswered(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -6,7 +6,7 @@ import type { Variables } from './operations.ts';
 import type { Program } from './start.ts';
 import type { Upstream } from './upstream.ts';
 
-/* Many documents about artists of different popularity: most data is cached, most requests differ from earlier ones. */
+/* Many documents about artists of different popularity: most data is cached, but most requests are new. */
 
 const DOCUMENTS = 200;
 /** Chosen so that nine of ten calls are saved. */

@@ -3,7 +3,7 @@ import { landmarks } from '../support/landmarks.ts';
 import { intoWorld } from './worlds.ts';
 import { albumVariants, chartSlugs, isrcs, listingMoments, songListsOfArtists } from './variants.ts';
 
-/** Minimum number of calls, and of sequential rounds of calls, that can answer an operation cold. */
+/** Minimum number of calls and rounds that can answer an operation with an empty cache. */
 interface Minimum {
   readonly calls: number;
   readonly rounds: number;
@@ -16,7 +16,7 @@ export type Variables = Readonly<Record<string, unknown>>;
 export interface BenchOperation {
   readonly name: string;
   readonly query: string;
-  /** Each has different data, so that each runs cold. The minimum is that of the first. */
+  /** Each has different data, so that each runs cold. `minimum` applies to the first. */
   readonly variants: readonly Variables[];
   readonly minimum: Minimum;
   /** Whether to follow the cursor of the first connection to its end. */
@@ -34,7 +34,7 @@ const albumsFrom = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => uuidOf('album', start + index));
 const oneArtist = [artist.headliner, ...artistsFrom(400, 200)].map(id => ({ id }));
 
-/** One of many artists, in a world per number of artists of the sandbox. */
+/** An artist by number. Numbers beyond the sandbox's artists continue in further worlds. */
 export function artistAt(number: number): Variables {
   const world = Math.floor(number / oneArtist.length);
   return JSON.parse(intoWorld(JSON.stringify(oneArtist[number % oneArtist.length]), world));

@@ -9,8 +9,8 @@ import { operations } from './operations.ts';
 import { startImage } from './start.ts';
 
 /*
- * Use of Redis by one artist page of eight calls, for the figures in scale.ts: by the replica that makes the calls, and by
- * another that reads the page from Redis.
+ * Redis usage of one artist page of eight calls, for the figures in scale.ts: in the replica that makes the calls, and in another
+ * that reads the page from Redis.
  * `npm run bench:redis`; `--write` stores the first figures in figures.json.
  */
 const PAGES = 300;
@@ -48,7 +48,7 @@ async function open(replica: MeasuredProcess, ids: readonly string[]): Promise<v
   }
 }
 
-/** Use by one page, in a replica with an empty memory. */
+/** Redis usage of one page in a replica with an empty memory. */
 async function useByReplica(): Promise<Use> {
   const replica = await startImage({ url: sandbox.url, ...sandbox.keys }, { REDIS_URL: redis.url });
   await open(replica, idsOf('artist', WARM_UP));

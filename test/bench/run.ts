@@ -12,9 +12,9 @@ import { report, writeReadme, type Results, type Row } from './table.ts';
 import { Upstream } from './upstream.ts';
 
 /*
- * `npm run bench`: our program next to the baseline. `--quick` takes fewer samples, `--write` puts the tables into README.md,
- * `--against <folder>` adds the program of an earlier commit from a built clone, and words select the operations whose names
- * contain them.
+ * `npm run bench` compares our program with the baseline. `--quick` takes fewer samples, `--write` puts the tables into
+ * README.md, `--against <folder>` adds the program of an earlier commit from a built clone, and words select the operations whose
+ * names contain them.
  */
 
 const whole: Plan = { rounds: 3, settlingMs: 60_000, alone: 12, starts: 5, crowd: 4_000 };
@@ -36,7 +36,7 @@ async function run(plan: Plan): Promise<Results> {
   await import('../../.deploy/bundle.ts');
   const upstream = await Upstream.start();
   try {
-    // The first ones compile, and are not measured.
+    // The first operations compile the code and are not measured.
     await Promise.all([startAndRest(upstream.access), startAndRest()]);
     const starts = await inTurns(plan.starts, 'start', () => startAndRest(upstream.access));
     const sourceStarts = await inTurns(plan.starts, 'start from source', () => startAndRest());

@@ -15,7 +15,7 @@ const ownClone = new URL('../../', import.meta.url);
 
 type Settings = Readonly<Record<string, string>>;
 
-/** The program of the image over a service, without limits, since the programs it is compared with have none. */
+/** The program of the image over a service. It has no limits, like the programs it is compared with. */
 export function startImage(
   { url, appId, apiKey }: ServiceAccess,
   settings: Settings = {},

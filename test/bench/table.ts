@@ -9,14 +9,14 @@ import type { MixedLoad } from './mixedLoad.ts';
 const MEGABYTE = 1024 * 1024;
 /** Kinds of operations that save a smaller fraction of the baseline's calls count as having equal calls. */
 const SAVED = 0.1;
-/** Kinds with a goal each, in the order of a goal's figures. */
+/** Kinds with separate goals, in the order of the figures. */
 const CHOSEN = ['artist page', 'artist header', '50 artists as entities'];
 
 export interface Row {
   readonly name: string;
   readonly ours: Figures;
   readonly baseline: Figures;
-  /** Of an earlier commit, if this one is compared with it. */
+  /** Figures of an earlier commit, if compared. */
   readonly earlier?: Figures;
 }
 
@@ -95,7 +95,7 @@ function goalsOf(results: Results): Goal[] {
   ];
 }
 
-/** Figures of the chosen kinds. @param most Limits, in their order. */
+/** Goal for the chosen kinds. @param most Their limits, in the same order. */
 function chosenGoal(title: string, state: State, rows: readonly Row[], most: readonly number[]): Goal {
   const ratios = CHOSEN.map(
     name =>
@@ -131,7 +131,7 @@ interface Ratio {
   readonly ratio: number;
 }
 
-/** Ratio of ours to the baseline, which makes its calls each time. */
+/** Ratio of our figure to the cold figure of the baseline, which has no cache. */
 const ratiosOf = (rows: readonly Row[], state: State): Ratio[] =>
   rows.map(({ name, ours, baseline }) => ({ name, ratio: ours[state] / baseline.cold }));
 

@@ -19,7 +19,7 @@ export function listingMoments(count: number): string[] {
 const LONG_CHART = 100;
 export const chartSlugs = charts.song.filter(({ size }) => size >= LONG_CHART).map(({ slug }) => slug);
 
-/** Albums of 11 to 20 tracks, whose songs are two calls. */
+/** Albums of 11 to 20 tracks, whose songs take two calls. */
 export function albumVariants(count: number): string[] {
   return numbersOf(counts.album, album => within(tracksOf(album).length, 11, 20), count).map(album =>
     uuidOf('album', album),
@@ -28,7 +28,7 @@ export function albumVariants(count: number): string[] {
 
 const songTotal = (artist: number) => songsOf(artist).all.length;
 
-/** The first is of 230 songs; the others have their last 20 songs on the third page. */
+/** The first artist has 230 songs; the others have their last 20 songs on the third page. */
 export const songListsOfArtists = [
   ...numbersOf(counts.artist, artist => songTotal(artist) === 230, 1),
   ...numbersOf(counts.artist, artist => within(songTotal(artist), 220, 299) && songTotal(artist) !== 230, 60),

@@ -1,9 +1,9 @@
 /*
- * Worlds of new records: the sandbox has some thousands of each kind, and a benchmark needs more that no cache has seen. Each
- * world has every record of the sandbox once, with another id, ISRC and slug.
+ * Worlds of new records: the sandbox has a few thousand of each kind, and a benchmark needs more that are not cached. Each world
+ * has every record of the sandbox once, with a different id, ISRC and slug.
  */
 
-/** A prime, so that each world meets each variant of an operation; three hexadecimal digits. */
+/** A prime, so that each world meets each variant of an operation. Fits three hexadecimal digits. */
 const MOST_WORLDS = 4_093;
 /** Part of each sandbox UUID that names the world. */
 const MARK = '11e';
@@ -22,7 +22,7 @@ export function intoWorld(text: string, number: number): string {
 
 /**
  * World of a path, and the same path in the sandbox.
- * @param isrcs Those of the sandbox.
+ * @param isrcs ISRCs of the sandbox.
  */
 export function outOfWorld(path: string, isrcs: readonly string[]): { world: number; path: string } {
   const [code] = /(?<=\/by-isrc\/)[A-Z0-9]{12}/.exec(path) ?? [];

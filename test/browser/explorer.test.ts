@@ -259,7 +259,7 @@ describe.skipIf(skipsBrowser)('The explorer page', () => {
       await narrow.close();
     });
 
-    test('Underlines unknown variables, and none that an operation of the tab can do without', async () => {
+    test('Underlines unknown variables, but not missing ones', async () => {
       const edited = await openOffline(1400, 'light');
       await edited.getByRole('tab', { name: 'Audience', exact: true }).click();
       const write = (text: string) =>

@@ -89,7 +89,7 @@ describe('Each request header that changes the response', () => {
   });
 });
 
-describe('No cache stores a response without a lifetime', () => {
+describe('No cache stores the response', () => {
   test.each<[string, string, Record<string, string>]>([
     ['of an unknown address', '/nothing', {}],
     ['of an address that cannot be read', '/%', {}],
@@ -101,7 +101,7 @@ describe('No cache stores a response without a lifetime', () => {
     ['of a readiness probe', '/health/ready', {}],
     ['of the explorer', '/graphql', { accept: 'text/html' }],
     ['of the redirect', '/', {}],
-  ])('That %s', async (_, url, headers) => {
+  ])('%s', async (_, url, headers) => {
     expect((await subgraph.get(url, headers)).headers['cache-control']).toBe('no-store');
   });
 });

@@ -23,7 +23,7 @@ interface Kind {
   readonly damaged: unknown;
   readonly lifetime: number;
   readonly query: string;
-  /** Of the data. */
+  /** Reads the value from the data. */
   readonly valueIn: (data: Json) => unknown;
   readonly shown: unknown;
   /** What the damaged response shows for the value. */
@@ -160,7 +160,7 @@ describe.each(Object.entries(kinds))('A response with an unreadable %s', (_, kin
   let served: unknown;
   beforeEach(() => void fake.service.get(path, () => body(served), { times: Infinity }));
 
-  test('Costs one call in five minutes, has its error in each view, and is then reloaded', async () => {
+  test('Costs one call in five minutes, returns its error each time, and is then reloaded', async () => {
     served = damaged;
     const first = await view(query);
     expect([valueIn(first.data), first.codes, first.calls]).toEqual([left, [invalid], 1]);

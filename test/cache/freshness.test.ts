@@ -6,8 +6,8 @@ import { TODAY } from '../support/clock.ts';
 import { idsOf } from '../support/landmarks.ts';
 
 /*
- * What each kind of cached data returns, and with which calls, from its request until it is evicted. `states` are the rows of the
- * table, the kinds its columns.
+ * What each kind of cached data returns, and the calls it makes, from its first request until it is evicted. `states` are the
+ * rows of the table, the kinds its columns.
  */
 
 const SECOND = 1_000;
@@ -16,9 +16,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** How long a client waits for new values before it gets expired ones, in ms. */
 const WAIT_BUDGET = 1_000;
-/** Latency of the service, which shows whether a client waited for it, in ms. */
+/** Latency of the service in ms, which shows whether a client waited. */
 const LATENCY = 100;
-/** Calls after a failed one. */
+/** Calls after a failed call. */
 const REPETITIONS = 4;
 
 const [id = ''] = idsOf('artist', 1);
@@ -31,11 +31,11 @@ interface Kind {
   readonly lifetime: number;
   readonly query: string;
   readonly path: string;
-  /** Path of the revalidation, if it differs: what a key leads to is revalidated by id. */
+  /** Path of the revalidation, if different: a record found by another key is revalidated by id. */
   readonly refreshPath?: string;
   readonly body: (name: Name) => object;
   readonly data: (name: Name) => object;
-  /** If the service has none: its words, the data, and their lifetime. */
+  /** For missing data: the service's message, the response, and its lifetime. */
   readonly absence: readonly [serviceMessage: string, data: object, lifetime: number];
 }
 
@@ -83,7 +83,7 @@ const artistByPlatform: Kind = {
   refreshPath: `/api/v2.9/artist/${id}`,
   body: object,
   data: name => ({ artistByPlatform: { name } }),
-  // The request made the service fetch it, which takes minutes.
+  // The request makes the service fetch the artist, which takes minutes.
   absence: ['No.', { artistByPlatform: null }, 5 * MINUTE],
 };
 
@@ -128,7 +128,7 @@ async function settle(): Promise<void> {
 interface Received {
   readonly data: object;
   readonly codes?: readonly string[];
-  /** How long other caches may store the response, in seconds, or that they may not. */
+  /** Whether other caches may store the response, and for how many seconds. */
   readonly cacheControl: string;
   /** Calls made before the client got its response, or right after it. */
   readonly calls: number;
@@ -153,7 +153,7 @@ async function receive(query: string): Promise<Received> {
   };
 }
 
-/** What the service does next. */
+/** The service's next response. */
 const answers = ({ path, body }: Kind, delay = LATENCY) => fake.service.get(path, body('Two'), { delay });
 const answersRefresh = (kind: Kind) => answers({ ...kind, path: kind.refreshPath ?? kind.path });
 const answersLate = (kind: Kind) => answers(kind, 2 * WAIT_BUDGET);
@@ -178,7 +178,7 @@ const old = (lifetime: number) => 1.5 * lifetime + SECOND;
 const lastOld = (lifetime: number) => lifetime + DAY - 2 * SECOND;
 const forgotten = (lifetime: number) => Math.max(lifetime + DAY, 1.5 * lifetime) + SECOND;
 
-/** What a client gets: one of the two values, none, or an error. */
+/** What a client receives: one of the two values, null, or an error. */
 type Outcome = Name | 'null' | 'error';
 
 type State = readonly [
@@ -209,7 +209,7 @@ const states: readonly State[] = [
   ['is then forgotten', forgotten, fails, 'error', FAILED_CALLS, SOME_TIME, all],
 ];
 
-/** The service has returned it, and time has passed. */
+/** Reads data and lets it age. */
 async function readBefore(kind: Kind, age: number): Promise<void> {
   fake.service.get(kind.path, kind.body('One'));
   const cacheControl = freshFor(kind.lifetime);
@@ -236,7 +236,7 @@ describe.each(states)('Cached data %s', (_, age, service, outcome, calls, waited
 });
 
 describe('A revalidation', () => {
-  test.each(all)('Is one call for any number of clients, and its result costs none: $kind', async kind => {
+  test.each(all)('Is one call for any number of clients, and its result is cached: $kind', async kind => {
     await readBefore(kind, expired(kind.lifetime));
     answersRefresh(kind);
     const stale = { data: kind.data('One'), cacheControl: 'no-store', waited: 0 };
@@ -255,8 +255,8 @@ describe('A revalidation', () => {
   });
 });
 
-describe('When the service has none', () => {
-  test.each(all)('$kind is null, costs no call for a while, and is requested after it', async kind => {
+describe('When the service has no data', () => {
+  test.each(all)('$kind is null, costs no call for a while, and is then requested again', async kind => {
     const [, data, lifetime] = kind.absence;
     hasNone(kind);
     expect(await receive(kind.query)).toEqual({ data, cacheControl: freshFor(lifetime), calls: 1, waited: 0 });

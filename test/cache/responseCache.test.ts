@@ -22,7 +22,7 @@ const subgraph = await testedSubgraph({}, {}, { writable: true });
 
 const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
 
-/** Calls, and uses of cached data: one for a cached response. */
+/** Calls, and cache hits. A cached response counts as one hit. */
 async function costOf(query: string, variables: Record<string, unknown> = {}): Promise<[number, number]> {
   const { calls, remembered } = (await subgraph.ask(query, variables, { 'x-cost': '1' })).extensions.cost;
   return [calls, remembered];
@@ -39,7 +39,7 @@ test('Caches the response of an operation that made calls', async () => {
   expect(await costOf(page, { id })).toEqual([0, 1]);
 });
 
-test('Caches no response without data of the service', async () => {
+test('Caches no response without data from the service', async () => {
   await subgraph.ask('{ __typename }');
   expect(await costOf('{ __typename }')).toEqual([0, 0]);
 });

@@ -142,7 +142,7 @@ describe('The owner fields of a list or a series', () => {
     expect((await subgraph.ask(query)).calls).toEqual([]);
   });
 
-  test('Are used again if the record lacks the field too', async () => {
+  test('Are reused if the record lacks the field as well', async () => {
     const [a = '', b = ''] = idsOf('artist', 2);
     const fake = await fakeSubgraph();
     const heads = { [a]: lightArtist(a), [b]: { ...lightArtist(b), imageUrl: 'https://image.test/b' } };
@@ -171,7 +171,7 @@ describe('The owner fields of a list or a series', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Delay only their record, however late they are', async () => {
+  test('Delay only their own record if they arrive late', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: TODAY });
     const [a = '', b = ''] = idsOf('artist', 2);
     const fake = await fakeSubgraph();

@@ -21,7 +21,7 @@ interface Times {
   readonly lifetime: number;
 }
 
-/** What one response says: the keys it is cached under, and the ids it is about. */
+/** A response: its cache keys, and the ids it contains. */
 interface Thing {
   readonly kind: EntryKind<never>;
   readonly keys: readonly string[];
@@ -38,7 +38,7 @@ function thing<Value>(
   about: readonly string[],
   add: Thing['add'],
 ): Thing {
-  // The kinds share one list; each is used with its own keys only.
+  // All kinds share one list, but each is used only with its keys.
   return { kind: kind as EntryKind<never>, keys, about, add };
 }
 
@@ -123,7 +123,7 @@ function inventThings(dice: Dice): readonly Thing[] {
   ];
 }
 
-/** Memory shared by replicas, with the numbers of their writes. */
+/** Storage shared by replicas, with their write counts. */
 class SharedMemory {
   readonly #texts = new Map<string, string>();
   readonly #listeners: ChangeListener[] = [];
@@ -148,7 +148,7 @@ class SharedMemory {
   }
 }
 
-/** What three replicas should have: everything read or received since the last write to one of its ids. */
+/** A model of three replicas: each should have everything read or received since the last write to one of its ids. */
 class Replicas {
   readonly #shared = new SharedMemory();
   readonly #caches = [0, 1, 2].map(() => new Cache(MEGABYTE, this.#shared.store()));
@@ -186,7 +186,7 @@ class Replicas {
     if (this.#stored.has(one)) this.#expected[replica]?.add(one);
   }
 
-  /** The response can belong to a request from before the last writes. */
+  /** The request may have started before the last writes. */
   #read(replica: number, one: Thing): void {
     const requestedAt = Date.now() - this.#dice.below(4);
     const cache = this.#caches[replica];
@@ -232,7 +232,7 @@ test.each([
   ['a longer id', '1', 'page 12', '12'],
   ['an id with a hyphen', 'radio', 'page radio-one', 'radio-one'],
   ['a search for the id', idOf(1), `page ${idOf(1)}x`, 'a-search'],
-])('A write keeps entries whose key has its id only as part of %s', (_, written, key, tag) => {
+])('A write keeps entries whose key contains its id only as part of %s', (_, written, key, tag) => {
   const cache = new Cache(MEGABYTE);
   const entry = entryOf('page');
   cache.add(pageEntries, key, [entry], [tag]);
@@ -250,7 +250,7 @@ test('A write invalidates an entry that a replica with a fast clock requested', 
   expect(here.get(pageEntries, 'page 1')).toEqual([]);
 });
 
-/** More than the cache has versions of. */
+/** More writes than the cache keeps versions. */
 const MANY_WRITES = 20_000;
 
 test('Entries cached before a write stay invalid after any number of further writes', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { weightsOf, type FieldKind, type Weights } from '../../src/graph/cost/weights.ts';
 import { schema } from '../support/schema.ts';
 
-/** All fields that a price can meet, by coordinate. */
+/** Weights of all object fields, by coordinate. */
 const weights = new Map<string, Weights>();
 for (const type of Object.values(schema.getTypeMap()).filter(each => isObjectType(each))) {
   for (const field of Object.values(type.getFields())) {

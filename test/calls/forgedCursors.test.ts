@@ -6,11 +6,11 @@ import { callsOf } from '../support/subgraph.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import { connections, queryOf, walkedIn, walks } from '../support/walks.ts';
 
-/* Anyone who reads this code can write a cursor with a valid seal, so such a cursor must not be cheap. */
+/* Anyone who reads this code can forge a cursor with a valid seal, so its price must cover its calls. */
 
 const FAR = 9_999_998;
 
-/** Texts that were hashed: a seal contains the name of its list. */
+/** All hashed texts. The text of a seal contains the name of its list. */
 const hashed = new Set<string>();
 const { hash } = crypto;
 crypto.hash = ((algorithm: string, text: string, ...options: []) => {
@@ -35,7 +35,7 @@ beforeEach(() => subgraph.reset());
 
 const lists = Object.keys(walks).filter(name => !('latest' in (connections.get(name)?.type.getFields() ?? {})));
 
-test.each(lists)('Prices a cursor forged for row 9,999,998, and reads two pages at most: %s', async name => {
+test.each(lists)('Prices a cursor forged for row 9,999,998 and reads at most two pages: %s', async name => {
   const { data } = await subgraph.ask(queryOf(name, 'first: 1', 'edges { cursor }'));
   const cursor = forged(walkedIn(data).edges[0].cursor, FAR);
   for (const paging of [`first: 3, after: "${cursor}"`, `last: 3, before: "${cursor}"`]) {

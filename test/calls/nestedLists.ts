@@ -44,7 +44,7 @@ export interface NestedQuery {
   readonly isDear: boolean;
 }
 
-/** Every list, with the fields of its rows that its description promises. */
+/** Every list, with the row fields that its description promises. */
 export function lists(schema: GraphQLSchema, rows: number): ListQuery[] {
   return waysFrom(schema, rootOf(schema)).flatMap(({ to, around }) =>
     listsOf(to).flatMap(list => {
@@ -206,13 +206,13 @@ function lightLeaves(schema: GraphQLSchema, list: Field): string {
     .join(' ');
 }
 
-/** Most expensive field of a row or its objects whose call rows may share; empty if there is none. */
+/** Most expensive field of a row or its objects, if rows can share its call. Empty if there is none. */
 function dearestLeaf(schema: GraphQLSchema, list: Field): string {
   const [dearest] = leavesOf(schema, list, CALL_WEIGHT).toSorted((a, b) => b.weight - a.weight);
   return dearest && dearest.weight > 0 ? dearest.written : '';
 }
 
-/** Fields below the given weight, through objects below it. */
+/** Fields below the given weight, including fields of objects below it. */
 function leavesOf(schema: GraphQLSchema, list: Field, most: number) {
   const isOpen = (field: Field) => field.args.length === 0 && weightsOf(schema, field).weight < most;
   return typesOf(schema, rowsOf(list)).flatMap(row =>

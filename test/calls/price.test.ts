@@ -13,7 +13,7 @@ const withCost = { 'x-cost': 'true' };
 const id = landmarks.artist.headliner;
 type Row = [counts: string, calls: number, selection: string, variables?: Readonly<Record<string, unknown>>];
 
-/** For rows with the selection of an artist, whose own call is not counted. */
+/** Excludes the call for the artist. */
 const expectBelowArtist = (calls: number, selection: string) =>
   expect(callsOf(`{ artist(id: "${id}") { ${selection} } }`) - 1).toBe(calls);
 
@@ -252,7 +252,7 @@ describe('The price of a request', () => {
     expect(refused.calls).toEqual([]);
   });
 
-  test('Rejects the records of feeds as a whole instead of losing some', async () => {
+  test('Rejects an operation on feeds as a whole instead of omitting records', async () => {
     const feeds = `{ analyticsAccount { feedSubscriptions(first: 100) { nodes { entity {
       ... on Artist { name } ... on Album { name } ... on Song { name } ... on Playlist { name }
     } } } } }`;

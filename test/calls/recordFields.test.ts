@@ -12,7 +12,7 @@ const GIVEN = ['days'];
 const kinds = await recordKinds();
 
 test.each(kinds.map(kind => [kind.name, kind] as const))(
-  'Each field of a record is in some version of its look-ups: %s',
+  'Each field of a record is returned by some version of its look-ups: %s',
   (_, { fields, lookUps, batchPath }) => {
     const versions = lookUps.flatMap(lookUp => lookUp.versions);
     const offered = new Set([...versions, ...(batchPath ? [batchPath] : [])].flatMap(({ returns }) => [...returns]));
@@ -21,11 +21,10 @@ test.each(kinds.map(kind => [kind.name, kind] as const))(
 );
 
 /**
- * Units of the calls for a field according to the catalogue: the batch that returns it, or a look-up after the batch that has its
- * key.
+ * Weight of a field's calls according to the catalogue: the batch if it returns the field, else also a look-up after the batch.
  */
 function unitsOf({ identity, light, batchPath }: RecordKind, field: string): number {
-  // Without a light form, a record is in no list: the field that leads to it costs its look-up.
+  // Records without a light form are in no list: the field that leads to them costs the look-up.
   if (!light || light.includes(field) || field === identity.field || GIVEN.includes(field)) return 0;
   if (!batchPath) return CALL_WEIGHT;
   return CALL_WEIGHT / batchPath.most + (batchPath.returns.has(field) ? 0 : CALL_WEIGHT);

@@ -14,7 +14,7 @@ const page = () =>
   subgraph.post(
     `{ artist(id: "${headliner}") { name songs(first: 5) { nodes { name } } related(first: 5) { nodes { name } } } }`,
   );
-/** As many operations as even a busy machine starts within a second, after which they are rejected. */
+/** Few enough to start within a second on a busy machine. Operations that start later are rejected. */
 const thirty = () => Promise.all(Array.from({ length: 30 }, page));
 
 test('Thirty equal concurrent operations cost the calls of one, and thirty more cost none', async () => {

@@ -62,7 +62,8 @@ async function overPrice(queries: readonly string[]): Promise<Outcome[]> {
   const over: Outcome[] = [];
   for (const query of queries) {
     const outcomes = [await outcomeOf(query)];
-    // Calls of deferred parts are counted at the service. On a busy machine, one of the previous operation can be late.
+    // Calls of deferred parts are counted at the service. On a busy machine, a late call of the previous operation would count
+    // too.
     if (query.includes('@defer') && outcomes.every(isOverPrice)) outcomes.push(await outcomeOf(query));
     if (outcomes.every(isOverPrice)) over.push(...outcomes);
   }
@@ -104,7 +105,7 @@ describe('A random operation', () => {
   });
 });
 
-/** Few enough that each name of a pair is in one. */
+/** A sample in which each name of a pair occurs. */
 function sampleOf(all: readonly NestedQuery[], namesOf: (pair: NestedQuery) => readonly string[]): NestedQuery[] {
   if (rounds !== undefined) return all.slice(0, rounds);
   const seen = new Set<string>();
@@ -138,7 +139,7 @@ describe('A nested list makes at most as many calls as its price', () => {
   });
 });
 
-/** A response with rows that is not a batch. */
+/** Whether a response is a list rather than a batch. */
 const isList = ({ call, received }: SentExchange): boolean => {
   const { items }: Json = JSON.parse(received);
   return Array.isArray(items) && items.length > 0 && !/,|%2C/.test(call);
@@ -181,7 +182,7 @@ describe('Rows without a member', () => {
     return response;
   }
 
-  /** Members without which more calls are made than the price says. */
+  /** Members whose absence causes more calls than the price. */
   async function dearMembersOf({ name, query }: ListQuery): Promise<string[]> {
     const list = await listOf(query);
     if (!list) return [];
@@ -274,7 +275,7 @@ describe('A service with only the documented batch paths', () => {
 });
 
 describe('A batch path', () => {
-  /** Records of an operation: two calls for ten. */
+  /** Records per operation, which take two calls in batches of ten. */
   const RECORDS = 12;
   const MINUTE = 60_000;
   const DAY = 1_440 * MINUTE;

@@ -242,7 +242,7 @@ describe('At one call per second, each for another record', () => {
       // A hanging call rejects with another code.
       await Promise.allSettled(reads);
       expect(client.state.breaker).not.toBe('closed');
-      // Five calls, those sent before the fifth was silent for 2.5 s, and one probe every two seconds.
+      // Five calls, the calls sent before the fifth had been silent for 2.5 s, and one probe every two seconds.
       expect(times.slice(8).every(took => took < 10)).toBe(true);
       const late = service.calls.filter(call => Number(call.split('/').at(-1)) >= 10).length;
       expect(late).toBeGreaterThanOrEqual(20);
@@ -351,7 +351,7 @@ describe('A record that always fails', () => {
     expect(callsFor('bad')).toBe(attempts);
   });
 
-  test('Is served immediately once it has recovered after that second', async () => {
+  test('Is served immediately once it has recovered', async () => {
     const client = service.client();
     service.get(THING, errorBody(500), { status: 500, times: 5 }).get(THING, answer);
     await codeOf(client.read(thing()));
@@ -472,7 +472,7 @@ test.each<[number, ErrorCode]>([
 ])('Does not count a %i as a failure of the service', async (status, code) => {
   service.get(/thing\/\d/, errorBody(status), { status, times: 7 }).get(/thing\/a/, answer);
   const client = service.client();
-  // Fewer than close a version.
+  // Too few to close a version.
   for (let sent = 0; sent < 7; sent++) expect(await codeOf(client.read(thing(`${sent}`)))).toBe(code);
   expect(await client.read(thing('a'))).toEqual(answer.object);
 });

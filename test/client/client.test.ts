@@ -76,7 +76,7 @@ describe('Equal calls', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Fail together and once while in flight', async () => {
+  test('Share one failure while in flight', async () => {
     service.get(THING, errorBody(403), { status: 403, delay: 20 });
     const client = service.client();
     const calls = Array.from({ length: 5 }, () => codeOf(client.read(thing())));

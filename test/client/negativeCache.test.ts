@@ -9,7 +9,7 @@ import { passTime, skipPauses, TODAY } from '../support/clock.ts';
 
 let cache: NegativeCache;
 let send: Send;
-/** Error of the next calls; absent for a success. */
+/** Error of the next calls. Undefined if they succeed. */
 let error: ServiceError | undefined;
 let sent: number;
 beforeEach(() => {
@@ -88,7 +88,7 @@ describe('Rejected arguments', () => {
   test.each([
     ['an undocumented platform', 'nosuch', 1],
     ['a documented platform', 'spotify', 8],
-  ])('of %s hold for five minutes, for all records after %3$i of them', async (_, platform, records) => {
+  ])('of %s are cached for five minutes, and for all records after %3$i of them', async (_, platform, records) => {
     for (let id = 0; id < records; id++) await read(on(platform, `${id}`));
     expect(sent).toBe(records);
     passTime(299_999);
@@ -126,7 +126,7 @@ describe('Rejected arguments', () => {
     }
   });
 
-  test('are cached for identical reads only if any was answered before', async () => {
+  test('are cached only for identical reads if any read was answered before', async () => {
     error = undefined;
     await send(policyCall(on('nosuch')));
     passTime(3_600_000);
@@ -135,7 +135,7 @@ describe('Rejected arguments', () => {
     expect(sent).toBe(19);
   });
 
-  test('are cached for identical reads only if all are of one record', async () => {
+  test('are cached only for identical reads if all are of one record', async () => {
     const page = (query: number) => read({ ...on('spotify'), query: { startDate: `${query}` } });
     for (let query = 0; query < 20; query++) await page(query);
     expect(sent).toBe(20);

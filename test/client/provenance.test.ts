@@ -68,7 +68,7 @@ const contradiction = (status: number) => errorBody(status === 500 ? 404 : 500);
 const statuses = [
   300, 301, 302, 303, 304, 307, 308, 400, 401, 402, 403, 404, 405, 406, 409, 410, 418, 422, 451, 500, 503,
 ];
-/** One of each class, and those that mean something in the form of the service. */
+/** One of each class, and those with a meaning in an error of the service. */
 const distinctStatuses = [302, 400, 401, 403, 404, 410, 500];
 const ATTEMPTS = 5;
 /** Infrastructure would send the same response to another attempt. */
@@ -108,7 +108,7 @@ describe('A read answered by infrastructure', () => {
     for (const status of statuses) await expectUnavailable(bodyOf(status), status);
   });
 
-  test.each(others)('Is neither an absence nor a record with %s and a success status', async (_, bodyOf) => {
+  test.each(others)('Proves neither a record nor its absence with %s and a success status', async (_, bodyOf) => {
     for (const status of [200, 201, 203, 204, 206, 207]) await expectUnavailable(bodyOf(404), status);
   });
 

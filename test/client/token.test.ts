@@ -77,7 +77,7 @@ describe('Client credentials', () => {
     expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-1', 'Bearer token-2']);
   });
 
-  test.each([1, -1])('Are not renewed because the clock is set by %i hours', async hours => {
+  test.each([1, -1])('Are not renewed when the clock changes by %i hours', async hours => {
     service.token().token(second).get(THING, answer, { times: 3 });
     const client = service.client({ credentials });
     await client.read(thing());
@@ -180,7 +180,7 @@ describe('A token endpoint that does not respond', () => {
     service.token(undefined, { delay: HOUR, times: Infinity });
     const client = service.process({ credentials, timeoutMs: 8_000 });
     const codes: Promise<string | undefined>[] = [];
-    // More than there are connections, with deadlines before and after the timeout of a token request.
+    // More calls than connections, with deadlines before and after the timeout of a token request.
     for (let call = 0; call < 800; call++) {
       const operation = new Operation(call % 2 ? 3_000 : 12_000, 10, `request ${call}`);
       const calls = client.within(operation);

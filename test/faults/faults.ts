@@ -100,7 +100,7 @@ function outages({ sandbox }: LoadedSubgraph): Troubles {
   };
 }
 
-/** Outages at low traffic, with the pages until the breakers open. */
+/** Outages at low traffic, including the pages before the breakers open. */
 function quietOutages({ sandbox }: LoadedSubgraph): Troubles {
   const quiet = { perSecond: 1, seconds: 30, end: () => sandbox.turn(calm) };
   return {
@@ -136,7 +136,7 @@ function slowTroubles({ sandbox }: LoadedSubgraph): Troubles {
   };
 }
 
-/** The server restarts with a token that expires after the load, or without one. */
+/** Restarts the server with a token that expires after the load, or without one. */
 function tokenTroubles(subgraph: LoadedSubgraph): Troubles {
   const { sandbox } = subgraph;
   const end = () => sandbox.turn({ ...calm, tokenLifetimeSeconds: 3_600 });

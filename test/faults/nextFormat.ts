@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/* Preloaded: makes the program the next release, whose cache entries have another format. */
+/* Preloaded: gives cache entries another format, as the next release might. */
 
 const FORMAT = /const FORMAT = (?<format>\d+);/;
 

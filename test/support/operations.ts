@@ -71,7 +71,7 @@ function byIds(kind: Batched): string {
   return `${lookUpOf(kind)}s(ids: ${JSON.stringify([0, 1, 2].map(index => uuidOf(kind, index)))}) { name }`;
 }
 
-/** Three entities of a kind. */
+/** Three entities of a type. */
 function three(kind: Batched): string {
   const type = typeOf(kind);
   const representations = [0, 1, 2].map(index => `{ __typename: "${type}", id: "${uuidOf(kind, index)}" }`);

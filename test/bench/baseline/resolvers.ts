@@ -6,8 +6,8 @@ export interface Context {
 }
 
 /*
- * Resolvers as most teams write them: each look-up waits for its record, each list requests its rows, and fields that a list
- * lacks are requested item by item.
+ * Resolvers as most teams write them: each look-up waits for its record, each list requests its rows, and fields missing in a
+ * list are requested item by item.
  */
 
 const DEFAULT_ROWS = 20;
@@ -137,7 +137,7 @@ async function rankingOf({ slug }: Json, { first = DEFAULT_ROWS }: Json, { servi
 }
 
 type Point = Json;
-/** How many days before a range to look for the figure that growth starts from. */
+/** Days before a range that are searched for the base of its growth. */
 const BASE_DAYS = 10;
 
 const audiencePoint = ({ date, followerCount, likeCount, postCount, viewCount }: Json): Point => ({
@@ -165,7 +165,7 @@ async function points(
   return { nodes, totalCount: nodes.length, latest: nodes.at(-1), growth: growthOf(all, day, figure) };
 }
 
-/** @param nodes Points that start early enough to include the figure that growth starts from. */
+/** @param nodes Points, starting early enough to include the base of the growth. */
 function growthOf(nodes: Point[], start: string, figure: string) {
   const known = nodes.filter(node => typeof node[figure] === 'number');
   const base = known.findLast(({ date }) => date < start) ?? known[0];

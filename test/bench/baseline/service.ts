@@ -15,7 +15,7 @@ const PAGE = 100;
 const LONGEST_PERIOD = 100;
 const DAY = 86_400_000;
 
-/** Calls by address for the records of one operation, and lists read by offset. */
+/** The calls of one operation: a DataLoader keyed by path for records, and lists by offset. */
 export class Service {
   readonly #access: ServiceAccess;
   readonly #records = new DataLoader<string, Json>(paths => settled(paths.map(path => this.#record(path))));
@@ -35,7 +35,7 @@ export class Service {
   /** One page of a list. */
   page = (path: string, query: Query): Promise<Json> => this.#get(`${path}?${new URLSearchParams(defined(query))}`);
 
-  /** Rows from an offset on, page by page. */
+  /** Rows starting at an offset, page by page. */
   async rows(path: string, query: Query, offset: number, count: number): Promise<{ items: Json[]; page: Json }> {
     const items: Json[] = [];
     for (;;) {

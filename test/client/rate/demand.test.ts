@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const RATE = 5_000;
 /** Calls that the bucket regains per minute. */
 const REFILL = (15 / 16) * RATE;
-/** Operations of a number of calls at a multiple of the rate. */
+/** Operations of `calls` calls each, at `times` times the rate. */
 const demand = (calls: number, times: number, more: Partial<Demand> = {}): Demand => ({
   calls,
   perSecond: (times * RATE) / 60 / calls,

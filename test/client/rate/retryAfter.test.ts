@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Calls per minute. */
 const RATE = 6_000;
-/** Rate of operations with a number of calls at a multiple of the rate. */
+/** Operations of `calls` calls each per second, at `times` times the rate. */
 const pace = (calls: number, times: number) => (times * RATE) / 60 / calls;
 const mean = (some: readonly number[]) => some.reduce((sum, each) => sum + each, 0) / some.length;
 

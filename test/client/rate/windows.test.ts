@@ -133,7 +133,7 @@ describe('A limit without an answer', () => {
     ['a record', [call('a', '1')], call('a', '1'), 1],
     ['an endpoint', [call('a', '1'), call('a', '2')], call('a', '3'), 2],
     ['all', [call('a', '1'), call('a', '2'), call('b', '1'), call('b', '2')], call('c', '1'), 2],
-  ])('of %s is lasting once its window has closed again, and is probed until an answer', (_, limited, next, times) => {
+  ])('of %s is lasting once its window has closed again, and is probed until answered', (_, limited, next, times) => {
     expect(limited.map(each => limit(each))).not.toContain(true);
     for (let closed = 1; closed <= times; closed++) {
       vi.advanceTimersByTime(SECOND);

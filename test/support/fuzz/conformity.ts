@@ -123,7 +123,7 @@ const isMembers = (value: unknown): value is Record<string, unknown> =>
  * aliases. Paths are compared without indexes, because an argument that is invalid for all rows is one error.
  */
 export function silentNulls(schema: GraphQLSchema, { data, errors = [] }: Response): string[] {
-  // Errors elsewhere are not listed.
+  // The errors of these nulls may be beyond the limit.
   if (errors.some(({ extensions }) => extensions.code === 'TOO_MANY_ERRORS')) return [];
   const failed = new Set(errors.flatMap(({ path = [] }) => beginningsOf(path)));
   const silent = new Set<string>();

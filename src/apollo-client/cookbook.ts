@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The reasons why `addArtistLinks` or `addSongLinks` changed nothing. */
 export type MusicAddLinksErrorCode =
-  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
+  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
   | 'INVALID'
   /** The service does not know the record. */
   | 'NOT_FOUND'
@@ -14,9 +14,9 @@ export type MusicAddLinksErrorCode =
 
 /** The reasons why `addPriorityArtist` changed nothing. */
 export type MusicAddPriorityArtistErrorCode =
-  /** It was already added; nothing changed. */
+  /** Already added; nothing changed. */
   | 'ALREADY_ADDED'
-  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
+  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
   | 'INVALID'
   /** The account's limit is reached. */
   | 'LIMIT_REACHED'
@@ -50,9 +50,9 @@ export type MusicArtistCareerStage =
   | 'SUPERSTAR';
 
 /**
- * An inclusive period of at most ten years: `start` with `end` or `days`, `days` alone or with `end`, `around` with
- * `days`, or `daysSinceRelease` alone. For the first week of a song or album, use 7 `daysSinceRelease`; for the effect of
- * a concert or a festival edition, use its date as `around`.
+ * An inclusive period of at most ten years: `start` with `end` or `days`, `days` alone or with `end`, `around` with `days`, or
+ * `daysSinceRelease` alone. For the first week of a song or album, use `daysSinceRelease: 7`; for the effect of a concert or a
+ * festival edition, use its date as `around`.
  */
 export type MusicDayRange = {
   /** The middle day; the range also includes `days` before and after it. */
@@ -60,8 +60,8 @@ export type MusicDayRange = {
   /** Number of days from `start`, up to `end`, or on each side of `around`; 30 by default without `start`. */
   days?: number | null | undefined;
   /**
-   * Number of days from the release date of the song or album, which is the first of them: only for their series, and an error
-   * if the date is unknown. Costs nothing if the record is loaded, else its look-up.
+   * Number of days from the release date of the song or album, including that day. Only for series of songs and albums; an
+   * error if the date is unknown. Costs nothing if the record is loaded, otherwise its look-up.
    */
   daysSinceRelease?: number | null | undefined;
   /** The last day; today by default, or `days` from `start`. */
@@ -79,18 +79,18 @@ export type MusicKeyMode =
 
 /** The reasons why `removePriorityArtist` changed nothing. */
 export type MusicRemovePriorityArtistErrorCode =
-  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
+  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
   | 'INVALID'
-  /** It is not in the list; nothing changed. */
+  /** Not in the list; nothing changed. */
   | 'NOT_ADDED'
   /** The sandbox of the service allows no changes. */
   | 'SANDBOX_FORBIDDEN';
 
 /** The reasons why `subscribeToAnalyticsFeed` changed nothing. */
 export type MusicSubscribeToAnalyticsFeedErrorCode =
-  /** It was already added; nothing changed. */
+  /** Already added; nothing changed. */
   | 'ALREADY_ADDED'
-  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
+  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
   | 'INVALID'
   /** The service does not know the record. */
   | 'NOT_FOUND'
@@ -126,7 +126,7 @@ export type MusicTopNumberBounds = {
 export type MusicTopPeriod =
   /** A month. */
   | 'MONTH'
-  /** A quarter of a year. */
+  /** A quarter. */
   | 'QUARTER'
   /** A week; not for playlists, festivals and venues. */
   | 'WEEK';
@@ -138,13 +138,13 @@ export type MusicTopPeriod =
 export type MusicTopSongFilter = {
   /** Probability of acoustic instruments, from 0 to 1. */
   acousticness?: MusicTopNumberBounds | null | undefined;
-  /** Songs of artists in one of these stages of their career. */
+  /** Songs of artists at one of these career stages. */
   artistCareerStages?: Array<MusicArtistCareerStage> | null | undefined;
   /** Songs of artists from one of these countries, by their two-letter codes. */
   artistNationalities?: Array<string> | null | undefined;
   /** Songs whose lyrics mention one of these brands, exactly as `lyricsAttributes` lists them. */
   brands?: Array<string> | null | undefined;
-  /** Songs whose lyrics mention one of these things from culture, exactly as `lyricsAttributes` lists them. */
+  /** Songs whose lyrics have one of these cultural references, exactly as `lyricsAttributes` lists them. */
   culturalReferences?: Array<string> | null | undefined;
   /** Danceability, from 0 to 1. */
   danceability?: MusicTopNumberBounds | null | undefined;
@@ -204,7 +204,7 @@ export type MusicTopSongMetric =
   | 'PLAYS'
   /** Popularity from 0 to 100, on `spotify`, `tidal` and `deezer`. */
   | 'POPULARITY'
-  /** Times that the song was recognized, such as those by `shazam`. */
+  /** Recognitions of the song, such as those on `shazam`. */
   | 'RECOGNITIONS'
   /** The service's own score of songs. */
   | 'SONG_SCORE'
@@ -233,7 +233,7 @@ export type MusicTopSongMetricFilter = {
 
 /** The reasons why `unlockAudienceReport` changed nothing. */
 export type MusicUnlockAudienceReportErrorCode =
-  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
+  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
   | 'INVALID'
   /** The account's limit is reached. */
   | 'LIMIT_REACHED'

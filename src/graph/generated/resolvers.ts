@@ -155,7 +155,7 @@ export type AddSongLinksPayload = MusicMutationPayload & {
 };
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other fields
  * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
  */
 export type Album = {
@@ -163,9 +163,9 @@ export type Album = {
   /** The artists of the release; null when unknown. */
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
   /**
-   * The album's figure on a platform: streams on `spotify`, fans on `deezer`. Each point is the running total up to its
-   * day, as the platform shows it: the streams of a period are its `growth`, those of a day the `growth` of
-   * `days: 1`. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   * The album's figure on a platform: streams on `spotify`, fans on `deezer`. Each point is the running total up to its day, as
+   * the platform shows it. For the streams of a period, select its `growth`: of one day with `days: 1`. Costs one call per 100
+   * days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /**
@@ -181,8 +181,8 @@ export type Album = {
   /** The artists as printed on the release; null when the service does not return it. */
   readonly creditName?: Maybe<Scalars['String']['output']>;
   /**
-   * The record of the distributor, found by its exact name; null when none of the first 300 distributors, or more than one, has
-   * it. Costs one call per 100 distributors, once for all records of an operation.
+   * The record of the distributor, found by its exact name; null unless exactly one of the first 300 distributors has it. Costs
+   * one call per 100 distributors, shared by all records of an operation.
    */
   readonly distributor?: Maybe<MusicDistributor>;
   /** Name of the company that delivers the release to platforms; null when unknown. The service calls this data beta. */
@@ -205,8 +205,8 @@ export type Album = {
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /**
-   * The platform's own popularity index from 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a
-   * few points alone cost one per end.
+   * The platform's own popularity index from 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
+   * points alone cost one call per end of the period.
    */
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
   /** Day of release; null when unknown. */
@@ -228,7 +228,7 @@ export type Album = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other fields
  * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
  */
 export type AlbumAudienceArgs = {
@@ -244,7 +244,7 @@ export type AlbumAudienceArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other fields
  * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
  */
 export type AlbumAudiencesArgs = {
@@ -253,7 +253,7 @@ export type AlbumAudiencesArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other fields
  * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
  */
 export type AlbumChartEntriesArgs = {
@@ -268,7 +268,7 @@ export type AlbumChartEntriesArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other fields
  * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
  */
 export type AlbumIdentifiersArgs = {
@@ -282,7 +282,7 @@ export type AlbumIdentifiersArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other fields
  * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
  */
 export type AlbumPopularityArgs = {
@@ -297,7 +297,7 @@ export type AlbumPopularityArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and mostly date and type; other fields
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other fields
  * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
  */
 export type AlbumTracksArgs = {
@@ -337,7 +337,7 @@ export type AlbumChart = MusicChart & {
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
-  /** The chart's public page; null when there is none. Some lists do not contain it. */
+  /** The chart's public page; null when there is none. Some lists do not return it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -458,7 +458,10 @@ export type AlbumPlatformAudience = {
   readonly __typename?: 'AlbumPlatformAudience';
   /** The platform. */
   readonly platform: MusicPlatform;
-  /** `audience` on the platform. Null with an error if it cannot be read. Costs one call per 100 days, or one per end. */
+  /**
+   * `audience` on the platform. Null with an error if it cannot be read. Costs one call per 100 days, or one per end of the
+   * period.
+   */
   readonly series?: Maybe<IdentifiedMetricConnection>;
 };
 
@@ -485,8 +488,8 @@ export type AlbumRankingConnection = MusicChartRanking & MusicPaginatedList & {
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of albums in the whole list. With `onlyNew`, null unless it was read whole: the first 500 rows of the service are read to
-   * count them.
+   * Number of albums in the whole list. With `onlyNew`, null unless all matches are known: at most 500 rows of the service are
+   * read to count them.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -549,13 +552,13 @@ export type AlbumTrackEdge = {
 /** The company's account with the service. */
 export type AnalyticsAccount = {
   readonly __typename?: 'AnalyticsAccount';
-  /** The data feeds that are subscribed to. Costs one call per 100 subscriptions. */
+  /** The account's subscriptions to data feeds. Costs one call per 100 subscriptions. */
   readonly feedSubscriptions?: Maybe<AnalyticsFeedSubscriptionConnection>;
-  /** The data feeds that can be subscribed to. Costs one call. */
+  /** The available data feeds. Costs one call. */
   readonly feeds?: Maybe<ReadonlyArray<AnalyticsFeed>>;
   /**
-   * The artists whose audiences are read more often; not the favorites of the web console. Costs one call per 20 artists.
-   * Included in some plans only; otherwise null with `PLAN_REQUIRED`.
+   * The artists whose audiences the service refreshes more often; not the favorites of the web console. Costs one call per 20
+   * artists. Included in some plans only; otherwise null with `PLAN_REQUIRED`.
    */
   readonly priorityArtists?: Maybe<PriorityArtistConnection>;
   /** The call quota of the plan. Costs one free call, shared with `rateLimit`. Null when the service does not return it. */
@@ -616,9 +619,9 @@ export type AnalyticsFeedEntity = Album | Artist | Playlist | Song;
 /** A subscription to a data feed for one record. Values that the service does not return are null. */
 export type AnalyticsFeedSubscription = {
   readonly __typename?: 'AnalyticsFeedSubscription';
-  /** The record it is for; null for an unknown kind. Costs a tenth of a call, since ten records of a kind share one. */
+  /** The subscribed record; null for an unknown kind. Costs a tenth of a call, since ten records of a kind share one. */
   readonly entity?: Maybe<AnalyticsFeedEntity>;
-  /** The service's id of the record it is for, a UUID. */
+  /** The service's id of the subscribed record, a UUID. */
   readonly entityId: Scalars['ID']['output'];
   /** The feed. */
   readonly feed?: Maybe<AnalyticsFeed>;
@@ -661,10 +664,10 @@ export type Artist = {
   /** The artist's catalogue of releases. Costs one call per 100 albums. */
   readonly albums?: Maybe<ArtistAlbumConnection>;
   /**
-   * Followers, likes, posts and views on a social platform. Each point has the running totals up to its day, as the
-   * platform shows them. Large accounts are read every other
-   * day, small ones about twice a month. Empty when the artist has no account there. Costs one call per 100 days;
-   * `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   * Followers, likes, posts and views on a social platform. Each point has the running totals up to its day, as the platform
+   * shows them. Large accounts are read every other day, small ones about twice a month. Empty when the artist has no account
+   * there. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the
+   * period.
    */
   readonly audience?: Maybe<ArtistAudienceConnection>;
   /**
@@ -683,13 +686,13 @@ export type Artist = {
    * series.
    */
   readonly audiences?: Maybe<ReadonlyArray<ArtistPlatformAudience>>;
-  /** The artist's life and work in a few paragraphs; null when none is written. */
+  /** Biography in a few paragraphs; null when there is none. */
   readonly biography?: Maybe<Scalars['String']['output']>;
   /** Day of birth of a person; null when unknown. */
   readonly birthDate?: Maybe<Scalars['Date']['output']>;
   /**
-   * The stage of the career, spelled as in `MusicArtistCareerStage`, such as `SUPERSTAR`; stages added later are returned
-   * verbatim. Null when unknown.
+   * The career stage, spelled as in `MusicArtistCareerStage`, such as `SUPERSTAR`; stages added later are returned verbatim.
+   * Null when unknown.
    */
   readonly careerStage?: Maybe<Scalars['String']['output']>;
   /** The artist's page in the service's web console, which needs a login; null when unknown. */
@@ -719,9 +722,9 @@ export type Artist = {
   /** Interested Party Information number, used by collecting societies: 11 digits with leading zeros; null when unknown. */
   readonly ipi?: Maybe<Scalars['String']['output']>;
   /**
-   * Whether the artist is on the account's list of priority artists. The list costs one call per 20 artists, five at most, once
-   * for all artists of an operation. Null if it has more than 100 artists and this one is not among the first 100; null with
-   * `PLAN_REQUIRED` if the plan does not include it.
+   * Whether the artist is on the account's list of priority artists. Reading the list costs one call per 20 artists, at most
+   * five, shared by all artists of an operation. Null if the list is longer than 100 and the artist is not among the first 100;
+   * null with `PLAN_REQUIRED` if the plan does not include it.
    */
   readonly isPriority?: Maybe<Scalars['Boolean']['output']>;
   /** International Standard Name Identifier; null when unknown. */
@@ -729,17 +732,17 @@ export type Artist = {
   /** Concerts and festivals that the artist plays. Costs one call per 100 events. */
   readonly liveEvents?: Maybe<LiveEventConnection>;
   /**
-   * Followers on a social platform with the countries and cities they live in. Places are known on `instagram`, `tiktok`
-   * and `youtube`, once a month. Empty when the artist has no account there. Costs one call per 100 days; `earliest`,
-   * `latest`, `growth` or a few points alone cost one per end.
+   * Followers on a social platform with the countries and cities they live in. Places are known on `instagram`, `tiktok` and
+   * `youtube`, once a month. Empty when the artist has no account there. Costs one call per 100 days; `earliest`, `latest`,
+   * `growth` or a few points alone cost one call per end of the period.
    */
   readonly localAudience?: Maybe<LocalMetricConnection>;
   /**
-   * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities of the listeners. Monthly
-   * listeners are those of the rolling 28 days up to the day of the point; for views, the service does not document
-   * whether they are daily or a running total. Places are known on a few days a month. On `spotify` the figure of a
-   * country is the sum of its listed cities, so the countries together are less than the whole. Empty when the artist has
-   * no account there. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities of the listeners. Monthly listeners are
+   * those of the rolling 28 days up to the day of the point; for views, the service does not document whether they are daily or
+   * a running total. Places are known on a few days a month. On `spotify` the figure of a country is the sum of its listed
+   * cities, so the countries add up to less than the total. Empty when the artist has no account there. Costs one call per 100
+   * days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
   /** The name the artist is known by; null when unknown. */
@@ -757,21 +760,20 @@ export type Artist = {
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /**
-   * The curators of playlists with songs of the artist, each with these playlists; the one with the most first. Read from
-   * the 100 current entries in the playlists with the largest audience. Costs one call, and one per ten playlists; its
-   * price is eleven.
+   * The curators of playlists with songs of the artist, each with those playlists; most playlists first. Read from the 100
+   * current entries with the largest playlist audience. Costs one call, and one per ten playlists; its price is eleven.
    */
   readonly playlistCurators?: Maybe<ArtistPlaylistCurators>;
   /** The positions of the artist's songs in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /**
-   * The number of playlists of a platform with songs of the artist, and the followers of these playlists. Costs one call
-   * per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   * The number of playlists of a platform with songs of the artist, and the followers of these playlists. Costs one call per
+   * 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
   /**
-   * The platform's own popularity index from 0 to 100. Many days can be missing. Empty when the artist has no account
-   * there. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   * The platform's own popularity index from 0 to 100. Many days can be missing. Empty when the artist has no account there.
+   * Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly popularity?: Maybe<MusicMetricConnection>;
   /**
@@ -780,8 +782,8 @@ export type Artist = {
    */
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
   /**
-   * The times that radio stations played the artist's songs. The service documents no order of them: for the latest ones choose a short
-   * `range`, and order by `airedAt`. Costs one call per 100 spins.
+   * Plays of the artist's songs on radio stations. The service documents no order: for the latest plays, choose a short `range`
+   * and sort by `airedAt`. Costs one call per 100 spins.
    */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
   /**
@@ -790,22 +792,21 @@ export type Artist = {
    */
   readonly radioSpinsByCountry?: Maybe<RadioSpinsByCountry>;
   /**
-   * The radio stations with the artist's songs in heavy rotation: the one with the most spins first, among the first
-   * 1,000 stations. To compare two weeks, request it under two aliases. Costs one call per 100 stations, shared with
-   * `radioSpinCounts`; its price is ten.
+   * The radio stations with the artist's songs in heavy rotation: most spins first, among the first 1,000 stations. To compare
+   * two weeks, request it under two aliases. Costs one call per 100 stations, shared with `radioSpinCounts`; its price is ten.
    */
   readonly radioSpinsByStation?: Maybe<RadioSpinsByStation>;
   /** Similar artists. Costs one call per 100 artists. */
   readonly related?: Maybe<ArtistConnection>;
   /**
-   * Listeners of the artist as a percentage of the followers on a platform, which can exceed 100; also known as
-   * conversion rate. Empty when the artist has no account there. Costs one call per 100 days; `earliest`, `latest`,
-   * `growth` or a few points alone cost one per end.
+   * Listeners of the artist as a percentage of the followers on a platform, which can exceed 100; also known as conversion
+   * rate. Empty when the artist has no account there. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
+   * points alone cost one call per end of the period.
    */
   readonly retention?: Maybe<AudienceRetentionConnection>;
   /**
-   * The service's own scores. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one
-   * per end.
+   * The service's own scores. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call
+   * per end of the period.
    */
   readonly score?: Maybe<ArtistScoreConnection>;
   /** The artist's short videos, such as reels and shorts. Costs one call per 100 videos. */
@@ -817,10 +818,10 @@ export type Artist = {
   /** The artist's catalogue of songs. Costs one call per 100 songs. */
   readonly songs?: Maybe<ArtistSongConnection>;
   /**
-   * Listening on a streaming platform in its own metric, such as monthly listeners on `spotify`, views on `youtube` or
-   * plays on `anghami`. Monthly listeners are those of the rolling 28 days up to the day of the point; for views and
-   * plays, the service does not document whether they are daily or a running total. Empty when the artist has no account
-   * there. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   * Listening on a streaming platform in its own metric, such as monthly listeners on `spotify`, views on `youtube` or plays on
+   * `anghami`. Monthly listeners are those of the rolling 28 days up to the day of the point; for views and plays, the service
+   * does not document whether they are daily or a running total. Empty when the artist has no account there. Costs one call per
+   * 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly streaming?: Maybe<MusicMetricConnection>;
   /** Kind of artist, as the service writes it: `person`, `group` or another value; null when unknown. */
@@ -1219,7 +1220,7 @@ export type ArtistAlbumConnection = MusicPaginatedList & {
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of albums in the whole list. With `releasedSince` or `releasedUntil`, null unless it was read whole: the first 500
+   * Number of albums in the whole list. With `releasedSince` or `releasedUntil`, null unless all matches are known: at most 500
    * rows of the service are read to count them.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
@@ -1266,7 +1267,7 @@ export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & 
   readonly latest?: Maybe<ArtistAudiencePoint>;
   /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<ArtistAudiencePoint>;
-  /** The pagination of these points. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
    * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
@@ -1327,7 +1328,7 @@ export type ArtistConnection = MusicPaginatedList & {
 /** The newest figures of an artist on all platforms. Lists that the service does not return are null. */
 export type ArtistCurrentStats = MusicCurrentStats & {
   readonly __typename?: 'ArtistCurrentStats';
-  /** Over how many days growth is counted. */
+  /** The growth period in days. */
   readonly days?: Maybe<Scalars['Int']['output']>;
   /** Popularity from 0 to 100, one entry per platform. */
   readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
@@ -1355,7 +1356,10 @@ export type ArtistPlatformAudience = {
   readonly __typename?: 'ArtistPlatformAudience';
   /** The platform. */
   readonly platform: MusicPlatform;
-  /** `audience` on the platform. Null with an error if it cannot be read. Costs one call per 100 days, or one per end. */
+  /**
+   * `audience` on the platform. Null with an error if it cannot be read. Costs one call per 100 days, or one per end of the
+   * period.
+   */
   readonly series?: Maybe<ArtistAudienceConnection>;
 };
 
@@ -1375,16 +1379,16 @@ export type ArtistPlaylistCurator = {
   readonly __typename?: 'ArtistPlaylistCurator';
   /** The curator. */
   readonly curator: PlaylistCurator;
-  /** The curator's playlists with songs of the artist, the one with the largest audience first. */
+  /** The curator's playlists with songs of the artist, largest audience first. */
   readonly playlists: ReadonlyArray<Playlist>;
 };
 
 /** The curators of the playlists that have songs of an artist. */
 export type ArtistPlaylistCurators = {
   readonly __typename?: 'ArtistPlaylistCurators';
-  /** The curators, the one with the most of these playlists first. */
+  /** The curators, most of these playlists first. */
   readonly curators: ReadonlyArray<ArtistPlaylistCurator>;
-  /** Number of playlist entries that are read, 100 at most. */
+  /** Number of playlist entries read, at most 100. */
   readonly entryCount: Scalars['Int']['output'];
   /** False if there are more current playlist entries than were read: curators and playlists can be missing. */
   readonly isComplete: Scalars['Boolean']['output'];
@@ -1427,7 +1431,7 @@ export type ArtistScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly latest?: Maybe<ArtistScorePoint>;
   /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<ArtistScorePoint>;
-  /** The pagination of these points. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
    * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
@@ -1472,8 +1476,8 @@ export type ArtistScorePoint = {
 export type ArtistShortVideo = {
   readonly __typename?: 'ArtistShortVideo';
   /**
-   * Views, likes and comments, as running totals up to the day of each point. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
-   * points alone cost one per end.
+   * Views, likes and comments, as running totals up to the day of each point. Costs one call per 100 days; `earliest`,
+   * `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly audience?: Maybe<ShortVideoAudienceConnection>;
   /** The artist's text; null when there is none. */
@@ -1533,7 +1537,7 @@ export type ArtistSongConnection = MusicPaginatedList & {
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of songs in the whole list. With `releasedSince` or `releasedUntil`, null unless it was read whole: the first 500
+   * Number of songs in the whole list. With `releasedSince` or `releasedUntil`, null unless all matches are known: at most 500
    * rows of the service are read to count them.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
@@ -1634,9 +1638,9 @@ export type AudienceReport = {
   readonly topHashtags?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /** The accounts that the artist's posts mention most. */
   readonly topMentions?: Maybe<ReadonlyArray<AudienceReportShare>>;
-  /** The artist's strongest posts. */
+  /** The artist's best-performing posts. */
   readonly topPosts?: Maybe<ReadonlyArray<AudienceReportPost>>;
-  /** The artist's strongest reels; null when the service does not return it. */
+  /** The artist's best-performing reels; null when the service does not return it. */
   readonly topReels?: Maybe<ReadonlyArray<AudienceReportReel>>;
 };
 
@@ -1645,7 +1649,7 @@ export type AudienceReportDateConnection = MusicPaginatedList & {
   readonly __typename?: 'AudienceReportDateConnection';
   /** When the service last read the account; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The days of this part, each with its cursor. */
+  /** The days of this page, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceReportDateEdge>;
   /** The newest report of the period; null without any. */
   readonly latest?: Maybe<Scalars['Date']['output']>;
@@ -1765,7 +1769,7 @@ export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList
   readonly latest?: Maybe<AudienceRetentionPoint>;
   /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<AudienceRetentionPoint>;
-  /** The pagination of these points. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
    * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
@@ -1802,7 +1806,7 @@ export type AudienceRetentionPoint = {
   readonly percent?: Maybe<Scalars['Float']['output']>;
 };
 
-/** The calls that the plan allows in a month or year. Null where the service does not return a value. */
+/** The plan's call quota for a month or year. Values that the service does not return are null. */
 export type CallQuota = {
   readonly __typename?: 'CallQuota';
   /** Calls allowed in the whole term. */
@@ -1849,16 +1853,15 @@ export type ChartRankingMetric = {
 export type CityMetricValue = {
   readonly __typename?: 'CityMetricValue';
   /**
-   * The city as a record, which leads to its venues, festivals and concerts. The service returns no key here: the city is
-   * looked up by its name among those with venues, for one call per city. Null unless exactly one of them has the same
-   * name, region and country.
+   * The city with its venues, festivals and concerts. The service returns no key here, so the city is looked up by its name
+   * among those with venues, for one call per city. Null unless exactly one of them has the same name, region and country.
    */
   readonly city?: Maybe<MusicCity>;
   /** The day of the snapshot that the figure is from; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
   /**
-   * The fraction of the located total, the figures of all listed cities of the day together, with four decimals. Null when one
-   * of them is unknown.
+   * The fraction of the located total, which is the sum of the figures of all cities listed on the day, with four decimals.
+   * Null when one of these figures is unknown.
    */
   readonly locatedShare?: Maybe<Scalars['Float']['output']>;
   /** The city with its region and country; null when unknown. */
@@ -2013,8 +2016,8 @@ export type CountryMetricValue = {
   /** The day of the snapshot that the figure is from; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
   /**
-   * The fraction of the located total, the figures of all listed countries of the day together, with four decimals. Null when
-   * one of them is unknown.
+   * The fraction of the located total, which is the sum of the figures of all countries listed on the day, with four decimals.
+   * Null when one of these figures is unknown.
    */
   readonly locatedShare?: Maybe<Scalars['Float']['output']>;
   /**
@@ -2051,8 +2054,8 @@ export type CuratorPlaylistConnection = MusicPaginatedList & {
 };
 
 /**
- * A festival. Each time it is held is an edition. Lists return its id, name, location and image; other fields cost a tenth
- * of a call there, since ten festivals share one.
+ * A festival, held in one or more editions. Lists return its id, name, location and image; other fields cost a tenth of a call
+ * there, since ten festivals share one.
  */
 export type Festival = MusicEventPlace & {
   readonly __typename?: 'Festival';
@@ -2089,8 +2092,8 @@ export type Festival = MusicEventPlace & {
 
 
 /**
- * A festival. Each time it is held is an edition. Lists return its id, name, location and image; other fields cost a tenth
- * of a call there, since ten festivals share one.
+ * A festival, held in one or more editions. Lists return its id, name, location and image; other fields cost a tenth of a call
+ * there, since ten festivals share one.
  */
 export type FestivalEditionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2103,8 +2106,8 @@ export type FestivalEditionsArgs = {
 
 
 /**
- * A festival. Each time it is held is an edition. Lists return its id, name, location and image; other fields cost a tenth
- * of a call there, since ten festivals share one.
+ * A festival, held in one or more editions. Lists return its id, name, location and image; other fields cost a tenth of a call
+ * there, since ten festivals share one.
  */
 export type FestivalIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2214,7 +2217,7 @@ export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList 
   readonly latest?: Maybe<IdentifiedMetricPoint>;
   /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<IdentifiedMetricPoint>;
-  /** The pagination of these points. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
    * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
@@ -2272,8 +2275,8 @@ export type IsoCountry = {
 export type LinkedMusic = Album | Artist | Playlist | Song;
 
 /**
- * A concert or a festival edition. Another subgraph can refer to an event by its id without its type: that costs one call
- * for a concert, and two for an edition.
+ * A concert or a festival edition. Another subgraph can reference an event by its id without its type, which costs one call for
+ * a concert and two for an edition.
  */
 export type LiveEvent = {
   /** The service's id of this event, a UUID. */
@@ -2361,7 +2364,7 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly latestLocated?: Maybe<LocalMetricPoint>;
   /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<LocalMetricPoint>;
-  /** The pagination of these points. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
    * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
@@ -2431,23 +2434,23 @@ export type Locality = {
 /** Content and style of the lyrics of a song. Scores go from 1 to 10; unknown values are null. */
 export type LyricsAnalysis = {
   readonly __typename?: 'LyricsAnalysis';
-  /** Brands that are mentioned. */
+  /** Brands mentioned. */
   readonly brands?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Complexity of the language, 1 to 10. */
   readonly complexity?: Maybe<Scalars['Float']['output']>;
-  /** Other things from culture that are mentioned, such as films and books. */
+  /** Other cultural references, such as films and books. */
   readonly culturalReferences?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Emotional intensity, 1 to 10. */
   readonly emotionalIntensity?: Maybe<Scalars['Float']['output']>;
   /** Amount of imagery, 1 to 10. */
   readonly imagery?: Maybe<Scalars['Float']['output']>;
-  /** Places that are mentioned. */
+  /** Places mentioned. */
   readonly locations?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Moods, such as Hopeful. */
   readonly moods?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** The narrative perspective, such as First person. */
   readonly narrativeStyle?: Maybe<Scalars['String']['output']>;
-  /** People from public life that are mentioned. */
+  /** Public figures mentioned. */
   readonly people?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Amount of repetition, 1 to 10. */
   readonly repetitiveness?: Maybe<Scalars['Float']['output']>;
@@ -2459,9 +2462,9 @@ export type LyricsAnalysis = {
 
 /** The reasons why `addMusicDistributorUpc` changed nothing. */
 export type MusicAddDistributorUpcErrorCode =
-  /** It was already added; nothing changed. */
+  /** Already added; nothing changed. */
   | 'ALREADY_ADDED'
-  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
+  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
   | 'INVALID'
   /** The account may not change this record. */
   | 'NOT_ALLOWED'
@@ -2472,7 +2475,7 @@ export type MusicAddDistributorUpcErrorCode =
 
 /** The reasons why `addArtistLinks` or `addSongLinks` changed nothing. */
 export type MusicAddLinksErrorCode =
-  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
+  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
   | 'INVALID'
   /** The service does not know the record. */
   | 'NOT_FOUND'
@@ -2481,9 +2484,9 @@ export type MusicAddLinksErrorCode =
 
 /** The reasons why `addPriorityArtist` changed nothing. */
 export type MusicAddPriorityArtistErrorCode =
-  /** It was already added; nothing changed. */
+  /** Already added; nothing changed. */
   | 'ALREADY_ADDED'
-  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
+  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
   | 'INVALID'
   /** The account's limit is reached. */
   | 'LIMIT_REACHED'
@@ -2507,7 +2510,7 @@ export type MusicAlbumOrderField =
   /** The day of release. */
   | 'RELEASE_DATE';
 
-/** Kinds of releases to choose from. */
+/** Kinds of releases. */
 export type MusicAlbumType =
   /** Albums. */
   | 'ALBUM'
@@ -2602,7 +2605,7 @@ export type MusicChart = {
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
-  /** The chart's public page; null when there is none. Some lists do not contain it. */
+  /** The chart's public page; null when there is none. Some lists do not return it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2645,7 +2648,7 @@ export type MusicChartEntry = {
 
 /** Sort order of chart entries. */
 export type MusicChartEntryOrder = {
-  /** The top or the oldest first by default. */
+  /** Top or oldest first by default. */
   readonly direction: MusicSortDirection;
   /** The field to order by. */
   readonly field: MusicChartEntryOrderField;
@@ -2670,7 +2673,7 @@ export type MusicChartRanking = {
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
-  /** Number of items in the whole list; null for a filtered ranking of which not all pages were read. */
+  /** Number of items in the whole list; null for a filtered ranking that was not read completely. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2701,8 +2704,8 @@ export type MusicChartRankingRow = {
 };
 
 /**
- * A city where music is heard or played. The service has no call for a single city: a city by its key is described by its
- * venues alone.
+ * A city where music is heard or played. The service has no call for a single city, so a city known only by its key is
+ * described by its venues.
  */
 export type MusicCity = {
   readonly __typename?: 'MusicCity';
@@ -2715,16 +2718,16 @@ export type MusicCity = {
   /** The service's key, which identifies the city. */
   readonly key: Scalars['String']['output'];
   /**
-   * Name, region and country of the city; null when it has no venue. It is that of a venue there and costs the call of
-   * `concertVenues`; in `musicCities`, select `location` of the edge, which costs nothing.
+   * Name, region and country of the city, as in one of its venues; null when it has none. Costs the call of `concertVenues`; in
+   * `musicCities`, select `location` of the edge, which costs nothing.
    */
   readonly location?: Maybe<Locality>;
 };
 
 
 /**
- * A city where music is heard or played. The service has no call for a single city: a city by its key is described by its
- * venues alone.
+ * A city where music is heard or played. The service has no call for a single city, so a city known only by its key is
+ * described by its venues.
  */
 export type MusicCityConcertVenuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2735,8 +2738,8 @@ export type MusicCityConcertVenuesArgs = {
 
 
 /**
- * A city where music is heard or played. The service has no call for a single city: a city by its key is described by its
- * venues alone.
+ * A city where music is heard or played. The service has no call for a single city, so a city known only by its key is
+ * described by its venues.
  */
 export type MusicCityConcertsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2748,8 +2751,8 @@ export type MusicCityConcertsArgs = {
 
 
 /**
- * A city where music is heard or played. The service has no call for a single city: a city by its key is described by its
- * venues alone.
+ * A city where music is heard or played. The service has no call for a single city, so a city known only by its key is
+ * described by its venues.
  */
 export type MusicCityFestivalsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2776,9 +2779,9 @@ export type MusicCityEdge = {
   readonly __typename?: 'MusicCityEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** Name, region and country of the city; null when unknown. Costs nothing, while `location` of the node has a price. */
+  /** Name, region and country of the city; null when unknown. Costs nothing, unlike `location` of the node. */
   readonly location?: Maybe<Locality>;
-  /** The city at this position, which leads to its festivals, venues and concerts. */
+  /** The city at this position, with its festivals, venues and concerts. */
   readonly node: MusicCity;
 };
 
@@ -2796,7 +2799,7 @@ export type MusicCityPurpose =
  */
 export type MusicCollaborator = {
   readonly __typename?: 'MusicCollaborator';
-  /** The collaborator's life and work in a few paragraphs; null when none is written. */
+  /** Biography in a few paragraphs; null when there is none. */
   readonly biography?: Maybe<Scalars['String']['output']>;
   /** Day of birth of a person; null when unknown. */
   readonly birthDate?: Maybe<Scalars['Date']['output']>;
@@ -2876,7 +2879,7 @@ export type MusicCurrentFigure = {
   readonly __typename?: 'MusicCurrentFigure';
   /** The day of the figure; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
-  /** The growth over the days of these stats; null when unknown. */
+  /** The growth over the `days` of these stats; null when unknown. */
   readonly growth?: Maybe<MusicFigureGrowth>;
   /** The platform. */
   readonly platform: MusicPlatform;
@@ -2889,7 +2892,7 @@ export type MusicCurrentFigure = {
  * return are null.
  */
 export type MusicCurrentStats = {
-  /** Over how many days growth is counted. */
+  /** The growth period in days. */
   readonly days?: Maybe<Scalars['Int']['output']>;
   /** Popularity from 0 to 100, one entry per platform. */
   readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
@@ -2900,9 +2903,9 @@ export type MusicCurrentStats = {
 };
 
 /**
- * An inclusive period of at most ten years: `start` with `end` or `days`, `days` alone or with `end`, `around` with
- * `days`, or `daysSinceRelease` alone. For the first week of a song or album, use 7 `daysSinceRelease`; for the effect of
- * a concert or a festival edition, use its date as `around`.
+ * An inclusive period of at most ten years: `start` with `end` or `days`, `days` alone or with `end`, `around` with `days`, or
+ * `daysSinceRelease` alone. For the first week of a song or album, use `daysSinceRelease: 7`; for the effect of a concert or a
+ * festival edition, use its date as `around`.
  */
 export type MusicDayRange = {
   /** The middle day; the range also includes `days` before and after it. */
@@ -2910,8 +2913,8 @@ export type MusicDayRange = {
   /** Number of days from `start`, up to `end`, or on each side of `around`; 30 by default without `start`. */
   readonly days?: InputMaybe<Scalars['Int']['input']>;
   /**
-   * Number of days from the release date of the song or album, which is the first of them: only for their series, and an error
-   * if the date is unknown. Costs nothing if the record is loaded, else its look-up.
+   * Number of days from the release date of the song or album, including that day. Only for series of songs and albums; an
+   * error if the date is unknown. Costs nothing if the record is loaded, otherwise its look-up.
    */
   readonly daysSinceRelease?: InputMaybe<Scalars['Int']['input']>;
   /** The last day; today by default, or `days` from `start`. */
@@ -2930,8 +2933,8 @@ export type MusicDistributor = {
   /** The name in `allMusicDistributors`, otherwise that of the company; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * The prefixes of the bar codes of the distributor's releases. Costs one call per 100 prefixes. Available to some
-   * accounts only; otherwise null with `PLAN_REQUIRED`.
+   * The prefixes that the distributor's bar codes start with. Costs one call per 100 prefixes. Available to some accounts only;
+   * otherwise null with `PLAN_REQUIRED`.
    */
   readonly upcPrefixes?: Maybe<UpcPrefixConnection>;
 };
@@ -2981,8 +2984,8 @@ export type MusicEventOrderField =
   | 'STARTS_AT';
 
 /**
- * A festival or a venue, for fragments on either. Another subgraph can refer to a place by its id without its type: that
- * costs one call for a festival, and two for a venue.
+ * A festival or a venue, for fragments on either. Another subgraph can reference a place by its id without its type, which
+ * costs one call for a festival and two for a venue.
  */
 export type MusicEventPlace = {
   /** Street and number; null when unknown. */
@@ -3009,8 +3012,8 @@ export type MusicEventPlace = {
 
 
 /**
- * A festival or a venue, for fragments on either. Another subgraph can refer to a place by its id without its type: that
- * costs one call for a festival, and two for a venue.
+ * A festival or a venue, for fragments on either. Another subgraph can reference a place by its id without its type, which
+ * costs one call for a festival and two for a venue.
  */
 export type MusicEventPlaceIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -3020,13 +3023,13 @@ export type MusicEventPlaceIdentifiersArgs = {
   platform?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The kinds of events to choose from. */
+/** Kinds of events. */
 export type MusicEventType =
   /** Concerts. */
   | 'CONCERT'
   /** Festivals. */
   | 'FESTIVAL'
-  /** Events online. */
+  /** Online events. */
   | 'ONLINE';
 
 /** The change of a figure, as the service counts it. */
@@ -3056,15 +3059,15 @@ export type MusicKeyMode =
 
 /** The attributes of lyrics whose values can be listed. */
 export type MusicLyricsAttribute =
-  /** Brands that are mentioned. */
+  /** Brands mentioned. */
   | 'BRANDS'
-  /** Other things from culture that are mentioned, such as films and books. */
+  /** Other cultural references, such as films and books. */
   | 'CULTURAL_REFERENCES'
-  /** Places that are mentioned. */
+  /** Places mentioned. */
   | 'LOCATIONS'
   /** Moods, such as Hopeful. */
   | 'MOODS'
-  /** People from public life that are mentioned. */
+  /** Public figures mentioned. */
   | 'PEOPLE'
   /** Themes, such as Hope. */
   | 'THEMES';
@@ -3104,9 +3107,9 @@ export type MusicMetricChanges = {
    * change, and for the first and last period if the range or the series begins or ends within them.
    */
   readonly areComplete: ReadonlyArray<Scalars['Boolean']['output']>;
-  /** The last day of each period, or of the range where it ends within the period. */
+  /** The last day of each period, or of the range if that ends within the period. */
   readonly ends: ReadonlyArray<Scalars['Date']['output']>;
-  /** The first day of each period, or of the range where it begins within the period. */
+  /** The first day of each period, or of the range if that begins within the period. */
   readonly starts: ReadonlyArray<Scalars['Date']['output']>;
   /** The changes, with two decimals at most; null in periods without a value, or with the first value of the series alone. */
   readonly values: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
@@ -3145,7 +3148,7 @@ export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly latest?: Maybe<MusicMetricPoint>;
   /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<MusicMetricPoint>;
-  /** The pagination of these points. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
    * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
@@ -3173,7 +3176,7 @@ export type MusicMetricEdge = {
   readonly node: MusicMetricPoint;
 };
 
-/** A figure on one day, such as an end of a growth, or a minimum. */
+/** A figure on one day, such as a minimum or an endpoint of growth. */
 export type MusicMetricFigure = {
   readonly __typename?: 'MusicMetricFigure';
   /** The day. */
@@ -3183,8 +3186,8 @@ export type MusicMetricFigure = {
 };
 
 /**
- * The change of the main figure of a series over its range: the last figure of the range minus the last one before it, so
- * seven days have the change of seven days, and a running total has the plays of these days. Levels such as followers and
+ * The change of the main figure of a series over its range: the last figure of the range minus the last one before it. A range
+ * of seven days thus has seven daily changes: for a running total, the plays of these days. Levels such as followers and
  * ratings follow the same rule.
  */
 export type MusicMetricGrowth = {
@@ -3193,7 +3196,7 @@ export type MusicMetricGrowth = {
   readonly absolute: Scalars['Float']['output'];
   /** The last figure in the ten days before the range, or the first one in it, for example if the series begins there. */
   readonly from: MusicMetricFigure;
-  /** The change in percent of the figure of `from`, with two decimals; null when that is 0. */
+  /** The change as a percentage of the figure of `from`, with two decimals; null when that is 0. */
   readonly percent?: Maybe<Scalars['Float']['output']>;
   /** The last figure of the range. */
   readonly to: MusicMetricFigure;
@@ -3214,7 +3217,7 @@ export type MusicMetricSeries = {
   readonly changes: MusicMetricChanges;
   /** Change of the series' main figure over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MusicMetricGrowth>;
-  /** The pagination of these points. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
    * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
@@ -3276,7 +3279,7 @@ export type MusicMutationPayload = {
 export type MusicPaginatedList = {
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
-  /** Number of items in the whole list; null for a filtered list of which not all pages were read. */
+  /** Number of items in the whole list; null for a filtered list that was not read completely. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -3285,11 +3288,11 @@ export type MusicPlatform = {
   readonly __typename?: 'MusicPlatform';
   /** Its code, as used in arguments, such as `apple-music`. */
   readonly code: Scalars['String']['output'];
-  /** Its name as people write it, such as Apple Music; null for a code without a known name. */
+  /** Display name, such as Apple Music; null for a code without a known name. */
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
-/** Purposes of platforms. */
+/** Kinds of data that platforms can have. */
 export type MusicPlatformPurpose =
   /** Platforms with album charts: the codes for `albumCharts` and for chart entries of albums. */
   | 'ALBUM_CHARTS'
@@ -3304,7 +3307,7 @@ export type MusicPlatformPurpose =
 
 /** Sort order of playlist entries. */
 export type MusicPlaylistEntryOrder = {
-  /** The top, the oldest or the smallest first by default. */
+  /** Top, oldest or smallest first by default. */
   readonly direction: MusicSortDirection;
   /** The field to order by. */
   readonly field: MusicPlaylistEntryOrderField;
@@ -3343,36 +3346,36 @@ export type MusicPlaylistOrderField =
 export type MusicPlaylistReachType =
   /** Playlists generated by an algorithm. */
   | 'ALGORITHMIC'
-  /** Playlists by editors, including those ordered by an algorithm. */
+  /** Editorial playlists, including those ordered by an algorithm. */
   | 'EDITORIAL'
-  /** Playlists by users. */
+  /** Playlists created by users. */
   | 'USER';
 
 /** The kinds of playlists that can be listed. */
 export type MusicPlaylistType =
   /** Playlists generated by an algorithm. */
   | 'ALGORITHMIC'
-  /** Playlists by editors, ordered by an algorithm for each listener. */
+  /** Editorial playlists, ordered by an algorithm for each listener. */
   | 'ALGOTORIAL'
-  /** Charts in the form of a playlist. */
+  /** Charts published as playlists. */
   | 'CHARTS'
-  /** Playlists by curators and listeners. */
+  /** Playlists created by curators and listeners. */
   | 'CURATORS_LISTENERS'
-  /** Playlists by editors of the platform. */
+  /** Playlists curated by the platform's editors. */
   | 'EDITORIAL'
   /** Playlists of the major labels. */
   | 'MAJOR'
   /** Radios that the platform generates from an artist, a song or a genre. */
   | 'RADIOS'
-  /** Playlists that present one artist, known as This Is. */
+  /** Playlists about one artist, known as This Is. */
   | 'THIS_IS';
 
 /** The equally long period directly before the range of a series. */
 export type MusicPreviousPeriod = {
   readonly __typename?: 'MusicPreviousPeriod';
   /**
-   * Change of `statistics.average` from these days to the range in percent, to compare levels such as monthly listeners.
-   * Null if one of the two is null, or that of these days is 0.
+   * Percentage change of `statistics.average` from these days to the range, to compare levels such as monthly listeners. Null
+   * if either is null, or that of these days is 0.
    */
   readonly averageChangePercent?: Maybe<Scalars['Float']['output']>;
   /** The last day, which is the day before the range. */
@@ -3380,8 +3383,8 @@ export type MusicPreviousPeriod = {
   /** Change of the main figure over these days; null under the same rules as `growth` of the range. */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /**
-   * Change of `growth.absolute` from these days to the range in percent, to compare the plays of two periods of a running
-   * total. Null if one of the two is null, or that of these days is 0.
+   * Percentage change of `growth.absolute` from these days to the range, to compare the plays of two periods of a running
+   * total. Null if either is null, or that of these days is 0.
    */
   readonly growthChangePercent?: Maybe<Scalars['Float']['output']>;
   /** The first day. */
@@ -3391,8 +3394,8 @@ export type MusicPreviousPeriod = {
 };
 
 /**
- * A music publisher: the company that looks after works. Works return its name; other fields cost a tenth of a call there,
- * since ten publishers share one. A publisher known only by its IPI number costs one call or two.
+ * A music publisher: a company that administers works. Works return its name; other fields cost a tenth of a call there, since
+ * ten publishers share one. A publisher known only by its IPI number costs one call or two.
  */
 export type MusicPublisher = {
   readonly __typename?: 'MusicPublisher';
@@ -3421,8 +3424,8 @@ export type MusicPublisher = {
 
 
 /**
- * A music publisher: the company that looks after works. Works return its name; other fields cost a tenth of a call there,
- * since ten publishers share one. A publisher known only by its IPI number costs one call or two.
+ * A music publisher: a company that administers works. Works return its name; other fields cost a tenth of a call there, since
+ * ten publishers share one. A publisher known only by its IPI number costs one call or two.
  */
 export type MusicPublisherIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -3434,9 +3437,9 @@ export type MusicPublisherIdentifiersArgs = {
 
 /** The reasons why `removeMusicDistributorUpc` changed nothing. */
 export type MusicRemoveDistributorUpcErrorCode =
-  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
+  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
   | 'INVALID'
-  /** It is not in the list; nothing changed. */
+  /** Not in the list; nothing changed. */
   | 'NOT_ADDED'
   /** The account may not change this record. */
   | 'NOT_ALLOWED'
@@ -3445,9 +3448,9 @@ export type MusicRemoveDistributorUpcErrorCode =
 
 /** The reasons why `removePriorityArtist` changed nothing. */
 export type MusicRemovePriorityArtistErrorCode =
-  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
+  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
   | 'INVALID'
-  /** It is not in the list; nothing changed. */
+  /** Not in the list; nothing changed. */
   | 'NOT_ADDED'
   /** The sandbox of the service allows no changes. */
   | 'SANDBOX_FORBIDDEN';
@@ -3538,9 +3541,9 @@ export type MusicSortDirection =
 
 /** The reasons why `subscribeToAnalyticsFeed` changed nothing. */
 export type MusicSubscribeToAnalyticsFeedErrorCode =
-  /** It was already added; nothing changed. */
+  /** Already added; nothing changed. */
   | 'ALREADY_ADDED'
-  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
+  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
   | 'INVALID'
   /** The service does not know the record. */
   | 'NOT_FOUND'
@@ -3563,7 +3566,7 @@ export type MusicTicketPrice = {
  * an unknown one is `BAD_USER_INPUT` with similar genres. The price includes that call per genre.
  */
 export type MusicTopArtistFilter = {
-  /** Artists in one of these stages of their career. */
+  /** Artists at one of these career stages. */
   readonly careerStages?: InputMaybe<ReadonlyArray<MusicArtistCareerStage>>;
   /** Artists with one of these genres or subgenres, as `artistGenres` lists them, in upper or lower case. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
@@ -3631,7 +3634,7 @@ export type MusicTopArtistMetricFilter = {
 
 /** Sort order of top artists. */
 export type MusicTopArtistOrder = {
-  /** The largest first by default. */
+  /** Largest first by default. */
   readonly direction: MusicSortDirection;
   /** The figure to order by. */
   readonly field: MusicTopArtistMetric;
@@ -3663,7 +3666,7 @@ export type MusicTopFigure = {
   readonly monthlyGrowth?: Maybe<MusicFigureGrowth>;
   /** The platform; `service` for the figures of the service itself. */
   readonly platform: MusicPlatform;
-  /** Its growth in a quarter of a year; null when unknown. */
+  /** Its growth in a quarter; null when unknown. */
   readonly quarterlyGrowth?: Maybe<MusicFigureGrowth>;
   /** The newest figure; null when unknown. */
   readonly value?: Maybe<Scalars['Float']['output']>;
@@ -3702,7 +3705,7 @@ export type MusicTopNumberBounds = {
 export type MusicTopPeriod =
   /** A month. */
   | 'MONTH'
-  /** A quarter of a year. */
+  /** A quarter. */
   | 'QUARTER'
   /** A week; not for playlists, festivals and venues. */
   | 'WEEK';
@@ -3713,9 +3716,12 @@ export type MusicTopPlaceFilter = {
   readonly capacity?: InputMaybe<MusicTopNumberBounds>;
   /** Places in one of these countries, by their two-letter codes. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Places of one of these genres, in upper or lower case. The service lists none for places: an unknown one has no places. */
+  /**
+   * Places with one of these genres, in upper or lower case. The service has no list of genres for places; an unknown genre
+   * matches none.
+   */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Only places that are active, or only those that are not. */
+  /** True for active places only, false for inactive ones only. */
   readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** Bounds of figures on platforms. */
   readonly metrics?: InputMaybe<ReadonlyArray<MusicTopPlaceMetricFilter>>;
@@ -3723,11 +3729,11 @@ export type MusicTopPlaceFilter = {
 
 /** The figures of festivals and venues. */
 export type MusicTopPlaceMetric =
-  /** Views of the own channel on `youtube`. */
+  /** Views of the festival's or venue's own channel on `youtube`. */
   | 'CHANNEL_VIEWS'
   /** Fans on `vk`. */
   | 'FANS'
-  /** Followers on `instagram`, `x`, `bandsintown` and `tiktok`; those of a festival also on `spotify`. */
+  /** Followers on `instagram`, `x`, `bandsintown` and `tiktok`; for festivals also on `spotify`. */
   | 'FOLLOWERS'
   /** Likes on `x`, `tiktok` and `facebook`. */
   | 'LIKES'
@@ -3770,11 +3776,11 @@ export type MusicTopPlaceOrder = {
 export type MusicTopPlaceOrderField =
   /** Capacity in people. */
   | 'CAPACITY'
-  /** Views of the own channel on `youtube`. */
+  /** Views of the festival's or venue's own channel on `youtube`. */
   | 'CHANNEL_VIEWS'
   /** Fans on `vk`. */
   | 'FANS'
-  /** Followers on `instagram`, `x`, `bandsintown` and `tiktok`; those of a festival also on `spotify`. */
+  /** Followers on `instagram`, `x`, `bandsintown` and `tiktok`; for festivals also on `spotify`. */
   | 'FOLLOWERS'
   /** Likes on `x`, `tiktok` and `facebook`. */
   | 'LIKES'
@@ -3826,11 +3832,17 @@ export type MusicTopPlaylistFilter = {
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Playlists of one of these curators, by their names exactly as `curatorName` returns them; another spelling matches no playlist. */
   readonly curatorNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Playlists with one of these genres, in upper or lower case. The service lists none for playlists: an unknown one has no playlists. */
+  /**
+   * Playlists with one of these genres, in upper or lower case. The service has no list of genres for playlists; an unknown
+   * genre matches none.
+   */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Playlists that were last changed in this period. */
   readonly lastUpdated?: InputMaybe<MusicTopDayBounds>;
-  /** Playlists with songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`; an unknown one has no playlists. */
+  /**
+   * Playlists with songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`; an unknown one matches
+   * none.
+   */
   readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Playlists of one of these types. */
   readonly types?: InputMaybe<ReadonlyArray<MusicPlaylistType>>;
@@ -3838,7 +3850,7 @@ export type MusicTopPlaylistFilter = {
 
 /** Sort order of top playlists. */
 export type MusicTopPlaylistOrder = {
-  /** The largest or newest first by default. */
+  /** Largest or newest first by default. */
   readonly direction: MusicSortDirection;
   /** The field to order by. */
   readonly field: MusicTopPlaylistOrderField;
@@ -3863,11 +3875,17 @@ export type MusicTopPlaylistOrderField =
 export type MusicTopRadioStationFilter = {
   /** Radio stations in one of these countries, by their two-letter codes. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Radio stations that play one of these genres, in upper or lower case. The service lists none for radio stations: an unknown one has no radio stations. */
+  /**
+   * Radio stations that play one of these genres, in upper or lower case. The service has no list of genres for radio stations;
+   * an unknown genre matches none.
+   */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Bounds of figures on platforms. */
   readonly metrics?: InputMaybe<ReadonlyArray<MusicTopRadioStationMetricFilter>>;
-  /** Radio stations that play songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`; an unknown one has no radio stations. */
+  /**
+   * Radio stations that play songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`; an unknown
+   * one matches none.
+   */
   readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
@@ -3900,7 +3918,7 @@ export type MusicTopRadioStationMetricFilter = {
 
 /** Sort order of top radio stations. */
 export type MusicTopRadioStationOrder = {
-  /** The largest first by default. */
+  /** Largest first by default. */
   readonly direction: MusicSortDirection;
   /** The figure to order by. */
   readonly field: MusicTopRadioStationMetric;
@@ -3919,13 +3937,13 @@ export type MusicTopRadioStationOrder = {
 export type MusicTopSongFilter = {
   /** Probability of acoustic instruments, from 0 to 1. */
   readonly acousticness?: InputMaybe<MusicTopNumberBounds>;
-  /** Songs of artists in one of these stages of their career. */
+  /** Songs of artists at one of these career stages. */
   readonly artistCareerStages?: InputMaybe<ReadonlyArray<MusicArtistCareerStage>>;
   /** Songs of artists from one of these countries, by their two-letter codes. */
   readonly artistNationalities?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Songs whose lyrics mention one of these brands, exactly as `lyricsAttributes` lists them. */
   readonly brands?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Songs whose lyrics mention one of these things from culture, exactly as `lyricsAttributes` lists them. */
+  /** Songs whose lyrics have one of these cultural references, exactly as `lyricsAttributes` lists them. */
   readonly culturalReferences?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Danceability, from 0 to 1. */
   readonly danceability?: InputMaybe<MusicTopNumberBounds>;
@@ -3985,7 +4003,7 @@ export type MusicTopSongMetric =
   | 'PLAYS'
   /** Popularity from 0 to 100, on `spotify`, `tidal` and `deezer`. */
   | 'POPULARITY'
-  /** Times that the song was recognized, such as those by `shazam`. */
+  /** Recognitions of the song, such as those on `shazam`. */
   | 'RECOGNITIONS'
   /** The service's own score of songs. */
   | 'SONG_SCORE'
@@ -4014,7 +4032,7 @@ export type MusicTopSongMetricFilter = {
 
 /** Sort order of top songs. */
 export type MusicTopSongOrder = {
-  /** The largest first by default. */
+  /** Largest first by default. */
   readonly direction: MusicSortDirection;
   /** The figure to order by. */
   readonly field: MusicTopSongMetric;
@@ -4028,7 +4046,7 @@ export type MusicTopSongOrder = {
 
 /** The reasons why `unlockAudienceReport` changed nothing. */
 export type MusicUnlockAudienceReportErrorCode =
-  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
+  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
   | 'INVALID'
   /** The account's limit is reached. */
   | 'LIMIT_REACHED'
@@ -4039,9 +4057,9 @@ export type MusicUnlockAudienceReportErrorCode =
 
 /** The reasons why `unsubscribeFromAnalyticsFeed` changed nothing. */
 export type MusicUnsubscribeFromAnalyticsFeedErrorCode =
-  /** The field is invalid, and nothing was sent; without a field, the service rejected the input. */
+  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
   | 'INVALID'
-  /** It is not in the list; nothing changed. */
+  /** Not in the list; nothing changed. */
   | 'NOT_ADDED'
   /** The sandbox of the service allows no changes. */
   | 'SANDBOX_FORBIDDEN';
@@ -4135,7 +4153,7 @@ export type Mutation = {
   readonly addArtistLinks?: Maybe<AddArtistLinksPayload>;
   /** Records that a distributor delivers the releases whose bar codes start with the same prefix. */
   readonly addMusicDistributorUpc?: Maybe<AddMusicDistributorUpcPayload>;
-  /** Adds an artist to the priority artists of the account, whose audiences the service reads more often. */
+  /** Adds an artist to the priority artists of the account, whose audiences the service refreshes more often. */
   readonly addPriorityArtist?: Maybe<AddPriorityArtistPayload>;
   /** Suggests platform pages of a song to the service's team, which reviews them within 48 working hours. */
   readonly addSongLinks?: Maybe<AddSongLinksPayload>;
@@ -4145,7 +4163,7 @@ export type Mutation = {
   readonly removePriorityArtist?: Maybe<RemovePriorityArtistPayload>;
   /** Subscribes to a data feed of one record. */
   readonly subscribeToAnalyticsFeed?: Maybe<SubscribeToAnalyticsFeedPayload>;
-  /** Requests an audience report of an artist who has none; plans include a limited number per month. */
+  /** Requests an audience report for an artist who has none; plans include a limited number per month. */
   readonly unlockAudienceReport?: Maybe<UnlockAudienceReportPayload>;
   /** Cancels the subscription to a data feed of one record. */
   readonly unsubscribeFromAnalyticsFeed?: Maybe<UnsubscribeFromAnalyticsFeedPayload>;
@@ -4199,17 +4217,17 @@ export type MutationUnsubscribeFromAnalyticsFeedArgs = {
 /** The position of a page in its list. It is correct in both directions. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
-  /** Cursor of the last item of this part; null when the part is empty. See `MusicPaginatedList` for a filtered list. */
+  /** Cursor of the last item of this page; null when the page is empty. See `MusicPaginatedList` for a filtered list. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether more rows follow this page. */
   readonly hasNextPage: Scalars['Boolean']['output'];
   /** Whether rows precede this page. */
   readonly hasPreviousPage: Scalars['Boolean']['output'];
-  /** Cursor of the first item of this part; null when the part is empty. See `MusicPaginatedList` for a filtered list. */
+  /** Cursor of the first item of this page; null when the page is empty. See `MusicPaginatedList` for a filtered list. */
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** A point on the map. */
+/** Geographic coordinates. */
 export type PlaceCoordinates = {
   readonly __typename?: 'PlaceCoordinates';
   /** Degrees north of the equator; south is negative. Null when unknown. */
@@ -4218,7 +4236,7 @@ export type PlaceCoordinates = {
   readonly longitude?: Maybe<Scalars['Float']['output']>;
 };
 
-/** The identifier of something on a platform. */
+/** An identifier on a platform. */
 export type PlatformIdentifier = {
   readonly __typename?: 'PlatformIdentifier';
   /** The identifier on that platform. */
@@ -4272,17 +4290,17 @@ export type PlatformKey = {
 };
 
 /**
- * A playlist on a platform. Lists return most of it; other fields cost a tenth of a call there, since ten
- * playlists share one.
+ * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten playlists share
+ * one.
  */
 export type Playlist = {
   readonly __typename?: 'Playlist';
   /**
-   * `subscriberCount` over time. Costs one call per 90 days; `earliest`, `latest`, `growth` or a few points alone cost
-   * one per end.
+   * `subscriberCount` over time. Costs one call per 90 days; `earliest`, `latest`, `growth` or a few points alone cost one call
+   * per end of the period.
    */
   readonly audience?: Maybe<MusicMetricConnection>;
-  /** Countries whose stores offer the same playlist, in no order; null when unknown. */
+  /** Countries whose stores offer the same playlist, in no particular order; null when unknown. */
   readonly availableCountries?: Maybe<ReadonlyArray<IsoCountry>>;
   /** The playlist's page in the service's web console, which needs a login; null when unknown. */
   readonly consoleUrl?: Maybe<Scalars['String']['output']>;
@@ -4345,8 +4363,8 @@ export type Playlist = {
 
 
 /**
- * A playlist on a platform. Lists return most of it; other fields cost a tenth of a call there, since ten
- * playlists share one.
+ * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten playlists share
+ * one.
  */
 export type PlaylistAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -4359,8 +4377,8 @@ export type PlaylistAudienceArgs = {
 
 
 /**
- * A playlist on a platform. Lists return most of it; other fields cost a tenth of a call there, since ten
- * playlists share one.
+ * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten playlists share
+ * one.
  */
 export type PlaylistPositionHistoryArgs = {
   days: Scalars['Int']['input'];
@@ -4370,8 +4388,8 @@ export type PlaylistPositionHistoryArgs = {
 
 
 /**
- * A playlist on a platform. Lists return most of it; other fields cost a tenth of a call there, since ten
- * playlists share one.
+ * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten playlists share
+ * one.
  */
 export type PlaylistTrackDatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -4384,8 +4402,8 @@ export type PlaylistTrackDatesArgs = {
 
 
 /**
- * A playlist on a platform. Lists return most of it; other fields cost a tenth of a call there, since ten
- * playlists share one.
+ * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten playlists share
+ * one.
  */
 export type PlaylistTracksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -4467,13 +4485,13 @@ export type PlaylistEdge = {
 export type PlaylistEntry = {
   readonly __typename?: 'PlaylistEntry';
   /**
-   * How long the song has been in the playlist: the days from `entryDate` to `exitDate`, or to `positionDate` while it is in. Null
-   * when one of them is unknown.
+   * How long the song has been in the playlist: the days from `entryDate` to `exitDate`, or to `positionDate` while it is still
+   * there. Null when one of them is unknown.
    */
   readonly daysInPlaylist?: Maybe<Scalars['Int']['output']>;
   /** The day the song entered. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** The day the song left; null while it is in. */
+  /** The day the song left; null while it is in the playlist. */
   readonly exitDate?: Maybe<Scalars['Date']['output']>;
   /** The day of the best position; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
@@ -4499,8 +4517,8 @@ export type PlaylistEntryConnection = MusicPaginatedList & {
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of entries in the whole list, such as the adds or the exits of a period. With days of entry or exit, null unless it was
-   * read whole: the first 500 rows of the service are read to count them.
+   * Number of entries in the whole list, such as the adds or the exits of a period. With days of entry or exit, null unless all
+   * matches are known: at most 500 rows of the service are read to count them.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -4547,7 +4565,7 @@ export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly latest?: Maybe<PlaylistReachPoint>;
   /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<PlaylistReachPoint>;
-  /** The pagination of these points. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
    * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
@@ -4607,7 +4625,7 @@ export type PlaylistTrackConnection = MusicPaginatedList & {
 /** A paginated list of tracklist timestamps. */
 export type PlaylistTrackDateConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistTrackDateConnection';
-  /** The timestamps of this part, each with its cursor. */
+  /** The timestamps of this page, each with its cursor. */
   readonly edges: ReadonlyArray<SnapshotDateEdge>;
   /** The newest timestamp of the period; null without any. */
   readonly latest?: Maybe<Scalars['DateTime']['output']>;
@@ -4626,7 +4644,7 @@ export type PlaylistTrackEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The day the song entered; null when unknown. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** The day the song left; null while it is in. */
+  /** The day the song left; null while it is in the playlist. */
   readonly exitDate?: Maybe<Scalars['Date']['output']>;
   /** The song at this position. */
   readonly node: Song;
@@ -4636,7 +4654,7 @@ export type PlaylistTrackEdge = {
   readonly position?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A paginated list of the artists whose audiences are read more often. */
+/** A paginated list of priority artists. */
 export type PriorityArtistConnection = MusicPaginatedList & {
   readonly __typename?: 'PriorityArtistConnection';
   /** The edges of this page: each node with its cursor and position. */
@@ -4685,7 +4703,7 @@ export type Query = {
   readonly albumsByUpc?: Maybe<ReadonlyArray<Maybe<Album>>>;
   /** The distributors the service knows. Costs one call per 100 distributors. The service calls this data beta. */
   readonly allMusicDistributors?: Maybe<MusicDistributorConnection>;
-  /** The company's account with the service. Each of its parts costs separate calls. */
+  /** The company's account with the service. Each of its fields costs separate calls. */
   readonly analyticsAccount?: Maybe<AnalyticsAccount>;
   /** An artist by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and series are selected. */
   readonly artist?: Maybe<Artist>;
@@ -4842,7 +4860,7 @@ export type Query = {
    * nothing if only its lists are selected.
    */
   readonly radioStation?: Maybe<RadioStation>;
-  /** The countries whose radio stations the service listens to. Costs one call per 100 countries. */
+  /** The countries whose radio stations the service monitors. Costs one call per 100 countries. */
   readonly radioStationCountries?: Maybe<ReadonlyArray<IsoCountry>>;
   /**
    * Radio stations by their slugs, up to 100, in the given order; null for an unknown slug, without an error. Costs one
@@ -4861,9 +4879,9 @@ export type Query = {
    */
   readonly searchMusic?: Maybe<MusicSearchResults>;
   /**
-   * The views, likes and comments of a short video by its identifier, as totals of each day; null with `NOT_FOUND` when
-   * unknown. The service has no call for the rest of a video by its identifier: the title, the address and the time of
-   * publication are in `shortVideos` of the artist. Costs one call per 100 days.
+   * The views, likes and comments of a short video by its identifier, as running totals; null with `NOT_FOUND` when unknown.
+   * The service returns no other fields by identifier: title, address and time of publication are in `shortVideos` of the
+   * artist. Costs one call per 100 days.
    */
   readonly shortVideoAudience?: Maybe<ShortVideoAudienceConnection>;
   /** A song by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and series are selected. */
@@ -4901,12 +4919,12 @@ export type Query = {
    * error. Costs one call per identifier, since the service has no call for several.
    */
   readonly songsByPlatform?: Maybe<ReadonlyArray<Maybe<Song>>>;
-  /** The weekly chart of sounds on TikTok. Each of its parts costs separate calls. */
+  /** The weekly chart of sounds on TikTok. Each of its fields costs separate calls. */
   readonly tiktokSoundChart?: Maybe<TiktokSoundChart>;
   /** The figures that artists can be ordered and filtered by, with their platforms. Costs one call. */
   readonly topArtistMetrics?: Maybe<ReadonlyArray<TopArtistMetricPlatforms>>;
   /**
-   * Artists ranked by a figure, worldwide or in one place. Places know few figures, and artists only in their strongest
+   * Artists ranked by a figure, worldwide or in one place. Places have few figures, and rank artists only in their strongest
    * markets. Costs one call per 500 artists. Included in larger plans only; otherwise null with `PLAN_REQUIRED`.
    */
   readonly topArtists?: Maybe<TopArtistConnection>;
@@ -5400,7 +5418,7 @@ export type QueryTopSongsArgs = {
   orderBy?: InputMaybe<MusicTopSongOrder>;
 };
 
-/** One time that a radio station played a song. Values that the service does not return are null. */
+/** One play of a song on a radio station. Values that the service does not return are null. */
 export type RadioSpin = {
   readonly __typename?: 'RadioSpin';
   /** Time of the broadcast in UTC; with the `timeZone` of the radio station it gives the day part, such as drive time. */
@@ -5469,7 +5487,7 @@ export type RadioSpinEdge = {
 /** Spins in a period by country of the radio station. */
 export type RadioSpinsByCountry = {
   readonly __typename?: 'RadioSpinsByCountry';
-  /** The countries, the one with the most spins first. */
+  /** The countries, most spins first. */
   readonly countries: ReadonlyArray<CountryRadioSpins>;
   /**
    * False if more radio stations have spins in the period than were read: the sums are then too low, and countries can be
@@ -5489,16 +5507,13 @@ export type RadioSpinsByStation = {
   readonly isComplete: Scalars['Boolean']['output'];
   /** Number of radio stations compared, at most 1,000. */
   readonly stationCount: Scalars['Int']['output'];
-  /** The radio stations, the one with the most spins first. */
+  /** The radio stations, most spins first. */
   readonly stations: ReadonlyArray<RadioSpinCount>;
   /** Number of all radio stations with spins in the period; null when the service does not return it. */
   readonly totalStationCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/**
- * A radio station. Lists return most of it; those of its fields that they do not return cost one call per station, shared
- * with its identifiers.
- */
+/** A radio station. Lists return most of its fields; the others cost one call per station, shared with its identifiers. */
 export type RadioStation = {
   readonly __typename?: 'RadioStation';
   /** The first airtime known to the service; null when the service does not return it. */
@@ -5507,7 +5522,7 @@ export type RadioStation = {
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** A picture; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** The country and city that it is from, for national stations the city of the headquarters; null when unknown. */
+  /** Country and city; for national stations, the city of the headquarters; null when unknown. */
   readonly location?: Maybe<Locality>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -5518,17 +5533,14 @@ export type RadioStation = {
   readonly radioSpins?: Maybe<RadioSpinConnection>;
   /** Number of listeners, as the service counts it; null when unknown. */
   readonly reach?: Maybe<Scalars['SafeInt']['output']>;
-  /** The name of the radio station in addresses, which identifies it. */
+  /** Slug, which identifies the radio station. */
   readonly slug: Scalars['String']['output'];
   /** Its time zone, such as Europe/Paris; null when the service does not return it. */
   readonly timeZone?: Maybe<Scalars['String']['output']>;
 };
 
 
-/**
- * A radio station. Lists return most of it; those of its fields that they do not return cost one call per station, shared
- * with its identifiers.
- */
+/** A radio station. Lists return most of its fields; the others cost one call per station, shared with its identifiers. */
 export type RadioStationIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5538,10 +5550,7 @@ export type RadioStationIdentifiersArgs = {
 };
 
 
-/**
- * A radio station. Lists return most of it; those of its fields that they do not return cost one call per station, shared
- * with its identifiers.
- */
+/** A radio station. Lists return most of its fields; the others cost one call per station, shared with its identifiers. */
 export type RadioStationRadioSpinsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5700,7 +5709,7 @@ export type ShortVideoAudienceConnection = MusicMetricSeries & MusicPaginatedLis
   readonly latest?: Maybe<ShortVideoAudiencePoint>;
   /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<ShortVideoAudiencePoint>;
-  /** The pagination of these points. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
    * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
@@ -5762,10 +5771,10 @@ export type Song = {
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
   /**
    * The song's figure on a platform: streams on `spotify`, `awa` and `line-music`, views on `youtube` and `genius`,
-   * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favorites on `gaana`, likes on
-   * `melon`, plays elsewhere. Each point is the running total up to its day, as the platform shows it: the figure of a
-   * period is its `growth`, such as of the first week with 7 `daysSinceRelease`, that of a day the `growth` of `days: 1`. Costs one
-   * call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favorites on `gaana`, likes on `melon`,
+   * plays elsewhere. Each point is the running total up to its day, as the platform shows it. For the figure of a period,
+   * select its `growth`: of the first week with `daysSinceRelease: 7`, of one day with `days: 1`. Costs one call per 100 days;
+   * `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /**
@@ -5792,8 +5801,8 @@ export type Song = {
    */
   readonly currentStats?: Maybe<SongCurrentStats>;
   /**
-   * The record of the distributor, found by its exact name; null when none of the first 300 distributors, or more than one, has
-   * it. Costs one call per 100 distributors, once for all records of an operation.
+   * The record of the distributor, found by its exact name; null unless exactly one of the first 300 distributors has it. Costs
+   * one call per 100 distributors, shared by all records of an operation.
    */
   readonly distributor?: Maybe<MusicDistributor>;
   /** Name of the company that delivers the song to platforms; null when unknown. The service calls this data beta. */
@@ -5824,15 +5833,15 @@ export type Song = {
   /** Code of the main language of the lyrics, such as en; null when unknown. */
   readonly languageCode?: Maybe<Scalars['String']['output']>;
   /**
-   * Streams or views with the countries and cities of the listeners. The service does not document whether a point is a
-   * daily figure or a running total. Only popular songs are covered, mainly on `youtube`; otherwise it is empty. Places
-   * are known on a few days a month. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone
-   * cost one per end.
+   * Streams or views with the countries and cities of the listeners. The service does not document whether a point is a daily
+   * figure or a running total. Only popular songs are covered, mainly on `youtube`; otherwise it is empty. Places are known on
+   * a few days a month. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end
+   * of the period.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
   /** Content and style of the lyrics; null when they were not analyzed. Costs one call. */
   readonly lyricsAnalysis?: Maybe<LyricsAnalysis>;
-  /** The main performers; null when the service does not return it them apart. */
+  /** The main performers; null when the service does not list them separately. */
   readonly mainArtists?: Maybe<ReadonlyArray<Artist>>;
   /** The title; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -5844,13 +5853,13 @@ export type Song = {
   /** The positions of the song in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /**
-   * The number of playlists of a platform with the song, and the followers of these playlists. Costs one call per 100
-   * days; `earliest`, `latest`, `growth` or a few points alone cost one per end.
+   * The number of playlists of a platform with the song, and the followers of these playlists. Costs one call per 100 days;
+   * `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
   /**
-   * The platform's own popularity index from 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a
-   * few points alone cost one per end.
+   * The platform's own popularity index from 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
+   * points alone cost one call per end of the period.
    */
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
   /** A short audio preview; null when there is none. */
@@ -5863,8 +5872,8 @@ export type Song = {
    */
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
   /**
-   * The times that radio stations played the song. The service documents no order of them: for the latest ones choose a short
-   * `range`, and order by `airedAt`. Costs one call per 100 spins.
+   * Plays of the song on radio stations. The service documents no order: for the latest plays, choose a short `range` and sort
+   * by `airedAt`. Costs one call per 100 spins.
    */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
   /**
@@ -5873,9 +5882,8 @@ export type Song = {
    */
   readonly radioSpinsByCountry?: Maybe<RadioSpinsByCountry>;
   /**
-   * The radio stations with the song in heavy rotation: the one with the most spins first, among the first 1,000
-   * stations. To compare two weeks, request it under two aliases. Costs one call per 100 stations, shared with
-   * `radioSpinCounts`; its price is ten.
+   * The radio stations with the song in heavy rotation: most spins first, among the first 1,000 stations. To compare two weeks,
+   * request it under two aliases. Costs one call per 100 stations, shared with `radioSpinCounts`; its price is ten.
    */
   readonly radioSpinsByStation?: Maybe<RadioSpinsByStation>;
   /** Similar songs. Costs one call per 100 songs. */
@@ -5883,8 +5891,8 @@ export type Song = {
   /** Day of the first release; null when unknown. */
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
   /**
-   * The service's own scores, one point a week. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
-   * points alone cost one per end.
+   * The service's own scores, one point a week. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points
+   * alone cost one call per end of the period.
    */
   readonly score?: Maybe<SongScoreConnection>;
   /**
@@ -5894,8 +5902,8 @@ export type Song = {
    */
   readonly weeklyStats?: Maybe<SongCurrentStats>;
   /**
-   * The musical works recorded here, known by their international codes; null when none is known. A work that cannot be
-   * loaded is left out, with an error. Costs one call per work, and that of the song.
+   * The musical works recorded here, by their international codes; null when no code is known. A work that cannot be loaded is
+   * left out, with an error. Costs one call per work, and the look-up of the song.
    */
   readonly works?: Maybe<ReadonlyArray<MusicalWork>>;
 };
@@ -6216,7 +6224,7 @@ export type SongChart = MusicChart & {
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
-  /** The chart's public page; null when there is none. Some lists do not contain it. */
+  /** The chart's public page; null when there is none. Some lists do not return it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -6350,7 +6358,7 @@ export type SongConnection = MusicPaginatedList & {
 /** The newest figures of a song on all platforms. Lists that the service does not return are null. */
 export type SongCurrentStats = MusicCurrentStats & {
   readonly __typename?: 'SongCurrentStats';
-  /** Over how many days growth is counted. */
+  /** The growth period in days. */
   readonly days?: Maybe<Scalars['Int']['output']>;
   /** Popularity from 0 to 100, one entry per platform. */
   readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
@@ -6374,7 +6382,10 @@ export type SongPlatformAudience = {
   readonly __typename?: 'SongPlatformAudience';
   /** The platform. */
   readonly platform: MusicPlatform;
-  /** `audience` on the platform. Null with an error if it cannot be read. Costs one call per 100 days, or one per end. */
+  /**
+   * `audience` on the platform. Null with an error if it cannot be read. Costs one call per 100 days, or one per end of the
+   * period.
+   */
   readonly series?: Maybe<IdentifiedMetricConnection>;
 };
 
@@ -6423,8 +6434,8 @@ export type SongRankingConnection = MusicChartRanking & MusicPaginatedList & {
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of songs in the whole list. With `onlyNew`, null unless it was read whole: the first 500 rows of the service are read to
-   * count them.
+   * Number of songs in the whole list. With `onlyNew`, null unless all matches are known: at most 500 rows of the service are
+   * read to count them.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -6496,7 +6507,7 @@ export type SongScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly latest?: Maybe<SongScorePoint>;
   /** The requested points. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<SongScorePoint>;
-  /** The pagination of these points. */
+  /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
    * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
@@ -6564,8 +6575,8 @@ export type SubscribeToAnalyticsFeedPayload = MusicMutationPayload & {
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<SubscribeToAnalyticsFeedError>;
   /**
-   * The subscription; null if there is none. If the response of the service lacks it, it is looked up among the first 500
-   * of this feed and storage, for up to five calls.
+   * The subscription; null if there is none. If the service's response lacks it, it is looked up among the first 500
+   * subscriptions to this feed and storage, for up to five calls.
    */
   readonly subscription?: Maybe<AnalyticsFeedSubscription>;
 };
@@ -6662,9 +6673,9 @@ export type TiktokSoundRankingEdge = MusicChartRankingRow & {
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** Previous position; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** The same figure in the previous ranking; null when there is none. */
+  /** `totalVideos` in the previous ranking; null when there is none. */
   readonly previousTotalVideos?: Maybe<Scalars['SafeInt']['output']>;
-  /** The same figure in the previous ranking; null when there is none. */
+  /** `weeklyVideos` in the previous ranking; null when there is none. */
   readonly previousWeeklyVideos?: Maybe<Scalars['SafeInt']['output']>;
   /** Rank in the list: `position`, or the place in the service's order if it returns none. */
   readonly rank: Scalars['Int']['output'];
@@ -6981,7 +6992,7 @@ export type UnsubscribeFromAnalyticsFeedPayload = MusicMutationPayload & {
   readonly __typename?: 'UnsubscribeFromAnalyticsFeedPayload';
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<UnsubscribeFromAnalyticsFeedError>;
-  /** The subscription that ended; null if none did, and if the service does not return it. */
+  /** The cancelled subscription; null if none was cancelled or the service does not return it. */
   readonly subscription?: Maybe<AnalyticsFeedSubscription>;
 };
 

@@ -227,7 +227,7 @@ export class Client {
     try {
       await this.#token.current();
     } catch {
-      // The log has the reason.
+      // Already logged.
       return;
     }
     if (!proxy) await reach(url).catch((error: Error) => this.#events.emit('unreachable', error));
@@ -301,7 +301,7 @@ export interface ClientState {
   /** Calls in flight, and calls waiting for a connection. */
   readonly inFlight: number;
   readonly waiting: number;
-  /** Operations waiting for the rate, and calls reserved by others and not sent. */
+  /** Operations waiting for the rate, and calls that other operations have reserved and not sent yet. */
   readonly waitingOperations: number;
   readonly reserved: number;
 }

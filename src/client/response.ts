@@ -137,7 +137,7 @@ export function failedWrite(endpoint: string, error: unknown, { isOver }: Pick<D
 
 interface FailureContext {
   readonly isWrite?: boolean;
-  /** For rejected arguments: a sentence that names those only the service can validate. */
+  /** For rejected arguments: a sentence naming the arguments that only the service can validate. */
   readonly refused?: string | undefined;
 }
 

@@ -28,7 +28,7 @@ export interface ServiceConfig {
 /** Limits of a request and its response. */
 export interface RequestLimits {
   readonly maxBodyBytes: number;
-  /** Memory budget for request bodies until their operations start, and for long ones until their responses. */
+  /** Memory budget for request bodies until their operations start, and for long bodies until the response. */
   readonly requestBudgetBytes: number;
   readonly maxConnections: number;
   readonly requestTimeoutMs: number;

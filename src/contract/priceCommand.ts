@@ -64,7 +64,7 @@ function parseDocument(paths: readonly string[]): DocumentNode {
   const document = concatAST(
     paths.map(path => parse(new Source(readTextFile(path), path), { maxTokens: limits.maxTokens })),
   );
-  // Fragments may be used in another file only.
+  // Fragments may be used only by operations in other files.
   const rules = specifiedRules.filter(rule => rule !== NoUnusedFragmentsRule);
   const [problem] = validate(executableSchema, document, [
     ...rules,

@@ -11,7 +11,7 @@ export interface LoadContext {
   readonly batchPaths: BatchPaths;
   /** Maximum days per call of this account. */
   readonly maxPeriodDays: number;
-  /** Whether stale data is revalidated in the background without a waiting client. */
+  /** Whether this is a background revalidation, which no client waits for. */
   readonly isRevalidation: boolean;
   /** Context of a revalidation, with a separate deadline and call limit. */
   readonly forRevalidation: () => LoadContext;

@@ -37,7 +37,7 @@ export function encodeCursor(list: string, position: string | number, identity: 
 export const rowCursor = (list: string, { offset, identity, scanned = '' as never }: CursorRow): string =>
   encodeCursor(list, `${offset}${scanned}`, identity);
 
-/** Far above the number of rows of any list of the service. */
+/** Far more rows than any list of the service has. */
 const MAX_CURSOR_OFFSET = 10_000_000;
 
 /** Decodes the offset of a cursor, even one of another list; 0 for any other text. */
@@ -82,7 +82,7 @@ export interface PagingArguments {
   readonly before?: string | null | undefined;
 }
 
-/** The part of a list that a connection returns. Its cursors are not decoded yet. */
+/** Validated paging arguments. The cursors are not decoded yet. */
 export interface Paging {
   readonly from: 'start' | 'end';
   /** Number of rows; Infinity for all. */
@@ -173,7 +173,7 @@ function errorIn(value: unknown): Error | undefined {
   return found instanceof Error ? found : undefined;
 }
 
-/** Replaces a damaged value by another error or null. */
+/** Replaces a damaged value with another error or null. */
 function withError(value: unknown, change: (error: unknown) => unknown): unknown {
   const error = change(errorIn(value));
   if (!Array.isArray(value)) return error ?? null;

@@ -21,7 +21,7 @@ export class Deadline {
     return this.endsAt - performance.now();
   }
 
-  /** Calls the listener once the deadline ends, unless it is removed first. */
+  /** Calls the listener once the deadline ends, unless the listener is removed first. */
   onEnd(listener: () => void): void {
     this.#listeners.add(listener);
   }
@@ -49,7 +49,7 @@ export class OperationDeadline extends Deadline {
     this.#timer = setTimeout(() => this.end(), timeoutMs).unref();
   }
 
-  /** Whether the response was sent or the client has disconnected. */
+  /** Whether the response has been sent or the client has disconnected. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -59,7 +59,7 @@ export class OperationDeadline extends Deadline {
     return this.#isCancelled;
   }
 
-  /** Calls the listener once the response was sent or the client has disconnected; immediately if that is the case. */
+  /** Calls the listener once the response has been sent or the client has disconnected, at once if either has happened. */
   onClose(listener: () => void): void {
     if (this.#isClosed) listener();
     else this.#closers.add(listener);
@@ -70,7 +70,7 @@ export class OperationDeadline extends Deadline {
     this.#closers.delete(listener);
   }
 
-  /** Call when the response was sent or the client has disconnected. */
+  /** Call when the response has been sent or the client has disconnected. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

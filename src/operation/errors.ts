@@ -37,7 +37,7 @@ export type ErrorCode = keyof typeof messages;
 
 export const errorCodes: readonly string[] = Object.keys(messages);
 
-/** Codes of GraphQL request errors. Their messages quote nothing but the request. */
+/** Codes of GraphQL request errors. Their messages quote only the request. */
 export const requestCodes: ReadonlySet<string> = new Set([
   'BAD_REQUEST',
   'BAD_USER_INPUT',
@@ -57,7 +57,7 @@ export const rejectionCodes: readonly string[] = [
   'UNAUTHENTICATED',
 ];
 
-/** Codes that only rejected requests have. */
+/** Codes used only for requests rejected before GraphQL execution. */
 const preExecutionCodes: ReadonlySet<string> = new Set(['BODY_TOO_LARGE', 'UNAUTHENTICATED']);
 
 /** Codes of operation errors. */
@@ -112,7 +112,7 @@ export interface CallFailure {
   readonly status?: number;
   /** Message of the service, truncated. */
   readonly serviceMessage?: string;
-  /** In seconds: when the next call may succeed. */
+  /** In seconds, until the next call may succeed. */
   readonly retryAfter?: number;
   /** Whether retrying is pointless. */
   readonly isFinal?: boolean;
@@ -130,7 +130,7 @@ export interface CallFailure {
   readonly isCircuitOpen?: boolean;
   /** Whether a failed write may have been applied: it was sent, and the service did not reject it. */
   readonly mayBeDone?: boolean;
-  /** For rejected arguments: a message naming those that only the service can validate. */
+  /** For rejected arguments: a message naming the arguments that only the service can validate. */
   readonly refused?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ export const QUEUE_BUDGET_MS = 1_200;
 
 /** Admission state and calls of an operation. */
 export interface Admission {
-  /** Calls; undefined until computed. */
+  /** Number of calls; undefined until computed. */
   price: number | undefined;
   /** Estimated response size; 0 until the price is computed. */
   responseBytes: number;

@@ -32,7 +32,7 @@ export class BodyBudget {
     return body;
   }
 
-  /** @returns false if the limit is exceeded although no incomplete body is left */
+  /** @returns false if the limit is exceeded and no incomplete body is left to evict */
   charge(bytes: number): boolean {
     this.#heldBytes += bytes;
     while (this.#heldBytes > this.#maxBytes) {

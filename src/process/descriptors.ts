@@ -13,7 +13,9 @@ const MIN_CONNECTIONS = 8;
 export interface Descriptors {
   readonly clients: number;
   readonly probes: number;
-  /** For reads, and again for writes. With the embedded sandbox, write connections serve as its end of the reads. */
+  /**
+   * Limit for reads, and the same again for writes. The embedded sandbox uses the write connections for its side of the reads.
+   */
   readonly calls: number;
 }
 

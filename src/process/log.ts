@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 import { Secrets } from './secrets.ts';
 
-/** A lone surrogate, as JSON escapes it. */
+/** A lone surrogate as a JSON escape. */
 const LONE_SURROGATE = /(?<!\\)((?:\\\\)*)\\ud[89a-f][\da-f]{2}/g;
 /** Lines buffered for a slow reader; further ones are dropped. */
 const MAX_BUFFERED_BYTES = 2_000_000;
@@ -25,7 +25,7 @@ export function createLog(
   format = (line: string) => line,
 ): Logger {
   const hidden = secrets instanceof Secrets ? secrets : new Secrets(secrets);
-  // JSON escapes lone surrogates only, and strict parsers reject the whole line.
+  // JSON.stringify escapes only lone surrogates, and strict parsers reject a line that contains one.
   const streamWrite = (line: string) => format(hidden.redact(line).replaceAll(LONE_SURROGATE, '$1\ufffd'));
   const output = new BatchedOutput();
   const log = pino({ level, hooks: { streamWrite }, formatters: { level: label => ({ level: label }) } }, output);
@@ -85,14 +85,14 @@ function openStandardOutput() {
   const output = pino.destination({ dest: fd, sync: false, maxLength: MAX_BUFFERED_BYTES });
   // Keep serving operations if nobody reads the log.
   output.on('error', () => undefined);
-  // Otherwise it would retry forever at exit once the reader is gone.
+  // Otherwise the destination would retry forever at exit once the reader is gone.
   output.flushSync = () => undefined;
   return output;
 }
 
 /** Flushes the log before the process exits. Lines that are not read in time are lost. */
 export async function closeLog(log: object): Promise<void> {
-  // Fastify's logger has the created one as its prototype.
+  // The log returned by `createLog` is the prototype of Fastify's logger.
   const lines: BatchedOutput = Reflect.get(log, pino.symbols.streamSym);
   await Promise.race([lines.close(), wait(FLUSH_TIMEOUT_MS)]);
 }

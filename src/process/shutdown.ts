@@ -27,7 +27,7 @@ export function shutDownOnSignals(
     shutdown.abort();
     server.log.info({ reason }, 'ending');
     await wait(serveMs);
-    // Safety net: a resource did not close.
+    // Safety net in case a resource does not close.
     setTimeout(() => process.exit(1), timeoutMs + CLOSE_TIMEOUT_MS);
     await drain(server, timeoutMs);
     await closeResources();
@@ -50,7 +50,7 @@ export function shutDownOnSignals(
   process.on('unhandledRejection', onUncaughtError);
 }
 
-/** Stops accepting connections and drains responses. Those still pending after the timeout become a 503. */
+/** Stops accepting connections and drains responses. Responses pending after the timeout become a 503. */
 async function drain(server: FastifyInstance, timeoutMs: number): Promise<void> {
   const timer = setTimeout(() => {
     server.log.warn('some operations were still in flight at the shutdown timeout');

@@ -113,7 +113,7 @@ export class Connection {
     await this.#running;
   }
 
-  /** No caller waits until the reply arrives or the connection is dropped. */
+  /** Keeps callers from waiting until the overdue reply arrives or the connection is dropped. */
   #watch(client: RedisClient, reply: Promise<unknown>): void {
     this.#overdue++;
     this.#events.emit('redisFailed', 'TIMEOUT');

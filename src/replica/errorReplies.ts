@@ -1,8 +1,8 @@
 import { ErrorReply } from '@redis/client';
 
-/** The server is not, or not yet, the primary of our keys. Also inside errors of scripts. */
+/** The server is not, or not yet, the primary of our keys. Also matches inside errors of scripts. */
 const NO_PRIMARY = /\b(?:READONLY|LOADING|MASTERDOWN|CLUSTERDOWN)\b/;
-/** The ACL refuses a command: NOPERM, or its wording inside errors of scripts. */
+/** The ACL refuses a command. Matches NOPERM, and its wording inside errors of scripts. */
 const REFUSED = /NOPERM|ACL failure in script|The user executing the script can't/;
 
 /** Log messages by error reply. */

@@ -200,7 +200,7 @@ export class Redis implements ReplicaStore {
   }
 }
 
-/** Maximum commands in flight. More mean that Redis does not respond. */
+/** Maximum number of commands in flight. With more, Redis is considered unresponsive. */
 const MAX_COMMANDS_IN_FLIGHT = 10_000;
 
 /** A client without offline queue and reconnects, so that commands fail immediately while Redis is unavailable. */

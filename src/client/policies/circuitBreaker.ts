@@ -56,7 +56,7 @@ export class Breaker {
   #answeredAt = -Infinity;
   #failedAt = -Infinity;
 
-  /** @param suspects Shared by the breakers of an endpoint for its platforms. */
+  /** @param suspects Shared by the breakers of all platforms of an endpoint. */
   constructor(suspects = new Suspects()) {
     this.#suspects = suspects;
   }
@@ -136,7 +136,10 @@ interface Circuit {
   readonly events: Events;
 }
 
-/** Circuit breaker: fails calls fast while an endpoint answers none. Probes are sent in the background; no caller waits for them. */
+/**
+ * Circuit breaker: fails calls fast while an endpoint does not answer. Probes are sent in the background; no caller waits for
+ * them.
+ */
 export const circuitBreaker =
   (circuit: Circuit): Policy =>
   next =>

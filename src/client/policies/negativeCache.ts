@@ -68,7 +68,7 @@ export class NegativeCache {
     return keysOf(source, records).every(key => hasCode(this.#records.get(key)?.last, 'GONE'));
   }
 
-  /** After a write, reads of records may succeed. */
+  /** Call after a write: reads that failed before may now succeed. */
   clear(): void {
     this.#reads.clear();
     this.#records.clear();

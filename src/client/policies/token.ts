@@ -146,16 +146,16 @@ class TokenAuthorizer implements Authorizer {
   }
 
   async renewed(refused: Authorization): Promise<Authorization | undefined> {
-    // Another call has renewed it meanwhile.
+    // Another call has renewed the token in the meantime.
     if (this.#held && this.#held !== refused) return this.#held;
     if (this.#isKept) return undefined;
     try {
       const token = await this.#renewWithinWait();
-      // Several calls may have waited for it.
+      // Several calls may have waited for the same token.
       if (token && token !== this.#replacement?.token) this.#keep(token);
       return token;
     } catch {
-      // Other endpoints may accept the old one.
+      // Other endpoints may accept the old token.
       return undefined;
     }
   }
@@ -237,7 +237,7 @@ class TokenAuthorizer implements Authorizer {
   }
 }
 
-/** The error of calls that waited for a token request without a response. It does not count against their endpoint. */
+/** The error for calls whose token request got no response. It does not count against their endpoint. */
 const unanswered = ({ cause }: Error): ServiceError =>
   new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: 'token', isFinal: true }, cause);
 

@@ -150,8 +150,8 @@ export class RateLimiter {
   }
 
   /**
-   * Draws for an attempt without a reserved call. Refreshes yield to waiting operations, and an operation that has ended cannot
-   * wait.
+   * Draws a token for an attempt without a reserved call. Refreshes yield to waiting operations, and an operation that has ended
+   * cannot wait.
    */
   async #drawAnother(operation: Operation): Promise<void> {
     const { isBackground, deadline } = operation;
@@ -168,7 +168,7 @@ export class RateLimiter {
   }
 
   /**
-   * Rejects the whole operation, or only the call if one was sent before.
+   * Rejects the whole operation, or only the call if the operation has already sent one.
    * @param closedMs Time until the rate window of the service opens.
    * @returns the reason
    */

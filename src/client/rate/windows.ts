@@ -142,7 +142,7 @@ class Window {
   }
 }
 
-/** Batches with a common record may get their 429s because of it. */
+/** Batches that share a record may be limited because of that record. */
 const overlap = (one: Window, other: Window): boolean => one.subjects.some(subject => other.subjects.includes(subject));
 
 /**

@@ -9,7 +9,7 @@ export type Headers = Dispatcher.ResponseData['headers'];
 const MAX_HEADER_LENGTH = 256;
 const MAX_URL_LENGTH = 8_192;
 
-/** The first value of a header. Absent if it is too long. */
+/** The first value of a header. Undefined if it is missing or too long. */
 export function headerOf(headers: Headers, name: string): string | undefined {
   const given = headers[name];
   const value = Array.isArray(given) ? given[0] : given;

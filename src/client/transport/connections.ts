@@ -4,7 +4,7 @@ import { descriptors } from '../../process/index.ts';
 
 /** Connect timeout in ms. */
 const CONNECT_TIMEOUT = 3_000;
-/** Keep-alive timeout in ms, below the timeout of servers and load balancers, usually a minute. */
+/** Keep-alive timeout in ms, shorter than that of servers and load balancers, which is usually a minute. */
 const KEPT_IDLE = 30_000;
 /** Maximum age of a connection in ms, so that calls follow DNS changes even if the old address still answers. */
 const MAX_CONNECTION_AGE_MS = 60_000;
@@ -17,8 +17,8 @@ const STALE_AFTER = 2_000;
 const options = {
   connections: descriptors.calls,
   connectTimeout: CONNECT_TIMEOUT,
-  // HTTP/2 would cost less, but uses one connection for all calls: if it goes dead, all of them fail until it is replaced. In
-  // HTTP/1.1, one call waits for another connection.
+  // HTTP/2 would cost less, but uses one connection for all calls: if it dies, all calls fail until it is replaced. With
+  // HTTP/1.1, only one call has to wait for another connection.
   allowH2: false,
 };
 

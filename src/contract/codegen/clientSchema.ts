@@ -13,8 +13,8 @@ import {
 } from 'graphql';
 
 /**
- * The client-side schema: without Federation elements and without those that the router hides. Fields that are null
- * only alongside an error are marked `@semanticNonNull`.
+ * The client-side schema, without elements of Federation and elements hidden by the router. Fields that are null only alongside
+ * an error are marked `@semanticNonNull`.
  */
 export function printClientSchema(documents: readonly DocumentNode[]): string {
   const visible = visit(concatAST(documents), { enter: node => (isInaccessible(node) ? null : undefined) });

@@ -9,7 +9,7 @@ export interface CallInFlight {
 
 const NONE: readonly never[] = [];
 
-/** Calls in flight of one operation that return fields of records, by record key. */
+/** Calls in flight of one operation that return record fields, by record key. */
 export class CallsInFlight {
   readonly #byKey = new Map<string, readonly CallInFlight[]>();
 

@@ -7,7 +7,7 @@ import type { CachePlace, ResponseEntries } from './responseEntries.ts';
 /** A cache entry as seen by one operation. */
 export interface Known<Value = unknown> {
   readonly entry: Entry<Value>;
-  /** When first seen by the operation; undefined for its own responses. */
+  /** Freshness when first seen; undefined for responses of this operation. */
   readonly freshness: Freshness | undefined;
 }
 
@@ -52,7 +52,7 @@ export class Entries {
   readonly #context: LoadContext;
   readonly #good: ReadonlySet<Freshness>;
   readonly #byKey = new Map<string, KeyEntries>();
-  /** Responses by a key that they contain but were not requested by. Used if a look-up by that key finds nothing. */
+  /** Responses by further keys that they contain. Used if a look-up by such a key finds nothing. */
   readonly #fallbacks = new Map<string, Known>();
   readonly #used = new Set<Known>();
 
@@ -115,7 +115,6 @@ export class Entries {
     return known.some(one => one.freshness === undefined && subsumes(kind, one.entry, entry));
   }
 
-  /** Records a failure of this operation. */
   fail(kind: EntryKind<unknown>, key: string, failure: Failure): void {
     const entries = this.of(kind, key);
     entries.failures.push(failure);

@@ -129,7 +129,7 @@ class FilteredReading<N, R> {
     return { ...this.#last, scanned };
   }
 
-  /** Whether there may be matching rows before the start of the reading. */
+  /** Whether matching rows may precede the rows read. */
   #hasBehind(scanned: Scanned | undefined): boolean {
     const { after, before } = this.#bounds;
     const own = this.#isForwards ? 's' : 'e';

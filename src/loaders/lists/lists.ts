@@ -23,7 +23,7 @@ import { isComplete, noPage, type Page, pageEntries } from './pageEntries.ts';
 import { type PagedList, readingOf } from './pagedList.ts';
 import { createPageReader, knownTotal, type PageReader } from './pageReader.ts';
 
-/** Identifies a list by path, values and arguments. Cursors belong to one name. */
+/** Identifies a list by path, values and arguments. A cursor is valid for one name only. */
 const listName = ({ path }: Pick<ListDefinition, 'path'>, values: object, args: unknown): string =>
   JSON.stringify([path, values, args]);
 

@@ -188,7 +188,7 @@ export async function allPages<P extends OffsetPage>(reader: PageReader<P>): Pro
 }
 
 /**
- * Whether a response promises rows beyond the end of the list. The total may be one too high if an empty response at the end
+ * Whether a response promises rows beyond the end of the list. Tolerates a total that is one too high if an empty response
  * confirms the end.
  */
 export function hasGap(reader: Pick<PageReader, 'pages'>): boolean {

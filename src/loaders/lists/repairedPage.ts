@@ -40,7 +40,7 @@ function repairedRow(row: AnyRow, older: AnyRow | undefined): AnyRow {
   return node === row.node && relation === row.relation ? row : { ...row, node, relation };
 }
 
-/** Replaces each unreadable value by the older one, if that was readable. */
+/** Replaces unreadable values with older readable ones. */
 function repairedValues<V>(values: V, older: unknown): V {
   if (!isJsonObject(values) || !isJsonObject(older)) return values;
   const found = Object.entries(older).filter(

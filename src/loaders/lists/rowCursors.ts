@@ -32,7 +32,7 @@ export async function locate<N, R>(list: PagedList<N, R>, { offset, identity }: 
   return { offset: found ?? Math.min(offset, endOf(list) ?? offset), isThere: found !== undefined };
 }
 
-/** The pages before and after a page, or around the position of one that no longer exists. */
+/** The pages before and after a page, or around its former position if it no longer exists. */
 function adjacentPages<N, R>(list: PagedList<N, R>, current: Placed<Page<N, R>> | undefined, offset: number) {
   const end = endOf(list) ?? Infinity;
   const before = (current?.start ?? startOf(list, offset)) - 1;

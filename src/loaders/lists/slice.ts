@@ -46,7 +46,7 @@ export function unreadRows({ pages }: Pick<PagedList, 'pages'>, low: number, hig
   return unread.size;
 }
 
-/** Whether a range may have readable rows; false only if known to have none. */
+/** Whether a range may have readable rows. False only if it certainly has no readable row. */
 export function mayHaveRows<N, R>(
   list: PagedList<N, R>,
   low: number,

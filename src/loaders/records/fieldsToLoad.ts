@@ -3,13 +3,13 @@ import type { RecordKind } from '../../service/description/index.ts';
 export interface FieldsToLoad {
   /** Fields to load before the record is returned. */
   readonly missing: readonly string[];
-  /** Whether lists or series are selected as well, which reveal whether the record exists. */
+  /** Whether lists or series are selected too; they reveal whether the record exists. */
   readonly isPart: boolean;
 }
 
 /**
- * Fields that a look-up loads: the selected unknown fields of the record. If there are none, a field that reveals whether it
- * exists, unless its lists and series do.
+ * Fields that a look-up loads: the selected unknown fields of the record. If all are known, a field that reveals whether the
+ * record exists, unless its lists and series do.
  * @param selected Names of the selected fields.
  */
 export function fieldsToLoad(

@@ -126,7 +126,6 @@ export class KnownRecord {
     return best;
   }
 
-  /** The failure of a field. */
   failureOf(field: string): Failure | undefined {
     return this.#findFailure(({ meaning, part }) => meaning === 'failure' && fieldsIn(part).has(field));
   }
@@ -144,18 +143,18 @@ export class KnownRecord {
     return error instanceof Error && (isFinal(error) || !this.partialEntryOf(field));
   }
 
-  /** Whether a call of this operation to a version has ended. */
+  /** Whether this operation's call to a version has ended. */
   hasTried(source: string): boolean {
     const isResponse = ({ entry, freshness }: Known) => freshness === undefined && entry.source === source;
     return this.failureTo(source) !== undefined || this.#keyEntries.some(({ known }) => known.some(isResponse));
   }
 
-  /** The error of a call of this operation to a look-up, in any version, that did not find the record. */
+  /** The error of a look-up, in any version, that did not find the record in this operation. */
   absenceBy({ path }: Pick<LookUp, 'path'>): unknown {
     return this.#findFailure(({ meaning, source }) => meaning === 'absence' && source.startsWith(`${path} `))?.error;
   }
 
-  /** The failure of a call of this operation to a version. */
+  /** The failure of this operation's call to a version. */
   failureTo(source: string): Failure | undefined {
     return this.#findFailure(failure => failure.source === source);
   }
@@ -252,7 +251,7 @@ export class KnownRecord {
   }
 }
 
-/** Failure of a field that no response has. It resolves to null. */
+/** Failure of a field that no response has. The field resolves to null. */
 export const NO_VALUE = new Error('no response has this field');
 
 /** Whether an error rules out a partial value of the field. */
@@ -265,7 +264,6 @@ function hasFields(value: JsonObject = {}): boolean {
   return false;
 }
 
-/** Fields of a failure of a record. */
 // Failures under a record key always have fields as their part.
 const fieldsIn = (part: unknown): ReadonlySet<string> => part as ReadonlySet<string>;
 

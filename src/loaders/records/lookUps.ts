@@ -25,7 +25,7 @@ import { type KnownRecord, NO_VALUE } from './knownRecord.ts';
 import { entriesOfRecord, placesOf, recordEntries } from './recordEntries.ts';
 import { callsFor, type IsAllowed, isRefusal, partialCallsFor, type VersionCall } from './versions.ts';
 
-/** Look-ups of records. Uses the newest version that has all missing fields, or else those that have most. */
+/** Look-ups of records. Uses the newest version that has all missing fields, or else the versions that have most. */
 export class LookUps {
   readonly #state: LoaderState;
   readonly #lists: Lists;
@@ -36,8 +36,8 @@ export class LookUps {
   }
 
   /**
-   * Sends the fewest calls for the missing fields of one record. If no call has them, they fail. A failed call fails the fields
-   * that it would have returned, and those of later calls that need a key from it.
+   * Sends the fewest calls for the missing fields of one record. Fields that no call can return fail. A failed call fails its
+   * fields, and the fields of later calls that need a key from it.
    * @returns one promise per call; none rejects
    */
   begin(record: KnownRecord, missing: ReadonlySet<string>): readonly Promise<void>[] {
@@ -61,7 +61,7 @@ export class LookUps {
     return fields.size > 0 && versionsFor(this.#state.context, record, fields).calls.length > 0;
   }
 
-  /** Fails fields that no remaining version has: with null, or the error of a look-up that has them. */
+  /** Fails fields that no remaining version has, with null or with the error of a look-up that has them. */
   #fail(record: KnownRecord, missing: ReadonlySet<string>): void {
     const { kind, key } = record;
     const { negativeCache } = this.#state.context.calls;
@@ -152,7 +152,7 @@ function versionsFor({ calls }: LoadContext, record: KnownRecord, missing: Reado
   return { calls: all.filter(({ address }) => address), later: all.filter(({ address }) => !address), arePartial };
 }
 
-/** Ids of the records at an address; empty while it is unknown. */
+/** Ids of the records at an address; empty while the address is unknown. */
 const addressed = (path: string, address: LookUpParameters | undefined): readonly string[] =>
   address ? recordIdsOf({ path, values: address.values }) : [];
 

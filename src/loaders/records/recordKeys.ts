@@ -60,7 +60,7 @@ interface KnownRecord {
   known(field: string): unknown;
 }
 
-/** Keys of a reference and those known from responses. After a merge, the id belongs to the surviving record. */
+/** Keys of a reference, and further keys known from responses. After a merge, the id belongs to the surviving record. */
 export function withKnownKeys({ lookUps, fields }: RecordKind, reference: RecordKeys, record: KnownRecord): RecordKeys {
   let keys = reference;
   for (const { key } of lookUps) {
@@ -71,9 +71,7 @@ export function withKnownKeys({ lookUps, fields }: RecordKind, reference: Record
   return keys;
 }
 
-/**
- * Returns the reference with the id and alternative keys as the record has them, so that references from all look-ups are equal.
- */
+/** Returns the reference with the id and alternative keys of its record, so that references from all look-ups are equal. */
 export function withRecordKeys<F extends FieldDecoders>(
   { lookUps }: RecordKind<F>,
   reference: Reference<F>,

@@ -121,7 +121,7 @@ function bestOf<C extends Candidate>(candidates: readonly C[], chosen: readonly 
   return best;
 }
 
-/** Keys needed by candidates with any of the fields and not returned by a chosen call. */
+/** Keys that candidates with any of the fields need and that no chosen call returns. */
 function keysFor(candidates: readonly Candidate[], chosen: readonly Candidate[], fields: ReadonlySet<string>) {
   const useful = candidates.filter(({ returns }) => !fields.isDisjointFrom(returns));
   return new Set(useful.flatMap(({ needs = [] }) => needs).filter(key => !isReturned(key, chosen)));

@@ -119,7 +119,7 @@ const NO_PART = {
   ownerFields: {},
 } as const;
 
-/** Tolerated difference from the requested days: local midnights, written in another time zone. */
+/** Tolerance in days: dates may be local midnights written in another time zone. */
 const TOLERANCE = 1;
 
 const isNear =

@@ -104,7 +104,7 @@ export async function readInwards<P extends Point>(
   if (count === 0) return [];
   const { maxPeriodDays: longest } = series;
   const { start, end } = period;
-  // If a range has moved by some days, the entry of the previous day's call still has its first points.
+  // If a range moves by a few days, the entry of its previous call still has the first points.
   const half = Math.floor(longest / 2);
   const first = { start, end: Math.min(end, start + half - 1) };
   if (from === 'start' && count <= half && series.isKnown(first)) {

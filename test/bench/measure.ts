@@ -184,7 +184,7 @@ export class Fresh {
 
   next = (): Variables => this.#at(this.#made++);
 
-  /** Cycles through those of the last operations in order. */
+  /** Cycles through the variables of the last operations in order. */
   replay(last: number): () => Variables {
     const end = this.#made;
     const start = Math.max(0, end - last);

@@ -56,7 +56,7 @@ export const programs: readonly Program[] = [
   { name: 'baseline', start: access => MeasuredProcess.start('baselineChild.ts', access) },
 ];
 
-/** @param clone A folder with an earlier commit in which `npm run build` has run. */
+/** @param clone A built clone of an earlier commit. */
 export const earlierProgram = (clone: string): Program => ({
   name: 'earlier',
   start: startsImage(pathToFileURL(`${resolve(clone)}/`)),

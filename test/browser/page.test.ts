@@ -65,7 +65,7 @@ const yearOf = (platform: string, windows = 4) =>
 /** Followed artists are never cached, but concurrent requests share a call. */
 const isNotAboutFollowed = (call: string) => call !== 'GET /api/v2/favorite/artists';
 
-/** Runs in the page: records every state of the search, including transient ones. */
+/** Runs in the page and records every state of the search, including transient ones. */
 const rememberFound = `
   globalThis.everFound = '';
   const look = () => (everFound += document.querySelector('[aria-label="Found"]')?.textContent ?? '');

@@ -141,7 +141,7 @@ test('Evicts the oldest responses', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `name${index}: name`).join(' ');
   const query = page.replace('first: 2', 'first: 50').replace('nodes { name }', `nodes { ${names} }`);
   const { body } = await subgraph.send({ query, variables: { id: prolific } });
-  // A quarter of it is for responses: two of these and their overhead.
+  // Responses get a quarter of it, enough for two of these and their overhead.
   await subgraph.reset({ maxCacheBytes: 4 * 2.5 * (body.length + 1_000) });
   for (const letter of ['a', 'b', 'c']) await keep(`${query} #${letter}`, { id: prolific });
   expect(await costOf(`${query} #c`, { id: prolific })).toEqual([0, 1]);

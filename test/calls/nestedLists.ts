@@ -38,7 +38,7 @@ export interface NestedQuery {
   readonly outer: string;
   readonly inner: string;
   readonly query: string;
-  /** The same with the inner list deferred. */
+  /** The same query with the inner list deferred. */
   readonly deferred: string;
   /** Whether a field is selected that needs a call. */
   readonly isDear: boolean;

@@ -57,7 +57,7 @@ async function outcomeOf(query: string, variables: unknown = {}): Promise<Outcom
 
 const isOverPrice = ({ calls, estimated = 0 }: Outcome): boolean => !(calls <= estimated);
 
-/** Sends each operation, and returns those that made more calls than their price. */
+/** Sends each operation. Returns the operations that made more calls than their price. */
 async function overPrice(queries: readonly string[]): Promise<Outcome[]> {
   const over: Outcome[] = [];
   for (const query of queries) {

@@ -254,7 +254,7 @@ describe('At one call per second, each for another record', () => {
 describe('A client whose calls fail', () => {
   const SECONDS = 20;
 
-  /** Sends calls at a constant rate, each for another record. Returns the codes of the failed ones. */
+  /** Sends calls at a constant rate, each for another record. Returns the codes of failed calls. */
   async function paced(client: ReturnType<FakeService['client']>, perSecond: number, name: string) {
     const codes: string[] = [];
     const reads = Array.from({ length: SECONDS * perSecond }, async (_, sent) => {

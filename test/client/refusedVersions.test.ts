@@ -204,7 +204,7 @@ describe.each(traffic)('A version that is refused, with $records records at $per
   );
 
   test.each([false, true])(
-    'is back within 30 s of a maintenance of any length, if it has worked before: %s',
+    'is available within 30 s after maintenance of any length, if it has worked before: %s',
     async worked => {
       for (const duration of [1, 5, 21, 60, 90, 600]) {
         const service = new Service(() => !worked);

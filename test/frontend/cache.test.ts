@@ -58,7 +58,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Keeps the rows of one end when those of the other end are refetched', async () => {
+  test('Keeps the rows at one end when the rows at the other end are refetched', async () => {
     const [start, end] = [page.onScreen(bothWays, { first: 4 }), page.onScreen(bothWays, { last: 4 })];
     await start.fetchMore({ after: (await albumsOn(start)).pageInfo.endCursor });
     await end.fetchMore({ before: (await albumsOn(end)).pageInfo.startCursor });

@@ -24,7 +24,7 @@ class CachedList {
     this.#view = view;
   }
 
-  /** @param ends Cursors at the ends of the page, if they differ from those of its rows. */
+  /** @param ends Cursors at the ends of the page, if they differ from the cursors of its rows. */
   write(paging: string, from: number, to: number, ends: object = {}): void {
     const { owner, field, connection, node } = this.#list;
     const edges = rows(from, to).map(row => ({ __typename: 'Edge', cursor: cursor(row), node: node(row) }));

@@ -131,7 +131,7 @@ describe.each(Object.entries(clients))('%s', (_name, send) => {
   });
 });
 
-test('A hash by POST may be that of a mutation, so retryingFetch sends it once', async () => {
+test('A hash sent by POST may identify a mutation, so retryingFetch sends it once', async () => {
   const fetch = vi.fn(async () => Response.json(refusals['Hive Gateway']?.body));
   const extension = { persistedQuery: { version: 1, sha256Hash: 'a' } };
   await retryingFetch({ fetch })(url, { method: 'POST', body: JSON.stringify({ extensions: extension }) });

@@ -19,7 +19,7 @@ const ROUND = 125;
 const SEED = 1;
 /** Delay of an upstream call, so that clients disconnect while operations wait for it. */
 const LATENCY = 100;
-/** Calls per minute. Pages of all clients queued for the rate limit need three times as many. */
+/** Calls per minute: a third of what the pages of all clients need, so that they queue. */
 const LOW_RATE = 600;
 /** Log levels of errors. */
 const LEVELS = ['error', 'fatal'];

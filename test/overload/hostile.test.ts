@@ -160,7 +160,7 @@ describe('Sixty copies of a request whose responses are never read neither exhau
   test('All requests with short responses concurrently', { timeout: 60_000 }, () => expectHarmless('short', short));
 });
 
-/** Sends thirty concurrent copies and pages of another client, of which a tenth may be slower. */
+/** Sends thirty concurrent copies, and pages of another client, a tenth of which may be slower. */
 async function besideThirty(request: Attack) {
   const page = { query: artistPage, variables: { id: idsOf('artist', 1)[0] } };
   const thirty = Promise.all(Array.from({ length: 30 }, (_, copy) => sent(request, copy)));

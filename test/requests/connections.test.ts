@@ -34,7 +34,7 @@ afterEach(async () => {
   await ended;
 });
 
-/** Opens a connection after all earlier ones were accepted, and sends requests on it. */
+/** Opens a connection once all earlier ones are accepted, and sends requests on it. */
 async function open(bytes = ''): Promise<Connection> {
   const before = responses.length;
   const accepted = once(server, 'connection');

@@ -230,7 +230,7 @@ describe('A client that accepts incrementalSpec=v0.2', () => {
   });
 });
 
-/** With `exactOptionalPropertyTypes`, the second type is not assignable to that of a handler. */
+/** With `exactOptionalPropertyTypes`, the second type does not satisfy the handler type. */
 const handlers: readonly (readonly [string, Json])[] = [
   ['deferSpec=20220824', new Defer20220824Handler()],
   ['incrementalSpec=v0.2', new GraphQL17Alpha9Handler()],

@@ -95,7 +95,7 @@ describe('The limits allow', () => {
     expect(data.entities).toHaveLength(800);
   });
 
-  test('A document with many operations of which one runs', async () => {
+  test('A document with many operations, one of which runs', async () => {
     const operations = Array.from(
       { length: 30 },
       (_, index) => `query Q${index} { artist(id: "${landmarks.artist.headliner}") { name } }`,

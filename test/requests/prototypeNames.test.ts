@@ -135,7 +135,7 @@ const renamed = (node: SelectionNode, index: number): SelectionNode =>
 const entities = schema.getType('_Entity');
 const types = isUnionType(entities) ? entities.getTypes() : [];
 
-/** References per operation, at most as many as errors that a response lists. */
+/** References per operation: fewer than the errors that a response can list. */
 const AT_ONCE = 90;
 
 /** Sends references with selections, and checks the responses. */

@@ -89,7 +89,7 @@ test.each([
     );
     expect(failed).toEqual([]);
     expect([await statusOf(probe), await statusOf(new URL('/health/live', url).href)]).toEqual([200, 200]);
-    // The oldest ones were closed to make room.
+    // The server closed the oldest connections to make room.
     expect([open[0], open.at(-1), open.lastIndexOf(false) < open.indexOf(true)]).toEqual([false, true, true]);
   },
 );

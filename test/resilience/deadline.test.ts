@@ -7,7 +7,7 @@ import { timed } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 
 const { headliner } = landmarks.artist;
-/** Longer than the second for which a record waits for the owner fields of a list. */
+/** Longer than the second that a record waits for the owner fields of a list. */
 const TIMEOUT = 2_000;
 let subgraph: Subgraph;
 

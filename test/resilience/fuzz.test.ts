@@ -19,7 +19,7 @@ const MOST_TIME = 10_000;
 /** Share of the schema's fields that this number of operations selects. */
 const LEAST_FIELDS = 0.85;
 const AT_ONCE = 20;
-/** Few enough that none is rejected because the machine is busy. */
+/** Few enough that a busy machine rejects none. */
 const FEW_AT_ONCE = 4;
 const MOST_CALLS = 100;
 const MOST_CURSORS = 200;
@@ -118,7 +118,7 @@ const faults = [
   { match: '/oauth/', status: 503, rate: 0.1 },
 ];
 
-/** Waits until the service has completed all calls, so that none counts for the next operation. */
+/** Waits until the service has completed all calls, so that the next operation counts only its own calls. */
 async function quiet(): Promise<void> {
   do await wait(1);
   while (subgraph.sandbox.calls.some(({ endedAt }) => endedAt === 0));

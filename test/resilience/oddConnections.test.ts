@@ -103,7 +103,7 @@ async function closingService() {
 }
 
 describe('A connection that the service closes while it is idle', () => {
-  test('Fails no write, and repeats none', async () => {
+  test('Neither fails nor repeats a write', async () => {
     const { url, made } = await closingService();
     const client = clientOf(url);
     await read(client, 'before');

@@ -251,7 +251,7 @@ describe('A proxy that opens no tunnel', () => {
 });
 
 describe('npm run doctor', () => {
-  test('Names the proxy that it has used', async () => {
+  test('Names the proxy that it used', async () => {
     const said = await examine({ HTTPS_PROXY: proxy.url('user:very-secret'), HTTP_PROXY: 'http://unused.test' });
     expect(said).toMatch(/^The service is reachable through the proxy (\S+) and accepts the credentials\. \d+ calls/);
     expect(said).toContain(proxy.url());

@@ -28,7 +28,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** A slot for a replica, in which one program replaces another. */
+/** A slot for a replica. One program after another fills it. */
 class Replica {
   readonly #port: number;
   #program: Program | undefined;

@@ -9,7 +9,7 @@ import { operations } from '../support/operations.ts';
 
 const { artist, song, distributor, album } = landmarks;
 
-/** This sandbox rejects writes, like that of the service. */
+/** Rejects writes, like the service's sandbox. */
 const subgraph = await sharedSubgraph();
 
 const names = changes.map(({ name }) => name);

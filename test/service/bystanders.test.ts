@@ -115,7 +115,7 @@ const isOfRate = ({ errors = [] }: Response): boolean =>
 
 interface Round {
   readonly faults: readonly Fault[];
-  /** Responses that differ from those of a healthy service. */
+  /** Responses that differ from the responses of a healthy service. */
   readonly spoiled: readonly unknown[];
   /** How long reads failed because of the rate, in ms. */
   readonly limited: number;

@@ -26,7 +26,7 @@ interface Report {
   readonly query: string;
   readonly data: object;
   readonly codes?: readonly string[];
-  /** Calls of the first view and of a second one; one and none by default. */
+  /** Calls of the first view and of a second view. Defaults to one and none. */
   readonly calls?: readonly [number, number];
 }
 

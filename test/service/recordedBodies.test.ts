@@ -206,7 +206,7 @@ function otherForms(whole: unknown): Form[] {
   const dated = (name: string, change: (date: string) => string): Form => ({
     name,
     body: bodyWith(value => (isDate(value) ? change(String(value)) : value)),
-    // A list of dates drops those that do not exist.
+    // A list of dates drops dates that do not exist.
     keepsRows: !placesIn(whole).some(place => /^items\.\*(\.date)?$/.test(place) && isDate(firstAt(whole, place))),
   });
   const forms: Form[] = [

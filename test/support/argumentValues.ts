@@ -171,7 +171,7 @@ export function argumentValues(path: string, name: string): readonly unknown[] {
   return path.includes('(filters)') ? filterValues(path, name) : (byPath[path] ?? byName[name] ?? []);
 }
 
-/** Complete inputs of which one field varies. */
+/** Valid inputs. Each case changes one field. */
 const onFeed = { feedCode: 'artist-score', entityId: artist.headliner, storageCode: 'lake' };
 const ofDistributor = { distributorId: distributor.first, upc: album.upc };
 

@@ -41,7 +41,7 @@ export function expectAnswer(response: Response): Answer {
 
 /**
  * Checks every response of `askFailing`.
- * @throws if it has no error, or one with a foreign message
+ * @throws if it has no error, or an error with a foreign message
  */
 export function expectFailure({ errors = [], ...response }: Response): Failure {
   expect(errors, 'errors').not.toEqual([]);
@@ -98,7 +98,7 @@ export function send(server: FastifyInstance, request: object, headers: Headers 
   return sendText(server, JSON.stringify(request), headers);
 }
 
-/** The same with a raw body. */
+/** Sends a raw body. */
 export function sendText(server: FastifyInstance, payload: string, headers: Headers = {}) {
   return server.inject({
     method: 'POST',

@@ -198,7 +198,7 @@ function sorted(path: string): string {
   return `${pathname}?${parameters.toString()}`;
 }
 
-/** The same for equal calls. */
+/** Equal calls have equal keys. */
 export const keyOf = ({ method, path, body = '' }: SentCall): string => `${method} ${path} ${body}`;
 
 /** Responses of a sandbox. */

@@ -43,7 +43,7 @@ interface Cost {
 }
 
 const HEAP_MB = 512;
-/** Node.js options instead of this limit, such as those of the Dockerfile. */
+/** Node.js options for a container of this size, such as those in the Dockerfile. */
 const inContainer = (megabytes: number): string =>
   [
     `--import=data:text/javascript,process.constrainedMemory=()=>${megabytes * 1_048_576}`,

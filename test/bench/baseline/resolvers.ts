@@ -78,7 +78,7 @@ function genreOf(genre: Json) {
 
 const labelOf = ({ name, type }: Json) => ({ name, type: type || null });
 
-/** Empty text means none. */
+/** Empty strings count as null. */
 function named(key: string) {
   return (record: Json) => record[key] || null;
 }

@@ -14,7 +14,7 @@ const numbers = (count: number, start = 0) => Array.from({ length: count }, (_, 
 const numberOf = (node: { readonly id: string }) => Number(node.id.slice(-12));
 const SINCE = '2026-10-31';
 
-/** A filtered list: its field, and the service's rows, of which some match. */
+/** A filtered list: its field, and the service's rows, some of which match. */
 interface Filtered {
   readonly path: RegExp;
   readonly query: (paging: string, members: string) => string;

@@ -9,7 +9,7 @@ const song = (number: number) => `00000000-0000-0000-0000-${String(number).padSt
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 3);
 const playlist = { uuid: '11e84493-4135-a14e-bca2-a0369fe50396', name: 'Fridays' };
 
-/** A list of songs, some of which occur again at other positions. */
+/** A list of songs, some of which are repeated at other positions. */
 interface Kind {
   readonly query: string;
   readonly path: RegExp;
@@ -46,7 +46,7 @@ interface Read {
   readonly isMore: boolean;
 }
 
-/** Serves the songs as such a list. Returns how to read it. */
+/** Serves the songs as such a list. Returns a function that reads it. */
 async function served({ query, path, related, item }: Kind, songs: readonly number[]) {
   const fake = await fakeSubgraph();
   fake.service.answerAll(path, ({ offset, limit }) => ({

@@ -99,7 +99,7 @@ async function wholeOf(name: string, rows: readonly number[]): Promise<readonly 
 
 const forms = formsOfPages(randomFrom(seed));
 
-/** Pages of such a form and of any length, in which the end of a list can be recognized. */
+/** Pages of such a form and of any length that allow the end of a list to be recognized. */
 function pagingOf(number: number, random: () => number, rows: number): Paging {
   const form = forms[number % forms.length] ?? healthy;
   const paging: Paging = {

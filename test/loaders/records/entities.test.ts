@@ -93,7 +93,7 @@ describe('A representation with two keys', () => {
 });
 
 describe('The platform key of a record', () => {
-  test('Is that of its look-up, without a further call', async () => {
+  test('Is the key of its look-up, without a further call', async () => {
     const key = onSpotify(artist.headlinerSpotifyId);
     const { data, calls } = await subgraph.ask(
       `{ artistByPlatform(platform: "spotify", identifier: "${key.identifier}") { id platformKey { platform identifier } } }`,
@@ -199,7 +199,7 @@ describe('Several entities', () => {
     ]);
   });
 
-  test('Cost one call per ten ids or per code in one round, none twice, in a hundred references', async () => {
+  test('Cost one call per ten ids or per code in one round, without duplicates, in a hundred references', async () => {
     const [ids, codes, both] = [songs.slice(0, 30), songs.slice(30, 40), songs.slice(40, 50)];
     const mentioned = [...ids, ...ids.slice(0, 20), ...codes, ...codes, ...both, ...both, ...ids.slice(20)];
     const { data, calls, rounds } = await ask([

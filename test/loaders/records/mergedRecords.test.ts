@@ -87,7 +87,7 @@ describe('A merged artist', () => {
     fake.service.get(artistPath(merged, survivor), { items: [record(survivor, 'Survivor')] });
     const query = `{ artists(ids: ["${merged}", "${survivor}"]) { name } }`;
     const several = await ask(query);
-    // The service does not say that both are one record, but each has its look-up.
+    // The service does not say that they are one record, so each has a look-up.
     expect(several.artists[1]).toEqual({ name: 'Survivor' });
     fake.service.get(artistPath(other), { object: record(survivor, 'Survivor') });
     const aliases = await ask(`{ a: artist(id: "${other}") { id name } b: artist(id: "${survivor}") { id name } }`);

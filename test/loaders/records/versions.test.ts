@@ -208,7 +208,7 @@ function smallestFirst(count: number): number[] {
 
 const orders = new Map<number, number[]>();
 
-/** Tries sets of calls, smallest first, until one returns as many of the requested fields as all together. */
+/** Tries sets of calls, smallest first, until one returns as many of the requested fields as all calls together. */
 function minimum(ways: readonly Way[], keys: readonly string[], wanted: readonly string[]) {
   const countIn = (known: ReadonlySet<string>) =>
     wanted.filter(field => known.has(field) && !keys.includes(field)).length;

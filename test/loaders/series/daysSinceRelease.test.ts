@@ -19,7 +19,7 @@ describe('The days since the release', () => {
     ['a song on a platform', `song(id: "${song.hit}")`, 'audiences(platforms: ["spotify"]) { series('],
     ['an album', `album(id: "${album.first}")`, 'audience(platform: "spotify"'],
     ['an album by UPC', `albumByUpc(upc: "${album.upc}")`, 'popularity(platform: "spotify"'],
-  ])('of %s are those from its release date', async (_, owner, field) => {
+  ])('of %s start at its release date', async (_, owner, field) => {
     const [open, close] = field.endsWith('(') ? [field, ' }'] : [`${field}, `, ''];
     const queryOf = (range: string, more = '') =>
       `{ owner: ${owner} { ${more} ${open}${range}) { ${MEMBERS} }${close} } }`;

@@ -152,7 +152,7 @@ describe('The series of a place', () => {
     ]);
   });
 
-  test('has the cities of a country beside its figure', async () => {
+  test('has the cities of a country next to its figure', async () => {
     const { ask } = await servedPlaces({
       '2026-01-20': {
         countryPlots: [country('US', 90)],

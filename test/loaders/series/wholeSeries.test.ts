@@ -51,7 +51,7 @@ function queryFor(name: string): string {
 
 const forms = formsOfPages(randomFrom(seed));
 
-/** Pages of such a form and of any length, in which the end of a period can be recognized. */
+/** Pages of such a form and of any length that allow the end of a period to be recognized. */
 function pagingOf(number: number, random: () => number): Paging {
   const form = forms[number % forms.length] ?? healthy;
   const paging: Paging = { ...form, most: 4 + Math.floor(random() * 96) };

@@ -231,7 +231,7 @@ test.each([
   ['an exit before the entry', { entryDate: '2026-10-02', exitDate: '2026-10-01' }, null],
   ['an unknown day', { entryDate: '2026-10-01' }, null],
   ['any day without an entry', { exitDate: '2026-10-01' }, null],
-])('The days of a song in a playlist end with %s', async (_, dates, daysInPlaylist) => {
+])('The days of a song in a playlist are counted up to %s', async (_, dates, daysInPlaylist) => {
   const fake = await fakeSubgraph();
   const row = { playlist: { uuid: threeHundred, name: 'P' }, song: { uuid: landmarks.song.hit, name: 'S' }, ...dates };
   fake.service.get(/playlist\/current\/spotify/, {

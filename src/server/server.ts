@@ -91,7 +91,7 @@ const RESPONSE_CACHE_RATIO = 0.25;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Checks in the background what prevents use of the service, and logs it. Makes no call. */
+    /** Checks in the background whether the service is usable, and logs any obstacle. Makes no call. */
     readonly checkService: () => Promise<void>;
   }
 }

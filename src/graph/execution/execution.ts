@@ -41,7 +41,7 @@ export interface IncrementalExecutionResult {
   readonly result: ExecutionResult;
   /** Deferred fragments of the first part. */
   readonly pending: readonly PendingFragment[];
-  /** The parts that follow the first. Undefined if there are none. */
+  /** The parts that follow the first, if any. */
   readonly later: AsyncGenerator<IncrementalPayload, void> | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface PlannedInfo extends GraphQLResolveInfo {
 /** Parts of an operation that are the same for all fields. */
 type OperationInfo = Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'rootValue' | 'operation' | 'variableValues'>;
 
-/** Created for each resolver call, most of which read none of it, so it references its parts and copies nothing. */
+/** Created for each resolver call. Most resolvers read none of it, so it holds references and copies nothing. */
 class Info implements Omit<PlannedInfo, 'getAbortSignal' | 'getAsyncHelpers'> {
   readonly planned: PlannedField;
   readonly path: ResponsePath;

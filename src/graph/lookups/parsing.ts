@@ -7,8 +7,8 @@ export type FieldOf<Parent, Args, Parsed, Result> = ParsingResolver<Parent, Args
 
 /**
  * A resolver whose arguments are parsed once for all parents of its field.
- * @param parse Throws BAD_USER_INPUT naming the rejected argument. What depends on the parent, such as a cursor, is left to the
- * resolver.
+ * @param parse Throws BAD_USER_INPUT naming the rejected argument. Checks that depend on the parent, such as those of a cursor,
+ * are left to the resolver.
  */
 export function parsing<Parent, Args, Parsed, Result>(
   parse: (args: Args) => Parsed,

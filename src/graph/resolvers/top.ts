@@ -70,7 +70,7 @@ function checkPlaylistArguments({ platform, orderBy, filters }: TopPlaylistsArgu
   return platformPath({ platform });
 }
 
-/** The list. If it is empty, an error if one of its filter values does not exist. */
+/** Returns the list. If it is empty, rejects filter values that do not exist. */
 function withListedFilters<Args, A extends FilterArguments, List extends ListConnection>(
   lists: Parameters<typeof rejectUnlistedValues>[0],
   { parse, resolveParsed }: FieldOf<unknown, Args, ListRequest<A>, Promise<List>>,

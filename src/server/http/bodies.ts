@@ -84,7 +84,7 @@ function receiveBody(
     body.end();
     finish(null);
   }
-  // Drop what comes after a failure.
+  // Drop the rest after a failure.
   function finish(error: Error | null): void {
     payload.off('data', add).off('end', end).off('error', finish);
     if (!error) return done(null, body.bytes);

@@ -56,7 +56,10 @@ export function guardHttp(
   fastify.setErrorHandler(createErrorHandler(reject, createRefuse(events)));
 }
 
-/** Rejects requests for what is not served. Runs after CORS, so that pages can read the response. */
+/**
+ * Rejects requests for unknown routes, and with oversized headers or unknown encodings. Runs after CORS, so that pages can read
+ * the response.
+ */
 export function rejectUnserved(fastify: FastifyInstance, events: Events): void {
   fastify.addHook('onRequest', rejectUnservedRequests(createReject(events)));
 }

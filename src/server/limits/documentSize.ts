@@ -13,7 +13,6 @@ export interface SelectionSize {
   readonly directFields: number;
   /** Fields on all levels. */
   readonly fields: number;
-  /** Depth. */
   readonly depth: number;
   readonly aliases: number;
   /** Total length of the response names. */
@@ -21,7 +20,7 @@ export interface SelectionSize {
   readonly directives: number;
   /** Estimated values of an introspection field. */
   readonly values: number;
-  /** Estimated introspection values in it. */
+  /** Estimated introspection values in the selection. */
   readonly introspectedValues: number;
 }
 

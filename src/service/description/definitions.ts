@@ -32,7 +32,7 @@ export interface RecordKeys {
   /** Address of a page on a platform. */
   readonly pageUrl?: string;
   readonly reportKey?: ReportKey;
-  /** The only account is the one the credentials belong to. */
+  /** There is a single account: the one that the credentials belong to. */
   readonly account?: 'own';
   /** Days over which current stats count growth. */
   readonly days?: number;
@@ -166,7 +166,7 @@ export interface ListDefinition<
   readonly canBeSingle?: boolean;
   /** Spellings of the path's values, if there are several. The given one comes first. */
   readonly pathAlternatives?: (values: PathValues) => readonly PathValues[];
-  /** Undefined for an item that is left out. `place` is its offset in the list. */
+  /** Undefined for an omitted item. `place` is the item's offset in the list. */
   readonly item: (value: unknown, report: ReportProblem, place: number) => ListItem<Node, Relation> | undefined;
   /** Figure that the list is ordered by. */
   readonly figure?: (item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>, args: Arguments) => number | null;
@@ -176,7 +176,7 @@ export interface ListDefinition<
   readonly order?: (args: Arguments) => ((a: Node, b: Node) => number) | undefined;
 }
 
-/** Filters by the values of a row. A row whose value could not be read matches: it has an error there. */
+/** Filters by the values of a row. A row with an unreadable value matches, and shows the error. */
 export interface RowFilter<Node, Relation> {
   isMatch(item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>): boolean;
   /** Whether no match follows this row. */

@@ -13,7 +13,7 @@ export interface Extent {
   readonly total: number;
   /** False if the response has no usable total, or contradicts itself. */
   readonly isExact: boolean;
-  /** Rows after those of the response: `stated` by its total or its link to the next page, `none`, or `unstated`. */
+  /** Whether rows follow: `stated` by the total or the link to the next page, `none`, or `unstated`. */
   readonly after: 'stated' | 'unstated' | 'none';
   /** Whether the page is full, or the last one. */
   readonly isFull: boolean;

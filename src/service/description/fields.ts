@@ -154,7 +154,7 @@ export function required<T>(key: string, fieldOf: (key: string) => FieldDecoder<
 
 const isNone = (value: unknown) => value === null || value === '';
 
-/** Whether a value says nothing: null, blank text, and anything made of these. PHP writes an empty object as an empty list. */
+/** Whether a value is blank: null, blank text, or anything made only of these. PHP writes an empty object as an empty list. */
 export const isBlank = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||

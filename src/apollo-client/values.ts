@@ -1,6 +1,6 @@
 /*
  * Known values of String fields that also serve as arguments, as constants and types. The service may add values, so the fields
- * can return others.
+ * can return other values.
  */
 
 /** Values of `Album.type`. */

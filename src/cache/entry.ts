@@ -35,7 +35,7 @@ interface Absence {
 
 /** A kind of cached data. Each has its own key prefix. */
 export interface EntryKind<Value> {
-  /** Whether a newer entry of the same key makes this one useless. */
+  /** Whether a newer entry of the same key replaces an older one. */
   replaces(newer: Entry<Value>, older: Entry<Value>): boolean;
   /** Whether `known` subsumes `more`, so that an entry with nothing new is dropped. */
   subsumes?(known: Value, more: Value): boolean;

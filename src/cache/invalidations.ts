@@ -38,7 +38,7 @@ export class Invalidations {
   #version = 0;
   /** Newest evicted change. Ids without an entry may have changed until then. */
   #forgotten = NO_INVALIDATION;
-  /** Newest change known here. All earlier ones are known too. */
+  /** Newest change known here. All earlier changes are known too. */
   newest = 0;
 
   /** @param onChange Called for each record changed, and each key discarded, by another replica. */

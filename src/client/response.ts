@@ -118,7 +118,7 @@ const transientCodes: readonly ErrorCode[] = [
   'OVERLOADED',
 ];
 
-/** Whether a failed write may have been applied. One that failed for lack of a token was not sent. */
+/** Whether a failed write may have been applied. A write that failed because there was no token was not sent. */
 function mayBeDone(endpoint: string, error: ServiceError): boolean {
   if (hasCode(error, 'QUOTA_EXHAUSTED') || error.failure.endpoint !== endpoint) return false;
   const { status = 0, isFinal, isUnreachable } = error.failure;

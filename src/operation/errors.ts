@@ -112,7 +112,7 @@ export interface CallFailure {
   readonly status?: number;
   /** Message of the service, truncated. */
   readonly serviceMessage?: string;
-  /** In seconds, until the next call may succeed. */
+  /** Delay in seconds until the next call may succeed. */
   readonly retryAfter?: number;
   /** Whether retrying is pointless. */
   readonly isFinal?: boolean;

@@ -5,7 +5,7 @@ import { Secrets } from './secrets.ts';
 
 /** A lone surrogate as a JSON escape. */
 const LONE_SURROGATE = /(?<!\\)((?:\\\\)*)\\ud[89a-f][\da-f]{2}/g;
-/** Lines buffered for a slow reader; further ones are dropped. */
+/** Buffer for a slow reader. Further lines are dropped. */
 const MAX_BUFFERED_BYTES = 2_000_000;
 /** How long to wait for the reader at exit. */
 const FLUSH_TIMEOUT_MS = 1_000;

@@ -203,7 +203,7 @@ export class Redis implements ReplicaStore {
 /** Maximum number of commands in flight. With more, Redis is considered unresponsive. */
 const MAX_COMMANDS_IN_FLIGHT = 10_000;
 
-/** A client without offline queue and reconnects, so that commands fail immediately while Redis is unavailable. */
+/** A client without an offline queue or reconnects, so that commands fail immediately while Redis is unavailable. */
 function clientFor(url: string): RedisClient {
   const urls = url.split(',');
   // PINGs keep idle connections alive, including those that only subscribe.

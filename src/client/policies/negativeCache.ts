@@ -32,8 +32,8 @@ const UNDOCUMENTED: Thresholds = { ...DOCUMENTED, records: 1 };
 
 /**
  * Negative cache: does not repeat requests that have just failed or been refused. A version refused for a record (403, 410) is
- * not requested for that record. A version or argument refused for several records and answered for none is not requested until a
- * probe is answered. Not shared between replicas.
+ * not requested for that record. A version or argument refused for several records without an answer in between is not requested
+ * until a probe is answered. Not shared between replicas.
  */
 export class NegativeCache {
   readonly #reads = new LRUCache<string, ServiceError>({

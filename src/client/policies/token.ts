@@ -99,8 +99,8 @@ interface Replacement {
 }
 
 /**
- * Client credentials. Concurrent callers share one token request; the token endpoint has a separate rate limit. A token remains
- * in use until it is replaced or expires, whatever the token endpoint or a single endpoint of the service returns.
+ * Client credentials. Concurrent callers share one token request, because the token endpoint has a separate rate limit. A token
+ * remains in use until it is replaced or expires, whatever the token endpoint or a single endpoint of the service returns.
  */
 class TokenAuthorizer implements Authorizer {
   readonly #endpoint: TokenEndpoint;

@@ -1,7 +1,7 @@
 import { type Operation, SubgraphError } from '../../operation/index.ts';
 import { admissionOf } from './admission.ts';
 
-/** By then an overload may be over. */
+/** An overload may be over by then. */
 export const RETRY_AFTER_SECONDS = 2;
 
 export const createOverloadedError = (): SubgraphError =>

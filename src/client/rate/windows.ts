@@ -147,8 +147,8 @@ const overlap = (one: Window, other: Window): boolean => one.subjects.some(subje
 
 /**
  * Attributes each 429 to the smallest scope that explains it. The first one closes the window of its record at its endpoint. If
- * another record of the endpoint gets one meanwhile, and no later call was answered, the endpoint closes. If another endpoint
- * closes too, all calls of all replicas wait. An answer opens the windows of its call.
+ * another record of the endpoint gets one while that window is closed, and no later call was answered, the endpoint closes. If
+ * another endpoint closes too, all calls of all replicas wait. An answer opens the windows of its call.
  */
 export class Windows {
   readonly #all = new Window();

@@ -28,7 +28,7 @@ export type ServiceDispatcher = Dispatcher & Partial<Pick<ServiceAgent, 'answere
 /** Connections to the service and its authorization server. */
 export class ServiceAgent extends Dispatcher {
   readonly #proxy: ProxyConfig | undefined;
-  /** Uses a separate connection per request: a service may close a kept one just when a request is sent on it. */
+  /** Uses a separate connection per request: the service may close a kept connection just as a request is sent. */
   readonly #fresh: Dispatcher;
   #kept: Dispatcher;
   #freshAt = -Infinity;

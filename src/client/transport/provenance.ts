@@ -24,7 +24,7 @@ export interface AttributedResponse extends HttpResponse {
   readonly status: number;
   /** False for a response of infrastructure, which is not evidence about records, arguments, the plan or the quota. */
   readonly isFromService: boolean;
-  /** For a permanent redirect: the id of the record into which the requested one was merged. */
+  /** After a permanent redirect: the id of the record that the requested one was merged into. */
   readonly mergedInto?: string;
 }
 
@@ -35,7 +35,7 @@ type Form = Pick<Call<unknown>, 'flat' | 'hasPartialSuccess'>;
  */
 const DATA_STATUSES: ReadonlySet<number> = new Set([200, 201, 203, 207]);
 
-/** For batches. Infrastructure does not send it unasked. */
+/** Status of batches. Infrastructure does not send it unasked. */
 const MULTI_STATUS = 207;
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;

@@ -1,6 +1,6 @@
 import { type Headers, headerOf } from './body.ts';
 
-/** Maximum time for which the service closes its window, in seconds. */
+/** Maximum time that the service keeps its window closed, in seconds. */
 export const MAX_CLOSED_SECONDS = 120;
 
 /** Time until a retry is useful according to the headers, in seconds. */

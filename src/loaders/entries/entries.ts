@@ -26,7 +26,7 @@ export interface Failure {
 export interface KeyEntries<Value = unknown> {
   readonly key: string;
   readonly kind: EntryKind<Value>;
-  /** Cached entries, newest first, then those from responses of this operation. */
+  /** Cached entries, newest first, followed by the entries of this operation's responses. */
   readonly known: Known<Value>[];
   readonly failures: Failure[];
   /** Freshness values of usable cached entries. */

@@ -9,8 +9,8 @@ import { cursorsOf, locate, type Located } from './rowCursors.ts';
 import { mayHaveRows, type Needs, type Row, type Slice } from './slice.ts';
 
 /**
- * Maximum number of pages that a request reads beyond those for its row count, and beyond the first to count matches. Included in
- * the cost of the filter argument (`@cost(weight: 4000)` on top of the first page).
+ * Maximum number of pages that a request reads beyond those for its row count. To count matches, it reads the first page and as
+ * many more. Included in the cost of the filter argument (`@cost(weight: 4000)` on top of the first page).
  */
 const MAX_FURTHER_PAGES = 4;
 
@@ -50,8 +50,8 @@ export async function readFilteredRows<N, R>(
 const ONE: Paging = { from: 'start', count: 1, after: undefined, before: undefined };
 
 /**
- * The first matching row. Null if no row matches; undefined if there is no match within the first page and `MAX_FURTHER_PAGES`
- * others, and the list continues.
+ * The first matching row. Null if no row matches; undefined if the list continues after the first page and `MAX_FURTHER_PAGES`
+ * more without a match.
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if an unreadable row may be the match
  */
 export async function findRow<N, R>(
@@ -83,7 +83,7 @@ class FilteredReading<N, R> {
   #unread = 0;
   /** The last examined row. */
   #last: Row<N, R> | undefined;
-  /** Whether there is a matching row after those returned. */
+  /** Whether a matching row follows the returned rows. */
   #hasMore = false;
   /** Whether no further rows can match. */
   #hasEnded = false;

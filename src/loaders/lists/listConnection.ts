@@ -9,7 +9,7 @@ import { cursorsOf, locate } from './rowCursors.ts';
 import { whenKnown } from '../loadContext.ts';
 import { mayHaveRows, type Needs, type Row, type Slice, unreadRows } from './slice.ts';
 
-/** Members that need the rows. The others need any page of the list. */
+/** Members that need the rows. Other members need any page of the list. */
 const ROW_MEMBERS: ReadonlySet<string> = new Set(['edges', 'nodes', 'pageInfo']);
 
 type AnyPage = Pick<Slice<unknown, unknown>, 'total' | 'listFields'>;
@@ -224,7 +224,7 @@ function prefetchExpected(list: PagedList, { from, count }: Paging, after?: RowC
   else prefetch(list, Math.max(low, high - count), high);
 }
 
-/** Reads rows from the start of a range. Missing rows (null or without identity) are replaced by those that follow. */
+/** Reads rows from the start of a range. Missing rows (null or without identity) are replaced by the rows that follow. */
 async function firstRows<N, R>(list: PagedList<N, R>, { low, high }: Range, count: number): Promise<Row<N, R>[]> {
   const rows: Row<N, R>[] = [];
   let fills = 0;

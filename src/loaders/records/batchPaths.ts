@@ -13,7 +13,7 @@ const REFUSED_FOR = 24 * 60 * 60 * 1000;
  */
 export type Batching = 'batch' | 'alone' | 'tried';
 
-/** Usable batch paths: documented ones, those declared in the settings, and others on trial. */
+/** Usable batch paths: documented, declared in the settings, or on trial. */
 export class BatchPaths {
   readonly #setting: BatchSetting;
   /** Kinds whose path has returned a record. */

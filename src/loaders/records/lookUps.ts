@@ -156,15 +156,13 @@ function versionsFor({ calls }: LoadContext, record: KnownRecord, missing: Reado
 const addressed = (path: string, address: LookUpParameters | undefined): readonly string[] =>
   address ? recordIdsOf({ path, values: address.values }) : [];
 
-/** The key by which a look-up finds a record. */
+/** The key that a look-up uses to find a record. */
 function usedKeys(keys: RecordKeys, { key }: LookUp): RecordKeys {
   const { days } = keys;
   return days === undefined ? { [key]: keys[key] } : { [key]: keys[key], days };
 }
 
-/**
- * Reads a record by its key. If not found, tries the alternative forms of the key concurrently, of which at most one has data.
- */
+/** Reads a record by its key. If it is not found, tries the alternative forms of the key concurrently; at most one has data. */
 function readAnyForm({ calls }: LoadContext, record: KnownRecord, call: VersionCall): Promise<JsonObject> {
   const { keys } = record;
   const { lookUp, address } = call;

@@ -227,7 +227,7 @@ class RecordLoader {
   readonly #batches: BatchLoader | undefined;
   /** One promise per record and tick: one per field would take more time than the calls. */
   readonly #loads = new Map<KnownRecord, { readonly load: RecordLoad; readonly done: Promise<void> }>();
-  // Runs after the lists and series of the tick, so that records can wait for those that return owner fields.
+  // Runs after the lists and series of the tick, so that records can wait for their owner fields.
   readonly #loader = new DataLoader<RecordLoad, void>(loads => this.#loadAll(loads), {
     cache: false,
     batchScheduleFn: dispatch => void setImmediate(dispatch),
@@ -314,8 +314,8 @@ class RecordLoader {
   }
 
   /**
-   * The missing fields that the record's calls must return. A record waits for lists and series in flight if only their owner
-   * fields are obtainable; otherwise its calls return those as well.
+   * The missing fields that the record's calls must return. A record waits for the owner fields of lists and series in flight if
+   * no call can return any other missing field; otherwise its calls return the owner fields as well.
    */
   #notInFlight({ record, fields }: RecordLoad): ReadonlySet<string> {
     const missing = record.missing(fields);

@@ -158,7 +158,7 @@ export function gaps(requested: readonly Period[], covered: readonly Period[]): 
 const inOrder = (periods: readonly Period[]) =>
   periods.length > 1 ? periods.toSorted((a, b) => a.start - b.start) : periods;
 
-/** The parts of a period that lie within others. */
+/** The parts of a period that overlap other periods. */
 export function partsWithin<P extends Period>({ start, end }: Period, periods: readonly P[]): P[] {
   const overlapping = periods.filter(other => other.start <= end && other.end >= start);
   return overlapping.map(other => ({ ...other, start: Math.max(start, other.start), end: Math.min(end, other.end) }));

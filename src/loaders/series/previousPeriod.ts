@@ -48,7 +48,10 @@ interface PeriodMembers {
   readonly previous: ReadonlySet<string>;
 }
 
-/** Splits names such as `previousPeriod.growth` into members that need points of the period and of the previous one. */
+/**
+ * Splits names such as `previousPeriod.growth` into members that need points of this period and members that need points of the
+ * previous one.
+ */
 export function membersByPeriod(names: Iterable<string>): PeriodMembers {
   const [own, previous] = [new Set<string>(), new Set<string>()];
   for (const name of names) {

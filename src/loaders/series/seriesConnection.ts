@@ -21,7 +21,7 @@ export class SeriesConnection<P extends Point = Point> {
   readonly #open: () => SeriesLoader<P> | Promise<SeriesLoader<P>>;
   readonly #request: SeriesRequest<P>;
   #previous: SeriesConnection<P> | undefined;
-  /** By the member that needs them. */
+  /** Points by the member that needs them. */
   readonly #points = new Map<string, Points<P> | Promise<Points<P>>>();
 
   constructor(shape: Shape<P>, open: () => SeriesLoader<P> | Promise<SeriesLoader<P>>, request: SeriesRequest<P>) {
@@ -227,7 +227,7 @@ export class SeriesConnection<P extends Point = Point> {
       count: Math.max(hasBase ? 1 : 0, past.start - wanted.start, oldest),
       areEnough: points => inside(points).length >= oldest && hasGrowth(points),
     });
-    // If all points are loaded from the start, they include those at the end.
+    // If all points are loaded from the start, they include the points at the end.
     const fromEnd =
       oldest < Infinity
         ? readInwards(series, past, 'end', {

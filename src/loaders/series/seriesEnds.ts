@@ -33,7 +33,7 @@ interface Needs extends EndPoints {
   readonly hasBase: boolean;
 }
 
-/** Combined needs of members. Those not listed, such as `totalCount`, need all points. */
+/** Combined needs of members. Unlisted members, such as `totalCount`, need all points. */
 export function endPoints(names: Iterable<string>, request: Pick<SeriesRequest, 'paging' | 'direction'>): Needs {
   const rows = endPointsOf(request);
   let [oldest, newest, hasBase] = [0, 0, false];

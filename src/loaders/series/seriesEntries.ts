@@ -68,7 +68,7 @@ export function oldestFirst(points: readonly Point[], { start, end }: Period): D
   return { points: within, days: within.map(({ date }) => dayOf(date)) };
 }
 
-/** Sorts points by date. Of points with equal dates, keeps the first one with most figures. */
+/** Sorts points by date. Of points with equal dates, keeps the first with the most figures. */
 function inOrderOnce(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))) {

@@ -21,7 +21,7 @@ export interface SeriesRequest<P extends Point = Point> {
   readonly maxPeriodDays: number;
   /** Whether the period must be moved to the release date of the record by {@link startAt}. */
   readonly isSinceRelease?: boolean;
-  /** Whether the period is the one before the requested range. */
+  /** Whether the period precedes the requested range, as in `previousPeriod`. */
   readonly isPrevious?: boolean;
 }
 

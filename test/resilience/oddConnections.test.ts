@@ -187,7 +187,7 @@ test('The error identifies a response that is not HTTP', async () => {
   const error = await read(clientOf(url)).catch(reason => reason);
   expect(error).toMatchObject({
     code: 'UPSTREAM_UNAVAILABLE',
-    cause: { message: expect.stringContaining('not HTTP') },
+    cause: { message: expect.stringContaining('malformed HTTP response') },
   });
 });
 

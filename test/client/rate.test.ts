@@ -30,7 +30,6 @@ const responseOf = (status: number, body: unknown, headers: Record<string, strin
   isFromService: true,
 });
 const answered = responseOf(200, {}, { 'x-quota-remaining': '7' });
-const answeredLater = () => new Promise<AttributedResponse>(resolve => void setTimeout(() => resolve(answered), 50));
 const closed = (seconds: number) => responseOf(429, rateWindow, { 'x-ratelimit-reset': String(seconds) });
 
 function operation(price = 1): Operation {
@@ -136,7 +135,10 @@ describe('The rate', () => {
     expect(await send('4')).toEqual({ tookMs: 0 });
   });
 
-  test('probes a lasting limit with one call of an operation and rejects only its other calls', async () => {
+  test.each([
+    ['are sent once it is answered', answered, ['fulfilled', 'fulfilled', 'fulfilled'], 3],
+    ['are rejected once it is limited', closed(1), ['rejected', 'rejected', 'rejected'], 1],
+  ])('probes a lasting limit with one call, and the others of its operation %s', async (_, response, states, count) => {
     const third = '/api/v2/third/{id}';
     await closeAll(closed(1));
     for (const id of ['3', '4']) {
@@ -147,10 +149,14 @@ describe('The rate', () => {
     vi.advanceTimersByTime(SECOND);
     const of = operation(3);
     const calls = ['6', '7', '8'].map(id => policyCall(thing(id), { operation: of }));
-    const sent = calls.map(call => Promise.try(() => rate.admit(call)).then(() => rate.policy(answeredLater)(call)));
+    const respond = vi.fn(
+      () => new Promise<AttributedResponse>(resolve => void setTimeout(() => resolve(response), 50)),
+    );
+    const sent = calls.map(call => Promise.try(() => rate.admit(call)).then(() => rate.policy(respond)(call)));
     const results = await Promise.allSettled(sent);
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
-    expect(of.admission.rejection).toBeUndefined();
+    expect(results.map(({ status }) => status)).toEqual(states);
+    expect(respond).toHaveBeenCalledTimes(count);
+    vi.advanceTimersByTime(SECOND);
     expect(await send('9')).toEqual({ tookMs: 0 });
   });
 

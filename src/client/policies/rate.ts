@@ -81,10 +81,12 @@ export class Rate {
   async #waitFor(first: Closure, call: LimitedCall): Promise<void> {
     let left = call.operation.admission.sentCalls > 0 ? MAX_PAUSES_MS : QUEUE_BUDGET_MS;
     for (let closure: Closure | undefined = first; closure; closure = this.#windows.closureOf(call)) {
-      if (closure.isLasting || closure.delayMs > Math.min(left, QUEUE_BUDGET_MS))
+      const { delayMs, probe } = closure;
+      if ((closure.isLasting && !probe) || delayMs > Math.min(left, QUEUE_BUDGET_MS))
         throw this.#refusal(closure, call.operation);
-      left -= closure.delayMs;
-      await wait(closure.delayMs);
+      left -= delayMs;
+      const opened = wait(delayMs, undefined, { ref: false });
+      await (probe ? Promise.race([probe, opened]) : opened);
     }
   }
 

@@ -42,6 +42,14 @@ export interface Closure {
   readonly isLasting: boolean;
   /** Whether it applies to all calls. */
   readonly isForAll: boolean;
+  /** Settles with the result of the probe in flight, which may open the window. */
+  readonly probe: Promise<void> | undefined;
+}
+
+/** A call sent during a lasting limit, to find out whether it has ended. */
+interface Probe {
+  readonly call: unknown;
+  readonly result: PromiseWithResolvers<void>;
 }
 
 /** Rate window of a record at an endpoint, of an endpoint, or of all calls. */
@@ -53,7 +61,7 @@ class Window {
   /** Whether neither waiting nor retrying helps: the quota is spent, or the window has closed again without an answer. */
   isLasting = false;
   #reclosed = 0;
-  #probe: unknown;
+  #probe: Probe | undefined;
   #closedUntil = -Infinity;
   /** Sequence numbers of the last attempts with a 429 and with an answer. */
   #limited = 0;
@@ -86,7 +94,11 @@ class Window {
   }
 
   isOpenFor(call: unknown): boolean {
-    return this.delayMs === 0 || this.#probe === call;
+    return this.delayMs === 0 || this.#probe?.call === call;
+  }
+
+  get probe(): Promise<void> | undefined {
+    return this.#probe?.result.promise;
   }
 
   /**
@@ -95,7 +107,7 @@ class Window {
    */
   pass(call: unknown): void {
     if (!this.isLimited || !this.isLasting || this.delayMs > 0) return;
-    this.#probe = call;
+    this.#probe = { call, result: Promise.withResolvers() };
     this.#closedUntil = performance.now() + QUEUE_BUDGET_MS;
   }
 
@@ -108,9 +120,7 @@ class Window {
     else if (this.#closedUntil <= sentAt) this.#reclosed++;
     this.isLasting = code === 'QUOTA_EXHAUSTED' || this.#reclosed >= most;
     this.code = code;
-    // A probe closes the window only until its result.
-    if (this.#probe) this.#closedUntil = -Infinity;
-    this.#probe = undefined;
+    this.#endProbe();
     this.#closedUntil = Math.max(this.#closedUntil, performance.now() + pauseMs);
     this.#limited = Math.max(this.#limited, attempt.number);
   }
@@ -125,9 +135,18 @@ class Window {
   }
 
   open(): void {
+    this.#endProbe();
     this.#closedUntil = -Infinity;
     this.#limited = 0;
     this.isLasting = false;
+  }
+
+  /** A probe closes the window only until its result. */
+  #endProbe(): void {
+    if (!this.#probe) return;
+    this.#probe.result.resolve();
+    this.#probe = undefined;
+    this.#closedUntil = -Infinity;
   }
 
   /** Whether a limit of a part applies to the whole: another part is closed as well, and no later attempt was answered. */
@@ -177,6 +196,7 @@ export class Windows {
         delayMs: Math.max(...closed.map(({ delayMs }) => delayMs)),
         isLasting: closed.some(({ isLasting }) => isLasting),
         isForAll: largest === this.#all,
+        probe: closed.find(({ isLasting }) => isLasting)?.probe,
       }
     );
   }

@@ -157,7 +157,7 @@ const tagsOf = (field: GraphQLField<unknown, unknown>) =>
 
 test.each([
   ['premium', 'PLAN_REQUIRED'],
-  ['requires', 'For `@requires` of other subgraphs'],
+  ['requires', '`@requires` in other subgraphs'],
 ])('The tag %s is on the fields whose description says %s', (tag, statement) => {
   const fields = objects.flatMap(type => fieldsOf(type).map(field => ({ name: `${type.name}.${field.name}`, field })));
   const said = fields.filter(({ field }) => field.description?.includes(statement));

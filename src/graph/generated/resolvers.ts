@@ -40,9 +40,9 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A calendar day, written YYYY-MM-DD. It is the day as the service wrote it and is never moved to another time zone. */
+  /** A calendar day, written YYYY-MM-DD. It is the day reported by the service, never converted to another time zone. */
   Date: { input: string; output: string; }
-  /** A timestamp in ISO 8601 with its offset, such as 2020-10-15T05:25:01+00:00, as the service wrote it. */
+  /** A timestamp in ISO 8601 with its offset, such as 2020-10-15T05:25:01+00:00, as reported by the service. */
   DateTime: { input: string; output: string; }
   /** A whole number up to 9,007,199,254,740,991 (2^53 - 1), because plays and views exceed the range of Int. */
   SafeInt: { input: number; output: number; }
@@ -333,9 +333,9 @@ export type AlbumChart = MusicChart & {
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** Slug, which identifies the chart. */
   readonly slug: Scalars['String']['output'];
-  /** Kind of chart, as the service writes it, such as `streaming`, `viral` or `sales`. Null when unknown. */
+  /** Kind of chart, as reported by the service, such as `streaming`, `viral` or `sales`. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
+  /** Update frequency, as reported by the service: `daily`, `weekly` or another value; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
   /** The chart's public page; null when there is none. Some lists do not return it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
@@ -414,11 +414,11 @@ export type AlbumChartEntry = MusicChartEntry & {
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** Previous position, or the last one before the album left; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** Status of the album on the chart, as the service writes it, such as `new`, `up` or `out`. */
+  /** Status of the album on the chart, as reported by the service, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Time on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
-  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  /** The unit of `timeOnChart`, as reported by the service: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
@@ -515,11 +515,11 @@ export type AlbumRankingEdge = MusicChartRankingRow & {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Rank in the list: `position`, or the place in the service's order if it returns none. */
   readonly rank: Scalars['Int']['output'];
-  /** Status of the album on the chart, as the service writes it, such as `new`, `up` or `out`. */
+  /** Status of the album on the chart, as reported by the service, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Time on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
-  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  /** The unit of `timeOnChart`, as reported by the service: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
@@ -704,12 +704,12 @@ export type Artist = {
    * otherwise null with `PLAN_REQUIRED`.
    */
   readonly currentStats?: Maybe<ArtistCurrentStats>;
-  /** Gender of a person, as the service writes it, such as `female` or `male`. Null for groups and when unknown. */
+  /** Gender of a person, as reported by the service, such as `female` or `male`. Null for groups and when unknown. */
   readonly gender?: Maybe<Scalars['String']['output']>;
   /** Main genres, with subgenres where the service returns them; null when unknown. */
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /**
-   * The growth of the audience, as the service writes it: `decline`, `average`, `moderate`, `high` or `explosive`; null when
+   * The growth of the audience, as reported by the service: `decline`, `average`, `moderate`, `high` or `explosive`; null when
    * unknown.
    */
   readonly growthLevel?: Maybe<Scalars['String']['output']>;
@@ -748,8 +748,8 @@ export type Artist = {
   /** The name the artist is known by; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * For `@requires` of other subgraphs, which needs a field without arguments: the 20 newest releases, the newest first and
-   * those without a date last. Clients select `albums`. Costs one call, the same as `albums` by date.
+   * The 20 newest releases, the newest first and those without a date last. Has no arguments, for
+   * `@requires` in other subgraphs. Clients select `albums` instead. Costs one call, the same as `albums` by date.
    */
   readonly newestReleases?: Maybe<ReadonlyArray<Album>>;
   /** The city the artist is from, with its country; null when unknown. The service does not return the region. */
@@ -824,18 +824,18 @@ export type Artist = {
    * 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly streaming?: Maybe<MusicMetricConnection>;
-  /** Kind of artist, as the service writes it: `person`, `group` or another value; null when unknown. */
+  /** Kind of artist, as reported by the service: `person`, `group` or another value; null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /**
-   * For `@requires` of other subgraphs, which needs a field without arguments: the next 20 concerts and festivals within a
-   * year, soonest first. Clients select `liveEvents`. Empty when none is announced. Costs one call.
+   * The next 20 concerts and festivals within a year, soonest first; empty when none is announced. Has no arguments, for
+   * `@requires` in other subgraphs. Clients select `liveEvents` instead. Costs one call.
    */
   readonly upcomingEvents?: Maybe<ReadonlyArray<LiveEvent>>;
   /** The artist's public page at the service; null when there is none. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
   /**
-   * For `@requires` of other subgraphs, which needs a field without arguments: `currentStats(days: 7)`, which clients
-   * select. Costs one call, the same as `currentStats`. Included in larger plans only; otherwise null with
+   * The figures of `currentStats(days: 7)`. Has no arguments, for `@requires` in other subgraphs. Clients select
+   * `currentStats` instead. Costs one call, the same as `currentStats`. Included in larger plans only; otherwise null with
    * `PLAN_REQUIRED`.
    */
   readonly weeklyStats?: Maybe<ArtistCurrentStats>;
@@ -1603,9 +1603,9 @@ export type AudiencePortrait = {
   readonly cities?: Maybe<ReadonlyArray<AudienceCityShare>>;
   /** The countries with the largest shares. */
   readonly countries?: Maybe<ReadonlyArray<AudienceCountryShare>>;
-  /** Shares of ethnicities, as the service writes them. */
+  /** Share of each ethnicity, as named by the service. */
   readonly ethnicities?: Maybe<ReadonlyArray<AudienceReportShare>>;
-  /** Shares of the genders, as the service writes them: MALE or FEMALE. */
+  /** Share of each gender, `MALE` or `FEMALE`. */
   readonly genders?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /** Share of each gender per age group. */
   readonly gendersByAge?: Maybe<ReadonlyArray<AudienceAgeGroupShare>>;
@@ -1843,7 +1843,7 @@ export type ChartRankingMetric = {
   /** Description of the metric in a sentence; null when there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /**
-   * The figure, as the service writes it, such as streams on `spotify`, views on `youtube`, spins on `airplay` or videos
+   * Name of the figure, as reported by the service, such as streams on `spotify`, views on `youtube`, spins on `airplay` or videos
    * on `tiktok`; null when unknown.
    */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -1889,7 +1889,7 @@ export type Concert = LiveEvent & {
   readonly platformIdentifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Status of the concert, as the service writes it, such as `scheduled`, `past` or `cancelled`. Null when unknown. */
+  /** Status of the concert, as reported by the service, such as `scheduled`, `past` or `cancelled`. Null when unknown. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<MusicTicketPrice>;
@@ -1954,7 +1954,7 @@ export type ConcertVenue = MusicEventPlace & {
   readonly platformKey?: Maybe<PlatformKey>;
   /** Postal code; null when unknown. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** Kind of venue, as the service writes it, such as `arena`, `hall` or `club`; null when the service does not return it. */
+  /** Kind of venue, as reported by the service, such as `arena`, `hall` or `club`; null when the service does not return it. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Official website; null when unknown. */
   readonly website?: Maybe<Scalars['String']['output']>;
@@ -2161,7 +2161,7 @@ export type FestivalEdition = LiveEvent & {
   readonly platformIdentifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Status of the edition, as the service writes it, such as `scheduled`, `past` or `cancelled`. Null when unknown. */
+  /** Status of the edition, as reported by the service, such as `scheduled`, `past` or `cancelled`. Null when unknown. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<MusicTicketPrice>;
@@ -2292,7 +2292,7 @@ export type LiveEvent = {
   readonly platformIdentifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Status of the event, as the service writes it, such as `scheduled`, `past` or `cancelled`. Null when unknown. */
+  /** Status of the event, as reported by the service, such as `scheduled`, `past` or `cancelled`. Null when unknown. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<MusicTicketPrice>;
@@ -2601,9 +2601,9 @@ export type MusicChart = {
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** Slug, which identifies the chart. */
   readonly slug: Scalars['String']['output'];
-  /** Kind of chart, as the service writes it, such as `streaming`, `viral` or `sales`. Null when unknown. */
+  /** Kind of chart, as reported by the service, such as `streaming`, `viral` or `sales`. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
+  /** Update frequency, as reported by the service: `daily`, `weekly` or another value; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
   /** The chart's public page; null when there is none. Some lists do not return it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
@@ -2638,11 +2638,11 @@ export type MusicChartEntry = {
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** Previous position, or the last one before the item left; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** Status of the item on the chart, as the service writes it, such as `new`, `up` or `out`. */
+  /** Status of the item on the chart, as reported by the service, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Time on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
-  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  /** The unit of `timeOnChart`, as reported by the service: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2695,11 +2695,11 @@ export type MusicChartRankingRow = {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Rank in the list: `position`, or the place in the service's order if it returns none. */
   readonly rank: Scalars['Int']['output'];
-  /** Status of the item on the chart, as the service writes it, such as `new`, `up` or `out`. */
+  /** Status of the item on the chart, as reported by the service, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Time on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
-  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  /** The unit of `timeOnChart`, as reported by the service: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2807,7 +2807,7 @@ export type MusicCollaborator = {
   readonly collaboratorId?: Maybe<Scalars['String']['output']>;
   /** The collaborator's nationality; null when unknown. */
   readonly country?: Maybe<IsoCountry>;
-  /** Gender of a person, as the service writes it, such as `female` or `male`. Null for groups and when unknown. */
+  /** Gender of a person, as reported by the service, such as `female` or `male`. Null for groups and when unknown. */
   readonly gender?: Maybe<Scalars['String']['output']>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
@@ -2828,11 +2828,11 @@ export type MusicCollaborator = {
    * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
-  /** The roles of the collaborator, as the service writes them, such as `Composer` or `Producer`. Null when unknown. */
+  /** The roles of the collaborator, as reported by the service, such as `Composer` or `Producer`. Null when unknown. */
   readonly roles?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Songs that the collaborator contributed to. Costs one call per 100 songs. */
   readonly songs?: Maybe<SongConnection>;
-  /** Kind of collaborator, as the service writes it: `person`, `group` or another value; null when unknown. */
+  /** Kind of collaborator, as reported by the service: `person`, `group` or another value; null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** The collaborator's public page at the service; null when there is none. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
@@ -3032,7 +3032,7 @@ export type MusicEventType =
   /** Online events. */
   | 'ONLINE';
 
-/** The change of a figure, as the service counts it. */
+/** The change of a figure, as reported by the service. */
 export type MusicFigureGrowth = {
   readonly __typename?: 'MusicFigureGrowth';
   /** The difference; null when unknown. */
@@ -3895,7 +3895,7 @@ export type MusicTopRadioStationMetric =
   | 'FOLLOWERS'
   /** Likes, such as those on `facebook`. */
   | 'LIKES'
-  /** Listeners that the radio station reaches, as the service counts them. */
+  /** Listeners that the radio station reaches, as reported by the service. */
   | 'REACH'
   /** Subscribers on `youtube`. */
   | 'SUBSCRIBERS';
@@ -4071,7 +4071,7 @@ export type MusicalWork = {
   readonly id: Scalars['ID']['output'];
   /** The work's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** The international code of the work; null when unknown. */
+  /** International Standard Musical Work Code; null when unknown. */
   readonly iswc?: Maybe<Scalars['String']['output']>;
   /** The title; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -4141,7 +4141,7 @@ export type MusicalWorkWriter = {
   /** The writer's name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * The writer's role, as the service writes it, such as `Composer` or `Lyricist`. Null when the service does not return
+   * The writer's role, as reported by the service, such as `Composer` or `Lyricist`. Null when the service does not return
    * it.
    */
   readonly role?: Maybe<Scalars['String']['output']>;
@@ -4823,15 +4823,15 @@ export type Query = {
   readonly musicPublishersByIpi?: Maybe<ReadonlyArray<Maybe<MusicPublisher>>>;
   /** A work by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
   readonly musicalWork?: Maybe<MusicalWork>;
-  /** A work by its international code; null when unknown, without an error. Always costs one call. */
+  /** A work by its ISWC; null when unknown, without an error. Always costs one call. */
   readonly musicalWorkByIswc?: Maybe<MusicalWork>;
   /** A work by its identifier on a platform; null when unknown, without an error. Costs one call. */
   readonly musicalWorkByPlatform?: Maybe<MusicalWork>;
   /** Works by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly musicalWorks?: Maybe<ReadonlyArray<Maybe<MusicalWork>>>;
   /**
-   * Works by their international codes, up to 100, in the given order; null for an unknown code, without an error. Costs
-   * one call per code, since the service has no call for several.
+   * Works by ISWC, up to 100, in the given order; null for an unknown code, without an error. Costs one call per code,
+   * since the service has no call for several.
    */
   readonly musicalWorksByIswc?: Maybe<ReadonlyArray<Maybe<MusicalWork>>>;
   /** A playlist by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and series are selected. */
@@ -4939,7 +4939,7 @@ export type Query = {
    */
   readonly topFestivals?: Maybe<TopFestivalConnection>;
   /**
-   * Playlists of a platform, ranked by audience or another quality. Costs one call per 100 playlists. Included in larger
+   * Playlists of a platform, ranked by audience or another field. Costs one call per 100 playlists. Included in larger
    * plans only; otherwise null with `PLAN_REQUIRED`.
    */
   readonly topPlaylists?: Maybe<TopPlaylistConnection>;
@@ -5531,7 +5531,7 @@ export type RadioStation = {
    * sort by `airedAt`. Costs one call per 100 spins.
    */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
-  /** Number of listeners, as the service counts it; null when unknown. */
+  /** Number of listeners, as reported by the service; null when unknown. */
   readonly reach?: Maybe<Scalars['SafeInt']['output']>;
   /** Slug, which identifies the radio station. */
   readonly slug: Scalars['String']['output'];
@@ -5896,14 +5896,14 @@ export type Song = {
    */
   readonly score?: Maybe<SongScoreConnection>;
   /**
-   * For `@requires` of other subgraphs, which needs a field without arguments: `currentStats(days: 7)`, which clients
-   * select. Costs one call, the same as `currentStats`. Included in larger plans only; otherwise null with
+   * The figures of `currentStats(days: 7)`. Has no arguments, for `@requires` in other subgraphs. Clients select
+   * `currentStats` instead. Costs one call, the same as `currentStats`. Included in larger plans only; otherwise null with
    * `PLAN_REQUIRED`.
    */
   readonly weeklyStats?: Maybe<SongCurrentStats>;
   /**
-   * The musical works recorded here, by their international codes; null when no code is known. A work that cannot be loaded is
-   * left out, with an error. Costs one call per work, and the look-up of the song.
+   * The musical works recorded here, by their ISWCs; null when no code is known. A work that cannot be loaded is left out,
+   * with an error. Costs one call per work, and the look-up of the song.
    */
   readonly works?: Maybe<ReadonlyArray<MusicalWork>>;
 };
@@ -6220,9 +6220,9 @@ export type SongChart = MusicChart & {
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** Slug, which identifies the chart. */
   readonly slug: Scalars['String']['output'];
-  /** Kind of chart, as the service writes it, such as `streaming`, `viral` or `sales`. Null when unknown. */
+  /** Kind of chart, as reported by the service, such as `streaming`, `viral` or `sales`. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** Update frequency, in the service's words: `daily`, `weekly` or another value; null when unknown. */
+  /** Update frequency, as reported by the service: `daily`, `weekly` or another value; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
   /** The chart's public page; null when there is none. Some lists do not return it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
@@ -6312,11 +6312,11 @@ export type SongChartEntry = MusicChartEntry & {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** The song. */
   readonly song?: Maybe<Song>;
-  /** Status of the song on the chart, as the service writes it, such as `new`, `up` or `out`. */
+  /** Status of the song on the chart, as reported by the service, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Time on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
-  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  /** The unit of `timeOnChart`, as reported by the service: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
 };
 
@@ -6461,11 +6461,11 @@ export type SongRankingEdge = MusicChartRankingRow & {
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Rank in the list: `position`, or the place in the service's order if it returns none. */
   readonly rank: Scalars['Int']['output'];
-  /** Status of the song on the chart, as the service writes it, such as `new`, `up` or `out`. */
+  /** Status of the song on the chart, as reported by the service, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Time on the chart, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
-  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  /** The unit of `timeOnChart`, as reported by the service: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
   /**
    * The figure behind the position, such as streams or spins; `metric` of the ranking says which. Null on charts without
@@ -6646,9 +6646,9 @@ export type TiktokSoundRankingConnection = MusicChartRanking & MusicPaginatedLis
   readonly pageInfo: PageInfo;
   /** Number of sounds in the whole list. */
   readonly totalCount: Scalars['Int']['output'];
-  /** Kind of ranking, as the service writes it, such as `music`. Null when unknown. */
+  /** Kind of ranking, as reported by the service, such as `music`. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** Update frequency, in the service's words: `weekly`; null when unknown. */
+  /** Update frequency, as reported by the service: `weekly`; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
 };
 
@@ -6679,11 +6679,11 @@ export type TiktokSoundRankingEdge = MusicChartRankingRow & {
   readonly previousWeeklyVideos?: Maybe<Scalars['SafeInt']['output']>;
   /** Rank in the list: `position`, or the place in the service's order if it returns none. */
   readonly rank: Scalars['Int']['output'];
-  /** Status of the sound in the ranking, as the service writes it, such as `new`, `up` or `down`. */
+  /** Status of the sound in the ranking, as reported by the service, such as `new`, `up` or `down`. */
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Time in the ranking, in units of `timeOnChartUnit`. */
   readonly timeOnChart?: Maybe<Scalars['Int']['output']>;
-  /** The unit of `timeOnChart`, as the service writes it: days or weeks. */
+  /** The unit of `timeOnChart`, as reported by the service: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
   /** Total videos made with the sound. */
   readonly totalVideos?: Maybe<Scalars['SafeInt']['output']>;
@@ -6850,7 +6850,7 @@ export type TopPlaylistEdge = {
   readonly node: Playlist;
   /** Rank; 1 is the top. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
-  /** Age group of the songs, as the service writes it, such as `current`, `recent` or `gold`. Null when unknown. */
+  /** Age group of the songs, as reported by the service, such as `current`, `recent` or `gold`. Null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
   /**
    * The value that the list is sorted by: the audience, its growth as selected by `orderBy`, the percentage of songs that
@@ -6884,13 +6884,13 @@ export type TopRadioStationEdge = {
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** The radio station at this position. */
   readonly node: RadioStation;
-  /** Other figures, such as the reach as the service counts it; null when the service does not return it. */
+  /** Other figures, such as the reach reported by the service; null when the service does not return it. */
   readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Rank; 1 is the top. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
   /** Followers and similar figures, one entry per platform and figure. */
   readonly social?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /** Age group of the songs that the radio station plays, as the service writes it, such as `current`, `recent` or `gold`. Null when unknown. */
+  /** Age group of the songs that the radio station plays, as reported by the service, such as `current`, `recent` or `gold`. Null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
   /**
    * The figure that the list is sorted by, or its growth, as selected by `orderBy`. Null when the service does not return

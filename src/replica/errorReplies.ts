@@ -7,7 +7,7 @@ const REFUSED = /NOPERM|ACL failure in script|The user executing the script can'
 
 /** Log messages by error reply. */
 const MEANINGS = [
-  [NO_PRIMARY, 'Redis is not a ready primary; this replica reconnects and uses its own memory until then'],
+  [NO_PRIMARY, 'Redis is not a ready primary; this replica uses its own memory until it has reconnected'],
   [/^NOAUTH/, 'Redis requires a user or a password; set both in REDIS_URL'],
   [/^WRONGPASS|invalid password/, 'Redis refuses the user or the password of REDIS_URL; correct it there'],
   [REFUSED, 'The Redis user lacks a permission; grant what src/replica/README.md lists'],

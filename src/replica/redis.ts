@@ -162,7 +162,7 @@ export class Redis implements ReplicaStore {
     const fields = { commands, keys: `${this.#namespaces.accounts}*`, channel: this.#channel };
     this.#log.warn(
       fields,
-      'The Redis user lacks permissions, so this replica shares only what it may; grant what src/replica/README.md lists',
+      'The Redis user lacks permissions, so this replica shares only part of its state; grant what src/replica/README.md lists',
     );
   }
 

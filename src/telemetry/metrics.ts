@@ -119,7 +119,7 @@ export function countCalls(meter: Meter, events: Events): void {
   });
   const calls = meter.createCounter('music.calls', {
     description:
-      'Duration of calls including retries, by endpoint and failure reason; MALFORMED if parts were unreadable.',
+      'Calls, each with its retries counted as one, by endpoint and failure reason; MALFORMED if parts were unreadable.',
     unit: '{call}',
   });
   const tokenFailures = meter.createCounter('music.token.failures', {

@@ -36,7 +36,7 @@ export class Invalidations {
     },
   });
   #version = 0;
-  /** Newest evicted change. Ids without an entry may have changed until then. */
+  /** Newest evicted change. An id without an entry may have changed as late as this. */
   #forgotten = NO_INVALIDATION;
   /** Newest change known here. All earlier changes are known too. */
   newest = 0;

@@ -4,10 +4,12 @@ import { Bulkhead } from './policies/bulkhead.ts';
 import { Breaker, type BreakerState, Suspects } from './policies/circuitBreaker.ts';
 import { RetryBudget } from './policies/retry.ts';
 
-/**
- * Fraction of all connections that one endpoint may use, and fraction of the endpoint's connections that its suspects may use.
- */
-const SHARE = { endpoint: 1 / 2, suspects: 1 / 15 };
+const SHARE = {
+  /** Fraction of all connections that one endpoint may use. */
+  endpoint: 1 / 2,
+  /** Fraction of an endpoint's connections that its suspects may use. */
+  suspects: 1 / 15,
+};
 
 /** State shared by the calls to an endpoint: its circuit breaker, bulkheads and retry budget. */
 export class Endpoint {

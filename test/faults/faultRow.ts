@@ -1,11 +1,11 @@
 /** A row of the fault table. Absent figures are not measured. */
 export interface Row {
   readonly fault: string;
-  /** Fraction of all operations. */
+  /** Fraction of operations with a complete response. */
   readonly whole: number;
   /** Fraction of the calls available within the rate that completed operations used. */
   readonly ofPossible?: number;
-  /** Fraction of all operations. */
+  /** Fraction of operations with a partial response. */
   readonly partial: number;
   /** Number of operations. */
   readonly wrong?: number;

@@ -14,7 +14,7 @@ export interface Vitals {
   readonly used: number;
   /** In bytes. */
   readonly rss: number;
-  /** Time used by other programs while it was runnable since the previous line, in ms. */
+  /** Time the main thread was runnable but waiting for a CPU since the previous line, in ms. */
   readonly stolen: number;
   /** In ms since the epoch. */
   readonly at: number;

@@ -5,7 +5,7 @@ import { type ArgumentValues, isParsing } from '../plan/index.ts';
 import { checkCharacters } from './arguments.ts';
 import { parsing, type FieldOf } from './parsing.ts';
 
-/** Resolvers of a type, in a form that the schema keeps unchanged: it binds plain functions, which would lose their parsers. */
+/** Wraps resolvers in field configs. Schema construction binds bare functions, and the bound copies lose their parsers. */
 export function asFieldConfigs(resolvers: object): object {
   const entries: [string, unknown][] = Object.entries(resolvers);
   return Object.fromEntries(

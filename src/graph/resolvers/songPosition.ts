@@ -38,7 +38,7 @@ function parsePeriod({ songId, until, days }: PositionArguments) {
   return { songId: parseRecordId('songId', songId), period };
 }
 
-/** The day as the service writes it. */
+/** Day of a timestamp as reported by the service, without conversion to another time zone. */
 const dayOf = (moment: string): string => moment.slice(0, 'YYYY-MM-DD'.length);
 
 interface Moments {

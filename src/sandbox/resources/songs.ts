@@ -28,7 +28,7 @@ type CallVersion = Pick<SandboxCall, 'version'>;
 export function newestSong(song: number) {
   const [uuid, album, code] = [uuidOf('song', song), firstAlbumOf(song), isrcOf(song)];
   const [{ main, guests }, labels] = [creditsOf(song), labelsOf(album)];
-  // Codes issued by the registration agency itself have no country.
+  // QM is a second ISRC prefix of the US, not a country code.
   const countryCode = code?.startsWith('QM') ? 'US' : (code?.slice(0, 2) ?? '');
   const studio = (nth: number) => draw('song studio', song, nth);
   const [drawn, length, taste] = [studio(2), studio(3), studio(4)];

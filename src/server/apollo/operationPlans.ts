@@ -15,8 +15,9 @@ import { isIncremental } from './deferral.ts';
 import type { ResolvedOperation } from '../hooks/index.ts';
 
 const MAX_PLAN_CACHE_BYTES = 8_000_000;
-/** Document characters per planned field and AST node. */
+/** Estimated memory of a plan per planned field. */
 const BYTES_PER_FIELD = 400;
+/** Estimated memory of the document's AST per character of its source. */
 const BYTES_PER_SOURCE_CHARACTER = 16;
 
 /** Operation of a context. Undefined if it or its variables are invalid. */

@@ -13,11 +13,9 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Number of chunks that a body of any size may have, and the minimum average size of further ones. Node.js takes more than a
- * microsecond per chunk, and reads ten thousand at once.
- */
+/** A body may have this many chunks of any size. Node.js spends over a microsecond per chunk and reads up to 10,000 at once. */
 const MAX_SMALL_CHUNKS = 256;
+/** Minimum average size of the chunks beyond MAX_SMALL_CHUNKS. */
 const MIN_AVERAGE_CHUNK_BYTES = 16;
 const TOO_MANY_CHUNKS = 'The body of the request has too many small chunks.';
 

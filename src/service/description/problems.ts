@@ -60,7 +60,7 @@ function placeOf(
   return undefined;
 }
 
-/** Whether an object has the name, and all of its members are in the copy. */
+/** Whether `object` has a member `name`, and `copy` has all members of `object`. */
 const isPartOf = (object: object, name: string, copy: object): boolean =>
   name in object && Object.entries(object).every(([key, value]) => Reflect.get(copy, key) === value);
 

@@ -138,6 +138,12 @@ describe('The rate', () => {
   test.each([
     ['are sent once it is answered', answered, ['fulfilled', 'fulfilled', 'fulfilled'], 3],
     ['are rejected once it is limited', closed(1), ['rejected', 'rejected', 'rejected'], 1],
+    [
+      'are rejected once a gateway responds to it',
+      { ...answered, isFromService: false },
+      ['fulfilled', 'rejected', 'rejected'],
+      1,
+    ],
   ])('probes a lasting limit with one call, and the others of its operation %s', async (_, response, states, count) => {
     const third = '/api/v2/third/{id}';
     await closeAll(closed(1));
@@ -156,7 +162,7 @@ describe('The rate', () => {
     const results = await Promise.allSettled(sent);
     expect(results.map(({ status }) => status)).toEqual(states);
     expect(respond).toHaveBeenCalledTimes(count);
-    vi.advanceTimersByTime(SECOND);
+    vi.advanceTimersByTime(2 * SECOND);
     expect(await send('9')).toEqual({ tookMs: 0 });
   });
 

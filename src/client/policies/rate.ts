@@ -66,10 +66,14 @@ export class Rate {
     const counted = this.limiter.attempt({ operation: call.operation, isSent: call.progress.stage === 'sent' });
     if (counted) await counted;
     const attempt = this.#windows.begin(call);
-    const response = await next(call);
-    if (response.status === 429) this.#learnLimit(call, response, attempt);
-    else if (response.isFromService && response.status < 500) this.#learnAnswer(call, response, attempt);
-    return response;
+    try {
+      const response = await next(call);
+      if (response.status === 429) this.#learnLimit(call, response, attempt);
+      else if (response.isFromService && response.status < 500) this.#learnAnswer(call, response, attempt);
+      return response;
+    } finally {
+      this.#windows.end(call);
+    }
   };
 
   /** Undefined if no window is closed for the call. @throws {SubgraphError} QUOTA_EXHAUSTED, RATE_LIMITED */

@@ -46,12 +46,6 @@ export interface Closure {
   readonly probe: Promise<void> | undefined;
 }
 
-/** A call sent during a lasting limit, to find out whether it has ended. */
-interface Probe {
-  readonly call: unknown;
-  readonly result: PromiseWithResolvers<void>;
-}
-
 /** Rate window of a record at an endpoint, of an endpoint, or of all calls. */
 class Window {
   /** The record ids or endpoint that it covers. */
@@ -61,7 +55,9 @@ class Window {
   /** Whether neither waiting nor retrying helps: the quota is spent, or the window has closed again without an answer. */
   isLasting = false;
   #reclosed = 0;
-  #probe: Probe | undefined;
+  /** The call that probes a lasting limit. */
+  #probe: unknown;
+  #probed: PromiseWithResolvers<void> | undefined;
   #closedUntil = -Infinity;
   /** Sequence numbers of the last attempts with a 429 and with an answer. */
   #limited = 0;
@@ -94,11 +90,11 @@ class Window {
   }
 
   isOpenFor(call: unknown): boolean {
-    return this.delayMs === 0 || this.#probe?.call === call;
+    return this.delayMs === 0 || this.#probe === call;
   }
 
   get probe(): Promise<void> | undefined {
-    return this.#probe?.result.promise;
+    return this.#probed?.promise;
   }
 
   /**
@@ -107,7 +103,8 @@ class Window {
    */
   pass(call: unknown): void {
     if (!this.isLimited || !this.isLasting || this.delayMs > 0) return;
-    this.#probe = { call, result: Promise.withResolvers() };
+    this.#probe = call;
+    this.#probed = Promise.withResolvers();
     this.#closedUntil = performance.now() + QUEUE_BUDGET_MS;
   }
 
@@ -141,10 +138,17 @@ class Window {
     this.isLasting = false;
   }
 
+  /** Notes the end of an attempt. A probe may have failed without an answer; the call remains the probe for its retries. */
+  end(call: unknown): void {
+    if (this.#probe !== call) return;
+    this.#probed?.resolve();
+    this.#probed = undefined;
+  }
+
   /** A probe closes the window only until its result. */
   #endProbe(): void {
     if (!this.#probe) return;
-    this.#probe.result.resolve();
+    this.end(this.#probe);
     this.#probe = undefined;
     this.#closedUntil = -Infinity;
   }
@@ -184,6 +188,11 @@ export class Windows {
   begin(call: LimitedCall): Attempt {
     for (const window of this.#windowsOf(call)) window.pass(call.reported);
     return this.#nextAttempt();
+  }
+
+  /** Notes the end of an attempt, whatever its result. */
+  end(call: LimitedCall): void {
+    for (const window of this.#windowsOf(call)) window.end(call.reported);
   }
 
   /** Why a call cannot be sent now; undefined if it can. */

@@ -33,14 +33,17 @@ describe('Memory outside the heap', () => {
     [2_048, 1_345, 159, 256, 10_000],
     [8_192, 4_192, 256, 256, 10_000],
     [512, 600, 8, 8, 500],
-  ])('is divided: of %d MB with a heap of %d MB, %d MB for requests, %d MB for responses, %d connections', (...row) => {
-    const [megabytes, heap, requests, responses, clientConnections] = row;
-    expect(divideMemory({ megabytes, heapBytes: heap * MEGABYTE })).toEqual({
-      requestBodyBytes: requests * MEGABYTE,
-      responseBodyBytes: responses * MEGABYTE,
-      clientConnections,
-    });
-  });
+  ])(
+    'Is divided in a container of %d MB with a heap of %d MB: %d MB for requests, %d MB for responses, %d connections',
+    (...row) => {
+      const [megabytes, heap, requests, responses, clientConnections] = row;
+      expect(divideMemory({ megabytes, heapBytes: heap * MEGABYTE })).toEqual({
+        requestBodyBytes: requests * MEGABYTE,
+        responseBodyBytes: responses * MEGABYTE,
+        clientConnections,
+      });
+    },
+  );
 
   test('Is at least the sum of its shares from 512 MB on', () => {
     for (let megabytes = 512; megabytes <= 8_192; megabytes += 64) {
@@ -77,7 +80,7 @@ describe('The heap', () => {
     // Measured limits that leave room for memory outside the heap.
     [512, 378],
     [1_024, 787],
-  ])('Leaves room in a container of %i MB: %i MB within 10 %', (memory, measured) => {
+  ])('Is within 10 % of the size that leaves room in a container of %i MB: %i MB', (memory, measured) => {
     expect(Math.abs(heapOf(memory) - measured) / measured).toBeLessThan(0.1);
   });
 

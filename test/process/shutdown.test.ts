@@ -103,7 +103,7 @@ test('SIGINT skips the delay', async () => {
   expect(await program.ended).toBe(0);
 });
 
-test('Responds with 503 to operations that exceed SHUTDOWN_TIMEOUT', async () => {
+test('The server responds with 503 to operations that exceed SHUTDOWN_TIMEOUT', async () => {
   const url = await start(7_000, { SHUTDOWN_TIMEOUT: '300' });
   const headers = { 'content-type': 'application/json' };
   const sent = fetch(url, { method: 'POST', headers, body: '{ "query": "{ musicPlatforms { code } }" }' });
@@ -121,7 +121,7 @@ test('Responds with 503 to operations that exceed SHUTDOWN_TIMEOUT', async () =>
   );
 });
 
-test('Exits immediately on a second signal', async () => {
+test('The server exits immediately on a second signal', async () => {
   await start(0, { SHUTDOWN_DELAY: '60000' });
   program.child.kill('SIGTERM');
   await wait(200);
@@ -130,7 +130,7 @@ test('Exits immediately on a second signal', async () => {
   expect(await program.ended).toBe(1);
 });
 
-test('Logs an uncaught exception, drains operations in flight and exits with 1', async () => {
+test('The server logs an uncaught exception, drains operations in flight and exits with 1', async () => {
   const url = await start(600);
   const { answer } = await underWay(url);
   program.child.kill('SIGUSR2');
@@ -173,7 +173,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s closes idle connections immediatel
   for (const connection of connections) await connection.all();
 });
 
-test('Exits once requests in flight are answered, regardless of other connections', async () => {
+test('The server exits once requests in flight are answered, regardless of other connections', async () => {
   const url = await start(800);
   const silent = await Promise.all(Array.from({ length: 20 }, () => Connection.to(url)));
   const asking = await Connection.to(url, head + body);
@@ -188,7 +188,7 @@ test('Exits once requests in flight are answered, regardless of other connection
   expect(program.log).not.toContainEqual(FALSE_WARNING);
 });
 
-test('Serves a request whose body arrives after SIGTERM, and does not wait for one that never does', async () => {
+test('A request whose body arrives after SIGTERM is served, and one whose body never arrives does not delay the exit', async () => {
   const url = await start(0);
   const [late, never] = [await Connection.to(url, head), await Connection.to(url, `${head}{`)];
   // Both requests have started once a later operation is answered.
@@ -204,7 +204,7 @@ test('Serves a request whose body arrives after SIGTERM, and does not wait for o
   expect(program.log).not.toContainEqual(FALSE_WARNING);
 });
 
-test('Accepts new connections during the delay', async () => {
+test('New connections are accepted during the delay', async () => {
   const url = await start(0, { SHUTDOWN_DELAY: '2000' });
   const ended = endedBy('SIGTERM');
   await expect.poll(async () => (await fetch(new URL('/health/ready', url))).status, PATIENT).toBe(503);
@@ -216,7 +216,7 @@ test('Accepts new connections during the delay', async () => {
   expect(program.log).not.toContainEqual(FALSE_WARNING);
 });
 
-test('Closes connections the same way on every address of localhost', async () => {
+test('Connections are closed the same way on every address of localhost', async () => {
   const url = await start(7_000, { SHUTDOWN_TIMEOUT: '300' }, twoAddresses);
   url.hostname = '127.0.0.2';
   const unused = await Connection.to(url);
@@ -227,7 +227,7 @@ test('Closes connections the same way on every address of localhost', async () =
   expect(await unused.all()).toBe('');
 });
 
-test('Closes a connection whose response had already started', async () => {
+test('A connection whose response had already started is closed', async () => {
   const url = await start(0);
   const { headliner } = landmarks.artist;
   sandbox.knobs.latencyMs = ({ path }) => (path.includes('/albums') ? 1_000 : 0);

@@ -59,7 +59,7 @@ const followOf = (id: string) =>
   `mutation { addPriorityArtist(input: { artistId: "${id}" }) { errors { code } artist { id } } }`;
 
 test.concurrent(
-  'With a real service and no collector, loads neither the sandbox nor OpenTelemetry and logs that the service is unreachable',
+  'With a real service and no collector, the server loads neither the sandbox nor OpenTelemetry and logs that the service is unreachable',
   async () => {
     const unneededIsRefused = new URL('unneededModules.ts', import.meta.url);
     const settings = { SERVICE_URL: 'http://127.0.0.1:1', SERVICE_CLIENT_ID: 'id', SERVICE_CLIENT_SECRET: 'secret' };
@@ -74,7 +74,7 @@ test.concurrent(
   },
 );
 
-describe.concurrent('Without settings', () => {
+describe.concurrent('A server without settings', () => {
   let program: Program;
   let url: string;
   let took: number;
@@ -148,7 +148,7 @@ async function endsCleanly({ child, ended }: Program): Promise<void> {
 const misspelled = { SHUTDOWN_DELY: '30' };
 const warning = 'SHUTDOWN_DELY is not a setting and has no effect; did you mean SHUTDOWN_DELAY?';
 
-test.concurrent('Warns of a misspelled setting, logs messages of Apollo Server and prints a usable URL', async () => {
+test.concurrent('The server warns of misspelled settings, logs Apollo messages and prints a usable URL', async () => {
   // Apollo Server warns about a key of its platform without the name of a graph.
   const program = run({ ...misspelled, HOST: '0.0.0.0', LOG_LEVEL: 'warn', APOLLO_KEY: 'service:somebody:key' });
   expect(await program.address()).toMatch(/^http:\/\/localhost:\d+\/graphql$/);
@@ -158,7 +158,7 @@ test.concurrent('Warns of a misspelled setting, logs messages of Apollo Server a
   expect(program.log).toEqual([expect.objectContaining({ level: 'warn', msg: expect.stringContaining('Apollo key') })]);
 });
 
-describe.concurrent('In production without SERVICE_URL', () => {
+describe.concurrent('A server in production without SERVICE_URL', () => {
   const reason =
     'Cannot start: SERVICE_URL is not set, and NODE_ENV=production does not allow invented data. ' +
     'Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.\n';
@@ -205,7 +205,7 @@ describe.concurrent('In production without SERVICE_URL', () => {
 const hasIpv6 = Object.values(networkInterfaces()).some(all => all?.some(({ address }) => address === '::1'));
 const host = hasIpv6 ? '::1' : '127.0.0.1';
 
-test.skipIf(!hasIpv6).concurrent('Warns if another program uses the port on ::1 only', async () => {
+test.skipIf(!hasIpv6).concurrent('The server warns if another program uses the port on ::1 only', async () => {
   const other = createServer().listen(0, '::1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -219,7 +219,7 @@ test.skipIf(!hasIpv6).concurrent('Warns if another program uses the port on ::1 
   expect(program.log).toEqual([expect.objectContaining({ level: 'warn', msg })]);
 });
 
-test.concurrent('Reads .env, warns of a malformed line and prefers the environment', async () => {
+test.concurrent('The server reads .env, warns of a malformed line and prefers the environment', async () => {
   const lines = `\ufeffSERVICE_NAME=Wrong/Name\nHOST=${host}\nPORT 4313\n`;
   const program = run({ SERVICE_NAME: 'acme' }, await folderWith(lines));
   const url = await program.address();
@@ -269,14 +269,14 @@ describe.concurrent('NODE_EXTRA_CA_CERTS in a .env file', () => {
   test.each([
     ['/absent.pem', 'cannot be read (ENOENT)'],
     ['/dev/null', 'has no certificate in PEM format'],
-  ])('Exits with an error for %s', async (path, reason) => {
+  ])('Ends the server with an error for %s', async (path, reason) => {
     const { printed, ended } = run({}, await folderWith(`NODE_EXTRA_CA_CERTS=${path}\n`));
     expect(await ended).toBe(1);
     expect(printed).toEqual({ out: '', error: `Cannot start: NODE_EXTRA_CA_CERTS: ${path} ${reason}.\n` });
   });
 });
 
-describe.concurrent('Exits with a one-line error for', () => {
+describe.concurrent('The server exits with a one-line error for', () => {
   test('a service without credentials', async () => {
     const { printed, ended } = run({ SERVICE_URL: 'https://service.test', SERVICE_API_KEY: 'very-secret' });
     expect(await ended).toBe(1);

@@ -46,7 +46,7 @@ describe.each([
     [0, 100, 300, 800, 1_500].flatMap(delay =>
       (['SIGTERM', 'SIGINT'] as const).map(signal => [signal, delay] as const),
     ),
-  )('exits with 0 on %s %i ms after startup began', async (signal, delay) => {
+  )('the server exits with 0 on %s %i ms after startup began', async (signal, delay) => {
     const { pid, ended } = await begin('start', before);
     await wait(delay);
     process.kill(pid ?? 0, signal);

@@ -61,7 +61,7 @@ describe('The log at a terminal', () => {
     expect(printed).not.toMatch(/^\{"/m);
   });
 
-  test('Writes JSON in production', async () => {
+  test('Is JSON in production', async () => {
     const settings = { NODE_ENV: 'production', SANDBOX: 'true' };
     const lines = (await printedAtTerminal(settings, 'query Named { __typename }')).trim().split('\r\n');
     expect(lines.map(line => JSON.parse(line).msg)).toEqual(expect.arrayContaining(['GraphQL is served', 'operation']));

@@ -59,7 +59,7 @@ describe.skipIf(skipsRedis)('After a failover', () => {
     return Math.round(took);
   }
 
-  test('moves the commands and subscriptions of replicas to the new primary', async () => {
+  test('the commands and subscriptions of replicas move to the new primary', async () => {
     for (let count = 0; count < REPLICAS; count++) await replica();
     const [one, two] = stores as [ReplicaStore, ReplicaStore];
     const before = await announced(one);

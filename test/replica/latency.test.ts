@@ -74,7 +74,7 @@ describe.skipIf(skipsRedis)('A distant Redis', () => {
     return { cold: percentile(cold, 0.5), warm: percentile(warm, 0.5) };
   }
 
-  test('adds two round trips to a cold read, and none to a warm one', { timeout: 40_000 }, async () => {
+  test('adds two round trips to a cold read, and none to a warm read', { timeout: 40_000 }, async () => {
     service = new FakeService().token().get(/thing/, answer, { times: 1_000 });
     const process = await replica();
     const near = await medians(process);
@@ -84,7 +84,7 @@ describe.skipIf(skipsRedis)('A distant Redis', () => {
   });
 
   test(
-    'adds two round trips to an artist page of eight calls, and none to a warm one',
+    'adds two round trips to an artist page of eight calls, and none to a warm page',
     { timeout: 40_000 },
     async () => {
       const subgraph = await Subgraph.start({ redisUrl: proxy.url });

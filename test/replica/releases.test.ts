@@ -36,7 +36,7 @@ describe.skipIf(skipsRedis)('Replicas of two releases with different entry forma
     return client;
   }
 
-  test('share a closed window, including with one that starts later', async () => {
+  test('share a closed window, also with a replica that starts later', async () => {
     const [old, next] = [await clientOf(1), await clientOf(2)];
     service.get(/\/[12]$/, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '120' }, times: 4 });
     service.get(/any/, { object: { uuid: 'any', name: 'Any' } }, { times: Infinity });
@@ -47,7 +47,7 @@ describe.skipIf(skipsRedis)('Replicas of two releases with different entry forma
     expect(service.calls).toHaveLength(before);
   });
 
-  test('share a spent quota, including with one that starts later', async () => {
+  test('share a spent quota, also with a replica that starts later', async () => {
     const old = await clientOf(1);
     const next = await storeOf(2);
     const heard = vi.fn<(until: number) => void>();

@@ -299,8 +299,8 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
   });
 });
 
-describe.skipIf(skipsRedis)('With an unusual Redis', () => {
-  test.each(['noeviction', 'volatile-lru'])('that is full, with %s, the bucket is shared', async policy => {
+describe.skipIf(skipsRedis)('With a Redis', () => {
+  test.each(['noeviction', 'volatile-lru'])('that is full, with the policy %s, the bucket is shared', async policy => {
     const server = await RedisServer.start('--maxmemory', '1', '--maxmemory-policy', policy);
     const store = await openReplicaStore(configOf({ redisUrl: server.url }), silent, { maxWaitMs: 5_000 });
     const buckets = [1, 2].map(

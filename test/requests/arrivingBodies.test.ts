@@ -43,7 +43,7 @@ async function unfinished(to = address) {
   return { connection, finish: () => connection.socket.write(body.slice(-missing)) };
 }
 
-describe('Over the budget of incomplete request bodies', () => {
+describe('A server over the budget of incomplete request bodies', () => {
   test('Rejects the oldest body with OVERLOADED and closes its connection', async () => {
     const first = await unfinished();
     const others = [await unfinished(), await unfinished()];
@@ -105,10 +105,10 @@ describe('Over the budget of incomplete request bodies', () => {
 
 describe('A body in many chunks', () => {
   test.each([
-    ['Of one byte, a short one', chunks(QUERY), 200],
-    ['Of one byte, 98,000', chunks(' '.repeat(98_000)), 413],
-    ['Of 20 bytes, 5,000', `14\r\n${' '.repeat(20)}\r\n`.repeat(4_900) + chunks(QUERY), 200],
-  ])('Returns the right status for %s', async (_, sent, status) => {
+    ['a short body in chunks of one byte', chunks(QUERY), 200],
+    ['98,000 chunks of one byte', chunks(' '.repeat(98_000)), 413],
+    ['5,000 chunks of 20 bytes', `14\r\n${' '.repeat(20)}\r\n`.repeat(4_900) + chunks(QUERY), 200],
+  ])('Has the right status: %s', async (_, sent, status) => {
     const connection = await Connection.to(address, head('transfer-encoding: chunked') + sent);
     connection.socket.write('0\r\n\r\n');
     await until(() => connection.received.includes('\r\n\r\n'), 5_000);
@@ -127,7 +127,7 @@ describe('A body in many chunks', () => {
     ['to an unknown address', head('transfer-encoding: chunked', '/nothing')],
     ['in an unknown encoding', head('transfer-encoding: chunked\r\ncontent-encoding: br')],
     ['of GET', head('transfer-encoding: chunked').replace('POST', 'GET')],
-  ])('Closes the connection of a request %s even if nobody reads the response', async (_, sent) => {
+  ])('Of a request %s has its connection closed even if nobody reads the response', async (_, sent) => {
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname).on('error', () => undefined);
     socket.write(sent + chunks(' '.repeat(20_000)));
@@ -136,7 +136,7 @@ describe('A body in many chunks', () => {
   });
 });
 
-test('Drops the body of a GET request while its operation is queued', async () => {
+test('The body of a GET request is dropped while its operation is queued', async () => {
   const fake = new FakeService();
   fake.get(/artist/, {}, { delay: 60_000, times: Infinity });
   const waiting = await createServer({ service: configOf(), logLevel: 'silent', dispatcher: fake.agent });
@@ -153,7 +153,7 @@ test('Drops the body of a GET request while its operation is queued', async () =
 test.each([
   ['identity', (text: string) => Buffer.from(text)],
   ['gzip', (text: string) => gzipSync(text)],
-])('Long bodies in %s count against the budget until their responses', async (encoding, encode) => {
+])('Long bodies in %s count against the budget until they are answered', async (encoding, encode) => {
   const fake = new FakeService();
   fake.get(/artist/, { object: { uuid: ARTIST, name: 'Anna' } }, { delay: 1_000, times: Infinity });
   const limits = { ...defaultLimits, maxBodyBytes: 1_000_000, requestBudgetBytes: 2_500_000 };

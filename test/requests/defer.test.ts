@@ -103,7 +103,7 @@ describe('A client that uses @defer', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(SLOW / 2);
   });
 
-  test('Costs the same calls in the same round, because deferred parts start immediately', async () => {
+  test('Causes the same calls in the same round, because deferred parts start immediately', async () => {
     await begin({ countRounds: true });
     subgraph.sandbox.calls.length = 0;
     await asked(query);
@@ -111,7 +111,7 @@ describe('A client that uses @defer', () => {
     expect(subgraph.rounds).toBe(1);
   });
 
-  test('Receives errors of a later part with it, with a code and no upstream details', async () => {
+  test('Receives the errors of a later part with that part, with a code and no upstream details', async () => {
     audiences({ status: 500 });
     const [first, second] = await asked(query);
     expect(first?.errors).toBeUndefined();
@@ -158,14 +158,14 @@ describe('A client that uses @defer', () => {
   });
 });
 
-describe('A client that does not accept multipart responses', () => {
+describe('A single response', () => {
   test.each([
     ['a client that does not accept multipart responses', query, 'application/json'],
     ['a client that accepts parts in another format only', query, 'application/json, multipart/mixed'],
     ['a client that accepts an unknown format', query, 'multipart/mixed;incrementalSpec=v9, application/json'],
     ['a part whose defer condition is false', query.replace('@defer(', '@defer(if: false, '), IN_PARTS],
     ['an operation that defers nothing', query.replace(/@defer\(.*?\)/, ''), IN_PARTS],
-  ])('Receives a single response for %s', async (_, document, accept) => {
+  ])('Is returned for %s', async (_, document, accept) => {
     const response = await ask(document, undefined, accept);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await response.json()).toEqual({
@@ -174,7 +174,7 @@ describe('A client that does not accept multipart responses', () => {
   });
 });
 
-test('Cannot defer a mutation', async () => {
+test('A mutation cannot be deferred', async () => {
   const { errors, calls: made } = await subgraph.askFailing(
     `mutation ($id: ID!) { ... @defer { addPriorityArtist(input: { artistId: $id }) { errors { code } } } }`,
     variables,
@@ -190,7 +190,7 @@ test('Cannot defer a mutation', async () => {
 describe('A client that accepts incrementalSpec=v0.2', () => {
   const fragment = { id: '0', path: ['artist'], label: 'chart' };
 
-  test('Receives the fragments that follow with the first part, and each part by its id', async () => {
+  test('Receives the list of deferred fragments with the first part, and each part by its id', async () => {
     slowAudiences();
     const response = await ask(query, undefined, WITH_IDS);
     expect(response.headers.get('content-type')).toBe('multipart/mixed; boundary="-"; incrementalSpec=v0.2');
@@ -204,7 +204,7 @@ describe('A client that accepts incrementalSpec=v0.2', () => {
     });
   });
 
-  test('Receives the errors of a part with it, with a code', async () => {
+  test('Receives the errors of a part with that part, with a code', async () => {
     audiences({ status: 500 });
     const [, second] = await asked(query, WITH_IDS);
     expect(second).toMatchObject({

@@ -22,7 +22,7 @@ const foreignCursor = Buffer.from('1 abcdefgh abcdefgh').toString('base64url');
 describe.each([
   ['A query', {}],
   ['A traced query', traced],
-])('%s with more than a hundred errors', (_, headers) => {
+])('%s with many errors', (_, headers) => {
   const artists = (selection: string, count = 150) =>
     subgraph.askFailing(
       'query ($r: [_Any!]!) { entities: _entities(representations: $r) { ... on Artist { name ' + selection + ' } } }',
@@ -31,7 +31,7 @@ describe.each([
     );
   const wrong = `albums(after: "${foreignCursor}") { totalCount }`;
 
-  test('Lists a hundred of them, and one with the total', async () => {
+  test('Lists a hundred errors, and one with the total', async () => {
     const asked = await artists(wrong);
     expect(codesOf(asked)).toEqual([...hundred('BAD_USER_INPUT'), 'TOO_MANY_ERRORS']);
     expect(messageOfLast(asked.errors)).toBe(unlisted(50));
@@ -43,13 +43,13 @@ describe.each([
     expect(data.entities).toEqual(idsOf('artist', 150).map(name => ({ name, albums: null })));
   });
 
-  test('Lists all errors below that number', async () => {
+  test('Lists all errors if there are fewer than a hundred', async () => {
     const asked = await artists(wrong, 99);
     expect(codesOf(asked)).toEqual(Array.from({ length: 99 }, () => 'BAD_USER_INPUT'));
   });
 });
 
-test.each([inParts, withIds])('Limits the errors of a deferred response across its parts: %o', async accepted => {
+test.each([inParts, withIds])('All parts of a deferred response share the error limit: %o', async accepted => {
   const query = `query ($r: [_Any!]!) {
     _entities(representations: $r) { ... on Artist { name ... @defer { albums(after: "${foreignCursor}") { totalCount } } } }
   }`;
@@ -137,7 +137,7 @@ describe('Valid references return data', () => {
   });
 });
 
-test('Counts a single unlisted error', async () => {
+test('A single unlisted error is counted', async () => {
   const r = malformed.slice(0, 101);
   const { errors } = await subgraph.askFailing(mixed, { r });
   expect(errors.at(-1)).toEqual({
@@ -146,12 +146,12 @@ test('Counts a single unlisted error', async () => {
   });
 });
 
-test('Lists exactly a hundred errors without a count', async () => {
+test('Exactly a hundred errors are listed without a count', async () => {
   const { errors } = await subgraph.askFailing(mixed, { r: malformed.slice(0, 100) });
   expect(codesOf({ errors })).toEqual(hundred('BAD_USER_INPUT'));
 });
 
-test('Keeps list rows after the hundredth error', async () => {
+test('List rows after the hundredth error are kept', async () => {
   const fake = await fakeSubgraph();
   const rows = Array.from({ length: 3 }, (_, index) => ({ song: { uuid: song.hit, name: `${index}` } }));
   fake.service.get(`/api/v2.26/album/${landmarks.album.first}/tracks`, { items: rows });
@@ -165,7 +165,7 @@ test('Keeps list rows after the hundredth error', async () => {
   );
 });
 
-describe.each([inParts, withIds])('The last part of a deferred response has the total: %o', accepted => {
+describe.each([inParts, withIds])('The total of errors is in the last part of a deferred response (%o)', accepted => {
   const refs = [...good, ...malformed];
   test.each([
     ['whose parts have the errors', `... @defer { albums(after: "${foreignCursor}") { totalCount } }`, 40],
@@ -243,7 +243,7 @@ function errorsIn(body: string) {
 
 const twentyOne = (code: string) => Array.from({ length: 21 }, () => code);
 
-describe('Rejected requests list at most twenty errors, and one about the limit', () => {
+describe('Rejected requests list at most twenty errors, and one about the limit, for', () => {
   test.each(refused)('%s', async (_, document, variables, headers, code) => {
     const { body } = await subgraph.send({ query: document, variables }, headers);
     const errors = errorsIn(body);
@@ -251,13 +251,13 @@ describe('Rejected requests list at most twenty errors, and one about the limit'
     expect(errors.at(-1)?.message).toBe('Further errors are not listed.');
   });
 
-  test('For variables in the URL', async () => {
+  test('Variables in the URL', async () => {
     const parameters = new URLSearchParams({ query: list, variables: JSON.stringify({ ids: nothings }) });
     const { body } = await subgraph.get(`/graphql?${parameters}`, { 'apollo-require-preflight': 'true' });
     expect(codesOf({ errors: errorsIn(body) })).toEqual(twentyOne('BAD_USER_INPUT'));
   });
 
-  test('For variables of a persisted query', async () => {
+  test('Variables of a persisted query', async () => {
     const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(list).digest('hex') };
     for (const document of [{ query: list }, {}, {}]) {
       const { body } = await subgraph.send({

@@ -43,7 +43,7 @@ async function outcome(response: Response): Promise<[number, string | undefined]
 const preflighted = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, headers: { ...init.headers, 'apollo-require-preflight': 'true' } });
 
-test('Passes all 61 audits of GraphQL over HTTP', async () => {
+test('The server passes all 61 audits of GraphQL over HTTP', async () => {
   const results = await auditServer({ url: `${address}/graphql`, fetchFn: preflighted });
   expect(results.filter(({ status }) => status !== 'ok')).toEqual([]);
   expect(results).toHaveLength(61);
@@ -60,7 +60,7 @@ async function statusOf(head: string, to = address): Promise<string> {
 describe('A request without a host', () => {
   const path = '/graphql?query=%7B__typename%7D';
 
-  test('Returns 400 for an empty or missing Host header', async () => {
+  test('Is rejected with 400 if its Host header is empty or missing', async () => {
     expect(await statusOf(`GET ${path} HTTP/1.1\r\nhost: \r\napollo-require-preflight: 1`)).toContain(' 400 ');
     expect(await statusOf(`GET ${path} HTTP/1.0\r\napollo-require-preflight: 1`)).toContain(' 400 ');
   });
@@ -72,13 +72,13 @@ describe('A request without a host', () => {
 
 const line = (path: string, version = '1.1') => `GET ${path} HTTP/${version}\r\napollo-require-preflight: 1`;
 
-describe('Returns 400 for an invalid Host header', () => {
+describe('A Host header', () => {
   test.each([
-    ['two that differ', 'host: a\r\nhost: b'],
-    ['two that are equal', 'host: a\r\nHOST: a'],
-    ['two that are not adjacent', 'host: a\r\nx: y\r\nHost: b'],
-    ['two, one of them empty', 'host: \r\nhost: a'],
-    ['two hosts in one', 'host: a, b'],
+    ['two different values', 'host: a\r\nhost: b'],
+    ['two equal values', 'host: a\r\nHOST: a'],
+    ['two values that are not adjacent', 'host: a\r\nx: y\r\nHost: b'],
+    ['two values, one of them empty', 'host: \r\nhost: a'],
+    ['two hosts in one value', 'host: a, b'],
     ['a path', 'host: a/b'],
     ['a user', 'host: a@b'],
     ['a query', 'host: a?b'],
@@ -87,7 +87,7 @@ describe('Returns 400 for an invalid Host header', () => {
     ['an invalid port', 'host: a:b'],
     ['a port that is too large', 'host: a:65536'],
     ['a bracket', 'host: [::1'],
-  ])('Consisting of %s', async (_, hosts) => {
+  ])('Is rejected with 400 if it has %s', async (_, hosts) => {
     for (const path of ['/graphql?query=%7B__typename%7D', '/health/live', '/nothing', '/'])
       expect(await statusOf(`${line(path)}\r\n${hosts}`)).toContain(' 400 ');
     for (const path of ['/metrics', '/health/live', '/nothing'])
@@ -96,7 +96,7 @@ describe('Returns 400 for an invalid Host header', () => {
   });
 
   test.each(['a', 'a:4000', 'a:', '127.0.0.1:80', '[::1]:80', 'MUSIC.localhost', 'a_b.internal', '8.8.8.8'])(
-    'But not with %s',
+    'Is accepted if it is %s',
     async host => {
       expect(await statusOf(`${line('/graphql?query=%7B__typename%7D')}\r\nhost: ${host}`)).toContain(' 200 ');
       expect(await statusOf(`${line('/metrics')}\r\nhost: ${host}`, metrics)).toContain(' 200 ');
@@ -104,7 +104,7 @@ describe('Returns 400 for an invalid Host header', () => {
   );
 });
 
-describe('Returns 403 in development for host names open to DNS rebinding', () => {
+describe('A host name open to DNS rebinding', () => {
   test.each([
     'evil.example',
     'EVIL.example:4000',
@@ -114,12 +114,12 @@ describe('Returns 403 in development for host names open to DNS rebinding', () =
     'xn--bcher-kva.example',
     'internal.example',
     'a_b.c-d',
-  ])('%s', async host => {
+  ])('Is rejected with 403 in development: %s', async host => {
     for (const path of ['/graphql?query=%7B__typename%7D', '/', '/health/ready', '/nothing'])
       expect(await statusOf(`${line(path)}\r\nhost: ${host}`)).toContain(' 403 ');
   });
 
-  test('Names the host and the setting to change', async () => {
+  test('Is named in the error, with the setting to change', async () => {
     const response = await server.inject({ url: '/graphql', headers: { host: 'evil.example:4000' } });
     expect(response.json()).toEqual({
       errors: [
@@ -150,7 +150,7 @@ describe('Returns 403 in development for host names open to DNS rebinding', () =
   });
 });
 
-test('Varies on the accepted media types', async () => {
+test('A response varies on the accepted media types', async () => {
   expect((await post(query)).headers.get('vary')).toContain('accept');
 });
 
@@ -161,7 +161,7 @@ describe('A rejected document', () => {
     ['with a wrong variable', 'query ($id: ID!) { artist(id: $id) { name } }', {}],
     ['that is too large', '{ __typename '.repeat(3_000), {}],
   ])(
-    'Returns 200 as application/json and 400 as application/graphql-response+json: %s',
+    'Has status 200 as application/json and 400 as application/graphql-response+json: %s',
     async (_, document, variables) => {
       const body = JSON.stringify({ query: document, variables });
       const status = async (accept: string) => (await post(body, { ...json, accept })).status;
@@ -206,7 +206,7 @@ describe('A request from another site', () => {
   });
 });
 
-test('Sends security headers with every response', async () => {
+test('Every response has security headers', async () => {
   const page = { headers: { accept: 'text/html' } };
   const answers = [
     await post(query),
@@ -230,7 +230,7 @@ test('Sends security headers with every response', async () => {
   expect(policies.at(-1)).toBe("frame-ancestors 'none'");
 });
 
-describe('Returns 404 or 405 for any other resource', () => {
+describe('Any other resource returns 404 or 405', () => {
   test.each([
     '/nothing',
     '/graphql/',
@@ -401,7 +401,7 @@ const sent = async (bytes: string, to = address) => (await Connection.to(to, byt
 
 const head = 'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
 
-describe('Connections', () => {
+describe('The server', () => {
   test.each([
     ['on which nothing arrives', ''],
     ['on which a request never gets beyond its headers', 'GET /graphql HTTP/1.1\r\nhost: a\r\nx: '],
@@ -440,7 +440,7 @@ describe('Connections', () => {
     for (const received of await Promise.all(held)) expect(received).toMatch(closed);
   });
 
-  test('Limits connections to the metrics port and serves a new one', async () => {
+  test('Closes the oldest connections to the metrics port above its limit and serves a new one', async () => {
     const connections = [];
     while (connections.length < 200) connections.push(await Connection.to(metrics));
     expect((await fetch(`${metrics}/metrics`)).status).toBe(200);

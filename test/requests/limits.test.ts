@@ -134,7 +134,7 @@ describe('A limit', () => {
   });
 });
 
-test('Allows one operation per request', async () => {
+test('A request with a list of operations is rejected', async () => {
   const headers = { 'content-type': 'application/json' };
   const payload = JSON.stringify([{ query: '{ __typename }' }]);
   const response = await server.inject({ method: 'POST', url: '/graphql', headers, payload });

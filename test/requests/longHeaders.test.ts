@@ -132,7 +132,7 @@ describe.each(['POST', 'GET'] as const)('A %s request', method => {
     usual = (await leastTime(() => statusWith(['x-usual', 'a'], method))).least;
   });
 
-  test.each(requestHeaders)('Handles a long %s quickly', async name => {
+  test.each(requestHeaders)('Is handled quickly with a long %s', async name => {
     for (const [title, text] of Object.entries(texts)) {
       const { least } = await leastTime(() => statusWith([name, text], method), usual + MOST);
       expect(least, title).toBeLessThan(usual + MOST);
@@ -149,11 +149,11 @@ test.each([
   ['content-type', 'application/json;a='.padEnd(257, 'b'), 431],
   ['accept', '*/*,'.padEnd(1_024, 'a/b,'), 200],
   ['accept', '*/*,'.padEnd(1_025, 'a/b,'), 431],
-])('Enforces the exact length limit of %s', async (name, value, status) => {
+])('The length limit of %s is exact', async (name, value, status) => {
   expect(await statusWith([name, value], 'POST')).toBe(status);
 });
 
-test('Names the header that is too long', async () => {
+test('The error names the header that is too long', async () => {
   const response = await subgraph.inject({
     method: 'POST',
     url: '/graphql',

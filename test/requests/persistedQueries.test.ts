@@ -86,11 +86,11 @@ describe('A hash', () => {
   });
 });
 
-describe('Persisted queries are bounded in memory', () => {
+describe('A persisted query', () => {
   test.each([
     ['5,000 short queries', 5_000, 20],
     ['16 MB of long queries', 167, 100_000],
-  ])('Evicts the least recently used beyond %s', async (_, count, length) => {
+  ])('Is evicted beyond %s if it is the least recently used', async (_, count, length) => {
     const { cache } = persistedQueries();
     for (let index = 0; index <= count; index++) await cache.set(sha256(String(index)), ' '.repeat(length));
     expect(await cache.get(sha256('0'))).toBeUndefined();
@@ -113,7 +113,7 @@ describe('Persisted queries are bounded in memory', () => {
     expect(body.errors[0].extensions).toEqual({ code: 'PERSISTED_QUERY_NOT_FOUND' });
   });
 
-  test('Re-registers an evicted query', async () => {
+  test('Is registered again after its eviction', async () => {
     await post({ query, variables, extensions: named() });
     for (let index = 0; index < 180; index++) {
       const filler = `{ __typename } #${index}${' '.repeat(95_000)}`;

@@ -99,7 +99,7 @@ function textsFor(type: GraphQLInputType, names: readonly string[]): readonly un
 
 const places = schemaTypes.flatMap(placesOf);
 
-describe('Treats names of Object.prototype like any other text in arguments of', () => {
+describe('Names of Object.prototype are treated like any other text in arguments of', () => {
   test.each([...Map.groupBy(places, ({ field }) => field.split('.')[0])])('%s fields', async (_, ofType) => {
     for (const { name, field, values } of ofType) {
       const operation = operations.find(({ fields }) => fields.includes(field));
@@ -149,7 +149,7 @@ async function expectNoDefects(selected: readonly SelectionNode[], references: r
 }
 
 describe.each(types.map((type, index) => [type.name, type, namesAt(index)] as const))(
-  'A reference to %s accepts them',
+  'A reference to %s accepts names of Object.prototype',
   (typename, type, names) => {
     const fields = plainFields(schema, type);
 
@@ -229,7 +229,7 @@ function nested(members: Readonly<Record<string, string>>): object {
   return whole;
 }
 
-test('Returns no name for a platform with such a code', async () => {
+test('A platform whose code is a name of Object.prototype has no name', async () => {
   const references = allNames.map(platform => ({
     __typename: 'Playlist',
     platformKey: { platform, identifier: 'a' },
@@ -239,7 +239,7 @@ test('Returns no name for a platform with such a code', async () => {
   expect(data.entities.filter(Boolean)).toEqual([{ platform: { code: 'constructor', name: null } }]);
 });
 
-test.each(allNames)('Executes an operation that uses %s for every name', async name => {
+test.each(allNames)('An operation that uses %s for every name is executed', async name => {
   const query = `query ${name}($${name}: Boolean = true) {
     ${name}: musicPlatforms @include(if: $${name}) { ...${name} }
   }

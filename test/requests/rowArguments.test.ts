@@ -89,7 +89,7 @@ describe.each(rowFields)('The arguments of $name', ({ name, right, wrong, refere
   });
 });
 
-test('Parses literal arguments once a day', async () => {
+test('Literal arguments are parsed once a day', async () => {
   const { name, right, reference } = rowFields.find(field => field.name === 'Artist.audience') ?? {};
   const r = [reference];
   // Documents are cached from the second request on.

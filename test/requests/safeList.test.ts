@@ -74,7 +74,7 @@ const get = (parameters: Record<string, string>) =>
 test.each<[string, BufferEncoding, string]>([
   ['UTF-8 with a byte order mark', 'utf8', '\ufeff'],
   ['UTF-16', 'utf16le', '\ufeff'],
-])('Reads a list in %s', async (_, encoding, mark) => {
+])('A list in %s is read', async (_, encoding, mark) => {
   const path = join(folder, `${encoding}.json`);
   await writeFile(path, Buffer.from(mark + JSON.stringify({ [sha256(listed)]: listed }), encoding));
   const other = await serverOf(path);
@@ -190,7 +190,7 @@ describe('A changed list', () => {
     await expect.poll(() => has(mounted)).toEqual([false, true]);
   });
 
-  test('Keeps the previous version while the file is incomplete, invalid or missing, logging one error each', async () => {
+  test('Leaves the previous version in use while the file is incomplete, invalid or missing, logging one error each', async () => {
     const { list, lines } = await changing();
     const reasons = () => lines.map(({ level, reason }) => [level, reason]);
     await replaceFile(second?.slice(0, 40));
@@ -204,7 +204,7 @@ describe('A changed list', () => {
   });
 });
 
-test('Counts rejections by the code that clients receive', async () => {
+test('Rejections are counted by the code that clients receive', async () => {
   const port = await freePort();
   const own = await serverWith({ [sha256(listed)]: listed }, { metrics: { host: 'localhost', port } });
   await own.inject({ method: 'POST', url: '/graphql', payload: { query: unlisted, variables } });
@@ -237,7 +237,7 @@ test('Apollo Client sends only hashes and does not retry with the text', async (
   client.stop();
 });
 
-describe('Exits with an error that names the setting for', () => {
+describe('The server exits with an error that names the setting if the list is', () => {
   test.each([
     ['no JSON', '{', 'persisted-documents.json is neither a JSON object of documents by their hashes nor a manifest'],
     [

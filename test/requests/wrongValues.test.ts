@@ -214,7 +214,7 @@ function literal(type: string, value: unknown): string {
   return JSON.stringify(value).replaceAll(/"(\w+)":/g, '$1: ');
 }
 
-describe('Rejects an invalid literal or variable by name, without a call, next to valid fields', () => {
+describe('An invalid literal or variable is rejected by name, without a call, next to valid fields', () => {
   test.each([...ids, ...lookUps, ...naturalKeys, ...platforms, ...ranges, ...pages])(
     '%s with the %s %j: Argument "%s" %s',
     async (field, type, value, argument, sentence) => {
@@ -237,7 +237,7 @@ const from = `${headliner} { score(range: { start: $v }) { totalCount } }`;
 const tracklist = `playlist(id: "${playlist.threeHundred}") { tracks(at: $v) { totalCount } }`;
 const first = `${headliner} { albums(first: $v) { totalCount } }`;
 
-describe('Rejects the operation for a literal or variable of the wrong type', () => {
+describe('An operation is rejected for a literal or variable of the wrong type', () => {
   test.each([
     [from, 'Date', '2026-02-30'],
     [from, 'Date', '2025-02-29'],
@@ -267,7 +267,7 @@ describe('Rejects the operation for a literal or variable of the wrong type', ()
     expect([asLiteral.data, asVariable.data]).toEqual([undefined, undefined]);
   });
 
-  test('Names the arguments of literals at any depth', async () => {
+  test('With an error that names the arguments of literals at any depth', async () => {
     const { errors, calls } = await subgraph.askFailing(
       `{ ${from.replace('$v', '"2026-02-30"')} ${tracklist.replace('$v', '"latest"')} }`,
     );
@@ -279,7 +279,7 @@ describe('Rejects the operation for a literal or variable of the wrong type', ()
   });
 });
 
-describe('Names values that only the service can validate', () => {
+describe('An error names values that only the service can validate', () => {
   test.each([
     ['A platform', `${headliner} { audience(platform: "nope") { totalCount } }`, ['Argument "platform"', '"nope"']],
     [
@@ -437,7 +437,7 @@ describe('A control character or lone surrogate', () => {
   });
 });
 
-describe('Returns null and BAD_USER_INPUT for a reference with an invalid key, without affecting others', () => {
+describe('A reference with an invalid key is null with BAD_USER_INPUT, without affecting others', () => {
   test.each([
     [{ __typename: 'Artist', id: 'nobody' }],
     [{ __typename: 'Artist', id: 7 }],
@@ -456,7 +456,7 @@ describe('Returns null and BAD_USER_INPUT for a reference with an invalid key, w
   });
 });
 
-describe('Rejects null for a variable with a default in a non-null position of', () => {
+describe('Null for a variable with a default is rejected in a non-null position of', () => {
   const known = { id: artist.headliner };
 
   /** Position of the variable, selection, data as in graphql-js, and error path. */

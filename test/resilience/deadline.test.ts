@@ -26,7 +26,7 @@ describe('The deadline of an operation', () => {
     await subgraph.ask(artistPage, { id: landmarks.artist.prolific });
   });
 
-  test('Returns the available data, null with UPSTREAM_TIMEOUT for the rest, and leaves no open call', async () => {
+  test('Leaves the available data, null with UPSTREAM_TIMEOUT for the rest, and no open call', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /\/(related|current)/, kind: 'hang' }];
     const { result: answer, took } = await timed(() => subgraph.askFailing(artistPage, { id: headliner }));
     console.log(`answered after ${took.toFixed()} ms of ${TIMEOUT}`);

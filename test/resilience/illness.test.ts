@@ -53,7 +53,7 @@ const codes = ({ errors = [] }: Response) => [...new Set(errors.map(({ extension
 const page = (id = headliner) => subgraph.post(artistPage, { id });
 
 describe.each(illnesses)('A service that %s', (_, fault, code) => {
-  test('Loses only the fields of that call if one call is affected', async () => {
+  test('Affects only the fields of the call that fails', async () => {
     // A busy machine also answers the other calls within a second.
     if (fault.kind === 'hang') await subgraph.reset({ timeoutMs: 1_000, maxCacheBytes: 1 });
     // Uses a different artist each time, because a failed call is remembered for a second.

@@ -37,7 +37,7 @@ async function closeWindow(after: number): Promise<void> {
 }
 
 describe('A closed rate window', () => {
-  test('Lets no call through until it ends, then all waiting ones', async () => {
+  test('Lets no call through until it ends, then all waiting calls', async () => {
     await closeWindow(900);
     // Two calls over the limit, for two records, close the window of their endpoint.
     const storm = artists.slice(0, 11).map(ask);
@@ -72,7 +72,7 @@ describe('A spent quota', () => {
   beforeAll(() => vi.useFakeTimers({ toFake: ['Date', 'performance'], now: TODAY, shouldAdvanceTime: true }));
   afterAll(() => vi.useRealTimers());
 
-  const spent = 'fails everything at once, asks once a minute whether it is back, and is over when it is';
+  const spent = 'Fails all calls at once and is probed once a minute until a call succeeds';
   test(spent, async () => {
     subgraph.sandbox.knobs.quota = 0;
     // Two records prove that the limit concerns the endpoint.

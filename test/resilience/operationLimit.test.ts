@@ -86,7 +86,7 @@ describe('At the limit of concurrent operations', () => {
   }, 40_000);
   afterAll(() => program?.kill());
 
-  test('Rejects a further operation after a second, completes the others, and stays ready', async () => {
+  test('a further operation is rejected after a second, running operations complete, and the server stays ready', async () => {
     await sandbox.turn({ latencyMs: 4_000 });
     const before = Array.from({ length: 5 }, (_, artist) => page(url, 10 + artist));
     await expect.poll(() => isRefusing(url), { interval: 20, timeout: 3_000 }).toBe(true);
@@ -127,7 +127,7 @@ describe('At the limit of concurrent operations', () => {
     await Promise.all(before);
   });
 
-  test('A client that disconnects makes room for another', async () => {
+  test('a client that disconnects makes room for another client', async () => {
     // A separate, warm program: the measurements of a slow service or of the first turns would reject operations too.
     const own = await begin({ MAX_OPERATIONS: '5' });
     onTestFinished(() => own.program.kill());

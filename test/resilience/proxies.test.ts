@@ -108,7 +108,7 @@ const local = () => ({ SERVICE_URL: sandbox.url, SERVICE_AUTH_URL: sandbox.url }
 const host = () => new URL(url).host;
 
 describe('With HTTPS_PROXY', () => {
-  test('Calls and token requests go through it, over as many connections as without it', async () => {
+  test('calls and token requests go through the proxy, over as many connections as without it', async () => {
     for (const settings of [{}, { HTTPS_PROXY: proxy.url() }]) {
       connections = 0;
       const server = await serverWith({ ...settings });
@@ -121,7 +121,7 @@ describe('With HTTPS_PROXY', () => {
     expect([...received]).toEqual(['1.1', undefined]);
   });
 
-  test('Each write has a new tunnel', async () => {
+  test('each write has a new tunnel', async () => {
     const server = await serverWith({ HTTPS_PROXY: proxy.url() });
     expect(await post(server, nameOf(headliner))).toMatchObject(named);
     for (const [index, verb] of (['add', 'remove', 'add'] as const).entries()) {
@@ -131,7 +131,7 @@ describe('With HTTPS_PROXY', () => {
     expect(connections).toBe(5);
   });
 
-  test('The proxy can have an https address, and only it receives its credentials', async () => {
+  test('the proxy can have an https address, and only it receives its credentials', async () => {
     const secure = await ForwardProxy.start(certificate);
     onTestFinished(() => secure.close());
     const server = await serverWith({ HTTPS_PROXY: secure.url('us%40er:p%3Ass') });
@@ -184,7 +184,7 @@ describe('The proxy that is used', () => {
     ['NO_PROXY with another port', used => ({ HTTPS_PROXY: used, NO_PROXY: 'localhost:1' })],
     ['no_proxy before NO_PROXY', used => ({ HTTPS_PROXY: used, no_proxy: 'service.test', NO_PROXY: '*' })],
   ];
-  test.each(cases)('%s', async (_, settingsFor) => {
+  test.each(cases)('Follows the settings: %s', async (_, settingsFor) => {
     const server = await serverWith(settingsFor(proxy.url()));
     expect(await post(server, nameOf(headliner))).toMatchObject(named);
     expect(proxy.requested).toEqual([host(), host()]);
@@ -206,7 +206,7 @@ describe('The proxy that is used', () => {
     expect(proxy.requested).toEqual([]);
   });
 
-  test('Ignores the environment of the process', async () => {
+  test('Does not depend on the environment of the process', async () => {
     for (const names of [
       ['HTTPS_PROXY', 'HTTP_PROXY'],
       ['https_proxy', 'http_proxy'],
@@ -226,7 +226,7 @@ describe('The proxy that is used', () => {
 });
 
 describe('A proxy that opens no tunnel', () => {
-  test.each([407, 'broken'] as const)('Answers %s: a read fails with UPSTREAM_UNAVAILABLE', async tunnels => {
+  test.each([407, 'broken'] as const)('Fails a read with UPSTREAM_UNAVAILABLE: %s', async tunnels => {
     proxy.tunnels = tunnels;
     const server = await serverWith({ HTTPS_PROXY: proxy.url() });
     const { result, took } = await timed(() => post(server, nameOf(headliner)));
@@ -237,7 +237,7 @@ describe('A proxy that opens no tunnel', () => {
   });
 
   test.concurrent.each([407, 403, 502, 'broken', 'silent', 'mute'] as const)(
-    'Answers %s: a write was not made',
+    'Leaves a write unmade: %s',
     async tunnels => {
       const refusing = await ForwardProxy.start();
       refusing.tunnels = tunnels;

@@ -11,7 +11,7 @@ const subgraph = await testedSubgraph({ countRounds: true });
 
 describeResource(subgraph, {
   whole: {
-    'Reads the usage of the account with one call': {
+    'The usage of the account is read with one call': {
       query: '{ analyticsAccount { quota { limit used remaining } rateLimit { perMinute } } }',
       data: {
         analyticsAccount: {
@@ -23,7 +23,7 @@ describeResource(subgraph, {
     },
   },
   lists: {
-    'Reads priority artists, twenty per call': {
+    'Priority artists are read twenty per call': {
       query: '{ analyticsAccount { priorityArtists(first: 1) { totalCount nodes { id name } } } }',
       data: {
         analyticsAccount: {
@@ -32,7 +32,7 @@ describeResource(subgraph, {
       },
       calls: [favorites()],
     },
-    'Reads the whole list of priority artists for `isPriority`': {
+    'The whole list of priority artists is read for `isPriority`': {
       query: `{
         yes: artist(id: "${artist.favorite}") { isPriority }
         no: artist(id: "${artist.notFavorite}") { isPriority }
@@ -40,7 +40,7 @@ describeResource(subgraph, {
       data: { yes: { isPriority: true }, no: { isPriority: false } },
       calls: [favorites(), favorites(20)],
     },
-    'Returns null for only the priority artists if the plan excludes them': {
+    'Only the priority artists are null if the plan excludes them': {
       query: `{
         analyticsAccount { priorityArtists { nodes { id } } }
         artist(id: "${artist.favorite}") { isPriority }
@@ -51,7 +51,7 @@ describeResource(subgraph, {
       calls: [favorites()],
       codes: ['PLAN_REQUIRED', 'PLAN_REQUIRED'],
     },
-    'Reads the data feeds of a kind': {
+    'The data feeds of a kind are read': {
       query: '{ analyticsAccount { feeds(entityType: SONG) { code name entityType } } }',
       data: {
         analyticsAccount: {
@@ -64,7 +64,7 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/data-feed/available?entityType=song'],
     },
-    'Reads subscriptions with fields of their records': {
+    'Subscriptions are read with fields of their records': {
       query: `{ analyticsAccount { feedSubscriptions(entityType: ARTIST, storageCode: "warehouse", first: 1) {
         totalCount
         nodes { feed { code name entityType } entityId storageCode intervalSeconds entity { ... on Artist { id name } } }
@@ -93,7 +93,7 @@ describeResource(subgraph, {
   },
 });
 
-test('Reads the usage and each list in one round', async () => {
+test('The usage and each list of the account are read in one round', async () => {
   const { calls, rounds } = await subgraph.ask(`{
     analyticsAccount { quota { limit } priorityArtists(first: 20) { nodes { id } } feeds { code } }
   }`);
@@ -101,7 +101,7 @@ test('Reads the usage and each list in one round', async () => {
   expect(rounds).toBe(1);
 });
 
-test('Never caches the usage and the priority artists', async () => {
+test('The usage and the priority artists are never cached', async () => {
   const remaining = async () => {
     const { data, calls } = await subgraph.ask('{ analyticsAccount { quota { remaining } } }');
     expect(calls).toEqual(['GET /api/v2/team/usage']);
@@ -151,7 +151,7 @@ describe('The usage', () => {
   });
 });
 
-test('Reads a single artist as a list of one priority artist', async () => {
+test('A single artist is read as a list of one priority artist', async () => {
   const fake = await fakeSubgraph();
   fake.service.get('/api/v2/favorite/artists?limit=20&offset=0', { type: 'artist', object: { uuid: artist.favorite } });
   const { data } = await fake.ask('{ analyticsAccount { priorityArtists { totalCount nodes { id } } } }');

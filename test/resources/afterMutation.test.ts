@@ -137,7 +137,7 @@ describe('A mutation', () => {
     [ofArtist('addPriorityArtist', artist.unknown), 'artist'],
     [unlock(artist.unknown), 'artist'],
     [`addMusicDistributorUpc(input: { distributorId: "${distributor.unknown}", upc: "${album.upc}" })`, 'distributor'],
-  ])('Returns NOT_FOUND without the record for an unknown one: %s', async (field, member) => {
+  ])('Returns NOT_FOUND and no record if the record is unknown: %s', async (field, member) => {
     const { data } = await subgraph.ask(write(field, `${member} { id }`));
     expect(data.change).toMatchObject({ errors: [{ code: 'NOT_FOUND' }], [member]: null });
   });
@@ -180,7 +180,7 @@ describe('The payload', () => {
     expect(data.change).toEqual({ errors: [], artist: { id, name: 'Mika' } });
   });
 
-  test('Has the report as returned by reads, if the response has none', async () => {
+  test('Has the report as returned by reads, if the response has no report', async () => {
     const fake = await fakeSubgraph();
     const id = artist.withoutReport;
     const path = `/api/v2/artist/${id}/audience/instagram/report`;
@@ -194,7 +194,7 @@ describe('The payload', () => {
   const path = '/api/v2/data-feed/configured?code=artist-score';
   const made = `${path}&pushInterval=3600&storageCode=lake&uuid=${artist.headliner}`;
   const listed = `${path}&limit=100&offset=0&storageCode=lake`;
-  test('Has the subscription as returned by reads, if the response has none', async () => {
+  test('Has the subscription as returned by reads, if the response has no subscription', async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', made, '', { status: 201 });
     fake.service.get(listed, { items: [active(artist.favorite), active(artist.headliner)], page: { total: 2 } });

@@ -126,7 +126,7 @@ test.each([
   ['00628140000409', '628140000409', ['00', '', '0'], '628140000409'],
   ['94800000285', '0094800000285', ['0', '00', '000'], '94800000285'],
 ])(
-  'Is found by the UPC %s as %s, with one more round for its other forms, and only once',
+  'An album is found by the UPC %s as %s, with one more round for its other forms, and only once',
   async (asked, found, zeros, digits) => {
     const query = `{ albumByUpc(upc: "${asked}") { upc } }`;
     const { data, calls, rounds } = await subgraph.ask(query);

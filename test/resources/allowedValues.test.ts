@@ -9,7 +9,7 @@ const lyrics = '/api/v2/referential/lyrics-attributes';
 
 describeResource(subgraph, {
   lists: {
-    'Reads genres in descending order': {
+    'Genres are read in descending order': {
       query: '{ songGenres(direction: DESC) { name } }',
       data: {
         songGenres: [
@@ -29,7 +29,7 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/referential/song/genres?genre=all&sortOrder=desc'],
     },
-    'Reads the types of labels': {
+    'The types of labels are read': {
       query: '{ recordLabelTypes { code name } }',
       data: {
         recordLabelTypes: [
@@ -41,7 +41,7 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/referential/label-types'],
     },
-    'Reads the countries with radio stations': {
+    'The countries with radio stations are read': {
       query: '{ radioStationCountries { code name } }',
       data: {
         radioStationCountries: expect.arrayContaining([
@@ -51,12 +51,12 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/radio/countries?limit=100&offset=0'],
     },
-    'Reads values of lyrics analyses that the service sends as texts': {
+    'Values of lyrics analyses are read if the service sends texts': {
       query: '{ lyricsAttributes(attribute: THEMES, term: "Love", first: 100) { nodes } }',
       data: { lyricsAttributes: { nodes: ['Love'] } },
       calls: [`GET ${lyrics}?attribute=themes&limit=100&offset=0&term=Love`],
     },
-    'Reads values of lyrics analyses that the service sends as objects': {
+    'Values of lyrics analyses are read if the service sends objects': {
       query: '{ lyricsAttributes(attribute: LOCATIONS, term: "Pol", first: 100) { nodes } }',
       data: { lyricsAttributes: { nodes: ['Poland'] } },
       calls: [`GET ${lyrics}?attribute=locations&limit=100&offset=0&term=Pol`],
@@ -96,7 +96,7 @@ describe('The platforms', () => {
   });
 });
 
-test('Reads lists of allowed values in one round, and cached ones without a call', async () => {
+test('Lists of allowed values are read in one round, and cached ones without a call', async () => {
   const query = `{
     musicPlatforms(purpose: AUDIENCE) { code name }
     artistGenres { name subgenres }
@@ -114,7 +114,7 @@ test('Reads lists of allowed values in one round, and cached ones without a call
   expect((await subgraph.ask(query)).calls).toEqual([]);
 });
 
-test('Names metrics like the orders of top lists', async () => {
+test('Metrics are spelled as in the `orderBy` of top lists', async () => {
   const { data } = await subgraph.ask('{ topArtistMetrics { metric name platforms { code } } }');
   expect(data.topArtistMetrics).toContainEqual({
     metric: 'MONTHLY_LISTENERS',
@@ -194,7 +194,7 @@ const guessedForms: [string, string, string, unknown[], unknown[]][] = [
   ],
 ];
 
-describe('Reads a list whose documented form is a guess', () => {
+describe('Where the documented form is a guess, the server reads', () => {
   test.each(guessedForms)('%s', async (_, field, path, items, expected) => {
     const fake = await fakeSubgraph();
     fake.service.get(path, { items, surprise: true });

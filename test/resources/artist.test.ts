@@ -73,7 +73,7 @@ describeResource(subgraph, {
         'GET /api/v2.9/artist/by-platform/lastfm/Maïa+Weiss',
       ],
     },
-    'Is requested to prove that it exists if only its id is selected': {
+    'Is requested even if only its id is selected, to prove that it exists': {
       query: `{ known: ${artist} { id } unknown: artist(id: "${unknown}") { id } }`,
       data: { known: { id: headliner }, unknown: null },
       calls: [`GET /api/v2.9/artist/${unknown},${headliner}`],
@@ -162,7 +162,7 @@ describeResource(subgraph, {
   },
 });
 
-test('Has its newest releases in a field without arguments, for the call of the albums by date', async () => {
+test('An artist has its newest releases in a field without arguments, for the call of the albums by date', async () => {
   const { data, calls, extensions } = await subgraph.ask(
     `{ ${artist} {
       newestReleases { id releaseDate }
@@ -178,14 +178,14 @@ test('Has its newest releases in a field without arguments, for the call of the 
   expect(extensions.cost.estimated).toBe(3);
 });
 
-test('Has fields of its newest releases that the list lacks for one call per ten, as priced', async () => {
+test('Fields of newest releases that the list lacks cost one call per ten, as priced', async () => {
   const query = `{ ${artist} { newestReleases { upc } } }`;
   const { data, calls, extensions } = await subgraph.ask(query, {}, { 'x-cost': 'true' });
   expect(data.artist.newestReleases).toEqual(data.artist.newestReleases.map(() => ({ upc: expect.any(String) })));
   expect([calls.length, extensions.cost.estimated]).toEqual([3, 4]);
 });
 
-test('lists the releases of a period, the newest first, for one call', async () => {
+test('The releases of a period are listed newest first, for one call', async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} {
     albums(releasedSince: "2018-01-01", releasedUntil: "2018-12-31") { nodes { releaseDate } }
   } }`);
@@ -196,7 +196,7 @@ test('lists the releases of a period, the newest first, for one call', async () 
   expect(calls).toEqual([`GET ${albums}&sortBy=releaseDate&sortOrder=desc&type=all`]);
 });
 
-test('requests no version without release dates for the songs of a period', async () => {
+test('No version without release dates is requested for the songs of a period', async () => {
   subgraph.sandbox.knobs.refused = [songs];
   const { data, errors } = await subgraph.askFailing(
     `{ ${artist} { songs(releasedSince: "2018-01-01") { nodes { name } } } }`,

@@ -195,7 +195,7 @@ describe('Playlist entries since a day', () => {
     expect(calls).toEqual([`GET /api/v2.20/${of}/playlist/current/deezer?currentOnly=1&${newestFirst}`]);
   });
 
-  test('Include all of them, page by page', async () => {
+  test('Include all entries, page by page', async () => {
     const rows: Json[] = [];
     for (let after = ''; ;) {
       const { data, calls, extensions } = await subgraph.ask(
@@ -298,7 +298,7 @@ describe('Playlist entries of a period', () => {
   });
 });
 
-test('Lists each curator of its playlists once with their playlists, at ten playlists per call', async () => {
+test('An artist lists each curator of its playlists once with their playlists, at ten playlists per call', async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} { playlistCurators(platform: "deezer") {
     entryCount totalEntryCount curators { curator { identifier } playlists { id curator { identifier } } }
   } } }`);

@@ -127,7 +127,7 @@ describeResource(subgraph, {
         `${of}/streaming/spotify?${month}`,
       ],
     }),
-    'Are empty without an error on a platform without an account': {
+    'Has empty series without an error on a platform without an account': {
       // The service refuses one of these series and returns the other empty. Clients receive the same response.
       query: `{ artist(id: "${offline}") {
         audience(platform: "instagram") { ${ENDS} } localAudience(platform: "instagram") { ${ENDS} }
@@ -141,7 +141,7 @@ describeResource(subgraph, {
   },
 });
 
-test('Returns its current stats in groups of platforms', async () => {
+test('An artist has its current stats in groups of platforms', async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} { weeklyStats {
     social { ...Stat } streaming { ...Stat } popularity { ...Stat } retention { ...Stat } score { ...Stat }
   } } }

@@ -42,7 +42,7 @@ describeResource(subgraph, {
         topPosts: null,
       },
     ),
-    'Has an error at each value of a wrong type, lacks a part without a name, and has the others': {
+    'Has an error at each value of a wrong type, omits a part without a name, and keeps all other parts': {
       ...oddReport(
         'topMentions { name share } brands { name } topPosts { url likes text } topHashtags { name } stats { followers engagementShare }',
         {
@@ -141,7 +141,7 @@ const withoutRest = (value: Json): Json => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutRest(part)]));
 };
 
-test('Has all fields of the newest report for one call', async () => {
+test('An artist has all fields of its newest report for one call', async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} { audienceReport(platform: "instagram") {
     stats { followers posts engagementsPerPost engagementShare likesPerPost commentsPerPost viewsPerPost }
     followers {

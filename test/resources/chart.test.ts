@@ -43,7 +43,7 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    'Is found among those of a platform and country with one call': {
+    'Is found among the charts of a platform and country with one call': {
       query: `{
         songCharts(platform: "spotify", country: "FR", first: 1) {
           totalCount nodes { slug name platform { code } location { country { code name } } maxSize webUrl }

@@ -29,7 +29,7 @@ describeResource(subgraph, {
       data: { musicCity: { key } },
       calls: [],
     },
-    'Finds cities with venues by their name, with their location': {
+    'Is found among cities with venues by its name, with its location': {
       query: `{ musicCities(purpose: CONCERT_VENUES, country: "FR", term: "Paris") {
         totalCount nodes { key location { city } } edges { location { city region country { code name } } }
       } }`,
@@ -42,7 +42,7 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/referential/venue/cities/FR?limit=100&offset=0&searchCity=Paris'],
     },
-    'Finds cities with rankings by their name': {
+    'Is found among cities with rankings by its name': {
       query:
         '{ musicCities(purpose: RANKINGS, country: "FR", term: "Ly") { edges { node { key } location { city } } } }',
       data: { musicCities: { edges: [{ node: { key: '1230234374' }, location: { city: 'Lyon' } }] } },
@@ -50,7 +50,7 @@ describeResource(subgraph, {
     },
   },
   lists: {
-    'Reads the festivals of a city': {
+    'Has its festivals': {
       query: `{ musicCity(key: "${key}") { festivals(first: 1) { totalCount nodes { id name } } } }`,
       data: {
         musicCity: {
@@ -59,7 +59,7 @@ describeResource(subgraph, {
       },
       calls: [`GET /api/v2/festival/by-city-key?cityKey=${key}`],
     },
-    'Reads the venues of a city': {
+    'Has its venues': {
       query: `{ musicCity(key: "${key}") { concertVenues(first: 1) { totalCount nodes { id name } } } }`,
       data: {
         musicCity: {
@@ -71,7 +71,7 @@ describeResource(subgraph, {
       },
       calls: [venuesThere],
     },
-    'Reads the concerts of a city with their venues': {
+    'Has its concerts with their venues': {
       query: `{ musicCity(key: "${key}") { concerts(first: 1) { totalCount nodes { id startsAt venue { id } } } } }`,
       data: {
         musicCity: {
@@ -99,7 +99,7 @@ testRefusals(subgraph, [
   ['"first"', 'musicCities(purpose: CONCERT_VENUES, country: "FR", first: 501) { nodes { key } }'],
 ]);
 
-test('Reads the lists of a city in one round, and those of listed cities in a second', async () => {
+test('The lists of a city are read in one round, and the lists of listed cities in a second', async () => {
   const { calls, rounds } = await subgraph.ask(`{ musicCity(key: "${key}") {
     festivals(first: 1) { totalCount } concertVenues(first: 1) { totalCount } concerts(first: 1) { totalCount }
   } }`);

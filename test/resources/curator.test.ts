@@ -10,7 +10,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   lists: {
-    'Reads the curators of a platform in the order of the service': {
+    'The curators of a platform are read in the order of the service': {
       query: '{ playlistCurators(platform: "deezer", first: 2) { totalCount nodes { name identifier } } }',
       data: {
         playlistCurators: {
@@ -23,7 +23,7 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/playlist/curators/deezer?limit=100&offset=0'],
     },
-    'Reads the playlists of a curator with the fields of the list for one call': {
+    'The playlists of a curator are read with the fields of the list for one call': {
       query: `{ playlistsByCurator(
         platform: "spotify", curatorIdentifier: "${curator.spotify}", orderBy: { field: SUBSCRIBER_COUNT, direction: DESC }, first: 1
       ) { totalCount nodes { id name subscriberCount } } }`,
@@ -35,7 +35,7 @@ describeResource(subgraph, {
       },
       calls: [`GET ${playlists}/by-curator/spotify/spotify?limit=100&offset=0&sortBy=audience&sortOrder=desc`],
     },
-    'Reads the playlists of the curators of a list for one call each': {
+    'The playlists of the curators of a list are read for one call each': {
       query: `{ playlistCurators(platform: "deezer", first: 2) {
         nodes { platform { code } identifier playlists(first: 1) { totalCount nodes { name } } }
       } }`,
@@ -61,7 +61,7 @@ describeResource(subgraph, {
         `GET ${playlists}/by-curator/deezer/1100000003?limit=100&offset=0&sortBy=name&sortOrder=asc`,
       ],
     },
-    'Reads the other playlists of the curator of a playlist': {
+    'The other playlists of the curator of a playlist are read': {
       query: `{ playlist(id: "${playlist.threeHundred}") { curator {
         name platform { code }
         playlists(orderBy: { field: SUBSCRIBER_COUNT, direction: DESC }, first: 2) {
@@ -87,13 +87,13 @@ describeResource(subgraph, {
         `GET ${playlists}/by-curator/spotify/spotify?limit=100&offset=0&sortBy=name&sortOrder=asc`,
       ],
     },
-    'Is null with NOT_FOUND for an unknown curator': {
+    'The playlists of an unknown curator are null with NOT_FOUND': {
       query: `{ playlistsByCurator(platform: "spotify", curatorIdentifier: "${curator.unknown}") { nodes { name } } }`,
       data: { playlistsByCurator: null },
       calls: [`GET ${playlists}/by-curator/spotify/${curator.unknown}?limit=100&offset=0&sortBy=name&sortOrder=asc`],
       codes: ['NOT_FOUND'],
     },
-    'Reads the playlists of a type with the fields of the list for one call': {
+    'The playlists of a type are read with the fields of the list for one call': {
       query: '{ playlistsByType(platform: "spotify", type: THIS_IS, first: 1) { totalCount nodes { id name type } } }',
       data: {
         playlistsByType: {
@@ -103,7 +103,7 @@ describeResource(subgraph, {
       },
       calls: [`GET ${playlists}/by-type/spotify/this_is?limit=100&offset=0&sortBy=name&sortOrder=asc`],
     },
-    'Reads the playlists of one storefront if the platform has storefronts': {
+    'The playlists of one storefront are read if the platform has storefronts': {
       query: `{ playlistsByType(platform: "apple-music", type: EDITORIAL, country: "US") { nodes { name type } } }`,
       data: { playlistsByType: { nodes: [{ name: 'Rap Nouvelle Vague (US)', type: 'EDITORIAL' }] } },
       calls: [
@@ -119,7 +119,7 @@ testRefusals(subgraph, [
   ['"country"', 'playlistsByType(platform: "amazon", type: MAJOR) { nodes { name } }'],
 ]);
 
-test('Requires the country for the other playlists of a curator if each store has separate lists', async () => {
+test('The other playlists of a curator require the country if each store has separate lists', async () => {
   const fake = await fakeSubgraph();
   const object = { uuid: playlist.unknown, platform: 'amazon', owner: { name: 'A', identifier: 'a' } };
   fake.service.get(`/api/v2.8/playlist/${playlist.unknown}`, { object });

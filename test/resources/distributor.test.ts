@@ -10,7 +10,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   whole: {
-    'Reads all fields of a distributor and its UPC prefixes with one call': {
+    'Has all of its fields and its UPC prefixes for one call': {
       query: `{ musicDistributor(id: "${first}") {
         id name company { companyId name } upcPrefixes(first: 2) { totalCount nodes }
       } }`,
@@ -26,7 +26,7 @@ describeResource(subgraph, {
     },
   },
   lists: {
-    'Lists the distributors with their names': {
+    'The distributors are listed with their names': {
       query: '{ allMusicDistributors(first: 2) { totalCount nodes { id name } } }',
       data: {
         allMusicDistributors: {
@@ -42,7 +42,7 @@ describeResource(subgraph, {
   },
 });
 
-test('Reads distributors in each form that the documentation suggests', async () => {
+test('Distributors are read in each form that the documentation suggests', async () => {
   const fake = await fakeSubgraph();
   fake.service.get('/api/v2/referential/distributors?limit=100&offset=0', {
     items: [{ uuid: first, name: 'One' }, { code: 'two', company: { name: 'Two' } }, { name: 'Nobody' }],
@@ -80,7 +80,7 @@ describe('The record of a distributor', () => {
     ['an unreadable row may have the name', { items: [one, 7] }, null],
     ['more are listed than are read', { items: [one], total: 301 }, null],
     ['one has the name', { items: [one, { ...namesake, name: 'Two' }] }, { id: first }],
-  ])('Is unambiguous if %s', async (_, list, distributor) => {
+  ])('Is returned only if it is unambiguous: %s', async (_, list, distributor) => {
     const fake = await fakeSubgraph();
     fake.service.get(`/api/v2.51/album/by-uuid/${album.first}`, { object: { uuid: album.first, distributor: 'One' } });
     fake.service.answerAll(/referential\/distributors/, ({ offset, limit }) => {

@@ -14,7 +14,7 @@ const subgraph = await testedSubgraph({ countRounds: true });
 
 describeResource(subgraph, {
   whole: {
-    'Reads all fields of a concert with one call': {
+    'Has all fields of a concert for one call': {
       query: `{ concert(id: "${concert.first}") { ${WHOLE} } }`,
       data: {
         concert: {
@@ -40,7 +40,7 @@ describeResource(subgraph, {
       },
       calls: [`GET /api/v2/venue/concert/${concert.first}`],
     },
-    'Reads all fields of a festival edition with one call': {
+    'Has all fields of a festival edition for one call': {
       query: `{ festivalEdition(id: "${edition.first}") { ${WHOLE} endsAt festival { id name } } }`,
       data: {
         festivalEdition: {
@@ -71,7 +71,7 @@ describeResource(subgraph, {
     },
   },
   lists: {
-    'Reads concerts and editions of an artist in one list, for one call': {
+    'The concerts and editions of an artist are read in one list, for one call': {
       query: `{ artist(id: "${artist.headliner}") {
         liveEvents(orderBy: { field: STARTS_AT, direction: DESC }, first: 2) {
           totalCount nodes { ${LIGHT} ... on FestivalEdition { endsAt festival { id name } } }
@@ -110,7 +110,7 @@ describeResource(subgraph, {
       },
       calls: [`GET ${events}?limit=100&offset=0&sortBy=date&sortOrder=desc&type=all`],
     },
-    'Filters the events of an artist by type and period': {
+    'The events of an artist are filtered by type and period': {
       query: `{ artist(id: "${artist.headliner}") {
         liveEvents(type: CONCERT, within: { start: "2024-01-01", end: "2024-07-31" }) { nodes { __typename startsAt } }
       } }`,
@@ -128,7 +128,7 @@ describeResource(subgraph, {
         `GET ${events}?endDate=2024-07-31&limit=100&offset=0&sortBy=date&sortOrder=asc&startDate=2024-01-01&type=concert`,
       ],
     },
-    'Reads the events of the next year in a field without arguments, soonest first': {
+    'The events of the next year are in a field without arguments, soonest first': {
       query: `{ artist(id: "${artist.headliner}") { upcomingEvents { __typename startsAt } } }`,
       data: {
         artist: {
@@ -147,7 +147,7 @@ describeResource(subgraph, {
   },
 });
 
-test('Reads performers through the interface, with one call per event of either kind', async () => {
+test('Performers are read through the interface, with one call per event of either kind', async () => {
   const { data, calls, rounds } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") { liveEvents(first: 4) { nodes { __typename id lineup { name } } } }
   }`);
@@ -162,7 +162,7 @@ test('Reads performers through the interface, with one call per event of either 
   expect(rounds).toBe(2);
 });
 
-test('Reads an undocumented event format: ignores unknown members, and returns null for missing ones and errors for wrong types', async () => {
+test('In an undocumented event format, unknown members are ignored, missing ones are null and wrong types are errors', async () => {
   const fake = await fakeSubgraph();
   const date = '2026-12-01T20:00:00+00:00';
   fake.service.get(`${events}?limit=100&offset=0&sortBy=date&sortOrder=asc&type=all`, {

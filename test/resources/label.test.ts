@@ -6,7 +6,7 @@ const { first } = landmarks.label;
 
 describeResource(await testedSubgraph(), {
   whole: {
-    'Reads all fields of a label with one call': {
+    'Has all of its fields for one call': {
       query: `{ recordLabel(id: "${first}") {
         id name type country { code } foundingDate company { companyId name } address website imageUrl
       } }`,
@@ -27,7 +27,7 @@ describeResource(await testedSubgraph(), {
     },
   },
   lists: {
-    'Reads the identifiers of a label on one platform': {
+    'Has its identifiers on one platform': {
       query: `{ recordLabel(id: "${first}") {
         identifiers(platform: "instagram") { nodes { platform { code } identifier } }
       } }`,

@@ -25,7 +25,7 @@ const fields = queries.filter(({ name, type }) => {
   return !name.startsWith('_') && !isListType(type) && (records.includes(named) || isUnionType(named));
 });
 
-test('Tests every look-up of the schema', () => {
+test('Every look-up of the schema is tested', () => {
   const others = ['musicByUrl', 'musicCity'];
   expect([...lookUps.map(({ name }) => name), ...others].toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
 });
@@ -87,7 +87,7 @@ test('Every kind of record with an id has a bulk look-up by id', () => {
   expect(several.map(({ name }) => name).toSorted()).toEqual(byId.map(bulkOf).toSorted());
 });
 
-test('A bulk look-up returns records in the order of the keys, and null for an unknown one', async () => {
+test('A bulk look-up returns records in the order of the keys, and null for an unknown key', async () => {
   const several = lookUps.filter(
     ({ name, key }) => !('platform' in key) && queries.some(one => one.name === bulkOf(name) && isListType(one.type)),
   );
@@ -135,7 +135,7 @@ describe('A record with only lists selected', () => {
     await pending;
   });
 
-  test('Is null at its index among several if it is unknown', async () => {
+  test('Is null at its index among several records if it is unknown', async () => {
     const { data } = await subgraph.ask(
       `{ artists(ids: ["${artist.unknown}", "${artist.headliner}"]) { related { totalCount } } }`,
     );
@@ -180,7 +180,7 @@ describe('Ids', () => {
   });
 });
 
-test('Finds a record whose IPI number the service knows without leading zeros, and returns it with them', async () => {
+test('A record is found by its IPI number, which has leading zeros even if the service omits them', async () => {
   const fake = await fakeSubgraph();
   const path = '/api/v2/collaborator/by-ipi';
   fake.service.get(`${path}/00123456789`, errorBody(404), { status: 404 });

@@ -20,7 +20,7 @@ const each = (payload: unknown) => Object.fromEntries(names.map(name => [name, p
 
 const refused = (code: string, message: unknown) => ({ errors: [{ field: null, code, message }] });
 
-test('Tests every mutation of the schema, and each takes one input and returns a payload with errors', () => {
+test('Every mutation of the schema is tested, takes one input and returns a payload with errors', () => {
   const fields = Object.values(createSchema().getMutationType()?.getFields() ?? {});
   expect(names.toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
   for (const { type, args } of fields) {
@@ -90,7 +90,7 @@ describe('A mutation', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('Sends keys as the service writes them', async () => {
+  test('Sends keys in the spelling of the service', async () => {
     const [id, upc] = [distributor.first.toUpperCase(), '005 027 300 000 03'];
     const { calls } = await subgraph.ask(`mutation {
       addPriorityArtist(input: { artistId: "${artist.unknown.toUpperCase()}" }) { errors { code } }

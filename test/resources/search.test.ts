@@ -110,7 +110,7 @@ describe('The address of a page', () => {
     `open.spotify.com/artist/${artist.headlinerSpotifyId}`,
     ` https://open.spotify.com/artist/${artist.headlinerSpotifyId} `,
     `spotify:artist:${artist.headlinerSpotifyId}`,
-  ])('Accepts the form %s', async url => {
+  ])('Is accepted in the form %s', async url => {
     const { data, calls } = await subgraph.ask(query, { url });
     expect(data.musicByUrl).toEqual({ __typename: 'Artist', id: artist.headliner });
     const address = `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`;

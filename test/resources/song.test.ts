@@ -95,7 +95,7 @@ describeResource(subgraph, {
         },
       },
     },
-    'Has the name of its key, as far as the service knows it': {
+    'Has the name of its key if the service knows it': {
       query: `{ songs(ids: ${JSON.stringify(four)}) { audioFeatures { key pitchClass mode timeSignature } } }`,
       answers: {
         [`/api/v2/song/${four.join()}`]: {
@@ -160,7 +160,7 @@ describeResource(subgraph, {
   }),
 });
 
-test('Is found by its ISRC after another ISRC was withdrawn', async () => {
+test('A song is found by its ISRC after another ISRC was withdrawn', async () => {
   await subgraph.askFailing(`{ songByIsrc(isrc: "${blacklistedIsrc}") { name } }`);
   const { data, calls } = await subgraph.ask(`{ songByIsrc(isrc: "${hitIsrc}") { id } }`);
   expect(data.songByIsrc).toEqual({ id: hit });

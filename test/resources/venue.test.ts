@@ -7,7 +7,7 @@ const { first } = landmarks.venue;
 
 describeResource(await testedSubgraph(), {
   whole: {
-    'Reads all fields of a venue with one call': {
+    'Has all of its fields for one call': {
       query: `{ concertVenue(id: "${first}") {
         id name type location { city region country { code name } } address postalCode
         coordinates { latitude longitude } capacity website imageUrl
@@ -30,7 +30,7 @@ describeResource(await testedSubgraph(), {
     },
   },
   lists: {
-    'Reads the identifiers of a venue, which have no default': {
+    'Has its identifiers, which have no default': {
       query: `{ concertVenue(id: "${first}") {
         identifiers(first: 1) { totalCount nodes { platform { code name } identifier url isDefault } }
       } }`,
@@ -51,7 +51,7 @@ describeResource(await testedSubgraph(), {
       },
       calls: [`GET /api/v2/venue/${first}/identifiers?limit=100&offset=0`],
     },
-    'Reads the concerts of a period, whose venue costs no further call': {
+    'Has its concerts of a period, whose venue costs no further call': {
       query: `{ concertVenue(id: "${first}") {
         concerts(within: { start: "2026-01-01", end: "2026-12-31" }, first: 1) {
           totalCount nodes { id name startsAt venue { id name } }
@@ -81,7 +81,7 @@ describeResource(await testedSubgraph(), {
 test.each([
   ['empty text', ''],
   ['null', null],
-])('Returns null without an error for fields of a place that the service omits by %s', async (_, none) => {
+])('Fields of a place that the service omits by %s are null without an error', async (_, none) => {
   const fake = await fakeSubgraph();
   const place = { name: 'Olsen Ballroom', cityName: 'München', countryCode: 'DE', region: none, geo: null };
   fake.service.get(`/api/v2/venue/${first}`, {

@@ -28,7 +28,7 @@ async function tokenStatus(form: string, headers?: Record<string, string>, metho
   return (await token(form, headers, method)).status;
 }
 
-describe('Access', () => {
+describe('The sandbox', () => {
   test('Accepts expiring tokens or a key', async () => {
     const good = await freshToken();
     expect((await withToken(good)).status).toBe(200);

@@ -170,7 +170,7 @@ describe('A ranked list', () => {
     expect(await ask('playlists/instagram')).toBe(400);
   });
 
-  test('Filters by metrics with a bound, with at most a hundred filters', async () => {
+  test('Accepts up to a hundred filters, each by a metric with a bound', async () => {
     const data = { platform: 'spotify', metricType: 'followers' };
     const filter = (more: object) => ({ type: 'metric', data: { ...data, ...more } });
     const cases: [filters: unknown, status: number][] = [

@@ -166,13 +166,13 @@ const forms: [path: string, place: string, members: string][] = [
   ['v2/data-feed/configured?entityType=song', 'items.0', 'feed entityUuid storageCode pushInterval'],
 ];
 
-test.each(forms)('Returns the documented members: at %s, %s has %s', async (path, at, members) => {
+test.each(forms)('The documented members are returned: at %s, %s has %s', async (path, at, members) => {
   const answer = await get(path, { method: path.startsWith('v2/top/') ? 'POST' : 'GET' });
   const found = at.split('.').reduce<Json>((value, member) => value[member], answer);
   expect(keys(found)).toEqual(words(members));
 });
 
-test('Returns a resolved platform URL without an envelope', async () => {
+test('A resolved platform URL has no envelope', async () => {
   const url = `https://open.spotify.com/artist/${artist.headlinerSpotifyId}?si=1`;
   const {
     status: _,
@@ -182,7 +182,7 @@ test('Returns a resolved platform URL without an envelope', async () => {
   expect(body).toEqual({ type: 'artist', url: expect.any(String), uuid: artist.headliner, errors: [] });
 });
 
-test('Returns the subject of a response in a separate format', async () => {
+test('The subject of a response has a separate format', async () => {
   const ofHeadliner = { uuid: artist.headliner };
   const subjects: [path: string, related: unknown][] = [
     [
@@ -215,7 +215,7 @@ test('Returns the subject of a response in a separate format', async () => {
   expect((await get('v2/top/artists', { method: 'POST' })).related).toEqual({ updatedAt: '2026-11-20T00:00:00+00:00' });
 });
 
-test('Returns the chart metric of version 2.14 if the chart has one', async () => {
+test('A chart in version 2.14 has its metric if there is one', async () => {
   expect((await get(`v2/${rankingOf}`)).related.chart.metric).toBeUndefined();
   expect((await get(`v2.14/${rankingOf}`)).related.chart.metric.type).toBe('streams');
   expect((await get('v2.14/chart/song/itunes-top-200-france/ranking/latest')).items[0].metric).toBeNull();
@@ -223,13 +223,13 @@ test('Returns the chart metric of version 2.14 if the chart has one', async () =
 
 const isrcOf = async (path: string): Promise<unknown> => (await get(path)).object.isrc;
 
-test('Returns the ISRC as a string in version 2, as an object later and by platform', async () => {
+test('The ISRC is a string in version 2, and an object later and by platform', async () => {
   expect(await isrcOf(`v2/song/${song.hit}`)).toBe(song.hitIsrc);
   expect(await isrcOf(`v2.8/song/${song.hit}`)).toMatchObject({ value: song.hitIsrc });
   expect(await isrcOf(`v2/song/by-platform/spotify/${song.hitSpotifyId}`)).toMatchObject({ value: song.hitIsrc });
 });
 
-test('Omits keys in old records', async () => {
+test('Old records omit keys', async () => {
   const songs = await walk(`v2/artist/${artist.discography250}/songs`);
   const withPicture = songs.filter(item => 'imageUrl' in item).length;
   expect(withPicture).toBeLessThan(songs.length);
@@ -238,7 +238,7 @@ test('Omits keys in old records', async () => {
   expect(countries.filter(each => 'code' in each).length).toBeLessThan(countries.length / 5);
 });
 
-test('Returns lyrics analyses with or without a wrapper, or a 404', async () => {
+test('A lyrics analysis has a wrapper, has none or is a 404', async () => {
   const songs = (await get(`v2/${headliner}/songs`)).items;
   const answers = await Promise.all(songs.map(({ uuid }) => get(`v2/song/${uuid}/lyrics-analysis`)));
   expect(answers.some(({ object }) => object?.lyricsAnalysis)).toBe(true);
@@ -246,12 +246,12 @@ test('Returns lyrics analyses with or without a wrapper, or a 404', async () => 
   expect(answers.some(({ status }) => status === 404)).toBe(true);
 });
 
-test('Omits likers from audience reports on youtube', async () => {
+test('Audience reports on youtube omit likers', async () => {
   const { type, object } = await get(`v2/${headliner}/audience/youtube/report/latest`);
   expect([type, object.audience.audienceLike]).toEqual(['audience_report', null]);
 });
 
-test('Returns short videos of an artist with an audience since publication', async () => {
+test('Short videos of an artist have an audience since publication', async () => {
   const { items, page } = await get(`v2/${headliner}/shorts/youtube/videos`);
   const { identifier, createdAt, latestAudience } = items[3];
   const audience = await get(`v2/artist/shorts/${identifier}/audience`);
@@ -262,7 +262,7 @@ test('Returns short videos of an artist with an audience since publication', asy
   expect(audience.items[0].views).toBeLessThan(audience.items.at(-1).views);
 });
 
-test('Returns known records of a batch once, in any order', async () => {
+test('The known records of a batch are returned once, in any order', async () => {
   const related = ids((await get(`v2/${headliner}/related`)).items).slice(0, 7);
   const found = ids((await get(`v2.9/artist/${[...related, related[0], artist.unknown, 'nonsense'].join(',')}`)).items);
   expect(found.toSorted()).toEqual(related.toSorted());
@@ -282,7 +282,7 @@ const severalIds: [path: string, ...uuids: string[]][] = [
   ['v2/work', work.first],
 ];
 
-test.each(severalIds)('Returns the existing records of a batch of %s', async (path, ...uuids) => {
+test.each(severalIds)('The existing records of a batch of %s are returned', async (path, ...uuids) => {
   const { items } = await get(`${path}/${uuids.join()},${playlist.unknown}`);
   expect(ids(items).toSorted()).toEqual(uuids.toSorted());
 });
@@ -299,7 +299,7 @@ const lookUps: [path: string, codes: readonly string[]][] = [
   ],
 ];
 
-test.each(lookUps)('Finds the record of %s by its codes', async (path, codes) => {
+test.each(lookUps)('The record of %s is found by its codes', async (path, codes) => {
   const { object } = await get(path);
   const found = await Promise.all(codes.map(code => get(`${path.replace(/[^/]*$/, '')}${code}`)));
   expect(found.map(answer => answer.object)).toEqual(codes.map(() => object));

@@ -82,7 +82,7 @@ describe('Every list', () => {
     expect(refused.map(({ status }) => status)).toEqual([400, 400]);
   });
 
-  test('Ends at its 50,000th row, before which no row is', async () => {
+  test('Rejects offsets below 0 and from 50,000 on', async () => {
     const offsets = ['offset=50000&limit=1', 'offset=-1&limit=1'];
     const answers = await Promise.all(offsets.map(offset => ask(`v2/${prolific}/albums`, offset)));
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
@@ -166,7 +166,7 @@ const filters: [sentence: string, path: string, valueOf: (row: Json) => unknown,
   ['Subscriptions to such feeds', 'v2/data-feed/configured?entityType=song', row => row.feed.entityType, 'song'],
 ];
 
-describe('Sorts', () => {
+describe('The sandbox sorts', () => {
   test.each(orders)('%s: %s', async (_, path, valueOf, order, body) => {
     const values = (await ask(path, '', body)).items.map(valueOf);
     const sorted = values.toSorted((left, right) => (left < right ? -1 : Number(left > right)));
@@ -216,7 +216,7 @@ describe('Sorts', () => {
 
 const totalOf = async (path: string): Promise<number> => (await get(path)).page.total;
 
-describe('Filters', () => {
+describe('The sandbox filters', () => {
   test.each(filters)('%s: %s', async (_, path, valueOf, value) => {
     expect(distinct((await get(path)).items.map(valueOf))).toEqual([value]);
   });
@@ -253,7 +253,7 @@ describe('Filters', () => {
     expect(ids(object.mainArtists)).not.toContain(artist.headliner);
   });
 
-  test('Current entries; past ones are at 0 and keep their last position', async () => {
+  test('Current entries; past entries are at 0 and keep their last position', async () => {
     const [current, all] = [await walk(entries.replace('=0', '=1')), await walk(entries)];
     expect(all.length).toBeGreaterThan(current.length);
     expect(all.filter(entry => entry.current).length).toBe(current.length);

@@ -286,9 +286,9 @@ describe('In the series of artists', () => {
       const [oldest] = await itemsOf(`v2/artist/${row.artist.uuid}/audience/spotify?startDate=2023-01-01`);
       return oldest.date > '2026-08-20';
     }));
-  test('Small artists lack figures that the best known have', () =>
+  test('Small artists lack figures that the best-known artists have', () =>
     each([numbersOfFigures], all => mean(all.slice(0, 100)) > mean(all.slice(-500)) + 1));
-  test('Each account has a reading within the last days', () =>
+  test('Each account was crawled within the last three days', () =>
     each(['audience/spotify', 'streaming/spotify/listening', 'popularity/deezer', 'spotify/retention'], async path => {
       const { related } = await get(`${headliner}/${path}`);
       return /^2026-11-(18|19|20)T\d\d:\d\d:\d\d\+00:00$/.test(related.lastCrawlDate);
@@ -435,7 +435,7 @@ describe('In the catalogue', () => {
     ));
   test('Writers and publishers of a work are found by name', () =>
     each(credits, async ({ path, name }) => (await objectOf(path)).name === name));
-  test('Publishers administered by another one exist', () =>
+  test('Some publishers are administered by another publisher', () =>
     each(
       credits.flatMap(({ adminPublisher }) => adminPublisher ?? []),
       async ({ uuid }) => (await get(`v2/publisher/${uuid}`)).status === 200,
@@ -577,7 +577,7 @@ describe('In playlists', () => {
         isUnique(songIds(rows)) &&
         rows.every(({ position }: Json, place: number) => position === place + 1),
     ));
-  test('Tracks are added at a reading', () =>
+  test('The entry date of a track is the date of a tracklist', () =>
     each(listings, ({ rows, dates }) => rows.every(({ entryDate }: Json) => dates.includes(entryDate))));
   test('The share of new tracks matches the entries of the last 28 days', () =>
     each(listings, ({ latestCrawlDate, trackAddedPercent, rows }) => {

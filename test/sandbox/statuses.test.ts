@@ -201,12 +201,12 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
   ['A ranked list is read by POST', 405, ['v2/top/artists']],
 ];
 
-test.each(table)('Responds as the service: %s, %i', async (_, status, paths) => {
+test.each(table)('The sandbox responds as the service: %s, %i', async (_, status, paths) => {
   const answers = await Promise.all(paths.map(async path => [path, (await get(path)).status]));
   expect(answers).toEqual(paths.map(path => [path, status]));
 });
 
-test('Has a message in the error envelope', async () => {
+test('The error envelope has a message', async () => {
   expect((await get(`v2/artist/${artist.unknown}`)).errors).toEqual([
     { key: 'access', code: 404, message: 'Not found.' },
   ]);

@@ -13,7 +13,7 @@ const statusOf = async (answer: Promise<ServiceAnswer>): Promise<number> => (awa
 const links = `v2/artist/${artist.headliner}/sources/add`;
 const feed = `v2/data-feed/configured?uuid=${artist.headliner}&code=artist-audience&storageCode=main`;
 
-test('Rejects all writes by default', async () => {
+test('The sandbox rejects all writes by default', async () => {
   const writes = [
     ['POST', `v2/favorite/artist/${artist.notFavorite}`],
     ['DELETE', `v2/favorite/artist/${artist.favorite}`],

@@ -261,8 +261,8 @@ describe('The reference', () => {
   });
 });
 
-describe('A deprecation names the replacement', () => {
-  test('Everywhere in the schema', () => {
+describe('The replacement in a deprecation', () => {
+  test('Is named everywhere in the schema', () => {
     expect(unhelpful(schema)).toEqual([]);
   });
 

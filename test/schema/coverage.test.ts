@@ -46,7 +46,7 @@ describe('The list of operations', () => {
 
 const groups = [...new Set(operations.map(({ group }) => group))];
 
-describe.each(groups)('Returns data of: %s', group => {
+describe.each(groups)('Data of the group %s is returned by', group => {
   beforeEach(() => subgraph.sandbox.reset());
 
   test.each(operations.filter(operation => operation.group === group))('$name', async operation => {
@@ -59,7 +59,7 @@ describe.each([1, 2, 3, 4])('If the newest %i versions are refused', older => {
   beforeEach(() => subgraph.reset());
 
   test.each(operations.filter(({ versions }) => versions.length > older))(
-    'Falls back to the next version: $name',
+    'The next version is read: $name',
     async operation => {
       const { path, versions } = operation;
       subgraph.sandbox.knobs.refused = versions.slice(0, older).map(version => pathPattern(path, version));

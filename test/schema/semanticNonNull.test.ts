@@ -79,7 +79,7 @@ const queries = operations.map(({ query }) => query);
 const unexplainedOfAll = async (change = (query: string) => query): Promise<string[]> =>
   (await Promise.all(queries.map(query => unexplained(change(query))))).flat();
 
-test('Marks lists, series, payloads and root groups, but no look-up, latest point or value of a record', () => {
+test('@semanticNonNull marks lists, series, payloads and root groups, but no look-up, latest point or value of a record', () => {
   const names = [...marked.keys()];
   expect(names).toEqual(
     expect.arrayContaining(['Artist.albums', 'Artist.audience', 'Mutation.addPriorityArtist', 'Query.searchMusic']),
@@ -89,23 +89,23 @@ test('Marks lists, series, payloads and root groups, but no look-up, latest poin
   expect([...marked.values()].every(({ type }) => isNullableType(type))).toBe(true);
 });
 
-test('Has a query for every marked field', () => {
+test('Every marked field has a query', () => {
   // A field of an interface belongs to one of its types.
   const reached = new Set(queries.flatMap(markedIn).map(({ name }) => name));
   const names = [...marked.keys()].filter(name => isObjectType(schema.getType(name.split('.')[0] ?? '')));
   expect(names.filter(name => !reached.has(name))).toEqual([]);
 });
 
-test('Returns a value for every marked field', async () => {
+test('Every marked field returns a value', async () => {
   expect(await unexplainedOfAll()).toEqual([]);
 });
 
-test('Returns an error if a marked field of an unknown record is null', async () => {
+test('A marked field of an unknown record is null only with an error', async () => {
   const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
   expect(await unexplainedOfAll(query => query.replaceAll(uuids, landmarks.artist.unknown))).toEqual([]);
 });
 
-test('Excludes lists that are null at a time without data', async () => {
+test('Lists that are null at a time without data are not marked', async () => {
   const at = '(at: "2001-01-01T00:00:00Z") { totalCount }';
   const lists = ['SongChart.ranking', 'AlbumChart.ranking', 'TiktokSoundChart.ranking', 'Playlist.tracks'];
   const { data } = await subgraph.ask(`{
@@ -126,7 +126,7 @@ test('Excludes lists that are null at a time without data', async () => {
 test.each([
   ['is refused', { status: 403 }],
   ['has a body of another shape', { kind: 'wrong-shape' }],
-] as const)('Returns an error if a marked field is null while each call %s', async (_, fault) => {
+] as const)('A marked field is null only with an error while each call %s', async (_, fault) => {
   subgraph.sandbox.knobs.faults = [{ match: /./, ...fault }];
   expect(await unexplainedOfAll()).toEqual([]);
 });

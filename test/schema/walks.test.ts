@@ -17,7 +17,7 @@ import { connections, fieldsOf, identityOf, nodeOf, queryOf, walkedIn, walks } f
 // Long lists are slow on a busy machine.
 const subgraph = await sharedSubgraph({ timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 
-test('Walks every list and series of the schema', () => {
+test('Every list and series of the schema is walked', () => {
   expect(Object.keys(walks).toSorted()).toEqual([...connections.keys()].toSorted());
 });
 

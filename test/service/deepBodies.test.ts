@@ -103,7 +103,7 @@ test.each([1, 2, 3])('Any JSON is kept up to fifty levels and truncated below (s
   }
 });
 
-test('Retries a read after a megabyte of opening brackets', async () => {
+test('A read is retried after a megabyte of opening brackets', async () => {
   const fake = await fakeSubgraph();
   fake.service.get(path, '['.repeat(1_000_000), { status: 503 });
   fake.service.get(path, '['.repeat(1_000_000));
@@ -111,7 +111,7 @@ test('Retries a read after a megabyte of opening brackets', async () => {
   expect(await fake.ask(query)).toEqual(mika);
 });
 
-test('Uses a token even if its response is deeply nested', async () => {
+test('A token is used even if its response is deeply nested', async () => {
   const service = new FakeService();
   // A token endpoint may answer with 64 kB.
   const more = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;

@@ -96,7 +96,7 @@ describe.each(failures.filter(([, { kind, status }]) => kind !== 'endless-body' 
   },
 );
 
-test('Returns null without an error for an unknown record', async () => {
+test('An unknown record is null without an error', async () => {
   const { data } = await subgraph.ask(`{
     artist(id: "${artist.unknown}") { name albums { totalCount } }
     song(id: "${song.unknown}") { name }
@@ -107,7 +107,7 @@ test('Returns null without an error for an unknown record', async () => {
   expect(data).toEqual({ artist: null, song: null, songByIsrc: null, albumByUpc: null, albumByPlatform: null });
 });
 
-test('Returns GONE for a blocked ISRC, and the same song by its id', async () => {
+test('A song with a blocked ISRC is GONE by its ISRC, and returned by its id', async () => {
   const { data, errors } = await subgraph.askFailing(`{
     songByIsrc(isrc: "${song.blacklistedIsrc}") { name }
     song(id: "${song.blacklisted}") { name }
@@ -116,7 +116,7 @@ test('Returns GONE for a blocked ISRC, and the same song by its id', async () =>
   expect(errors).toMatchObject([{ path: ['songByIsrc'], extensions: { code: 'GONE' } }]);
 });
 
-test('Returns data read before the rate window closed, and RATE_LIMITED without a call for the rest', async () => {
+test('Data read before the rate window closed is returned, and the rest is RATE_LIMITED without a call', async () => {
   subgraph.sandbox.knobs.requestsPerMinute = 1;
   const { data, errors, calls } = await subgraph.askFailing(`{
     a: song(id: "${song.hit}") { name } b: artist(id: "${artist.headliner}") { name }
@@ -137,7 +137,7 @@ test('Returns data read before the rate window closed, and RATE_LIMITED without 
   expect(next.calls).toEqual([]);
 });
 
-test('Returns retryAfter in whole seconds with a rejection', async () => {
+test('A rejection has retryAfter in whole seconds', async () => {
   const retryAfter = async (document: string): Promise<unknown> =>
     (await subgraph.askFailing(document)).errors?.[0]?.extensions;
   const now = Date.now();
@@ -170,7 +170,7 @@ test('Returns retryAfter in whole seconds with a rejection', async () => {
   expect(await retryAfter(asked)).toEqual(down);
 });
 
-test('Returns QUOTA_EXHAUSTED without a call once the quota is spent, and cached data as before', async () => {
+test('A spent quota means QUOTA_EXHAUSTED without a call, and cached data as before', async () => {
   const { data } = await subgraph.ask(`{ song(id: "${song.hit}") { name } }`);
   subgraph.sandbox.knobs.quota = 0;
   const spent = await subgraph.askFailing(`{ album(id: "${album.first}") { name } }`);
@@ -195,7 +195,7 @@ test('Returns QUOTA_EXHAUSTED without a call once the quota is spent, and cached
   expect(next.calls).toEqual([]);
 });
 
-test('Returns a code at each field when the token endpoint fails, and makes no data call', async () => {
+test('A failing token endpoint means a code at each field and no data call', async () => {
   subgraph.sandbox.knobs.faults = [{ match: '/oauth/token', status: 403 }];
   const { data, errors, calls } = await subgraph.askFailing(query);
   expect(data).toEqual({ artist: { name: null, related: null, albums: null }, song: null });
@@ -204,7 +204,7 @@ test('Returns a code at each field when the token endpoint fails, and makes no d
   expect(calls).toEqual([]);
 });
 
-test('Returns the other entities when one entity fails', async () => {
+test('An entity that fails does not affect other entities', async () => {
   await subgraph.reset({ batchPaths: false });
   subgraph.sandbox.knobs.faults = [{ match: `/album/by-uuid/${album.first}`, status: 500 }];
   const { data, errors } = await subgraph.askFailing(`{
@@ -218,7 +218,7 @@ test('Returns the other entities when one entity fails', async () => {
   expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
 });
 
-test('Lists twenty errors of a document or its variables, and states that there are more', async () => {
+test('Twenty errors of a document or its variables are listed, and one states that there are more', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `none${index}`);
   const wrong = Object.fromEntries(names.map(name => [name, {}]));
   const declared = names.map(name => `$${name}: Int`).join(' ');
@@ -233,7 +233,7 @@ test('Lists twenty errors of a document or its variables, and states that there 
   }
 });
 
-test('Returns the validation errors of GraphQL without a call or a stack trace', async () => {
+test('Validation errors of GraphQL are returned without a call or a stack trace', async () => {
   for (const [wrong, code] of [
     ['{ artist(id: "x") { nonsense } }', 'GRAPHQL_VALIDATION_FAILED'],
     ['{ artist(', 'GRAPHQL_PARSE_FAILED'],

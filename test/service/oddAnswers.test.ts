@@ -300,29 +300,26 @@ describe('A series', () => {
 
   const range = 'range: { start: "2026-01-01", end: "2026-01-04" }';
   const withoutAccount = [200, 400, 401, 403, 404, 405, 410, 422, 500, 503];
-  test.each(withoutAccount)(
-    'Is empty and cached for three hours for an artist without an account, a %i',
-    async status => {
-      const body = errorBody(status, 'No social account found for artist Mika.');
-      service.get(audiencePath(id), body, { status, times: 2 });
-      const empty = async () => {
-        const { data } = await ask(
-          `{ artist(id: "${id}") { audience(platform: "instagram", ${range}) { totalCount } } }`,
-        );
-        expect(data.artist.audience).toEqual({ totalCount: 0 });
-      };
-      await empty();
-      vi.setSystemTime(TODAY + 3 * HOUR - 1_000);
-      await empty();
-      expect(service.calls).toHaveLength(1);
-      vi.setSystemTime(TODAY + 3 * HOUR + 1_000);
-      await empty();
-      // Now it is stale: served, and revalidated in the background.
-      await vi.waitFor(() => expect(service.calls).toHaveLength(2));
-    },
-  );
+  test.each(withoutAccount)('Is empty and cached for three hours if a %i reports no account', async status => {
+    const body = errorBody(status, 'No social account found for artist Mika.');
+    service.get(audiencePath(id), body, { status, times: 2 });
+    const empty = async () => {
+      const { data } = await ask(
+        `{ artist(id: "${id}") { audience(platform: "instagram", ${range}) { totalCount } } }`,
+      );
+      expect(data.artist.audience).toEqual({ totalCount: 0 });
+    };
+    await empty();
+    vi.setSystemTime(TODAY + 3 * HOUR - 1_000);
+    await empty();
+    expect(service.calls).toHaveLength(1);
+    vi.setSystemTime(TODAY + 3 * HOUR + 1_000);
+    await empty();
+    // Now it is stale: served, and revalidated in the background.
+    await vi.waitFor(() => expect(service.calls).toHaveLength(2));
+  });
 
-  test('Is unaffected by another artist without an account, a 403', async () => {
+  test('Is unaffected by a 403 for another artist without an account', async () => {
     const query = `query ($id: ID!) {
       artist(id: $id) { audience(platform: "instagram", ${range}) { nodes { followers } } }
     }`;

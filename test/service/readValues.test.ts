@@ -32,7 +32,7 @@ async function read(type: keyof typeof paths, selection: string, members: object
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
 
 describe('A value has the same meaning in any JSON type', () => {
-  test('Reads numbers as text', async () => {
+  test('Numbers are read as text', async () => {
     expect(await read('album', 'name upc', { name: 1989, upc: 602445790128 })).toEqual({
       name: '1989',
       upc: '602445790128',
@@ -40,7 +40,7 @@ describe('A value has the same meaning in any JSON type', () => {
   });
 
   test.each(['9007199254740993', '1234567890123456789', '12345678901234567890'])(
-    'Reads a number beyond 2^53 as its digits, but not as a count: %s',
+    'A number beyond 2^53 is read as its digits, but not as a count: %s',
     async digits => {
       const body = `{"object":{"uuid":"${id}","identifier":${digits},"latestTrackCount":${digits},"name":"${digits}"}}`;
       fake.service.get(paths.playlist, body);
@@ -50,7 +50,7 @@ describe('A value has the same meaning in any JSON type', () => {
     },
   );
 
-  test('Reads text as counts and numbers', async () => {
+  test('Text is read as counts and numbers', async () => {
     const geo = { latitude: '48.85', longitude: '2.35e0' };
     expect(
       await read('concertVenue', 'capacity coordinates { latitude longitude }', { geo, capacity: '2000' }),
@@ -75,7 +75,7 @@ describe('A value has the same meaning in any JSON type', () => {
     ['2026-11-25t10:30Z', '2026-11-25T10:30:00Z'],
     ['2026-11-25T10:30:00 +0200', '2026-11-25T10:30:00+02:00'],
     ['2026-11-25T10:30:00+02:00', '2026-11-25T10:30:00+02:00'],
-  ])('Normalizes a timestamp: %s', async (latestCrawlDate, moment) => {
+  ])('A timestamp is normalized: %s', async (latestCrawlDate, moment) => {
     expect(await read('playlist', 'crawledAt', { latestCrawlDate })).toEqual({ crawledAt: moment });
   });
 
@@ -84,7 +84,7 @@ describe('A value has the same meaning in any JSON type', () => {
     '2026-11-31T10:30:00+0200',
     '2026-11-25T25:30:00+0200',
     '2026-11-25T10:30:00+9900',
-  ])('Rejects a timestamp without an offset, or one that does not exist: %s', async latestCrawlDate => {
+  ])('A timestamp without an offset, or one that does not exist, is rejected: %s', async latestCrawlDate => {
     const { crawledAt, errors } = await read('playlist', 'crawledAt', { latestCrawlDate });
     expect([crawledAt, errors]).toEqual([null, { crawledAt: invalid }]);
   });
@@ -121,11 +121,11 @@ describe('A value has the same meaning in any JSON type', () => {
     [false, false],
     ['', null],
     [null, null],
-  ])('Reads a flag: %j', async (explicit, isExplicit) => {
+  ])('A flag is read: %j', async (explicit, isExplicit) => {
     expect(await read('song', 'isExplicit', { explicit })).toEqual({ isExplicit });
   });
 
-  test.each([2, 'yes', {}, []])('Rejects as a flag: %j', async explicit => {
+  test.each([2, 'yes', {}, []])('A value that is no flag is rejected: %j', async explicit => {
     expect(await read('song', 'isExplicit', { explicit })).toEqual({
       isExplicit: null,
       errors: { isExplicit: invalid },
@@ -147,7 +147,7 @@ describe('A value has the same meaning in any JSON type', () => {
     });
   });
 
-  test('Reads numbers in a list of strings as strings', async () => {
+  test('Numbers in a list of strings are read as strings', async () => {
     expect(await read('song', 'composers', { composers: [1975, 'A', {}] })).toEqual({ composers: ['1975', 'A'] });
   });
 
@@ -190,7 +190,7 @@ describe('A value has the same meaning in any JSON type', () => {
     });
   });
 
-  test('Falls back to the next form that has a value', async () => {
+  test('The next form is read if a form has no value', async () => {
     expect(await read('album', 'labels { name }', { labels: null, label: 'Flat' })).toEqual({
       labels: [{ name: 'Flat' }],
     });
@@ -207,7 +207,7 @@ describe('A value has the same meaning in any JSON type', () => {
     ]);
   });
 
-  test('Reads text as the total of a list', async () => {
+  test('Text is read as the total of a list', async () => {
     const items = [1, 2].map(digit => ({ uuid: `${String(digit).repeat(8)}-0000-0000-0000-000000000000`, name: 'A' }));
     fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, { items, page: { total: '2' } });
     const { data } = await fake.ask(`{ artist(id: "${id}") { related { totalCount nodes { name } } } }`);
@@ -217,7 +217,7 @@ describe('A value has the same meaning in any JSON type', () => {
 
 const performer = { name: 'Mika', artist: null };
 
-describe('An unreadable value is an error, and an empty one means none', () => {
+describe('An unreadable value', () => {
   test.each([
     ['song', 'genres { name }', { genres: [{ name: 'pop' }] }],
     ['song', 'genres { name }', { genres: { root: 'pop' } }],
@@ -239,7 +239,7 @@ describe('An unreadable value is an error, and an empty one means none', () => {
     ['concert', 'ticketPrice { min }', { price: { from: 10 } }],
     ['musicalWork', 'writers { name }', { writers: ['A'] }],
     ['musicalWork', 'publishers { name }', { publishers: [{ title: 'A' }] }],
-  ] as const)('%s { %s } of %j', async (type, selection, members) => {
+  ] as const)('Is an error: %s { %s } of %j', async (type, selection, members) => {
     const name = /^\w+/.exec(selection)?.[0] ?? '';
     expect(await read(type, selection, members)).toEqual({ [name]: null, errors: { [name]: invalid } });
   });
@@ -262,7 +262,7 @@ describe('An unreadable value is an error, and an empty one means none', () => {
       { writers: [{ uuid: null, name: 'A' }] },
       [{ name: 'A', collaborator: null }],
     ],
-  ] as const)('Is a value or null for %s { %s } of %j', async (type, selection, members, expected) => {
+  ] as const)('Differs from an odd or empty one: %s { %s } of %j', async (type, selection, members, expected) => {
     const name = /^\w+/.exec(selection)?.[0] ?? '';
     expect(await read(type, selection, members)).toEqual({ [name]: expected });
   });
@@ -277,13 +277,10 @@ describe('An unreadable value is an error, and an empty one means none', () => {
     ['song', 'artists { id }', { artists: [{ id }, { uuid: id }] }, [{ id }]],
     ['song', 'composers', { composers: [{ name: 'A' }, 'B', [1]] }, ['B']],
     ['concert', 'ticketUrls', { ticketUrls: ['a', { url: 'b' }] }, ['a']],
-  ] as const)(
-    'One among others is dropped from %s { %s } of %j with an error',
-    async (type, selection, members, expected) => {
-      const name = /^\w+/.exec(selection)?.[0] ?? '';
-      expect(await read(type, selection, members)).toEqual({ [name]: expected, errors: { [name]: invalid } });
-    },
-  );
+  ] as const)('Is dropped from a list with an error: %s { %s } of %j', async (type, selection, members, expected) => {
+    const name = /^\w+/.exec(selection)?.[0] ?? '';
+    expect(await read(type, selection, members)).toEqual({ [name]: expected, errors: { [name]: invalid } });
+  });
 });
 
 describe('The largest figure of several identifiers', () => {
@@ -331,7 +328,7 @@ describe('The largest figure of several identifiers', () => {
     ],
     [[{ a: 10 }, { b: '1,234,567' }], null, invalid],
     [[], null, undefined],
-  ])('Is known only if all are: %j', async (plots, value, code) => {
+  ])('Is known only if all figures are: %j', async (plots, value, code) => {
     fake.service.get(/song\/.*\/audience\/spotify/, { items: [{ date: '2026-02-26', plots }], page: { total: 1 } });
     const { data, errors = [] } = await fake.post(`{ song(id: "${id}") {
       audience(platform: "spotify", range: { start: "2026-02-26", end: "2026-02-26" }) { nodes { value } columns { values } }

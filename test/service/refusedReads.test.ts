@@ -13,7 +13,7 @@ async function refusalOf(query: string): Promise<readonly unknown[]> {
   return errors.flatMap(({ extensions, message }) => [extensions['code'], message]);
 }
 
-describe('A read that the service refuses', () => {
+describe('The error of a read that the service refuses', () => {
   test.each([400, 422])('Names the argument that only the service can validate, with %i', async status => {
     subgraph.sandbox.knobs.faults = [{ match: '/audience/', status }];
     const query = `{ artist(id: "${artist.headliner}") { audience(platform: "spotify") { totalCount } } }`;
@@ -28,7 +28,7 @@ describe('A read that the service refuses', () => {
       `{ artist(id: "${artist.headliner}") { audience(platform: "spotify") { totalCount } } }`,
     ],
     ['a list', '/songs', `{ artist(id: "${artist.headliner}") { songs { nodes { name } } } }`],
-  ])('Says that the service does not support it, with 405 at %s', async (_, match, query) => {
+  ])('Says that the service does not support the call, with 405 at %s', async (_, match, query) => {
     subgraph.sandbox.knobs.faults = [{ match, status: 405 }];
     const message = 'The service does not support this call.';
     expect(await refusalOf(query)).toEqual(['BAD_USER_INPUT', message]);

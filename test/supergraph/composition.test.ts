@@ -37,7 +37,7 @@ const teams = [
   { name: 'keys', typeDefs: naturalKeys },
 ];
 
-test("Lets other teams provide names, which Apollo's composer requires to be @shareable", () => {
+test("The schema lets other teams provide names, which Apollo's composer requires to be @shareable", () => {
   const schema = buildASTSchema(parse(music.typeDefs), { assumeValidSDL: true });
   const isShareable = (name: string) => {
     const type = schema.getType(name);
@@ -47,7 +47,7 @@ test("Lets other teams provide names, which Apollo's composer requires to be @sh
   expect(named.filter(name => !isShareable(name))).toEqual([]);
 });
 
-test('Has no type name that other teams use', () => {
+test('The schema has no type name that other teams use', () => {
   const schema = buildASTSchema(parse(music.typeDefs), { assumeValidSDL: true });
   expect(typeNames.filter(name => schema.getType(name))).toEqual([]);
 });

@@ -119,7 +119,7 @@ describe.each(Object.keys(composers))('%s', composer => {
     expect(compose([music, team])).toEqual([]);
   });
 
-  test('Keeps all enum values and input fields next to it', () => {
+  test('Keeps all enum values and input fields next to that SDL', () => {
     const alone = choicesOf(supergraphOf([music], { excluded: ['none'] }));
     expect(alone.length).toBeGreaterThan(200);
     const beside = teams.find(({ name }) => name === 'objects') ?? expect.fail('it has most fields');
@@ -139,7 +139,7 @@ function choicesOf(supergraph: GraphQLSchema): string[] {
 }
 
 test.each(['LiveEvent.startsAt', 'Artist.upcomingEvents.startsAt'])(
-  'Warns about requiring an interface field, which one composer makes null: %s',
+  'A warning names a required interface field, which one composer makes null: %s',
   path => {
     expect(printExternal(schema, [path])).toContain('makes startsAt null for all clients');
     expect(printExternal(schema, ['Concert.startsAt'])).not.toContain('null for all clients');

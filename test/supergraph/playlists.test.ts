@@ -26,11 +26,11 @@ afterAll(async () => {
   await mixes.close();
 });
 
-test.each(Object.entries(composers))('Are composed by %s', (_, compose) => {
+test.each(Object.entries(composers))('Playlists of another team are composed by %s', (_, compose) => {
   expect(compose([music, mixes])).toEqual([]);
 });
 
-test('Have their platform names, queried from either side', async () => {
+test('Playlists of another team have their platform names, queried from either side', async () => {
   const { data } = await router.ask(
     `query ($id: ID!) {
       mixes { id budget platform { code name } }

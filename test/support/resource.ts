@@ -54,12 +54,12 @@ export interface Resource {
 export function describeResource(subgraph: Subgraph, resource: Resource): void {
   const { whole, lookUps, lists, series, entity, versions } = resource;
   const kinds = {
-    Record: whole,
-    'Look-ups': lookUps,
-    Lists: lists,
-    Series: series,
-    Entity: entity,
-    Versions: versions,
+    'A record': whole,
+    'A record that is looked up': lookUps,
+    'A record with lists': lists,
+    'A record with series': series,
+    'A reference': entity,
+    'A record in an older version': versions,
   };
   for (const [kind, cases] of Object.entries(kinds)) {
     if (cases) describe(kind, () => void declare(subgraph, cases));
@@ -93,7 +93,7 @@ export function oneRowEach(
 
 /** Declares that fields reject a malformed argument by name without a call. */
 export function describeRefusals(subgraph: Subgraph, rows: readonly (readonly [argument: string, field: string])[]) {
-  test.each(rows)('Rejects a malformed %s without a call: %s', async (argument, field) => {
+  test.each(rows)('A malformed %s is rejected without a call: %s', async (argument, field) => {
     const { errors, calls } = await subgraph.askFailing(`{ ${field} }`);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(errors[0]?.message).toContain(`"${argument}"`);
@@ -146,7 +146,7 @@ async function expectAnswer<A extends Answer>(subgraph: Asking<A>, promised: Pro
 
 /** Declares a test of queries with an invalid argument. The first text of a row is the argument's name in the error. */
 export function testRefusals(subgraph: Subgraph, rows: readonly (readonly [named: string, query: string])[]): void {
-  test('Rejects an invalid argument by name without a call', async () => {
+  test('An invalid argument is rejected by name without a call', async () => {
     for (const [named, query] of rows) {
       const { errors, calls } = await subgraph.askFailing(`{ ${query} }`);
       const refusal = { message: expect.stringContaining(named), extensions: { code: 'BAD_USER_INPUT' } };

@@ -212,7 +212,7 @@ describe.skipIf(skipsBrowser)('The explorer page', () => {
       [390, 'light'],
       [390, 'dark'],
       [1400, 'dark'],
-    ] as const)('Is usable and accessible at a width of %i pixels, %s', async (width, scheme) => {
+    ] as const)('Is usable and accessible at a width of %i pixels in the %s theme', async (width, scheme) => {
       if (scheme !== shown) page = await openOffline(width, scheme);
       shown = scheme;
       await page.setViewportSize({ width, height: 900 });

@@ -258,7 +258,7 @@ describe.skipIf(skipsBrowser)('The artist page with Apollo Client in a browser',
     await takePicture(shown.page, 'partial');
   });
 
-  test('Runs the small example app, which shows error codes in place of failed parts', async () => {
+  test('The small example app shows error codes in place of failed parts', async () => {
     shown = await site.openSmall(id);
     newCalls();
     const { totalCount, nodes } = await truth('albums(first: 10) { totalCount nodes { name } }').then(

@@ -43,7 +43,7 @@ describe('The lifetime of a response', () => {
     expect(await secondsOf(both)).toBe(30 * MINUTE);
   });
 
-  test('Equals the lifetime of the newest days of a series, read and cached', async () => {
+  test('Equals the lifetime of the newest days of a series, whether read or cached', async () => {
     const series = `{ artist(id: "${headliner}") {
       audience(platform: "instagram", range: { days: 30 }) { latest { date } totalCount }
     } }`;

@@ -33,7 +33,7 @@ test.each<[name: string, kind: EntryKind<never>, entry: Entry]>([
   ['A record that does not exist', recordEntries as EntryKind<never>, { ...from, absence }],
   ['The days of a series', seriesEntries as EntryKind<never>, { ...from, value: days }],
   ['A series without an account', seriesEntries as EntryKind<never>, { ...from, absence }],
-])('Keeps %s through Redis', (_, kind, entry) => {
+])('%s can be stored in Redis and read back', (_, kind, entry) => {
   const item = { entries: [entry], tags: ['1', 'a-slug'], newest: 7 };
   expect(parseShared(kind, serializeShared(item))).toEqual(item);
 });
@@ -46,7 +46,7 @@ test.each([
   ['entries without tags', JSON.stringify({ newest: 1, entries: [{ ...from, value: days }] })],
   ['a page instead of days', textOf({ ...from, value: page })],
   ['a column of another length', textOf({ ...from, value: { ...days, columns: { value: [] } } })],
-])('Reads nothing from %s', (_, text) => {
+])('No entry is read from %s', (_, text) => {
   expect(parseShared(seriesEntries, text)).toBeUndefined();
 });
 
@@ -66,7 +66,7 @@ describe('Entries of a record from several responses', () => {
     return cache.get(recordEntries, 'record Thing 1');
   }
 
-  test('Ignore the same values requested at nearly the same time', () => {
+  test('Are unchanged by the same values requested at nearly the same time', () => {
     expect(entriesAfter(response('list', 1.5, { id: '1', name: 'One' }))).toEqual([record]);
   });
 

@@ -199,14 +199,14 @@ const states: readonly State[] = [
   ['costs no call until the end of its lifetime', lastMoment, isNotCalled, 'One', 0, 0, all],
   ['is returned immediately after its lifetime, and revalidated', expired, answersRefresh, 'One', 1, 0, all],
   ['is returned immediately although its revalidation fails', expired, failsRefresh, 'One', 1, 0, all],
-  ['is so for half a lifetime', lastStale, answersRefresh, 'One', 1, 0, all],
-  ['is then requested before it is returned', old, answers, 'Two', 1, LATENCY, all],
+  ['is returned immediately for half a lifetime more', lastStale, answersRefresh, 'One', 1, 0, all],
+  ['is requested before it is returned once expired for half a lifetime', old, answers, 'Two', 1, LATENCY, all],
   ['replaces a failure', old, fails, 'One', FAILED_CALLS, SOME_TIME, allButPastDays],
-  ['replaces it until a day after its lifetime', lastOld, fails, 'One', FAILED_CALLS, SOME_TIME, allButPastDays],
-  ['replaces a response after a second', old, answersLate, 'One', 1, WAIT_BUDGET, allButPastDays],
-  ['replaces it for a day', lastOld, answersLate, 'One', 1, WAIT_BUDGET, allButPastDays],
+  ['replaces a failure until a day after its lifetime', lastOld, fails, 'One', FAILED_CALLS, SOME_TIME, allButPastDays],
+  ['replaces a response that takes longer than a second', old, answersLate, 'One', 1, WAIT_BUDGET, allButPastDays],
+  ['replaces a late response for a day', lastOld, answersLate, 'One', 1, WAIT_BUDGET, allButPastDays],
   ['does not replace the answer that there is none', old, hasNone, 'null', 1, 0, allButPastDays],
-  ['is then forgotten', forgotten, fails, 'error', FAILED_CALLS, SOME_TIME, all],
+  ['is forgotten a day after its lifetime', forgotten, fails, 'error', FAILED_CALLS, SOME_TIME, all],
 ];
 
 /** Reads data and lets it age. */
@@ -267,7 +267,7 @@ describe('When the service has no data', () => {
     expect(await receive(kind.query)).toMatchObject({ data: kind.data('Two'), calls: 1, waited: LATENCY });
   });
 
-  test('Caches the error of a withdrawn code for the same time', async () => {
+  test('The error of a withdrawn code is cached for the same time', async () => {
     const kind = songByCode;
     const [, data, lifetime] = kind.absence;
     const gone = { data, codes: ['GONE'], cacheControl: 'no-store' };

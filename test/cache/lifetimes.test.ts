@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 
 /** By their names in the catalogue. freshness.test.ts tests days of series and negative entries. */
 const table: readonly [is: string, lifetime: number, names: string][] = [
-  ['is never cached', 0, 'accountUsage activeFeeds priorityArtists'],
+  ['belongs to the account is never cached', 0, 'accountUsage activeFeeds priorityArtists'],
   [
     'changes several times a day is good for 15 minutes',
     15 * MINUTE,
@@ -55,12 +55,12 @@ const table: readonly [is: string, lifetime: number, names: string][] = [
 const subgraph = await sharedSubgraph();
 const everyLifetime = await lifetimesByName();
 
-test.each(table)('What %s', (_, lifetime, names) => {
+test.each(table)('Data that %s', (_, lifetime, names) => {
   const found = [...everyLifetime].filter(([, each]) => each === lifetime).map(([name]) => name);
   expect(found.toSorted()).toEqual(names.split(/\s+/).toSorted());
 });
 
-test('Everything in the catalogue has one of these lifetimes', () => {
+test('The cases cover every lifetime in the catalogue', () => {
   expect(new Set(everyLifetime.values())).toEqual(new Set(table.map(([, lifetime]) => lifetime)));
 });
 
@@ -74,7 +74,7 @@ describe('Uncacheable data', () => {
     }
   });
 
-  test.each([404, 410])('Is requested again after a %i, too', async status => {
+  test.each([404, 410])('Is requested again after a %i', async status => {
     const service = new FakeService().get(THING, errorBody(status), { status }).get(THING, answer);
     const process = new CachingProcess(service);
     await codeOf(process.read('1', 0));

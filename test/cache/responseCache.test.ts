@@ -158,13 +158,13 @@ test('Serializes a cached response once', async () => {
   expect(times).toBe(1);
 });
 
-test('Expires after a minute', async () => {
+test('A cached response expires after a minute', async () => {
   await keep(page, { id });
   pass(61 * SECOND);
   expect(await costOf(page, { id })).toEqual([0, 2]);
 });
 
-test('Expires with the first of its parts', async () => {
+test('A cached response expires with the first of its parts', async () => {
   await costOf(page, { id });
   pass(HOUR - 10 * SECOND);
   await subgraph.ask(page, { id });
@@ -173,7 +173,7 @@ test('Expires with the first of its parts', async () => {
   expect(await costOf(page, { id })).toEqual([0, 2]);
 });
 
-test('Moves relative ranges along with the date', async () => {
+test('Relative ranges move along with the date', async () => {
   const query = `{ artist(id: "${id}") { audience(platform: "instagram", range: { days: 7 }) { nodes { date } } } }`;
   vi.setSystemTime(Date.parse('2026-11-20T23:59:50Z'));
   await keep(query);
@@ -196,7 +196,7 @@ const changes: readonly ((dice: Dice) => unknown)[] = [
     ),
 ];
 
-test.each([1, 2, 3])('Returns what executing the operation returns (seed %i)', async seed => {
+test.each([1, 2, 3])('A cached response is what executing the operation returns (seed %i)', async seed => {
   const dice = new Dice(seed);
   const queries: Asked[] = [];
   let cachedCount = 0;

@@ -80,7 +80,7 @@ describe('A full cache', () => {
     expect(service.calls).toHaveLength(12);
   });
 
-  test('Includes the sizes of its keys', async () => {
+  test('Counts the sizes of its keys', async () => {
     const service = new FakeService();
     const process = new CachingProcess(service, { maxCacheBytes: 60_000 });
     const ids = ['a', 'b', 'c'].map(letter => letter.repeat(9_000));

@@ -328,7 +328,7 @@ describe('A batch path', () => {
     ['song', '200 as a page', { kind: 'html', status: 200 }],
     ['song', '200 of another shape', { kind: 'wrong-shape' }],
   ])(
-    'Is tried once a day, and priced until it works, for undocumented %s answered with %s',
+    'Is tried once a day, and priced until it works, if it is undocumented: %s answered with %s',
     async (kind, _, answer) => {
       await subgraph.reset({ batchPaths: 'detect' });
       subgraph.sandbox.knobs.tokenLifetimeSeconds = 48 * 3_600;
@@ -383,7 +383,7 @@ describe('A batch path', () => {
     ['publisher', '200 as a page', { kind: 'html', status: 200 }],
     ['venue', '200 of another shape', { kind: 'wrong-shape' }],
     ['work', '403', { status: 403 }],
-  ])('Is used again for the next records, for documented %s answered with %s', async (kind, _, answer) => {
+  ])('Is used again for the next records if it is documented: %s answered with %s', async (kind, _, answer) => {
     await subgraph.reset({ batchPaths: 'detect' });
     answerBatches(kind, answer);
     expect(await costs(kind)).toEqual({ estimated: 2, calls: 14 });
@@ -391,7 +391,7 @@ describe('A batch path', () => {
     expect(await costs(kind)).toEqual({ estimated: 2, calls: 2 });
   });
 
-  test('Declared absent is not priced', async () => {
+  test('Is not priced if declared absent', async () => {
     for (const manyIds of [false, new Set(['Album'])]) {
       await subgraph.reset({ batchPaths: manyIds });
       expect(await costs('artist')).toEqual({ estimated: RECORDS, calls: RECORDS });

@@ -52,7 +52,7 @@ describe('The deadline of an operation', () => {
   });
 });
 
-test('Ends a call without waiting callers and does not count it as a failure of the service', async () => {
+test('A call without waiting callers ends, and is not counted as a failure of the service', async () => {
   const sandbox = await startSandbox();
   sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
   const { url, appId, apiKey } = sandbox;

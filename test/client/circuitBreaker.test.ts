@@ -128,7 +128,7 @@ describe('A breaker', () => {
     expect(breaker.state).toBe('open');
   });
 
-  test('closed by an answer, ignores the failures before it', () => {
+  test('ignores failures before the answer that closed it', () => {
     const breaker = new Breaker();
     failAll(breaker);
     breaker.answered(record(6));
@@ -274,7 +274,7 @@ describe('A client whose calls fail', () => {
     ['a 404 of a gateway', 12, 6, { status: 404, body: { message: 'no Route matched' } }],
     ['nothing', 12, 6, { connection: 'silent' }],
     ['a broken connection', 12, 6, { connection: 'broken' }],
-  ])('Getting %s for %i calls/s does not affect the %i calls/s of others', async (_, bad, good, failure) => {
+  ])('Does not affect other clients: %s at %i calls/s, others at %i calls/s', async (_, bad, good, failure) => {
     service.misbehaves({ calls: { path: /thing\/bad/ }, ...failure }, { calls: { path: /thing\/good/ }, body: answer });
     const client = service.client();
     const [failed, lost] = await Promise.all([paced(client, bad, 'bad'), paced(client, good, 'good')]);
@@ -341,7 +341,7 @@ describe('A record that always fails', () => {
   test.each([
     ['repeats its failure for a second', 999, 5],
     ['is requested again after a second, once', 1_001, 6],
-  ])('A record that always fails %s', async (_, passed, attempts) => {
+  ])('Is not requested more than once a second: it %s', async (_, passed, attempts) => {
     const client = service.client();
     service.get(/thing\/bad/, errorBody(500), { status: 500, times: 100 });
     await Promise.all([codeOf(client.read(thing('bad'))), codeOf(client.read(thing('bad')))]);
@@ -375,7 +375,7 @@ test.each([
   expect(await client.read(thing('a'))).toEqual(answer.object);
 });
 
-test('Rejects calls to a failing endpoint and sends calls to others', async () => {
+test('An open breaker rejects calls to its endpoint, but none to other endpoints', async () => {
   const client = service.client();
   await openBreaker(client);
   expect(await codeOf(client.read(thing()))).toBe(unavailable);
@@ -384,14 +384,14 @@ test('Rejects calls to a failing endpoint and sends calls to others', async () =
   expect(await client.read(other)).toEqual(answer.object);
 });
 
-test('Does not fail calls in flight that a slow service answers after their circuit has opened', async () => {
+test('A breaker that opens does not fail calls in flight, which a slow service answers later', async () => {
   const client = service.client();
   service.get(/thing\/slow/, answer, { delay: 4_000, times: 10 });
   const reads = await Promise.all(Array.from({ length: 5 }, (_, index) => client.read(thing(`slow${index}`))));
   expect(reads.map(({ name }) => name)).toEqual(Array(5).fill('One'));
 });
 
-test('Probes in the background after two seconds without making a caller wait', async () => {
+test('An open breaker probes in the background after two seconds without making a caller wait', async () => {
   const client = service.client();
   await openBreaker(client);
   passTime(2_001);
@@ -406,7 +406,7 @@ test('Probes in the background after two seconds without making a caller wait', 
   await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object));
 });
 
-test('Probes again two seconds after an unanswered probe', async () => {
+test('An open breaker probes again two seconds after an unanswered probe', async () => {
   const client = service.client();
   await openBreaker(client);
   passTime(2_001);
@@ -422,7 +422,7 @@ test('Probes again two seconds after an unanswered probe', async () => {
   await vi.waitFor(async () => expect(await client.read(thing())).toEqual(answer.object));
 });
 
-test('Closes while calls to another endpoint wait for a connection', async () => {
+test('An open breaker closes while calls to another endpoint wait for a connection', async () => {
   const client = service.client();
   service.get(/other/, answer, { delay: 2_000, times: 330 });
   const slow = Array.from({ length: 330 }, (_, id) => client.read({ ...other, values: { id: String(id) } }));
@@ -434,7 +434,7 @@ test('Closes while calls to another endpoint wait for a connection', async () =>
   await Promise.all(slow);
 });
 
-test('Stays open for another two seconds when the probe fails', async () => {
+test('A breaker stays open for another two seconds when the probe fails', async () => {
   const client = service.client();
   await openBreaker(client);
   passTime(2_001);
@@ -446,7 +446,7 @@ test('Stays open for another two seconds when the probe fails', async () => {
   expect(service.calls).toHaveLength(17);
 });
 
-test('Sends calls to an endpoint that was unused for ten seconds', async () => {
+test('A breaker is closed again if its endpoint was unused for ten seconds', async () => {
   const client = service.client();
   await openBreaker(client);
   passTime(10_001);
@@ -454,7 +454,7 @@ test('Sends calls to an endpoint that was unused for ten seconds', async () => {
   expect(await client.read(thing())).toEqual(answer.object);
 });
 
-test('Does not stay open when the clock moves back by an hour', async () => {
+test('A breaker does not stay open when the clock moves back by an hour', async () => {
   const client = service.client();
   await openBreaker(client);
   vi.setSystemTime(Date.now() - 3_600_000);
@@ -469,7 +469,7 @@ test.each<[number, ErrorCode]>([
   [403, 'PLAN_REQUIRED'],
   [404, 'NOT_FOUND'],
   [410, 'GONE'],
-])('Does not count a %i as a failure of the service', async (status, code) => {
+])('A breaker does not count a %i as a failure of the service', async (status, code) => {
   service.get(/thing\/\d/, errorBody(status), { status, times: 7 }).get(/thing\/a/, answer);
   const client = service.client();
   // Too few to close a version.
@@ -477,7 +477,7 @@ test.each<[number, ErrorCode]>([
   expect(await client.read(thing('a'))).toEqual(answer.object);
 });
 
-test('Does not count a failing token request as a failure of an endpoint', async () => {
+test('A breaker does not count a failing token request as a failure of its endpoint', async () => {
   const client = service.client({ credentials: oauth });
   for (let sent = 0; sent < 6; sent++) expect(await codeOf(client.read(thing()))).toBe(unavailable);
   expect(service.calls).toEqual([]);

@@ -31,7 +31,7 @@ describe('A collection', () => {
     ['nothing', undefined, undefined],
     ['an empty list', [], undefined],
     ['a word', 'A', undefined],
-  ])('Reads related as %s', (_, related, expected) => {
+  ])('Reads `related` as %s', (_, related, expected) => {
     expect(readCollection({ items, related }).related).toEqual(expected);
   });
 
@@ -45,7 +45,7 @@ describe('A collection', () => {
 });
 
 describe('A single object', () => {
-  test('Is read from object', () => {
+  test('Is read from `object`', () => {
     expect(readObject({ type: 'x', object: { uuid: '1' } })).toEqual({ uuid: '1' });
     expect(() => readObject({ uuid: '1' })).toThrow(InvalidResponse);
   });

@@ -34,7 +34,7 @@ describe('The pause of a closed rate window', () => {
   });
 });
 
-describe('The pause of a closed rate window, given as a time', () => {
+describe('The pause of a closed rate window, given as a timestamp', () => {
   const SECONDS = 45;
   const at = Date.now() + SECONDS * 1000;
 
@@ -43,7 +43,7 @@ describe('The pause of a closed rate window, given as a time', () => {
     ['milliseconds since 1970', String(at)],
     ['a date', new Date(at).toUTCString()],
     ['a date in ISO 8601', new Date(at).toISOString()],
-  ])('Is the same for %s, in both headers', (_, value) => {
+  ])('Is read from %s in Retry-After and x-ratelimit-reset', (_, value) => {
     for (const header of ['retry-after', 'x-ratelimit-reset']) {
       expect(waitOf({ [header]: value })).toBeGreaterThan(SECONDS - 3);
       expect(waitOf({ [header]: value })).toBeLessThanOrEqual(SECONDS + 1);
@@ -63,7 +63,7 @@ describe('The pause of a closed rate window, given as a time', () => {
     ['two numbers', { 'retry-after': '5, 30' }, undefined],
     ['a malformed number', { 'retry-after': '1e' }, undefined],
     ['a fraction of a second', { 'retry-after': '0.35' }, 0.35],
-  ])('Is as expected for %s', (_, headers, seconds) => {
+  ])('Is $2 for %s', (_, headers, seconds) => {
     expect(waitOf(headers as Record<string, string>)).toBe(seconds);
   });
 
@@ -75,13 +75,13 @@ describe('The pause of a closed rate window, given as a time', () => {
 describe('A 429', () => {
   test.each<[string, Record<string, string>, unknown, string]>([
     [
-      'is a closed window with that text, regardless of the remaining quota',
+      'is a closed window with the text of one, regardless of the remaining quota',
       { 'x-quota-remaining': '-12', 'x-ratelimit-reset': '2' },
       saysWindow,
       'RATE_LIMITED',
     ],
     [
-      'is a spent quota with that text, regardless of the remaining quota',
+      'is a spent quota with the text of one, regardless of the remaining quota',
       { 'x-quota-remaining': '900000', 'x-ratelimit-remaining': '0' },
       saysQuota,
       'QUOTA_EXHAUSTED',

@@ -88,7 +88,7 @@ describe('Rejected arguments', () => {
   test.each([
     ['an undocumented platform', 'nosuch', 1],
     ['a documented platform', 'spotify', 8],
-  ])('of %s are cached for five minutes, and for all records after %3$i of them', async (_, platform, records) => {
+  ])('of %s are cached for five minutes, and for all records after $2 of them', async (_, platform, records) => {
     for (let id = 0; id < records; id++) await read(on(platform, `${id}`));
     expect(sent).toBe(records);
     passTime(299_999);
@@ -105,7 +105,7 @@ describe('Rejected arguments', () => {
   test.each([
     ['undocumented', 'nosuch', 1],
     ['documented', 'spotify', 8],
-  ])('are sent for %2$i records of an operation if the platform is %s', async (_, platform, first) => {
+  ])('are sent for $2 records of an operation if the platform is %s', async (_, platform, first) => {
     const operation = new Operation(10_000, 100, 'request');
     const reads = Array.from({ length: 20 }, (__, id) => send(policyCall(on(platform, `${id}`), { operation })));
     const results = await Promise.allSettled(reads);

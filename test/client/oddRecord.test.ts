@@ -37,7 +37,7 @@ function callOf(
   return { path, version, values: Object.fromEntries(values), query: { page }, decode: readObject };
 }
 
-test('Covers every catalogue path that names a record', () => {
+test('The cases cover every catalogue path that names a record', () => {
   expect(calls.length).toBeGreaterThan(80);
 });
 

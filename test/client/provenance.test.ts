@@ -104,7 +104,7 @@ describe('A read answered by infrastructure', () => {
     },
   );
 
-  test.each(cases.slice(-3))('With %s is unavailable for any status', async (_, bodyOf) => {
+  test.each(cases.slice(-3))('Is unavailable for any status with %s', async (_, bodyOf) => {
     for (const status of statuses) await expectUnavailable(bodyOf(status), status);
   });
 

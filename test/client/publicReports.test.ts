@@ -51,7 +51,7 @@ const reports: Readonly<Record<string, Report>> = {
     ],
     tokens: 2,
   },
-  'A token endpoint that returns the refused token again is not asked for ever (wso2/product-apim#4912)': {
+  'A token endpoint that returns the refused token again is not asked forever (wso2/product-apim#4912)': {
     service: [{ token: token('token-1') }, refused],
     steps: [{ ids: ids(60), gets: 'UPSTREAM_UNAUTHENTICATED', pause: 1_000 }],
     tokens: 6,
@@ -74,7 +74,7 @@ const reports: Readonly<Record<string, Report>> = {
     service: [{ calls: { path: bad }, status: 500, body: errorBody(500) }, { body: answer }],
     steps: [{ ids: Array(20).fill(13), gets: 'UPSTREAM_UNAVAILABLE', pause: 100 }, { ids: [14, 15] }],
   },
-  'A remaining number in a success pauses nothing, whatever its reset (discordjs/discord.js#2615)': {
+  'A remaining count of 0 in a success pauses nothing, whatever its reset (discordjs/discord.js#2615)': {
     service: [
       { headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '3600', 'retry-after': '3600' }, body: answer },
     ],

@@ -144,7 +144,7 @@ describe('The rate', () => {
       ['fulfilled', 'rejected', 'rejected'],
       1,
     ],
-  ])('probes a lasting limit with one call, and the others of its operation %s', async (_, response, states, count) => {
+  ])('probes a lasting limit with one call; other calls of its operation %s', async (_, response, states, count) => {
     const third = '/api/v2/third/{id}';
     await closeAll(closed(1));
     for (const id of ['3', '4']) {

@@ -83,7 +83,7 @@ describe('An endpoint that always returns 401', () => {
     expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1', 'Bearer token-2']));
   });
 
-  test('Costs at most one token request per minute and affects no other record if it is for one record', async () => {
+  test('Costs at most one token request per minute and affects no other record if it does so for one record', async () => {
     service.token();
     for (let token = 2; token < 9; token++) service.token({ access_token: `token-${token}`, expires_in: 3600 });
     service.get(/good/, answer, { times: 300 }).get(/bad/, errorBody(401), { status: 401, times: 500 });
@@ -141,7 +141,7 @@ test('A token that replaced another one and is revoked seconds later is replaced
 });
 
 describe('When the service accepts no token', () => {
-  test('Requests few tokens and uses the first accepted one', async () => {
+  test('Few tokens are requested, and the first accepted one is used', async () => {
     let accepted = 'none';
     let issued = 0;
     service.misbehaves(

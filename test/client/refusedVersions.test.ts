@@ -61,7 +61,7 @@ const all = () => true;
 const times = (count: number, value: boolean) => Array<boolean>(count).fill(value);
 
 describe('A version that is refused', () => {
-  test.each([1, 7])('for %i records is still requested for others, even before any was answered', async count => {
+  test.each([1, 7])('for %i records is requested for other records, even before any was answered', async count => {
     const service = new Service(isBad);
     for (let minute = 0; minute < 30; minute++) {
       await service.ask(...ids(count, 'bad'));
@@ -80,7 +80,7 @@ describe('A version that is refused', () => {
     expect(service.calls).toBe(3 + 3);
   });
 
-  test('for eight records is not requested for others; other versions are', async () => {
+  test('for eight records is not requested for other records; other versions are', async () => {
     const service = new Service(all);
     for (const record of ids(8)) await service.ask(record);
     expect(service.calls).toBe(8);

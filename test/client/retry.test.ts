@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => service.expectDone());
 
-describe('Retries a read', () => {
+describe('A read is retried', () => {
   beforeEach(() => skipPauses(TODAY));
 
   test.each([500, 502, 503, 504])('After a %i', async status => {
@@ -42,7 +42,7 @@ describe('Retries a read', () => {
     expect(service.calls).toHaveLength(5);
   });
 
-  test('On another connection after half of the timeout, and uses the first response', async () => {
+  test('On another connection after half of the timeout, and the first response is used', async () => {
     service.get(THING, answer, { delay: 700 }).get(THING, answer, { delay: 3_000 });
     expect(await service.client({ timeoutMs: 1_000 }).read(thing())).toEqual(answer.object);
     expect(service.calls).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('Retries a read', () => {
   });
 });
 
-describe('Does not retry', () => {
+describe('A read is not retried', () => {
   beforeEach(() => skipPauses(TODAY));
 
   test.each([
@@ -85,7 +85,7 @@ describe('Does not retry', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test("When the window stays closed beyond the operation's deadline, and rejects immediately", async () => {
+  test("When the window stays closed beyond the operation's deadline, but is rejected immediately", async () => {
     service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '10' } });
     const client = service.client({ operationTimeoutMs: 10_000 });
     const start = performance.now();
@@ -208,7 +208,7 @@ describe('A spent quota', () => {
   });
 });
 
-describe('While the service fails', () => {
+describe('The retry budget of a failing service', () => {
   beforeEach(() => skipPauses(TODAY));
 
   test('Allows ten retries, then 40 % of the calls', async () => {

@@ -39,7 +39,7 @@ const busy = (seconds: string) => ({ status: 503, headers: { 'retry-after': seco
 
 describe('A 503 with Retry-After', () => {
   test.each([500, 502, 503, 504])(
-    'Is passed on to clients and requested again after a second, with status %i',
+    'A %i with Retry-After is passed on to clients, and its record is requested again after a second',
     async status => {
       service.get(THING, errorBody(status), { status, headers: { 'retry-after': '30' }, times: 3 });
       const client = service.client();
@@ -157,7 +157,7 @@ describe('A 503 with Retry-After', () => {
     expect(await extensionsOf(client.read(thing('5')))).toEqual(unavailable(2));
   });
 
-  test.each(['0', '-3', 'soon', ''])('Is ignored if it is %j', async seconds => {
+  test.each(['0', '-3', 'soon', ''])('Is retried as without Retry-After if that is %j', async seconds => {
     service.get(THING, errorBody(503), { ...busy(seconds), times: 4 }).get(THING, answer);
     expect(await service.client().read(thing())).toEqual(answer.object);
     expect(service.calls).toHaveLength(5);

@@ -111,7 +111,7 @@ describe('Client credentials', () => {
     ['403', { error: 'access_denied' }, 403],
     ['HTML', '<html><body>Sign in</body></html>', 200],
   ])(
-    'Are sent again with doubling pauses when the response is %s, and no call is sent meanwhile',
+    'Are sent again with exponential backoff when the response is %s, and no call is sent meanwhile',
     async (name, body, status) => {
       service.token(body, { status, times: 3 });
       const client = service.client({ credentials });
@@ -214,7 +214,7 @@ describe('A token endpoint that responds', () => {
     [401, 'UPSTREAM_UNAUTHENTICATED', 1],
     [403, 'UPSTREAM_UNAUTHENTICATED', 1],
     [500, 'UPSTREAM_UNAVAILABLE', 1],
-  ])('Responding with %i rejects calls with %s', async (status, code, times) => {
+  ])('Rejects calls with $1 if it responds with %i', async (status, code, times) => {
     service.token({ error: 'no', error_description: SECRET }, { status, times });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe(code);
     expect(service.calls).toEqual([]);

@@ -40,7 +40,7 @@ describe('A token', () => {
     ['with a lifetime below 0', { expires_in: -1 }],
     ['with a lifetime that is not a number', { expires_in: '3600abc' }],
     ['with an empty lifetime', { expires_in: '' }],
-  ])('%s is used until a call with it is refused', async (_, lifetime) => {
+  ])('Is used until a call with it is refused if issued %s', async (_, lifetime) => {
     const second = { access_token: 'token-2', ...lifetime };
     service.token({ access_token: 'token-1', ...lifetime }).token(second);
     service.get(/thing/, answer, { times: 50 });

@@ -49,7 +49,7 @@ const paginated = (args: string) =>
 describe.each([
   ['Apollo Client 3.14', apollo3],
   ['Apollo Client 4', apollo4],
-])('With the cache of %s', (_, library: Json) => {
+])('A change to the cache of %s', (_, library: Json) => {
   const fresh = () => new library.InMemoryCache({ possibleTypes, typePolicies });
 
   test('Adds a node at the start of a list of nodes and to its total, once', () => {

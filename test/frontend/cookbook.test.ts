@@ -27,15 +27,18 @@ function missing(value: unknown, path: readonly string[] = []): string[] {
   return Object.entries(value).flatMap(([name, member]) => missing(member, [...path, name]));
 }
 
-test.each(cookbook)('$topic: $title', async ({ document, calls: stated, variables }) => {
-  const { data, extensions, calls } = await subgraph.ask(document, variables, { 'x-cost': 'true' });
-  expect(missing(data)).toEqual([]);
-  for (const [field, payload] of Object.entries(data)) {
-    if (document.includes('\nmutation ')) expect(payload, field).toMatchObject({ errors: [] });
-  }
-  expect(calls).toHaveLength(stated);
-  expect(extensions.cost.estimated).toBeGreaterThanOrEqual(stated);
-});
+test.each(cookbook)(
+  'An operation returns data for the stated calls: $topic, $title',
+  async ({ document, calls: stated, variables }) => {
+    const { data, extensions, calls } = await subgraph.ask(document, variables, { 'x-cost': 'true' });
+    expect(missing(data)).toEqual([]);
+    for (const [field, payload] of Object.entries(data)) {
+      if (document.includes('\nmutation ')) expect(payload, field).toMatchObject({ errors: [] });
+    }
+    expect(calls).toHaveLength(stated);
+    expect(extensions.cost.estimated).toBeGreaterThanOrEqual(stated);
+  },
+);
 
 test('No operation contains a fixed date, which would become outdated', () => {
   const dated = cookbook.filter(({ document }) => /\b\d{4}-\d\d-\d\d\b/.test(document));

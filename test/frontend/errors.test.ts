@@ -35,7 +35,7 @@ const ended = () => response({ errors: [failure('OVERLOADED')] }, 503, { 'retry-
 describe.each([
   ['Apollo Client 3.14', apollo3],
   ['Apollo Client 4', apollo4],
-])('With %s', (_, { ApolloClient, HttpLink, InMemoryCache }: Json) => {
+])('The package with %s', (_, { ApolloClient, HttpLink, InMemoryCache }: Json) => {
   const errorOf = async (answer: () => Response) => {
     const link = new HttpLink({ uri: 'http://localhost/graphql', fetch: async () => answer() });
     const client = new ApolloClient({ link, cache: new InMemoryCache() });

@@ -88,7 +88,7 @@ function clientOf({ ApolloClient, ApolloLink, InMemoryCache, Observable }: Json)
 describe.each([
   ['Apollo Client 3.14', apollo3],
   ['Apollo Client 4', apollo4],
-])('With %s', (_, library) => {
+])('The cache of %s', (_, library) => {
   test('Grows a list by fetchMore', async () => {
     const client = clientOf(library);
     const watched = client.watchQuery({ query: parse(page), variables: { first: 3 } });
@@ -147,7 +147,7 @@ describe.each([
   });
 });
 
-test('Has a Graphcache key for each type without an id', async () => {
+test('The package has a Graphcache key for each type without an id', async () => {
   const { keys }: { keys: Readonly<Record<string, (data: object) => string | null>> } = await import(
     `${application}/keys.js`
   );
@@ -266,7 +266,7 @@ describe('The configuration for generated types', () => {
   });
 });
 
-test('Can be imported and compiled without any other package', async () => {
+test('The package can be imported and compiled without any other package', async () => {
   const folder = await mkdtemp(`${tmpdir()}/music-`);
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(`${application}/node_modules`, `${folder}/node_modules`, { recursive: true });
@@ -288,7 +288,7 @@ test('Can be imported and compiled without any other package', async () => {
   expect(await compile(folder)).toBe('');
 });
 
-test('Compiles with TypeScript without allowImportingTsExtensions, against the types of both versions', async () => {
+test('The package compiles without allowImportingTsExtensions, against the types of both versions', async () => {
   const compiled = ['@apollo/client', 'apollo-client-3'].map(async library => {
     const folder = `${application}/${library.replace('/', '-')}`;
     await mkdir(folder);
@@ -319,7 +319,7 @@ test('Compiles with TypeScript without allowImportingTsExtensions, against the t
   expect(await Promise.all(compiled)).toEqual(['', '']);
 });
 
-test('Has a link for Apollo Client 4, an exchange for urql and a function for the network layer of Relay', async () => {
+test('The package has a link for Apollo Client 4, an exchange for urql and a function for Relay', async () => {
   const folder = `${application}/retries`;
   await mkdir(folder);
   const compilerOptions = { ...strictOptions, skipLibCheck: true, module: 'ESNext', moduleResolution: 'bundler' };

@@ -114,7 +114,7 @@ test.each([
   ['PLAN_REQUIRED', 'PLAN_REQUIRED'],
   ['300ms', '300ms'],
   ['Artist.albums=GONE 101%', '101%'],
-])('Rejects %s', async (faults, part) => {
+])('Rejects the faults %s', async (faults, part) => {
   const answer = await ask(faults);
   expect(answer).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
   expect(answer.errors[0].message).toContain(part);
@@ -123,7 +123,7 @@ test.each([
 describe.each([
   ['over a real service', { hasInventedData: false }],
   ['in production', { hasInventedData: true, isProduction: true }],
-])('%s', (_, options) => {
+])('A server %s', (_, options) => {
   test('Ignores the header', async () => {
     await server.close();
     server = await serverOver(subgraph.service, options);

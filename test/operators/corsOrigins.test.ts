@@ -125,7 +125,7 @@ describe('Without CORS_ORIGINS', () => {
   const production = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'key' };
 
   test.each(['http://localhost:5173', 'https://localhost:8443', 'http://127.0.0.1:3000', 'http://[::1]:4321'])(
-    'Allows local pages in development only: %s',
+    'Local pages are allowed in development only: %s',
     async origin => {
       await serveTo(...usual({}));
       expect((await preflight(origin)).headers['access-control-allow-origin']).toBe(origin);
@@ -138,7 +138,7 @@ describe('Without CORS_ORIGINS', () => {
   );
 
   test.each([STRANGER, 'http://localhost.stranger.test', 'http://stranger.test:5173', 'http://localhost:5173.test'])(
-    'Does not allow remote pages in development: %s',
+    'Remote pages are not allowed in development: %s',
     async origin => {
       await serveTo(...usual({}));
       expect((await preflight(origin)).headers).not.toHaveProperty('access-control-allow-origin');
@@ -148,7 +148,7 @@ describe('Without CORS_ORIGINS', () => {
 
 describe('Any other page', () => {
   test.each([STRANGER, `${STUDIO}.stranger.test`, 'http://studio.apollographql.com', 'null'])(
-    'Does not allow %s',
+    'Is not allowed: %s',
     async origin => {
       await serveTo(STUDIO);
       for (const { headers } of [await preflight(origin), await ask(origin)]) {

@@ -9,7 +9,7 @@ const alerts = namesIn(read('.deploy/alerts.yaml'), /^ +- alert: (\w+)$/gm);
 const runbook = read('.deploy/RUNBOOK.md');
 
 describe('Each alert', () => {
-  test.each(alerts)('%s has a runbook section with meaning, confirmation and remedy', alert => {
+  test.each(alerts)('Has a runbook section with meaning, confirmation and remedy: %s', alert => {
     expect(read('.deploy/alerts.yaml')).toContain(`runbook: RUNBOOK.md#${alert.toLowerCase()}\n`);
     const [, section = ''] = runbook.split(`\n## ${alert}\n`);
     expect(namesIn(section.split('\n## ')[0] ?? '', /^\| (\w+) \| \S/gm)).toEqual(['Means', 'Confirm', 'Do']);

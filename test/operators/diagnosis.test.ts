@@ -125,7 +125,7 @@ const faults: readonly Fault[] = [
 const typeOf = (failure: Partial<CallFailure>) =>
   errorTypeOf(new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: ENDPOINT, ...failure }));
 
-describe('Counts and logs a failed call with endpoint and reason, without values, when the service', () => {
+describe('A failed call is counted and logged with endpoint and reason, without values, when the service', () => {
   test.each(faults)('$fault', async ({ inject, errorType, line = {} }) => {
     const service = new FakeService();
     inject(service);

@@ -85,7 +85,7 @@ describe('A .env file', () => {
   });
 });
 
-describe('An unreadable .env file ends the program with an error', () => {
+describe('An unreadable .env file', () => {
   test.each([
     ['UTF-16, as PowerShell writes it', Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['UTF-16 with the high byte first', bigEndian(`\ufeff${text}`)],
@@ -94,12 +94,12 @@ describe('An unreadable .env file ends the program with an error', () => {
     ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x41, 0, 0, 0, 0x3d, 0, 0, 0, 0x31, 0, 0, 0])],
     ['Latin-1', Buffer.from('A=é\n', 'latin1')],
     ['an executable', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0])],
-  ])('Rejects %s', async (_, bytes) => {
+  ])('Ends the program with an error if it is %s', async (_, bytes) => {
     await writeFile(file, bytes);
     expect(sentence()).toBe('.env is not UTF-8; save it as UTF-8.');
   });
 
-  test('Rejects a directory, as created by container mounts, and a cyclic link', async () => {
+  test('Ends the program with an error if it is a directory, as created by container mounts, or a cyclic link', async () => {
     await mkdir(file);
     expect(sentence()).toBe('.env cannot be read (EISDIR).');
     await rm(file, { recursive: true });
@@ -107,7 +107,7 @@ describe('An unreadable .env file ends the program with an error', () => {
     expect(sentence()).toBe('.env cannot be read (ELOOP).');
   });
 
-  test('Rejects a file without read permission', async () => {
+  test('Ends the program with an error if it lacks read permission', async () => {
     await writeFile(file, text, { mode: 0 });
     // root can read every file.
     const isAdministrator = process.geteuid?.() === 0;
@@ -122,7 +122,7 @@ describe('An unreadable .env file ends the program with an error', () => {
 
 const malformed = (line: number) => `Line ${line} of .env is malformed: write NAME=value, and close its quote.`;
 
-describe('Warns of the first malformed line of a .env file without quoting it', () => {
+describe('The first malformed line of a .env file causes a warning that does not quote it', () => {
   test.each([
     'PORT 4313',
     'PORT: 4313',

@@ -53,7 +53,7 @@ describe('Readiness', () => {
     expect(await look(path)).toEqual([200, 'ok']);
   });
 
-  test.each(['/health', '/health/live', '/health/ready'])('Supports OPTIONS and HEAD at %s', async url => {
+  test.each(['/health', '/health/live', '/health/ready'])('OPTIONS and HEAD are supported at %s', async url => {
     const { statusCode, headers } = await server.inject({ method: 'OPTIONS', url });
     expect([statusCode, headers['allow']]).toEqual([204, 'GET, HEAD']);
     expect((await server.inject({ method: 'HEAD', url })).statusCode).not.toBe(404);

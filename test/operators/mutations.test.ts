@@ -202,7 +202,7 @@ describe('With MUTATIONS=off', () => {
     expect(subgraph.sandbox.calls).toEqual([]);
   });
 
-  test('rejects mutations by GET or in a batch as without the setting', async () => {
+  test('rejects mutations by GET with 405 and in a batch with 400', async () => {
     const preflight = { 'apollo-require-preflight': 'yes' };
     const get = await server.inject({ method: 'GET', url: '/graphql', query: { query: mutation }, headers: preflight });
     expect(get.statusCode).toBe(405);

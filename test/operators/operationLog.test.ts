@@ -63,7 +63,7 @@ test.each([
 });
 
 describe('The log of failures', () => {
-  test('Logs the first failure of a kind, and the number of further ones a minute later', () => {
+  test('Contains the first failure of a kind, and the number of further ones a minute later', () => {
     for (let call = 0; call < 300; call++) fail(callTo('/artist'));
     fail(callTo('/artist'), { status: 503 });
     const first = { level: 40, msg: 'call failed', requestId: 'request-1', endpoint: '/artist', version: '2' };
@@ -77,21 +77,21 @@ describe('The log of failures', () => {
     expect(lines[3]).not.toHaveProperty('count');
   });
 
-  test('Logs at most 101 lines a minute', () => {
+  test('Has at most 101 lines a minute', () => {
     for (let call = 0; call < 1_000; call++) fail(callTo(`/endpoint-${call % 500}`));
     vi.advanceTimersByTime(60_000);
     expect(lines).toHaveLength(101);
     expect(lines.at(-1)).toMatchObject({ msg: 'further failures', count: 900 });
   });
 
-  test('Logs the final counts at exit', () => {
+  test('Contains the final counts at exit', () => {
     fail(callTo('/artist'));
     fail(callTo('/artist'));
     flush();
     expect(lines[1]).toMatchObject({ msg: 'call failed', count: 1 });
   });
 
-  test('Logs one line for each location that throws unexpected errors', () => {
+  test('Has one line for each location that throws unexpected errors', () => {
     for (let row = 0; row < 100; row++) {
       events.emit('defect', operation, new TypeError(`cannot read row ${row}`), ['rows', row]);
     }
@@ -104,7 +104,7 @@ describe('The log of failures', () => {
     ]);
   });
 
-  test('Logs one line for all malformed responses of an endpoint', () => {
+  test('Has one line for all malformed responses of an endpoint', () => {
     for (let page = 0; page < 7; page++)
       events.emit('malformedResponse', callTo('/songs'), new Map([['name: expected text, found a list', 3]]));
     flush();
@@ -116,13 +116,13 @@ describe('The log of failures', () => {
     expect(lines).toMatchObject([line, { ...line, count: 6 }]);
   });
 
-  test('Does not log records that do not exist', () => {
+  test('Does not contain records that do not exist', () => {
     events.emit('callEnded', callTo('/artist'), new ServiceError('NOT_FOUND', { endpoint: '/artist', status: 404 }));
     end();
     expect(lines).toMatchObject([{ msg: 'operation' }]);
   });
 
-  test('Logs the record ids of a call without the rest of its path', () => {
+  test('Contains the record ids of a call without the rest of its path', () => {
     const ids = [1, 2, 3, 4].map(digit => `00000000-0000-4000-8000-00000000000${digit}`);
     fail(callTo('/api/v{version}/album/{uuids}', `/api/v2/album/${ids.join(',')}?fields=secret`));
     expect(lines).toMatchObject([{ records: ids.slice(0, 3) }]);
@@ -165,7 +165,7 @@ describe('The log line of an operation', () => {
     expect(lines.at(-1)).toMatchObject({ msg: 'operation', failed: named });
   });
 
-  test('Is less than twice as long for 1,000 failed operations as for successful ones', () => {
+  test('Is on average less than twice as long for failed operations as for successful ones', () => {
     const answered = bytesOfOperations({ failedCalls: 0, codes: [] });
     expect(bytesOfOperations({ failedCalls: 5, codes: ['UPSTREAM_UNAVAILABLE'] })).toBeLessThan(2 * answered);
   });

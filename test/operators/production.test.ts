@@ -26,7 +26,7 @@ async function ask(server: FastifyInstance, query: string, variables: object = {
   return (await server.inject({ method: 'POST', url: '/graphql', headers, payload })).json();
 }
 
-describe('In production', () => {
+describe('A server in production', () => {
   test('Disables introspection, unlike in development', async () => {
     for (const query of [getIntrospectionQuery(), '{ __type(name: "Artist") { name } }']) {
       expect((await ask(development, query)).errors).toBeUndefined();

@@ -41,7 +41,7 @@ describe('A request with the secret', () => {
   });
 });
 
-describe('A request without the secret returns 401 without a call', () => {
+describe('A request without the secret', () => {
   const get: InjectOptions = { method: 'GET', url: '/graphql' };
   const send: InjectOptions = { method: 'POST', url: '/graphql', payload: { query } };
   test.each<[string, InjectOptions]>([
@@ -61,7 +61,7 @@ describe('A request without the secret returns 401 without a call', () => {
     ['more than it', { ...send, headers: { [header]: `${secret} x` } }],
     ['the secret twice', { ...send, headers: { [header]: [secret, secret] } }],
     ['the secret in another header', { ...send, headers: { authorization: secret } }],
-  ])('Returns 401 for %s', async (_, request) => {
+  ])('Is rejected with 401, without a call: %s', async (_, request) => {
     subgraph.sandbox.calls.length = 0;
     const response = await server.inject(request);
     expect(response.statusCode).toBe(401);
@@ -76,7 +76,7 @@ describe('A request without the secret returns 401 without a call', () => {
     expect(subgraph.sandbox.calls).toEqual([]);
   });
 
-  test('Except for health probes', async () => {
+  test('Is served if it is a health probe', async () => {
     expect((await server.inject('/health')).statusCode).toBe(200);
   });
 });

@@ -98,7 +98,7 @@ describe('The log', () => {
     expect(line.operation).toBeUndefined();
   });
 
-  test('Generates a request id if it is missing or unsuitable', async () => {
+  test('Has a generated request id if the request has none or an unsuitable one', async () => {
     for (const given of [{}, { 'x-request-id': 'a b"c' }, { 'x-request-id': 'x'.repeat(200) }]) {
       const id = (await ask('{ __typename }', given)).headers.get('x-request-id');
       expect(id).toMatch(/^[\da-f-]{36}$/);

@@ -59,7 +59,7 @@ describe('Usage of deprecated elements', () => {
       ['Artist.imageUrl', 'Artist.albums(type:)'],
     ],
     ['none', (artist: string) => `{ artist(id: "${artist}") { name albums(first: 1) { totalCount } } }`, []],
-  ])('Counts each operation with %s once per element', async (client, queryFor, elements) => {
+  ])('Is counted once per operation and element: %s', async (client, queryFor, elements) => {
     // The last request is served from the response cache. Clients without calls have no label.
     const artist = uuidOf('artist', 100 + client.length);
     for (let time = 0; time < 3; time++) expect((await ask(client, queryFor(artist))).errors).toBeUndefined();
@@ -74,7 +74,7 @@ describe('Usage of deprecated elements', () => {
     return ['shop', 'anonymous'].map(client => [of('operations', client), of('calls', client)]);
   }
 
-  test('Counts calls and operations per client, including unnamed ones', async () => {
+  test('Calls and operations are counted per client, including unnamed ones', async () => {
     const query = `{ artist(id: "${id}") { name related(first: 1) { totalCount } } }`;
     const before = await costs();
     for (let time = 0; time < 2; time++) await ask('shop', query);

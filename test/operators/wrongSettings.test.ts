@@ -21,7 +21,7 @@ function sentence(environment: NodeJS.ProcessEnv): string {
   return expect.fail('the settings were accepted');
 }
 
-describe('Exits with an error that names the setting', () => {
+describe('The program exits with an error that names the setting', () => {
   test.each([
     ['SERVICE_AUTH_URL', { ...client, SERVICE_AUTH_URL: undefined }],
     ['SERVICE_CLIENT_ID', { ...client, SERVICE_CLIENT_ID: '' }],

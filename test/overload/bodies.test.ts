@@ -132,7 +132,7 @@ const routed: readonly (readonly [title: string, codes: string, body: string])[]
   ],
 ];
 
-describe('A container of 512 MB behind a router survives bodies', () => {
+describe('A 512 MB container behind a router survives bodies', () => {
   test.each(routed)('%s', { timeout: 120_000 }, async (_, expected, body) => {
     const secret = 'only-the-router-knows';
     const target = await Victim.start({ NODE_OPTIONS: IN_SMALL_CONTAINER, ROUTER_SECRET: secret });

@@ -175,7 +175,7 @@ async function besideThirty(request: Attack) {
   return { outcomes: await thirty, slow: percentile(times, 0.9) };
 }
 
-test('Answers or rejects thirty concurrent copies within a second without delaying another client', async () => {
+test('Thirty concurrent copies are answered or rejected within a second without delaying another client', async () => {
   const [attack] = hostileRequests.errors.flatMap(attacksOf);
   const { slow: usual } = await besideThirty(legalRequest);
   const { outcomes, slow } = await besideThirty(attack ?? legalRequest);
@@ -197,7 +197,7 @@ async function sendBursts(): Promise<void> {
   }
 }
 
-test('Bursts of twelve do not crash the process, exhaust memory or delay a probe', { timeout: 60_000 }, async () => {
+test('Bursts of requests do not crash the process, exhaust memory or delay a probe', { timeout: 60_000 }, async () => {
   const probes = await victim.probed(sendBursts());
   const memory = Math.max(...victim.vitals.map(({ rss }) => rss));
   const slowest = Math.max(...probes);

@@ -22,7 +22,7 @@ const tenYears = `query ($id: ID!) {
 const chart = 'query ($first: Int) { topSongs(first: $first) { nodes { id name artists { id name } } } }';
 
 test(
-  'Bounds memory under sustained overload and releases it afterwards',
+  'Memory is bounded under sustained overload and released afterwards',
   { timeout: (SECONDS + 90) * 1_000 },
   async () => {
     const cache = process.env['CACHE_MEGABYTES'] ?? '64';

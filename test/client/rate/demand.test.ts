@@ -234,7 +234,7 @@ describe('While all connections are in use', () => {
   });
 });
 
-test('Keeps no operation waiting when the clock moves back by an hour', async () => {
+test('No operation is kept waiting when the clock moves back by an hour', async () => {
   const load = new RateLoad(600);
   await load.run(1, { calls: 37, perSecond: 1 });
   vi.setSystemTime(Date.now() - 3_600_000);

@@ -220,7 +220,7 @@ describe('Replicas', () => {
   test.each<[Limit['code'], Fact]>([
     ['RATE_LIMITED', 'closed'],
     ['QUOTA_EXHAUSTED', 'spent'],
-  ])('share %s only if it applies to all calls, once, and the answer to a probe', (code, fact) => {
+  ])('share %s once, only if it applies to all calls, and then the answer to a probe', (code, fact) => {
     const [listeners, published]: [[], Fact[]] = [[], []];
     windows = new Windows(storeOf(listeners, published));
     const other = new Windows(storeOf(listeners));

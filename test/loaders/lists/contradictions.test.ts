@@ -48,7 +48,7 @@ const right = (start: number, end: number, calls: number[]) => ({
 });
 
 test.each(contradictions.filter(({ first }) => first === 'error'))(
-  'Does not serve a response again if its second page $name',
+  'A cached first page is not served again if the second page $name',
   async ({ secondPage: wrong }) => {
     expect(await read('first: 100')).toEqual(right(0, 100, [0]));
     expect(await read('first: 100')).toEqual(right(0, 100, []));

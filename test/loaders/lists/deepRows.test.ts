@@ -53,14 +53,14 @@ describe.each([
   [60_000, 1],
   [149_999, 2],
   [9_999_998, 199],
-])('At row %d', (row, further) => {
+])('A list at row %d', (row, further) => {
   test.each([
     ['the rows after it', { after: cursorOf(row), first: 3 }, 0],
     ['the rows before it', { before: cursorOf(row), last: 3 }, 0],
     ['many rows after it', { after: cursorOf(row), first: 300 }, 0],
     // The price excludes the page before a shifted row (schema/README.md).
     ['the rows after one that is gone', { after: cursorOf(row, 'gone'), first: 3 }, 1],
-  ])('Reads %s within their price', async (_, variables, unpriced) => {
+  ])('Returns %s within their price', async (_, variables, unpriced) => {
     serve(10_000_000);
     const { rows, errors, estimated, calls } = await read(variables);
     expect(errors).toBeUndefined();
@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-test('Reads no further than the end of the list, for a cursor of any row', async () => {
+test('A list is read no further than its end, for a cursor of any row', async () => {
   serve(70_000);
   const { rows, errors, calls } = await read({ after: cursorOf(9_999_998), first: 3 });
   expect(errors).toBeUndefined();

@@ -285,7 +285,7 @@ test.each(inSandbox)('The filtered $name of the sandbox match the whole list', a
 const entries = entriesOf('artist');
 const ranking = rankingOf('song');
 
-test('Continues after 500 rows, with a row beyond the page in its last call', async () => {
+test('A filtered list continues after 500 rows, with a row beyond the page in its last call', async () => {
   serve(
     entries,
     numbers(4_280).map(number => number < 3_100),
@@ -295,7 +295,7 @@ test('Continues after 500 rows, with a row beyond the page in its last call', as
   expect(await walk(entries, numbers(3_100), true, () => 500)).toEqual(numbers(3_100));
 });
 
-test('Reads no page after the first row that is too old', async () => {
+test('A filtered list is read no further than the first row that is too old', async () => {
   serve(
     entries,
     numbers(4_280).map(number => number < 150),
@@ -303,7 +303,7 @@ test('Reads no page after the first row that is too old', async () => {
   expect(await read(entries, 'first: 500')).toMatchObject({ rows: numbers(150), total: 150, calls: 2 });
 });
 
-test('Finds the last rows of a day by bisection', async () => {
+test('The last rows of a day are found by bisection', async () => {
   serve(
     entries,
     numbers(1_600).map(number => number < 150),
@@ -313,7 +313,7 @@ test('Finds the last rows of a day by bisection', async () => {
   expect(calls).toBeLessThanOrEqual(7);
 });
 
-test.each([0, 1, 99, 100, 101, 200, 1_499, 1_500])('Ends at row %i, anywhere in a page, from both ends', async end => {
+test.each([0, 1, 99, 100, 101, 200, 1_499, 1_500])('A filtered list ends at row %i from both ends', async end => {
   serve(
     entries,
     numbers(1_500).map(number => number < end),
@@ -322,7 +322,7 @@ test.each([0, 1, 99, 100, 101, 200, 1_499, 1_500])('Ends at row %i, anywhere in 
   expect(await walk(entries, numbers(end), false, () => 70)).toEqual(numbers(end));
 });
 
-test('Ends a page of sparse matches at its price, with a cursor of the last examined row', async () => {
+test('A page of sparse matches ends at its price, with a cursor of the last examined row', async () => {
   serve(
     ranking,
     numbers(2_000).map(number => number % 700 === 699),
@@ -344,7 +344,7 @@ test('Ends a page of sparse matches at its price, with a cursor of the last exam
   expect(former).toMatchObject({ rows: [1_399], pageInfo: { hasNextPage: false, hasPreviousPage: true } });
 });
 
-test('Returns the rows between two cursors', async () => {
+test('A filtered list has the rows between two cursors', async () => {
   serve(
     ranking,
     numbers(400).map(number => number % 3 === 0),
@@ -360,7 +360,7 @@ test('Returns the rows between two cursors', async () => {
   expect(await read(ranking, `first: 0, ${between}`)).toMatchObject({ rows: [], pageInfo: { hasNextPage: true } });
 });
 
-test('Keeps a row whose filter value cannot be read, with an error for the value', async () => {
+test('A filtered list keeps a row whose filter value cannot be read, with an error for the value', async () => {
   const rows = entries
     .rowsOf([true, true, false])
     .with(1, { ...entries.rowsOf([true, true])[1], entryDate: { odd: 1 } });

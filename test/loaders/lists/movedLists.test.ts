@@ -130,7 +130,7 @@ describe('A list that has shifted since its cursor was made', () => {
     expect(next).toMatchObject({ ids: rows.slice(50, 55), totalCount: 302, calls: pages(0) });
   });
 
-  test('Does not repeat rows of a page cached before a shift on a page read after it', async () => {
+  test('Does not repeat rows if one page was cached before the shift and the next is read after it', async () => {
     await tracks({ first: 100 });
     subgraph.sandbox.knobs.listShift = { inserted: 2 };
     // The price excludes rereading its pages.

@@ -47,7 +47,7 @@ describe('A ranking in an undocumented form', () => {
     );
   });
 
-  test('Reads dates as strings or objects', async () => {
+  test('Can have dates as strings or objects', async () => {
     const fake = await fakeSubgraph();
     const [a, b] = ['2026-11-01T00:00:00+00:00', '2026-10-01T00:00:00+02:00'];
     fake.service.get('/api/v2/chart/song/odd/available-rankings?limit=100&offset=0', {

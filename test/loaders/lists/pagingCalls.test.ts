@@ -22,13 +22,13 @@ async function cursorAfter(rows: number): Promise<string> {
   return data.artist.songs.pageInfo.endCursor;
 }
 
-describe('From a list of 1,111 rows in pages of a hundred, reads', () => {
+describe('A list of 1,111 rows in pages of a hundred', () => {
   test.each([
     { what: 'the first rows', window: 'first: 20', rows: 20, pages: [0], inRounds: 1 },
-    { what: 'no row, for the total', window: 'first: 0', rows: 0, pages: [0], inRounds: 1 },
+    { what: 'the total alone', window: 'first: 0', rows: 0, pages: [0], inRounds: 1 },
     { what: 'five hundred rows', window: 'first: 500', rows: 500, pages: [0, 100, 200, 300, 400], inRounds: 2 },
     {
-      what: 'the last rows, of which the first page has the number',
+      what: 'the last rows, which need the total',
       window: 'last: 20',
       rows: 20,
       pages: [0, 1000, 1100],
@@ -58,7 +58,7 @@ describe('From a list of 1,111 rows in pages of a hundred, reads', () => {
       pages: [0],
       inRounds: 1,
     },
-  ])('$what from the pages $pages (rounds: $inRounds)', async ({ window, after, rows, pages, inRounds }) => {
+  ])('Is read in the pages $pages (rounds: $inRounds) for $what', async ({ window, after, rows, pages, inRounds }) => {
     const cursor = after === undefined ? '' : await cursorAfter(after);
     const { data, calls, rounds } = await subgraph.ask(`{
       artist(id: "${artist.prolific}") {
@@ -198,8 +198,8 @@ test('Sorts editions in both directions with the same call', async () => {
   ]);
 });
 
-describe('Requests all pages of a window at once', () => {
-  test('If the owner of the list states its number of rows', async () => {
+describe('A list whose owner states its number of rows', () => {
+  test('Requests all pages of a window at once', async () => {
     const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount: 300 };
     const selection = '... on Playlist { tracks(first: 300) { totalCount nodes { id } } }';
     const { data, calls, rounds } = await subgraph.askEntities(selection, known);
@@ -208,14 +208,14 @@ describe('Requests all pages of a window at once', () => {
     expect(rounds).toBe(1);
   });
 
-  test('And only the last pages for the last rows', async () => {
+  test('Requests only the last pages for the last rows', async () => {
     const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount: 300 };
     const { data, calls } = await subgraph.askEntities('... on Playlist { tracks(last: 20) { nodes { id } } }', known);
     expect(data.entities[0].tracks.nodes).toHaveLength(20);
     expect(calls).toEqual(trackPages(200));
   });
 
-  test.each([0, 1, 150, 420])('And returns all 300 rows if the number is wrong: %i', async trackCount => {
+  test.each([0, 1, 150, 420])('Has all 300 rows if the number is wrong: %i', async trackCount => {
     const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount };
     const { data, calls } = await subgraph.askEntities(
       '... on Playlist { all: tracks(first: 500) { totalCount nodes { id } } end: tracks(last: 20) { nodes { id } } }',

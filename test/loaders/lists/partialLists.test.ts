@@ -228,7 +228,7 @@ describe('A list shorter than its total', () => {
     { count: 150, total: 450, window: 'first: 200' },
     { count: 0, total: 250, window: 'first: 20' },
     { count: 0, total: 250, window: 'last: 20' },
-  ])('Is an error if rows are missing: $window of $count and not $total', async ({ count, total, window }) => {
+  ])('Is an error if rows are missing: $window of $count instead of $total', async ({ count, total, window }) => {
     serve(numbers(count), { total });
     await readFails(window);
   });
@@ -282,7 +282,7 @@ describe('A list with unreadable rows', () => {
     expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
   });
 
-  test('Returns all readable rows in steps from both ends, and reports the number of the others', async () => {
+  test('Returns all readable rows in steps from both ends, and reports the number of unreadable ones', async () => {
     for (let seed = 1; seed <= SEEDS; seed++) {
       const random = randomFrom(seed);
       const share = random() * 0.6;
@@ -351,7 +351,7 @@ describe('Rows of an unknown form', () => {
     await readFails('first: 20');
   });
 
-  test('Are an error of a search', async () => {
+  test('Are an error in a search', async () => {
     fake.service.get(/\/artist\/search\/x/, { items: [{ artist: { uuid: id } }], page: { total: 1, next: null } });
     const answer = await fake.askFailing('{ searchMusic(term: "x") { artists { id } } }');
     expect([answer.data.searchMusic.artists, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);

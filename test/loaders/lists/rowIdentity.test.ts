@@ -107,7 +107,7 @@ test('An artist in two equal rows of a list is returned once', async () => {
   expect(fake.service.calls).toHaveLength(6);
 });
 
-test('No row of a list is lost with any repeated songs', async () => {
+test('No row of a list is lost, whichever songs are repeated', async () => {
   for (const kind of Object.values(kinds)) {
     for (let seed = 1; seed <= ROUNDS; seed++) {
       const random = randomFrom(seed);

@@ -233,7 +233,7 @@ function playlistIds({ path }: SentCall): readonly string[] | undefined {
 }
 
 test.each(computed)(
-  'Computes from pages of any length, or returns an error: %s',
+  'A computed value is the same for pages of any length, or an error: %s',
   { timeout: 60_000 },
   async (name, query) => {
     const random = randomFrom(seed);

@@ -36,7 +36,7 @@ describe('An undocumented batch path', () => {
   test.each<[string, Fault]>([
     ['500', { match: several, status: 500 }],
     ['503', { match: several, status: 503 }],
-  ])('Is replaced by single calls for records that failed with %s, and called for others', async (_, fault) => {
+  ])('Is replaced by single calls for records that failed with %s, and called for other records', async (_, fault) => {
     subgraph.sandbox.knobs.faults = [fault];
     const ids = idsOf('song', 5);
     expect((await ask(ids)).data.entities).toEqual(ids.map(() => ({ name: expect.any(String) })));
@@ -47,7 +47,7 @@ describe('An undocumented batch path', () => {
     );
   });
 
-  test('Is called for others after a trial with an unknown id', async () => {
+  test('Is called for other records after a trial with an unknown id', async () => {
     const [a = '', b = ''] = idsOf('song', 2);
     subgraph.sandbox.knobs.faults = [{ match: several, status: 404 }];
     await ask([a, landmarks.song.unknown]);
@@ -58,7 +58,7 @@ describe('An undocumented batch path', () => {
   test.each([
     ['before it has given a good answer', () => Promise.resolve()],
     ['after it has given a good answer', () => ask(idsOf('song', 5))],
-  ])('Loses one record if the plan refuses it, %s, and is called for others', async (_, before) => {
+  ])('Loses one record if the plan refuses it, %s, and is called for other records', async (_, before) => {
     await before();
     const ids = idsOf('song', 5, 5);
     const [forbidden = ''] = ids;
@@ -69,7 +69,7 @@ describe('An undocumented batch path', () => {
     expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toHaveLength(1);
   });
 
-  test('Loses one record if the service fails because of it, and is called for others', async () => {
+  test('Loses one record if the service fails because of it, and is called for other records', async () => {
     await ask(idsOf('song', 5));
     const ids = idsOf('song', 5, 5);
     const [broken = ''] = ids;

@@ -18,7 +18,7 @@ const fieldsOf = (key: object) =>
     typeof value === 'object' ? `${name} { ${Object.keys(value).join(' ')} }` : name,
   );
 
-test('Tests every key of the schema', () => {
+test('The cases cover every key of the schema', () => {
   const tested = lookUps.map(({ type, key }) => {
     const { __typename, ...fields } = representationOf({ type }, key);
     return `${__typename} ${fieldsOf(fields).join(' ')}`;
@@ -84,7 +84,7 @@ describe('A representation with two keys', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Finds the record by the second if the first is null', async () => {
+  test('Finds the record by the second key if the first is null', async () => {
     const reference = { __typename: 'Song', id: null, isrc: song.hitIsrc };
     const { data, calls } = await subgraph.askEntities('... on Song { name }', reference);
     expect(data.entities).toEqual([{ name: 'Faded Seasons' }]);
@@ -199,7 +199,7 @@ describe('Several entities', () => {
     ]);
   });
 
-  test('Cost one call per ten ids or per code in one round, without duplicates, in a hundred references', async () => {
+  test('Cost one call per ten ids or per code in one round, without duplicates, for a hundred references', async () => {
     const [ids, codes, both] = [songs.slice(0, 30), songs.slice(30, 40), songs.slice(40, 50)];
     const mentioned = [...ids, ...ids.slice(0, 20), ...codes, ...codes, ...both, ...both, ...ids.slice(20)];
     const { data, calls, rounds } = await ask([

@@ -55,7 +55,7 @@ describe('A version that the service no longer answers', () => {
     expect(await ask(d)).toEqual(['GET /api/v2.51']);
   });
 
-  test('Is null like an unknown record after a 404, and requested again after 30 seconds', async () => {
+  test('Makes the record null after a 404, as if it were unknown, and is requested again after 30 seconds', async () => {
     subgraph.sandbox.knobs.retired = [{ match: /v2\.9\/artist\/[^/]+$/, status: 404 }];
     const ask = () => subgraph.ask(`{ artist(id: "${artist.headliner}") { name genres { name } } }`);
     expect(await ask()).toMatchObject({ data: { artist: null }, calls: [expect.stringContaining('/v2.9/')] });
@@ -111,7 +111,7 @@ async function expectRefused(query: string): Promise<readonly string[]> {
 describe('A path that is refused for one record', () => {
   const [a = '', b = '', c = ''] = idsOf('artist', 3);
 
-  test('Is requested for others', async () => {
+  test('Is requested for other records', async () => {
     subgraph.sandbox.knobs.refused = [`${a}/related`];
     await expectRefused(related(a));
     await subgraph.ask(related(b));
@@ -119,13 +119,13 @@ describe('A path that is refused for one record', () => {
     await subgraph.ask(related(c));
   });
 
-  test('Is requested for others if only an old range was refused', async () => {
+  test('Is requested for other records if only an old range was refused', async () => {
     subgraph.sandbox.knobs.refused = [new RegExp(`${a}.*startDate=2025`)];
     await expectRefused(score(a));
     await subgraph.ask(score(b));
   });
 
-  test('Is requested for others, even in one operation with both', async () => {
+  test('Is requested for other records, even in one operation with both', async () => {
     subgraph.sandbox.knobs.refused = [`${a}/related`, `${b}/related`];
     const both = `{ a: artist(id: "${a}") { related { totalCount } } b: artist(id: "${b}") { related { totalCount } } }`;
     expect((await subgraph.askFailing(both)).errors).toHaveLength(2);

@@ -49,7 +49,7 @@ describe('A batch path', () => {
     }
   });
 
-  test('Is replaced by single calls for the batch with the odd id, and stays in use for others', async () => {
+  test('Is replaced by single calls for the batch with the odd id, and stays in use for other batches', async () => {
     await ask(idsOf('song', 10));
     const [odd = ''] = idsOf('song', 1, 90);
     refuse(odd, { status: 400 });

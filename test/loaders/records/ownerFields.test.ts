@@ -114,7 +114,7 @@ test('The cases cover every kind of record with lists', () => {
 });
 
 describe.each(cases)('Next to $name', ({ owner, query }) => {
-  test.each(Object.entries(heads))('%s returns only correct values of the owner', async (_, change) => {
+  test.each(Object.entries(heads))('The owner has only correct values if the list states %s', async (_, change) => {
     const expected = await usualOf(query);
     expect(expected.errors).toBeUndefined();
     const { data, errors } = await over(query, change);
@@ -140,7 +140,7 @@ test('The cases cover every list field', () => {
 });
 
 describe.each(withListFields)('The list fields of $name', ({ query }) => {
-  test.each(Object.entries(heads))('%s', async (name, change) => {
+  test.each(Object.entries(heads))('Are never wrong if the list states %s', async (name, change) => {
     const expected = await usualOf(query);
     const { data, errors } = await over(query, change);
     if (['the id in capitals', 'an array of one object'].includes(name))

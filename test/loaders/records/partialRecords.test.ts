@@ -197,7 +197,7 @@ describe('A record with a missing part', () => {
     expect(data.musicByUrl).toEqual({ __typename: 'Song', id });
   });
 
-  test('Is an error by its URL without a kind', async () => {
+  test('Is an error if found by its URL without a kind', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(/\/search\/external\/url/, { uuid: id });
     const answer = await fake.askFailing('{ musicByUrl(url: "https://x.com/a") { __typename } }');
@@ -216,7 +216,7 @@ describe('A record with a missing part', () => {
     }
   });
 
-  test('Has a partial form of a field if the plan refuses the others', async () => {
+  test('Has the partial form of a field if the plan refuses the versions with the complete form', async () => {
     subgraph.sandbox.knobs.refused = ['/api/v2.51/', '/api/v2.36/'];
     const query = `{ albumByUpc(upc: "${landmarks.album.upc}") { labels { name type } } }`;
     for (let round = 0; round < 2; round++) {

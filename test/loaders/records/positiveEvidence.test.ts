@@ -67,7 +67,7 @@ describe('A record found by its id, but not by its UPC', () => {
     expect(errors).toMatchObject([noSlug(['_entities', 0, 'slug'])]);
   });
 
-  test('Lacks the field among several', async () => {
+  test('Lacks the field among several records', async () => {
     const fake = await withoutUpc();
     fake.service.get(`/api/v2/album/${id},${other}`, {
       items: [album, { ...album, uuid: other, upc: '602445790099' }],
@@ -248,7 +248,7 @@ describe('A cached record is returned by a code in its fields that is not found'
     expect(callsByCode.length).toBeLessThanOrEqual(3);
   });
 
-  test('A batch of albums', async () => {
+  test('In a batch of albums', async () => {
     const fake = await fakeSubgraph();
     const second = { uuid: other, name: 'Other', upc: '602445790099' };
     fake.service.get(/\/album\/[^/]*,/, { items: [album, second] });
@@ -263,7 +263,7 @@ describe('A cached record is returned by a code in its fields that is not found'
     });
   });
 
-  test('An entity', async () => {
+  test('As an entity', async () => {
     const fake = await fakeSubgraph();
     show(fake, albumById, album);
     answer(fake, albumByUpc, notFound);
@@ -314,7 +314,7 @@ describe('A reference with the id of one album and the UPC of another', () => {
   ];
   const cases = states.flatMap(([state, before]) => answers.map(one => [state, ...one, before] as const));
 
-  test.each(cases)('Has no value of the other: %s, %s', async (_, __, isFoundById, isFoundByUpc, before) => {
+  test.each(cases)('Has no value of the other album: %s, %s', async (_, __, isFoundById, isFoundByUpc, before) => {
     for (const fields of ['id name', 'name slug', 'slug', 'id name slug copyright']) {
       const fake = await fakeSubgraph();
       show(fake, new RegExp(`by-uuid/${other}`), second);

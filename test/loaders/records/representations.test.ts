@@ -46,7 +46,7 @@ describe('Non-key fields of a representation', () => {
 const good = { __typename: 'Artist', id: artist.headliner };
 const huge = 'x'.repeat(50_000);
 
-describe('A malformed representation is an error at its index, and the others are returned', () => {
+describe('A malformed representation is an error at its index, and the other entities are returned', () => {
   test.each<[string, unknown]>([
     ['a number', 7],
     ['text', 'Artist'],
@@ -101,7 +101,7 @@ describe('A malformed representation is an error at its index, and the others ar
     expect(calls).toEqual([]);
   });
 
-  test('even if the others cost calls', async () => {
+  test('even if the other entities cost calls', async () => {
     const hit = { __typename: 'Song', id: song.hit };
     const { data, errors } = await subgraph.askFailingEntities(
       '... on Artist { name } ... on Song { name }',

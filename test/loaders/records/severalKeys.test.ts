@@ -8,7 +8,7 @@ const { artist, album, song } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });
 
 describe('A bulk look-up by id', () => {
-  test('Keeps their order, and returns null for an unknown id', async () => {
+  test('Keeps the order of its ids, and returns null for an unknown one', async () => {
     const [a = '', b = ''] = idsOf('artist', 2);
     const query = 'query ($ids: [ID!]!) { artists(ids: $ids) { id name } }';
     const { data, calls } = await subgraph.ask(query, { ids: [b, artist.unknown, a, b] });
@@ -31,7 +31,7 @@ describe('A bulk look-up by code', () => {
   const byIsrc = 'query ($isrcs: [String!]!) { songsByIsrc(isrcs: $isrcs) { id isrc name } }';
   const byUpc = 'query ($upcs: [String!]!) { albumsByUpc(upcs: $upcs) { id upc } }';
 
-  test('Keeps their order in every form of a code, and returns null for an unknown one', async () => {
+  test('Keeps the order of its codes in every form, and returns null for an unknown one', async () => {
     const [a = '', b = ''] = isrcs(0, 2);
     const written = b.toLowerCase().replace(/^(..)(...)(..)/, '$1-$2-$3-');
     const { data, calls } = await subgraph.ask(byIsrc, { isrcs: [written, song.unknownIsrc, a, b] });
@@ -118,7 +118,7 @@ describe('A bulk look-up by platform identifier', () => {
     ['playlistsByPlatform', 'playlistByPlatform', landmarks.playlist.spotifyId, 'platform: "spotify", country: null'],
   ] as const;
 
-  test.each(bulk)('%s returns the records of %s in their order for one call each', async (many, single, key, where) => {
+  test.each(bulk)('%s returns the records of %s in order, for one call each', async (many, single, key, where) => {
     const query = `query ($key: String!, $keys: [String!]!) {
       ${many}(${where}, identifiers: $keys) { id name }
       ${single}(${where}, identifier: $key) { id name }

@@ -92,7 +92,7 @@ const refusals = [
   { reason: 'gone', status: 410, code: 'GONE' },
 ] as const;
 
-describe.each(refusals)('If a version is $reason, chooses', ({ status, code }) => {
+describe.each(refusals)('If a version is $reason, the server chooses', ({ status, code }) => {
   test.each(choices)('$title', async ({ without, query, data, lost = [], calls }) => {
     const { knobs } = subgraph.sandbox;
     if (status === 410) knobs.retired = without.map(match => ({ match, status }));

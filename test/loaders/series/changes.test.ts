@@ -31,7 +31,7 @@ function growing(first: string, last: string, missing: readonly string[] = []): 
 describe('Changes', () => {
   test.each([
     [
-      'of days are null on a day without a value, and the next one contains its change',
+      'are null on a day without a value, and the next one contains its change',
       'DAY',
       growing('2026-01-05', '2026-01-15', ['2026-01-12']),
       ['2026-01-11', '2026-01-14'],
@@ -43,21 +43,21 @@ describe('Changes', () => {
       ],
     ],
     [
-      'of weeks run from Monday to Sunday, and are incomplete where the range cuts them',
+      'run from Monday to Sunday, and are incomplete where the range cuts them',
       'WEEK',
       growing('2025-12-01', '2026-02-01'),
       ['2026-01-07', '2026-01-20'],
       ['2026-01-07..2026-01-11 50 incomplete', '2026-01-12..2026-01-18 70', '2026-01-19..2026-01-20 20 incomplete'],
     ],
     [
-      'of a range of whole weeks are complete',
+      'are complete if the range is whole weeks',
       'WEEK',
       growing('2025-12-01', '2026-02-01'),
       ['2025-12-29', '2026-01-11'],
       ['2025-12-29..2026-01-04 70', '2026-01-05..2026-01-11 70'],
     ],
     [
-      'of months have the days of each month',
+      'cover the days of each month',
       'MONTH',
       growing('2023-12-01', '2024-04-30'),
       ['2024-01-15', '2024-03-15'],
@@ -89,7 +89,7 @@ describe('Changes', () => {
       ['2026-01-05..2026-01-11 1 incomplete', '2026-01-12..2026-01-18 2'],
     ],
     [
-      'of a week are complete without a value on its last day, if there is a later one',
+      'are complete without a value on the last day, if there is a later one',
       'WEEK',
       { '2026-01-03': 1, '2026-01-09': 5, '2026-01-16': 9, '2026-01-19': 11 },
       ['2026-01-05', '2026-01-19'],
@@ -103,7 +103,7 @@ describe('Changes', () => {
       ['0000-01-30..0000-01-31 null incomplete', '0000-02-01..0000-02-29 null incomplete'],
     ],
   ] as [string, string, Record<string, number>, [string, string], string[]][])(
-    '%s: by %s',
+    'by $1 %s',
     async (_, by, values, [start, end], rows) => {
       const { ask, calls } = await servedSeries(values);
       const range = `range: { start: "${start}", end: "${end}" }`;

@@ -51,7 +51,7 @@ test.each([
   expect(calls.filter(call => call.includes('audience'))).toEqual([]);
 });
 
-test('is null for an unknown artist', async () => {
+test('returns null for an unknown artist', async () => {
   const query = `{ artist(id: "${artist.unknown}") { id audiences(platforms: ["instagram"]) { series { totalCount } } } }`;
   expect((await subgraph.ask(query)).data).toEqual({ artist: null });
 });

@@ -190,7 +190,7 @@ test('Shows when the service last read an account, also from cached days', async
   expect(again.data).toEqual(data);
 });
 
-test('Returns null for that time if the account does not exist', async () => {
+test('Returns null for the time of the last reading if the account does not exist', async () => {
   const query = `{ artist(id: "${artist.offline}") { audience(platform: "instagram", ${january}) { crawledAt } } }`;
   const { data, calls } = await subgraph.ask(query);
   expect(data.artist.audience).toEqual({ crawledAt: null });

@@ -118,7 +118,7 @@ describe('The calls of the previous period', () => {
     [90, 'points and averages', 'nodes { date } previousPeriod { averageChangePercent }', 2, 2],
     [365, 'growth', 'growth { absolute } previousPeriod { growthChangePercent }', 4, 8],
     [365, 'all figures', `${FIGURES} ${PREVIOUS}`, 8, 8],
-  ])('of %i days with %s', async (days, _, members, needed, price) => {
+  ])('are $3, and $4 in the price, for %i days with %s', async (days, _, members, needed, price) => {
     const { ask, calls } = await servedSeries(daily);
     await ask(`range: { days: ${days} }`, members);
     expect(calls()).toBe(needed);

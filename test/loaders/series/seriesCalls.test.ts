@@ -197,7 +197,7 @@ describe('Cached periods', () => {
     ['old days', 'stale', '15 days', 15 * DAY, 'start: "2026-01-01", end: "2026-01-31"'],
     ['old days', 'stale', '20 days', 20 * DAY, 'start: "2026-01-01", end: "2026-01-31"'],
     ['old days', 'old', '22 days', 22 * DAY, 'start: "2026-01-01", end: "2026-01-31"'],
-  ])('For %s are %s after %s', async (_, freshness, __, milliseconds, range) => {
+  ])('Of %s are %s after %s', async (_, freshness, __, milliseconds, range) => {
     const { knobs } = subgraph.sandbox;
     knobs.tokenLifetimeSeconds = 100 * 24 * 3_600;
     const ask = () =>

@@ -29,7 +29,7 @@ test('The schema has nine kinds of series', () => {
   ]);
 });
 
-test('Each kind has the fields of a chart, and a column for each figure of its points', () => {
+test('Each kind of series has the fields of a chart, and a column for each figure of its points', () => {
   const members = [
     'edges',
     'nodes',

@@ -11,24 +11,28 @@ const day = (date: string, value: number) => ({ date: `2026-01-${date}`, value }
 
 describe('Statistics over a range', () => {
   test.each([
-    ['nothing without a value', { '2026-01-10': 5, '2026-01-15': null, '2026-01-21': 7 }, null],
-    ['a single value', { '2026-01-15': 5 }, { average: 5, minimum: day('15', 5), maximum: day('15', 5), count: 1 }],
+    ['null without a value', { '2026-01-10': 5, '2026-01-15': null, '2026-01-21': 7 }, null],
     [
-      'the values in the range only, and no day without one',
+      'those of a single value',
+      { '2026-01-15': 5 },
+      { average: 5, minimum: day('15', 5), maximum: day('15', 5), count: 1 },
+    ],
+    [
+      'those of the values in the range only, and of no day without one',
       { '2026-01-10': 1, '2026-01-11': 20, '2026-01-14': null, '2026-01-16': 11, '2026-01-20': 14, '2026-01-21': 99 },
       { average: 15, minimum: day('16', 11), maximum: day('11', 20), count: 3 },
     ],
     [
-      'the earliest of equal values',
+      'those of the earliest of equal values',
       { '2026-01-12': 3, '2026-01-13': 8, '2026-01-17': 3, '2026-01-18': 8 },
       { average: 5.5, minimum: day('12', 3), maximum: day('13', 8), count: 4 },
     ],
     [
-      'an average with two decimals',
+      'rounded to two decimals',
       { '2026-01-12': 1, '2026-01-13': 1, '2026-01-17': 0 },
       { average: 0.67, minimum: day('17', 0), maximum: day('12', 1), count: 3 },
     ],
-  ])('Are those of %s', async (_, values, statistics) => {
+  ])('Are %s', async (_, values, statistics) => {
     const { ask, calls } = await servedSeries(values);
     expect(await ask(RANGE, STATISTICS)).toEqual({ statistics });
     expect(await ask(`${RANGE}, first: 1, direction: DESC`, STATISTICS)).toEqual({ statistics });

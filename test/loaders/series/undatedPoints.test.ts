@@ -53,7 +53,7 @@ describe.each(Object.entries(undated))('A point with %s', (_, item) => {
     ['growth', 'growth { absolute }', null, ['growth']],
     ['statistics', 'statistics { average }', null, ['statistics']],
     ['totalCount', 'totalCount', 4, []],
-  ])('%s: { %s }', async (name, members, expected, places) => {
+  ])('Fails only what depends on it: { $1 }', async (name, members, expected, places) => {
     const { series, errors } = await views([...readable, item], members);
     expect(series).toEqual({ [name]: expected });
     expect(errors).toEqual(places.map(place => `${place} ${invalid}`));

@@ -143,7 +143,7 @@ describe('The container', () => {
 
   test('Has the documented size within 10 %', async () => {
     const { stdout } = await run('du', ['-sk', '--apparent-size', folder]);
-    const [, stated] = /The application takes (\d+) MB/.exec(await readFile(`${root}.deploy/README.md`, 'utf8')) ?? [];
+    const [, stated] = /The application adds (\d+) MB/.exec(await readFile(`${root}.deploy/README.md`, 'utf8')) ?? [];
     const megabytes = Number(stdout.split('\t')[0]) / 1024;
     console.log(`application in the image: ${megabytes.toFixed(1)} MB`);
     expect(Math.abs(megabytes - Number(stated)) / megabytes).toBeLessThan(0.1);

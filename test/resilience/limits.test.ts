@@ -86,8 +86,7 @@ describe('A spent quota', () => {
     }
     subgraph.sandbox.knobs.quota = 1_000;
     subgraph.sandbox.knobs.latencyMs = LATE;
-    const answers = await Promise.all(artists.slice(1, 51).map(ask));
-    expect(codesOf(answers)).toHaveLength(49);
+    // All wait for the result of the probe.
     expect(codesOf(await Promise.all(artists.slice(1, 51).map(ask)))).toEqual([]);
   });
 

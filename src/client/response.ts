@@ -165,7 +165,7 @@ export function failureOf(
     return new ServiceError(code, { ...failure, refused: status === 405 ? NOT_OFFERED : refused });
   if (code !== 'UPSTREAM_UNAVAILABLE') return new ServiceError(code, failure);
   const paused = withPause(failure, secondsUntil('retry-after', headers));
-  // A 202 is not a failure, whoever sends it.
+  // A 202 means the same from a gateway as from the service.
   if (!isWrite && isNotReady(status) && (isFromService || status === 202))
     return new ServiceError(code, { retryAfter: NOT_READY_SECONDS, ...paused, isFinal: true });
   if (isFromService) return new ServiceError(code, paused);

@@ -167,7 +167,7 @@ function damagedFields(row: unknown): string[] {
   return fields;
 }
 
-/** The error in place of a value, or at the end of a list for its unreadable items. */
+/** Unreadable values are replaced with errors. A list with unreadable items ends with one. */
 function errorIn(value: unknown): Error | undefined {
   const found: unknown = Array.isArray(value) ? value.at(-1) : value;
   return found instanceof Error ? found : undefined;

@@ -81,7 +81,7 @@ export class RateQueue {
     this.#advance();
   }
 
-  /** Inserts an operation after those that need the same level or less, or rejects it if it would wait too long. */
+  /** Queues an operation by the level it needs, or rejects it if it would wait too long. */
   #insert(waiting: Waiting, dueAt: number): void {
     const { neededLevel, until } = waiting;
     const index = this.#waiting.findLastIndex(other => other.neededLevel <= neededLevel) + 1;

@@ -2401,10 +2401,7 @@ export type LocalMetricPoint = {
   readonly countries?: Maybe<ReadonlyArray<CountryMetricValue>>;
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /**
-   * The figure for the whole world, or for the `country` or `city` of the series; the series defines what it counts. Null when
-   * unknown.
-   */
+  /** The figure, as described by the series: worldwide, or for the `country` or `city` of the series. Null when unknown. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
@@ -3207,7 +3204,7 @@ export type MusicMetricPoint = {
   readonly __typename?: 'MusicMetricPoint';
   /** The day. */
   readonly date: Scalars['Date']['output'];
-  /** The figure; the series defines what it counts. Null when unknown; 0 is an actual zero. */
+  /** The figure, as described by the series. Null, not 0, when unknown. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
@@ -4336,8 +4333,8 @@ export type Playlist = {
   readonly storefront?: Maybe<Scalars['String']['output']>;
   /**
    * Its audience when last read: likes on `spotify`, fans on `deezer`, views on `youtube`, and followers, favorites,
-   * streams or likes elsewhere. Platforms without audience, such as `apple-music`, `amazon` and `tidal`, return 0, which
-   * cannot be told from an actual 0. Null when unknown.
+   * streams or likes elsewhere. Platforms without audience, such as `apple-music`, `amazon` and `tidal`, return 0. Null when
+   * unknown.
    */
   readonly subscriberCount?: Maybe<Scalars['SafeInt']['output']>;
   /** Number of songs when last read; null when unknown. */

@@ -78,7 +78,7 @@ export const callsFor = ({ start, end }: Period, longest: number, baseDays = 0):
 export const isOneCall = ({ start, end }: Period, longest: number, baseDays: number): boolean =>
   2 * (end - start + 1) + baseDays <= longest;
 
-/** Extends a period backwards as far as its calls have room. Does not add calls. */
+/** Extends a period backwards as far as possible without another call. */
 export function withBase(period: Period, longest: number, baseDays: number): Period {
   const { start, end } = period;
   const room = callsFor(period, longest, baseDays) * longest - (end - start + 1);

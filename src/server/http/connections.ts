@@ -43,7 +43,7 @@ export class ClientConnections {
   readonly #shutdown = new AbortController();
 
   /**
-   * @param maxConnections Beyond it, a new connection replaces the one that has waited longest.
+   * @param maxConnections At this limit, a new connection replaces the one that has waited longest.
    * @param onRejected Called if none is waiting and the new connection is closed.
    */
   constructor(maxConnections: number, onRejected: () => void) {

@@ -118,7 +118,7 @@ const createReject =
     return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
   };
 
-/** The same for an internal error. */
+/** Rejects a request with an error of the subgraph and the status of its code. */
 const createRefuse =
   (events: Events) =>
   (reply: FastifyReply, { code, message, extensions }: SubgraphError): FastifyReply => {
@@ -239,7 +239,7 @@ const remedies: ReadonlyMap<string, string> = new Map([
   ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is empty: send JSON such as {"query":"{ __typename }"}.'],
 ]);
 
-/** The same rules for a server without Fastify that accepts no bodies. */
+/** Applies the same rules to a plain `node:http` listener, which accepts no bodies. */
 export const guardListener =
   (listener: RequestListener): RequestListener =>
   (request, response) => {

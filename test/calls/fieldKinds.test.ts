@@ -25,30 +25,30 @@ const examples: Readonly<Record<FieldKind, readonly string[]>> = {
 };
 const cases = Object.entries(examples).flatMap(([kind, fields]) => fields.map(field => [field, kind] as const));
 
-describe('The price kind of a field', () => {
-  test.each(cases)('%s is priced as %s', (field, kind) => {
+describe('Price kinds', () => {
+  test.each(cases)('Prices %s as %s', (field, kind) => {
     expect(weights.get(field)?.kind).toBe(kind);
   });
 
-  test('Every kind is used by a field', () => {
+  test('Every price kind is used by a field', () => {
     const kinds = new Set([...weights.values()].map(({ kind }) => kind));
     expect([...kinds].toSorted()).toEqual(Object.keys(examples).toSorted());
   });
 
-  test('Only arguments of lists, connections and series have weights, which their price counts', () => {
+  test('Only arguments of lists, connections and series have weights', () => {
     const weighed = [...weights].filter(([, { ofArguments, ofInputs }]) => ofArguments.size + ofInputs.size > 0);
     expect(weighed.length).toBeGreaterThan(20);
     expect(weighed.filter(([, { kind }]) => !['list', 'connection', 'series'].includes(kind))).toEqual([]);
   });
 
-  test('Only connections and series have row types, and they state the number of rows', () => {
+  test('Row types belong to connections and series only', () => {
     const owners = new Set([...weights].filter(([, { kind }]) => kind === 'rows').map(([name]) => name.split('.')[0]));
     const giving = [...weights].filter(([, { types }]) => types.some(({ name }) => owners.has(name)));
     expect(giving.length).toBeGreaterThan(60);
     expect(giving.filter(([, { kind }]) => kind !== 'connection' && kind !== 'series')).toEqual([]);
   });
 
-  test('All rows of a connection weigh the same as its page info', () => {
+  test('Rows of a connection weigh the same as its page info', () => {
     for (const [name, { weight, kind }] of weights) {
       if (kind !== 'pageInfo') continue;
       const owner = name.slice(0, name.indexOf('.'));

@@ -7,8 +7,8 @@ const { artist, album, song, playlist, festival } = landmarks;
 
 const subgraph = await testedSubgraph({ countRounds: true });
 
-describe('The operations of the design', () => {
-  test('Read an artist page in one round of six calls', async () => {
+describe('Typical operations', () => {
+  test('Reads an artist page in one round of six calls', async () => {
     const { data, calls, rounds } = await subgraph.ask(
       `query ArtistPage($id: ID!) {
         artist(id: $id) {
@@ -50,7 +50,7 @@ describe('The operations of the design', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Read an album by its UPC with its tracks in two rounds of one call', async () => {
+  test('Reads an album by UPC and its tracks in two rounds of one call', async () => {
     const { data, calls, rounds } = await subgraph.ask(
       `query ($upc: String!) {
         albumByUpc(upc: $upc) {
@@ -70,7 +70,7 @@ describe('The operations of the design', () => {
     expect(rounds).toBe(2);
   });
 
-  test('Read fields that tracks lack in a third round of one call per ten songs', async () => {
+  test('Reads fields missing from tracks in a third round of one call per ten songs', async () => {
     const { items } = await answerOf(subgraph, `/api/v2.26/album/${album.boxSet}/tracks`);
     const { object } = await answerOf(subgraph, `/api/v2.51/album/by-uuid/${album.boxSet}`);
     const { data, calls, rounds } = await subgraph.ask(
@@ -88,7 +88,7 @@ describe('The operations of the design', () => {
     expect(rounds).toBe(3);
   });
 
-  test('Read the names of list items without a further call', async () => {
+  test('Reads names of list rows without another call', async () => {
     const { calls, rounds } = await subgraph.ask(
       `query ($id: ID!) { artist(id: $id) { id related(first: 20) { nodes { id name imageUrl } } } }`,
       { id: artist.headliner },
@@ -97,7 +97,7 @@ describe('The operations of the design', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Read fields that a list lacks for twenty artists with two calls in a second round', async () => {
+  test('Reads fields missing from a list of twenty artists with two calls in a second round', async () => {
     const { items } = await answerOf(subgraph, `/api/v2/artist/${artist.headliner}/related`);
     const { data, calls, rounds } = await subgraph.ask(
       `query ($id: ID!) { artist(id: $id) { id related(first: 20) { nodes { id name country { code } } } } }`,
@@ -112,7 +112,7 @@ describe('The operations of the design', () => {
     expect(rounds).toBe(2);
   });
 
-  test('Read two years of a series with eight calls, and a summer within them with none', async () => {
+  test('Reads two years of a series with eight calls and a summer within them with none', async () => {
     const { data, calls, rounds } = await subgraph.ask(
       `query ($id: ID!) {
         artist(id: $id) {
@@ -145,7 +145,7 @@ describe('The operations of the design', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Read the present and a past state of a playlist in one round of five calls', async () => {
+  test('Reads the current and a past state of a playlist in one round of five calls', async () => {
     const { items } = await answerOf(subgraph, `/api/v2.20/playlist/${playlist.threeHundred}/available-tracklistings`);
     const { data, calls, rounds } = await subgraph.ask(
       `query ($id: ID!, $at: DateTime!) {
@@ -172,7 +172,7 @@ describe('The operations of the design', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Read a festival with its identifiers and editions in one round of three calls', async () => {
+  test('Reads a festival with identifiers and editions in one round of three calls', async () => {
     const { calls, rounds } = await subgraph.ask(
       `query ($id: ID!) {
         festival(id: $id) {
@@ -191,7 +191,7 @@ describe('The operations of the design', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Read fifty entities by id with five calls, and by natural keys with one each, in one round', async () => {
+  test('Reads fifty entities by id with five calls and natural keys with one call each', async () => {
     const artists = idsOf('artist', 50).map(id => ({ __typename: 'Artist', id }));
     const songs = [song.hitIsrc, song.unknownIsrc].map(isrc => ({ __typename: 'Song', isrc }));
     const { data, calls, rounds } = await subgraph.ask(

@@ -5,7 +5,7 @@ import { landmarks, idsOf } from '../support/landmarks.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import { TODAY } from '../support/clock.ts';
 
-/* What the price of an operation counts, what is rejected for it, and who sees it. */
+/* The price of an operation, the limit on it, and the clients that see it. */
 
 const subgraph = await sharedSubgraph({ maxOperationCalls: 20 });
 const withCost = { 'x-cost': 'true' };
@@ -17,108 +17,108 @@ type Row = [counts: string, calls: number, selection: string, variables?: Readon
 const expectBelowArtist = (calls: number, selection: string) =>
   expect(callsOf(`{ artist(id: "${id}") { ${selection} } }`) - 1).toBe(calls);
 
-describe('The price of a record counts', () => {
+describe('Price of a record', () => {
   test.each<Row>([
-    ['One call for all of its fields', 1, `{ artist(id: "${id}") { id name biography genres { name } } }`],
-    ['One call for everything in its response', 1, `{ concert(id: "${id}") { name lineup { name } ticketUrls } }`],
-    ['One call for the account', 1, '{ analyticsAccount { quota { remaining } rateLimit { perMinute } } }'],
-    ['A call for a field that the record lacks', 2, `{ album(id: "${id}") { upc slug } }`],
-    ['Each look-up, also of equal records', 2, `{ artist(id: "${id}") { name } b: artist(id: "${id}") { name } }`],
+    ['one call for all of its fields', 1, `{ artist(id: "${id}") { id name biography genres { name } } }`],
+    ['one call for everything in its response', 1, `{ concert(id: "${id}") { name lineup { name } ticketUrls } }`],
+    ['one call for the account', 1, '{ analyticsAccount { quota { remaining } rateLimit { perMinute } } }'],
+    ['a call for a field that the record lacks', 2, `{ album(id: "${id}") { upc slug } }`],
+    ['each look-up, even of equal records', 2, `{ artist(id: "${id}") { name } b: artist(id: "${id}") { name } }`],
     [
-      'The usual number of records in it: line-up',
+      'the usual number of linked records: line-up',
       1 + 1,
       `{ concert(id: "${id}") { lineup { artist { biography } } } }`,
     ],
-    ['The usual number of records in it: works', 1 + 2, `{ song(id: "${id}") { works { name } } }`],
+    ['the usual number of linked records: works', 1 + 2, `{ song(id: "${id}") { works { name } } }`],
     [
-      'Its most expensive possible type',
+      'the most expensive possible type',
       2 + 2,
       `{ musicByUrl(url: "https://open.example/artist/1") {
         ... on Artist { name } ... on Song { lyricsAnalysis { moods } currentStats { days } }
       } }`,
     ],
     [
-      'Each mutation, and the record that it returns',
+      'each mutation and the record it returns',
       2 + 2,
       `mutation {
         a: addPriorityArtist(input: { artistId: "${id}" }) { artist { biography } }
         b: addPriorityArtist(input: { artistId: "${id}" }) { artist { biography } }
       }`,
     ],
-  ])('%s', (_, calls, query) => {
+  ])('The price of a record counts %s', (_, calls, query) => {
     expect(callsOf(query)).toBe(calls);
   });
 });
 
-describe('The price of a list counts', () => {
+describe('Price of a list', () => {
   test.each<Row>([
-    ['One page for no rows', 1, 'songs(first: 0) { nodes { name } }'],
-    ['One page for the usual number of rows', 1, 'songs { nodes { name } }'],
-    ['One page for page information only', 1, 'songs { pageInfo { hasNextPage } }'],
-    ['One page for a total, with any number of rows', 1, 'songs(first: 500) { totalCount }'],
-    ['One page for a hundred rows', 1, 'songs(first: 100) { nodes { name } }'],
-    ['Two pages for one row more', 2, 'songs(first: 101) { nodes { name } }'],
-    ['Two pages for rows after a cursor, which can be on both', 2, 'songs(first: 20, after: "x") { nodes { name } }'],
-    ['Three pages for the last row: the first, and two that it can be on', 3, 'songs(last: 1) { nodes { name } }'],
-    ['Three pages for the last hundred rows', 3, 'songs(last: 100) { nodes { name } }'],
-    ['Three pages for page information from the end', 3, 'songs(last: 100) { pageInfo { hasNextPage } }'],
-    ['Four pages for the last 102 rows', 4, 'songs(last: 102) { nodes { name } }'],
-    ['Nothing more for fields of the rows', 1, 'related(first: 50) { nodes { name } }'],
-    ['A call per ten records for fields that rows lack', 1 + 5, 'related(first: 50) { nodes { biography gender } }'],
-    ['A further call for the eleventh record', 1 + 2, 'related(first: 11) { nodes { name biography } }'],
-    ['Two artists for each song', 1 + 5 + 10, 'songs(first: 50) { nodes { artists { biography } } }'],
-    ['No call for fields of no rows', 1, 'related(first: 0) { nodes { biography } }'],
-    ['The list of priority artists once for all rows', 1 + 5, 'related(first: 50) { nodes { isPriority } }'],
-    ['The list of priority artists for one artist', 5, 'isPriority'],
-    ['No list of priority artists for no rows', 1, 'related(first: 0) { nodes { isPriority } }'],
+    ['one page for no rows', 1, 'songs(first: 0) { nodes { name } }'],
+    ['one page for the usual number of rows', 1, 'songs { nodes { name } }'],
+    ['one page for page information only', 1, 'songs { pageInfo { hasNextPage } }'],
+    ['one page for a total, with any number of rows', 1, 'songs(first: 500) { totalCount }'],
+    ['one page for a hundred rows', 1, 'songs(first: 100) { nodes { name } }'],
+    ['two pages for 101 rows', 2, 'songs(first: 101) { nodes { name } }'],
+    ['two pages for rows after a cursor, which may span both', 2, 'songs(first: 20, after: "x") { nodes { name } }'],
+    ['three pages for the last row: the first and the two it may be on', 3, 'songs(last: 1) { nodes { name } }'],
+    ['three pages for the last hundred rows', 3, 'songs(last: 100) { nodes { name } }'],
+    ['three pages for page information from the end', 3, 'songs(last: 100) { pageInfo { hasNextPage } }'],
+    ['four pages for the last 102 rows', 4, 'songs(last: 102) { nodes { name } }'],
+    ['nothing for fields that rows contain', 1, 'related(first: 50) { nodes { name } }'],
+    ['a call per ten records for fields that rows lack', 1 + 5, 'related(first: 50) { nodes { biography gender } }'],
+    ['another call for the eleventh record', 1 + 2, 'related(first: 11) { nodes { name biography } }'],
+    ['two artists for each song', 1 + 5 + 10, 'songs(first: 50) { nodes { artists { biography } } }'],
+    ['no call for record fields if no rows are requested', 1, 'related(first: 0) { nodes { biography } }'],
+    ['the list of priority artists once for all rows', 1 + 5, 'related(first: 50) { nodes { isPriority } }'],
+    ['the list of priority artists for one artist', 5, 'isPriority'],
+    ['no list of priority artists if no rows are requested', 1, 'related(first: 0) { nodes { isPriority } }'],
     [
-      'At most the playlists of curators that are read',
+      'playlists only of curators that are read',
       21,
       'playlistCurators(platform: "spotify") { curators { playlists { imageUrl } } }',
     ],
-  ])('%s', (_, calls, selection) => {
+  ])('The price of a list counts %s', (_, calls, selection) => {
     expectBelowArtist(calls, selection);
   });
 
   test.each<Row>([
-    ['Pages of a different size', 25, '{ analyticsAccount { priorityArtists(first: 500) { nodes { name } } } }'],
-    ['One page where a page has five hundred rows', 1, '{ topArtists(first: 500) { nodes { name } } }'],
+    ['pages of a different size', 25, '{ analyticsAccount { priorityArtists(first: 500) { nodes { name } } } }'],
+    ['one page if a page holds five hundred rows', 1, '{ topArtists(first: 500) { nodes { name } } }'],
     [
-      'A call for each row of records that share none',
+      'a call per row for records without a batch path',
       1 + 30,
       '{ topRadioStations(first: 30) { nodes { reach firstAiredAt } } }',
     ],
     [
-      'The records of each nested list separately, because they arrive separately',
+      'the records of each nested list separately, because they arrive separately',
       1 + 20 + 20,
       `{ playlistsByType(platform: "x", type: CHARTS, first: 20) { nodes { tracks(first: 3) { nodes { name isrc } } } } }`,
     ],
     [
-      'Records in the rows of a list in a list',
+      'records in rows of nested lists',
       1 + 5 + 5,
       '{ topFestivals(first: 5) { nodes { editions(first: 1) { nodes { venue { capacity } } } } } }',
     ],
     [
-      'A call per possible type of row, and further records by tens',
+      'a call per possible row type, then one per ten records',
       1 + 3 + 2,
       `{ analyticsAccount { feedSubscriptions(first: 20) { nodes { entity {
         ... on Artist { biography } ... on Album { upc } ... on Song { isrc } ... on Playlist { updateFrequency }
       } } } } }`,
     ],
     [
-      'Every venue of each city that a search can find',
+      'every venue of each city in the search',
       221,
       '{ musicCities(purpose: CONCERT_VENUES, country: "FR", term: "Ly") { nodes { concertVenues(first: 100) { nodes { capacity } } } } }',
     ],
     [
-      'Every venue of three cities',
+      'every venue of three cities',
       34,
       `{ musicCities(purpose: CONCERT_VENUES, country: "FR", term: "Ly", first: 3) {
         nodes { concertVenues(first: 100) { nodes { capacity } } }
       } }`,
     ],
     [
-      'All fields of many songs once',
+      'all fields of many songs once',
       1 + 3 + 30,
       `{ playlist(id: "${id}") { tracks(first: 300) { nodes {
         name isrc isrcCountry { code } iswcs artists { name } mainArtists { name } releaseDate labels { name } copyright
@@ -127,28 +127,32 @@ describe('The price of a list counts', () => {
       } } } }`,
     ],
     [
-      'Two works for each song of a list, and the songs that have their codes by tens',
+      'two works for each song, whose work codes are read by tens',
       1 + 1 + 2 + 2 * 20,
       `{ album(id: "${id}") { tracks { nodes { works { name } } } } }`,
     ],
-    ['No look-up for a filter by a number', 1, '{ topSongs(filters: [{ tempo: { min: 1 } }]) { nodes { name } } }'],
+    ['no look-up for a numeric filter', 1, '{ topSongs(filters: [{ tempo: { min: 1 } }]) { nodes { name } } }'],
     [
-      'A look-up for each value of a filter by a name',
+      'a look-up for each name in a filter',
       4,
       '{ topSongs(filters: [{ moods: ["a", "b"] }, { labelTypes: ["c"] }]) { nodes { name } } }',
     ],
-    ['Three look-ups for a distributor', 4, '{ topSongs(filters: [{ distributorNames: ["a"] }]) { nodes { name } } }'],
     [
-      'The number of rows in a variable',
+      'three look-ups for a distributor in a filter',
+      4,
+      '{ topSongs(filters: [{ distributorNames: ["a"] }]) { nodes { name } } }',
+    ],
+    [
+      'the number of rows given by a variable',
       1 + 5,
       `query ($first: Int) { artist(id: "${id}") { albums(first: $first) { nodes { name } } } }`,
       { first: 500 },
     ],
-  ])('%s', (_, calls, query, variables) => {
+  ])('The price of a list counts %s', (_, calls, query, variables) => {
     expect(callsOf(query, variables)).toBe(calls);
   });
 
-  test('One call per record if records of the type share no calls', () => {
+  test('Prices one call per record if the type has no batch path', () => {
     const query = `{ playlist(id: "${id}") { tracks(first: 30) { nodes { isrc } } } }`;
     expect(callsOf(query)).toBe(2 + 3);
     expect(callsOf(query, {}, () => false)).toBe(2 + 30);
@@ -162,7 +166,7 @@ test.each([
   [', range: { days: 101 }', 2],
   [', range: { start: "2024-10-01", end: "2026-09-30" }', 8],
   [', range: { days: 3653 }', 37],
-])('The price of a series counts a call for each 100 days%s', (range, calls) => {
+])('The price of a series counts one call per 100 days%s', (range, calls) => {
   expectBelowArtist(calls, `audience(platform: "x"${range}) { totalCount }`);
 });
 
@@ -179,42 +183,42 @@ const albumKeys = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ __typename: 'Album', upc: `70000000${1000 + index}` }));
 const fieldsOf = (keys: readonly object[], fields: object) => keys.map(key => ({ ...key, ...fields }));
 
-describe('The price of records by their keys counts', () => {
+describe('Price of look-ups by several keys', () => {
   test.each<Row>([
-    ['A call for ten ids', 2, artists, { ids: idsOf('artist', 20) }],
-    ['A further call for the next id', 3, artists, { ids: idsOf('artist', 21) }],
-    ['Nothing for no ids', 0, artists, { ids: [] }],
-    ['A call for ten entities', 5, entities, { keys: keysOf('Song', 50) }],
-    ['A call for each ISRC', 20, entities, { keys: byIsrc }],
-    ['The three forms of a UPC', 3, entities, { keys: [{ __typename: 'Album', upc: '1' }] }],
-    ['Nothing for fields that a reference has', 0, entities, { keys: fieldsOf(byIsrc, { name: 'x' }) }],
+    ['one call per ten ids', 2, artists, { ids: idsOf('artist', 20) }],
+    ['another call for the 21st id', 3, artists, { ids: idsOf('artist', 21) }],
+    ['nothing for an empty list of ids', 0, artists, { ids: [] }],
+    ['one call per ten entities', 5, entities, { keys: keysOf('Song', 50) }],
+    ['a call for each ISRC', 20, entities, { keys: byIsrc }],
+    ['the three forms of a UPC', 3, entities, { keys: [{ __typename: 'Album', upc: '1' }] }],
+    ['nothing for fields of the reference', 0, entities, { keys: fieldsOf(byIsrc, { name: 'x' }) }],
     [
-      'A call for fields that records in a reference lack',
+      'a call for fields missing from records in a reference',
       1,
       idsAndArtists,
       { keys: fieldsOf(keysOf('Song', 1), { artists: [{ id: 'x' }] }) },
     ],
     [
-      'Entities of each type apart',
+      'entities of each type separately',
       2 + 1 + 3,
       entities,
       { keys: [...keysOf('Song', 12), ...keysOf('ConcertVenue', 1), ...keysOf('FestivalEdition', 3)] },
     ],
     [
-      'Nothing for an invalid reference',
+      'nothing for an invalid reference',
       0,
       entities,
       { keys: [{ __typename: 'Nothing' }, { __typename: {} }, null, 1] },
     ],
-    ['Nothing for the type of an entity', 0, onlyTypes, { keys: keysOf('Song', 12) }],
+    ['nothing for the type name of an entity', 0, onlyTypes, { keys: keysOf('Song', 12) }],
     // Each event can be an edition, which is looked up after the concerts.
-    ['Two calls for an event of unknown type', 6, onlyTypes, { keys: keysOf('LiveEvent', 3) }],
-  ])('%s', (_, calls, query, variables) => {
+    ['two calls for an event of unknown type', 6, onlyTypes, { keys: keysOf('LiveEvent', 3) }],
+  ])('The price of look-ups by several keys counts %s', (_, calls, query, variables) => {
     expect(callsOf(query, variables)).toBe(calls);
   });
 });
 
-test('The price counts a fragment once, and nothing for fields that @skip and @include exclude', () => {
+test('The price counts a repeated fragment once and skipped fields not at all', () => {
   const query = `query ($isWhole: Boolean!) {
     artist(id: "${id}") { ...Page ...Page related @skip(if: true) { nodes { id } } }
   }
@@ -223,10 +227,10 @@ test('The price counts a fragment once, and nothing for fields that @skip and @i
   expect(callsOf(query, { isWhole: true })).toBe(3);
 });
 
-describe('The price of a request', () => {
+describe('Price limit and reports', () => {
   beforeEach(() => subgraph.reset());
 
-  test('Is checked before any call, and the error names the most expensive part', async () => {
+  test('Rejects an operation over the limit before any call and names the most expensive part', async () => {
     const { data, errors, calls } = await subgraph.askFailing(
       `{ artist(id: "${id}") { name discography: albums(first: 200) { nodes { name upc } } } }`,
     );
@@ -242,7 +246,7 @@ describe('The price of a request', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Includes calls for alternative forms of a UPC', async () => {
+  test('The price includes calls for alternative forms of a UPC', async () => {
     const query = 'query ($keys: [_Any!]!) { entities: _entities(representations: $keys) { ... on Album { name } } }';
     const { data, extensions } = await subgraph.ask(query, { keys: albumKeys(6) }, withCost);
     expect(data.entities).toEqual(Array(6).fill(null));
@@ -252,7 +256,7 @@ describe('The price of a request', () => {
     expect(refused.calls).toEqual([]);
   });
 
-  test('Rejects an operation on feeds as a whole instead of omitting records', async () => {
+  test('Rejects an expensive operation on feeds instead of omitting records', async () => {
     const feeds = `{ analyticsAccount { feedSubscriptions(first: 100) { nodes { entity {
       ... on Artist { name } ... on Album { name } ... on Song { name } ... on Playlist { name }
     } } } } }`;
@@ -266,7 +270,7 @@ describe('The price of a request', () => {
     expect(nodes.filter(({ entity }: Json) => !entity?.name)).toEqual([]);
   });
 
-  test('Is returned with the actual calls to clients that request it', async () => {
+  test('Returns price and actual calls to clients that request them', async () => {
     const query = `{ artist(id: "${id}") { name albums(first: 100) { nodes { name } } } }`;
     const cold = await subgraph.ask(query, {}, withCost);
     const remaining = { quotaRemaining: 999_999, rateRemaining: 99_999 };
@@ -277,7 +281,7 @@ describe('The price of a request', () => {
     expect((await subgraph.send({ query }, withCost)).headers['cache-control']).toBe('no-store');
   });
 
-  test('Is returned with the age of the oldest stale response in seconds', async () => {
+  test('Reports the age of the oldest stale response in seconds', async () => {
     const query = `{ artist(id: "${id}") { name } }`;
     await subgraph.ask(query);
     // An artist is fresh for six hours, and served stale while it is revalidated.

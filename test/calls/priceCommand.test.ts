@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs the command for these files. The last one has the variables. */
+/** Writes these files and runs the command. */
 async function pricesOf(files: Record<string, string>, env: NodeJS.ProcessEnv = {}, args = Object.keys(files)) {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   return commandHere(command, { env, folder, args });
@@ -28,7 +28,7 @@ const head =
 const variables = { id: landmarks.artist.headliner };
 
 describe('npm run price', () => {
-  test('Prints the price that the server estimates, and the most expensive parts, for fragments and variables in other files', async () => {
+  test('Prints the price estimated by the server and the most expensive parts of an operation', async () => {
     const files = { 'page.graphql': page, 'head.graphql': head, 'page.json': JSON.stringify(variables) };
     const args = ['page.graphql', 'head.graphql', '--variables', 'page.json'];
     const { code, out, error } = await pricesOf(files, {}, args);
@@ -42,7 +42,7 @@ describe('npm run price', () => {
     expect(parts[0]).toMatch(/artist\.audience$/);
   });
 
-  test('Prints a line per operation, and fails with the reason if the server would reject one', async () => {
+  test('Prints a line per operation and fails if the server would reject one', async () => {
     const both = 'query Cheap { __typename } query Dear { topSongs(first: 500) { nodes { releaseDate } } }';
     const { code, out } = await pricesOf({ 'both.graphql': both }, { MAX_OPERATION_CALLS: '3' });
     expect(code).toBe(1);
@@ -54,13 +54,13 @@ describe('npm run price', () => {
     expect(missing.out).toBe('Page: rejected. Variable "$id" of required type "ID!" was not provided.\n');
   });
 
-  test('Locates an error in a document', async () => {
+  test('Prints the location of an error in a document', async () => {
     const { code, error } = await pricesOf({ 'wrong.graphql': 'query Wrong {\n  artits\n}' });
     expect(code).toBe(1);
     expect(error).toMatch(/^Cannot query field "artits" on type "Query"\.[^]*wrong\.graphql:2:3/);
   });
 
-  test('Prints its usage, and names a missing file', async () => {
+  test('Prints its usage and names missing files and unknown options', async () => {
     const none = await pricesOf({});
     expect(none).toEqual({ code: 1, out: '', error: 'npm run price -- <file.graphql> … [--variables <file.json>]\n' });
     const { error } = await pricesOf({}, {}, ['missing.graphql']);

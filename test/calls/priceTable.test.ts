@@ -41,7 +41,7 @@ test("A router's price is between half and three times the calls, except for ran
   expect(seen.filter(({ router, made }) => router < made / 2 || router > 3 * made)).toEqual([]);
 });
 
-test('The table of prices in schema/PRICES.md is up to date', async () => {
+test('schema/PRICES.md is up to date', async () => {
   const rows = all.map(({ name, router, estimated, made }) => [name, router.toFixed(1), `${estimated}`, `${made}`]);
   const table = markdown(['Operation', 'Price for a router', 'Price', 'Calls made'], rows);
   const text = readFileSync(page, 'utf8');

@@ -12,7 +12,7 @@ const GIVEN = ['days'];
 const kinds = await recordKinds();
 
 test.each(kinds.map(kind => [kind.name, kind] as const))(
-  'Each field of a record is returned by some version of its look-ups: %s',
+  'Some version of its look-ups returns each field of a record: %s',
   (_, { fields, lookUps, batchPath }) => {
     const versions = lookUps.flatMap(lookUp => lookUp.versions);
     const offered = new Set([...versions, ...(batchPath ? [batchPath] : [])].flatMap(({ returns }) => [...returns]));
@@ -48,7 +48,7 @@ test('The price of each record field matches its calls in the catalogue', () => 
   expect(stated.length).toBeGreaterThanOrEqual(175);
 });
 
-test('Every kind with a batch path has a batch price', () => {
+test('Every record kind with a batch path has a batch price', () => {
   const names = kinds.filter(({ batchPath }) => batchPath).map(({ name }) => name);
   expect([...batchKinds.keys()].toSorted()).toEqual(names.toSorted());
 });

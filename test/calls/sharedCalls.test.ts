@@ -17,7 +17,7 @@ const page = () =>
 /** Few enough to start within a second on a busy machine. Operations that start later are rejected. */
 const thirty = () => Promise.all(Array.from({ length: 30 }, page));
 
-test('Thirty equal concurrent operations cost the calls of one, and thirty more cost none', async () => {
+test('Thirty equal concurrent operations make the calls of one, and thirty more make none', async () => {
   subgraph.sandbox.knobs.latencyMs = 50;
   const cold = await thirty();
   expect(cold.flatMap(({ errors = [] }) => errors)).toEqual([]);
@@ -44,11 +44,11 @@ function ask(url: string, query: string) {
 const open = () => subgraph.sandbox.calls.filter(({ endedAt }) => endedAt === 0);
 const openPaths = () => open().map(({ path }) => path.split('/').at(-1));
 
-describe('A client that disconnects', () => {
+describe('Disconnecting clients', () => {
   const names = `{ a: artist(id: "${headliner}") { name } b: artist(id: "${prolific}") { name } }`;
   const onlyA = `{ artist(id: "${headliner}") { name } }`;
 
-  test('Aborts the calls nobody else waits for, down to the socket', async () => {
+  test('Aborts calls that only a disconnected client waits for, down to the socket', async () => {
     const url = await subgraph.listen();
     subgraph.sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
     const alone = ask(url, names);
@@ -58,7 +58,7 @@ describe('A client that disconnects', () => {
     expect(subgraph.sandbox.calls).toHaveLength(2);
   });
 
-  test('Does not affect other clients that await the same call', async () => {
+  test('Completes a shared call for other clients when one disconnects', async () => {
     const url = await subgraph.listen();
     subgraph.sandbox.knobs.faults = [{ match: prolific, kind: 'hang' }];
     subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes(headliner) ? 2_000 : 0);
@@ -74,7 +74,7 @@ describe('A client that disconnects', () => {
     expect(subgraph.sandbox.calls).toHaveLength(2);
   });
 
-  test('Leaves received data to the next client', async () => {
+  test('Caches data received before its client disconnects', async () => {
     const url = await subgraph.listen();
     subgraph.sandbox.knobs.faults = [{ match: prolific, kind: 'hang' }];
     const first = ask(url, names);
@@ -87,7 +87,7 @@ describe('A client that disconnects', () => {
   });
 });
 
-test('An operation that runs out of calls does not fail others that share them', async () => {
+test('An operation that exceeds its call limit does not fail others that share its calls', async () => {
   await subgraph.reset({ batchPaths: false, maxOperationCalls: 2 });
   subgraph.sandbox.knobs.latencyMs = 300;
   // Two calls are estimated. One is refused, and the fallback is a third.

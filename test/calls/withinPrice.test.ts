@@ -77,7 +77,7 @@ function repeatedCalls(): number {
   return ids.filter(([id = '', ...others]) => others.length === 0 && several.has(id)).length;
 }
 
-describe('A random operation', () => {
+describe('Random operations', () => {
   const ROUNDS = rounds ?? 100;
   const MOST_CURSORS = 200;
   const cursors: string[] = ['x'];
@@ -89,7 +89,7 @@ describe('A random operation', () => {
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collectCursors);
   }
 
-  test('Makes at most as many calls as its price', { timeout: TIMEOUT }, async () => {
+  test('A random operation makes at most as many calls as its price', { timeout: TIMEOUT }, async () => {
     const over: Outcome[] = [];
     const priced: Outcome[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -115,24 +115,24 @@ function sampleOf(all: readonly NestedQuery[], namesOf: (pair: NestedQuery) => r
   return [...wholly, ...all.filter(pair => namesOf(pair).some(isNew) && take(pair))];
 }
 
-describe('A nested list makes at most as many calls as its price', () => {
+describe('Nested lists', () => {
   const pairs = dice.shuffled(nestedLists(schema, 2));
 
   const dear = pairs.filter(({ isDear }) => isDear);
   const ofEachInner = sampleOf(dear, ({ inner }) => [inner]);
 
-  test('For any pair of lists', { timeout: TIMEOUT }, async () => {
+  test('Any pair of nested lists stays within its price', { timeout: TIMEOUT }, async () => {
     await subgraph.reset();
     const ofEachList = sampleOf(pairs, ({ outer, inner }) => [`${outer} …`, `… ${inner}`]);
     expect(await overPrice(ofEachList.map(({ query }) => query))).toEqual([]);
   });
 
-  test('In deferred rows', { timeout: TIMEOUT }, async () => {
+  test('Deferred rows of nested lists stay within their price', { timeout: TIMEOUT }, async () => {
     await subgraph.reset();
     expect(await overPrice(ofEachInner.map(({ deferred }) => deferred))).toEqual([]);
   });
 
-  test('On a service with only the documented paths', { timeout: TIMEOUT }, async () => {
+  test('Nested lists stay within their price if only documented paths exist', { timeout: TIMEOUT }, async () => {
     await subgraph.reset({ batchPaths: 'detect' });
     subgraph.sandbox.knobs.faults = [...onlyDocumentedPaths];
     expect(await overPrice(ofEachInner.map(({ query }) => query))).toEqual([]);
@@ -145,7 +145,7 @@ const isList = ({ call, received }: SentExchange): boolean => {
   return Array.isArray(items) && items.length > 0 && !/,|%2C/.test(call);
 };
 
-describe('Rows without a member', () => {
+describe('Missing members of rows', () => {
   /** Members removed in turn from all rows of a list. */
   const MEMBERS = rounds ?? 1;
   const { url, appId, apiKey } = subgraph.sandbox;
@@ -196,13 +196,13 @@ describe('Rows without a member', () => {
     return dear;
   }
 
-  test('Cost no call beyond the price, for any list and member', { timeout: TIMEOUT }, async () => {
+  test('Rows that lack a member cause no call beyond the price', { timeout: TIMEOUT }, async () => {
     const dear: string[] = [];
     for (const list of lists(schema, 20)) dear.push(...(await dearMembersOf(list)));
     expect(dear).toEqual([]);
   });
 
-  test('Cost no call for fifty concerts without prices, which are null', async () => {
+  test('Concerts without a price return null without another call', async () => {
     const query = `{ concertVenue(id: "${venue.first}") {
       concerts(first: 50) { nodes { id name ticketPrice { min } } }
     } }`;
@@ -218,31 +218,35 @@ describe('Rows without a member', () => {
 
 test.each([
   [
-    'records of lists in a list',
+    'records in nested lists',
     30,
     '{ playlistsByType(platform: "deezer", type: CHARTS) { nodes { tracks(first: 3) { nodes { isrc } } } } }',
   ],
   ['adjacent records', 3, `{ festivalEdition(id: "${edition.first}") { venue { capacity } festival { capacity } } }`],
   [
-    'the ends of lists in a list',
+    'the ends of nested lists',
     21,
     '{ songCharts(platform: "deezer", first: 10) { nodes { rankingDates(last: 20) { nodes } } } }',
   ],
   [
-    'entities that share no call',
+    'entities without a batch path',
     2,
     `{ _entities(representations: [{ __typename: "Concert", id: "${concert.first}" }, { __typename: "FestivalEdition",
       id: "${edition.first}" }]) { ... on Concert { name } ... on FestivalEdition { name } } }`,
   ],
-  ['fields that lists of playlists lack', 3, '{ searchMusic(term: "a") { playlists(first: 20) { updateFrequency } } }'],
-  ['concerts and where they are', 1, `{ concertVenue(id: "${venue.first}") { concerts { nodes { venue { id } } } } }`],
-])('The price covers the calls for %s: at least %i', async (_, least, query) => {
+  [
+    'fields missing from lists of playlists',
+    3,
+    '{ searchMusic(term: "a") { playlists(first: 20) { updateFrequency } } }',
+  ],
+  ['concerts and their venues', 1, `{ concertVenue(id: "${venue.first}") { concerts { nodes { venue { id } } } } }`],
+])('The price covers the calls for %s, at least %i', async (_, least, query) => {
   await subgraph.reset();
   const { calls } = await subgraph.ask(query);
   expect(calls.length).toBeGreaterThanOrEqual(least);
 });
 
-describe('A service with only the documented batch paths', () => {
+describe('Detection of batch paths', () => {
   const { headliner } = artist;
 
   test.each([
@@ -267,14 +271,14 @@ describe('A service with only the documented batch paths', () => {
       } } } } } }`,
     ],
     ['Songs by their ids', `{ songs(ids: ${JSON.stringify(idsOf('song', 15))}) { isrc } }`],
-  ])('%s cost at most their price, before and after it is known which paths exist', async (_, query) => {
+  ])('Stays within the price before and after batch paths are detected: %s', async (_, query) => {
     await subgraph.reset({ batchPaths: 'detect' });
     subgraph.sandbox.knobs.faults = [...onlyDocumentedPaths];
     expect([await outcomeOf(query), await outcomeOf(query)].filter(isOverPrice)).toEqual([]);
   });
 });
 
-describe('A batch path', () => {
+describe('Batch paths', () => {
   /** Records per operation, which take two calls in batches of ten. */
   const RECORDS = 12;
   const MINUTE = 60_000;
@@ -327,25 +331,22 @@ describe('A batch path', () => {
     ['song', '501', { status: 501 }],
     ['song', '200 as a page', { kind: 'html', status: 200 }],
     ['song', '200 of another shape', { kind: 'wrong-shape' }],
-  ])(
-    'Is tried once a day, and priced until it works, if it is undocumented: %s answered with %s',
-    async (kind, _, answer) => {
-      await subgraph.reset({ batchPaths: 'detect' });
-      subgraph.sandbox.knobs.tokenLifetimeSeconds = 48 * 3_600;
-      answerBatches(kind, answer);
-      expect(await costs(kind)).toEqual({ estimated: 14, calls: 14 });
-      expect(await costs(kind)).toEqual({ estimated: 14, calls: 12 });
-      passTime(DAY - MINUTE);
-      expect(await costs(kind)).toEqual({ estimated: 14, calls: 12 });
-      passTime(2 * MINUTE);
-      subgraph.sandbox.knobs.faults = [];
-      // A breaker opened by the answers lets a call through within seconds.
-      await vi.waitFor(async () => expect(await costs(kind)).toEqual({ estimated: 14, calls: 2 }), 10_000);
-      expect(await costs(kind)).toEqual({ estimated: 2, calls: 2 });
-    },
-  );
+  ])('Probes an undocumented batch path once a day: %s answered with %s', async (kind, _, answer) => {
+    await subgraph.reset({ batchPaths: 'detect' });
+    subgraph.sandbox.knobs.tokenLifetimeSeconds = 48 * 3_600;
+    answerBatches(kind, answer);
+    expect(await costs(kind)).toEqual({ estimated: 14, calls: 14 });
+    expect(await costs(kind)).toEqual({ estimated: 14, calls: 12 });
+    passTime(DAY - MINUTE);
+    expect(await costs(kind)).toEqual({ estimated: 14, calls: 12 });
+    passTime(2 * MINUTE);
+    subgraph.sandbox.knobs.faults = [];
+    // A breaker opened by the answers lets a call through within seconds.
+    await vi.waitFor(async () => expect(await costs(kind)).toEqual({ estimated: 14, calls: 2 }), 10_000);
+    expect(await costs(kind)).toEqual({ estimated: 2, calls: 2 });
+  });
 
-  test.each([1, 2, 3, 11])('Is priced for %i look-ups of unknown songs', async count => {
+  test.each([1, 2, 3, 11])('The price of %i song look-ups covers a failing batch and single calls', async count => {
     await subgraph.reset({ batchPaths: 'detect' });
     answerBatches('song', { status: 404 });
     const lookUps = idsOf('song', count).map((id, place) => `s${place}: song(id: "${id}") { name }`);
@@ -359,13 +360,13 @@ describe('A batch path', () => {
     ['detect', 14],
     [true, 2],
     [new Set(['Song']), 2],
-  ] as const)('Is priced as a call per song for songs until declared or proven: %s', async (manyIds, first) => {
+  ] as const)('Prices a call per song until the batch path is declared or proven: %s', async (manyIds, first) => {
     await subgraph.reset({ batchPaths: manyIds });
     expect(await costs('song')).toEqual({ estimated: first, calls: 2 });
     expect(await costs('song')).toEqual({ estimated: 2, calls: 2 });
   });
 
-  test('Is still priced as a batch if it fails after having worked', async () => {
+  test('Keeps the batch price when a proven batch path fails', async () => {
     await subgraph.reset({ batchPaths: 'detect' });
     expect(await costs('song')).toEqual({ estimated: 14, calls: 2 });
     answerBatches('song', { status: 405 });
@@ -383,7 +384,7 @@ describe('A batch path', () => {
     ['publisher', '200 as a page', { kind: 'html', status: 200 }],
     ['venue', '200 of another shape', { kind: 'wrong-shape' }],
     ['work', '403', { status: 403 }],
-  ])('Is used again for the next records if it is documented: %s answered with %s', async (kind, _, answer) => {
+  ])('Retries a documented batch path for the next records: %s answered with %s', async (kind, _, answer) => {
     await subgraph.reset({ batchPaths: 'detect' });
     answerBatches(kind, answer);
     expect(await costs(kind)).toEqual({ estimated: 2, calls: 14 });
@@ -391,7 +392,7 @@ describe('A batch path', () => {
     expect(await costs(kind)).toEqual({ estimated: 2, calls: 2 });
   });
 
-  test('Is not priced if declared absent', async () => {
+  test('Prices a call per record if the batch path is declared absent', async () => {
     for (const manyIds of [false, new Set(['Album'])]) {
       await subgraph.reset({ batchPaths: manyIds });
       expect(await costs('artist')).toEqual({ estimated: RECORDS, calls: RECORDS });

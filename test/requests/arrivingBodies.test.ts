@@ -43,8 +43,8 @@ async function unfinished(to = address) {
   return { connection, finish: () => connection.socket.write(body.slice(-missing)) };
 }
 
-describe('A server over the budget of incomplete request bodies', () => {
-  test('Rejects the oldest body with OVERLOADED and closes its connection', async () => {
+describe('Budget of incomplete request bodies', () => {
+  test('Rejects the oldest incomplete body with OVERLOADED and closes its connection', async () => {
     const first = await unfinished();
     const others = [await unfinished(), await unfinished()];
     const response = await first.connection.all();
@@ -66,7 +66,7 @@ describe('A server over the budget of incomplete request bodies', () => {
     }
   });
 
-  test('Serves ordinary requests', async () => {
+  test('Serves ordinary requests while incomplete bodies exceed the budget', async () => {
     const held: Awaited<ReturnType<typeof unfinished>>[] = [];
     for (let count = 0; count < 20; count++) {
       held.push(await unfinished());
@@ -82,7 +82,7 @@ describe('A server over the budget of incomplete request bodies', () => {
     for (const { connection } of held) connection.socket.destroy();
   });
 
-  test('Releases the memory of disconnected clients', async () => {
+  test('Releases request bodies of disconnected clients', async () => {
     const { agent: dispatcher } = new FakeService();
     const roomy = await createServer({ service: configOf(), logLevel: 'silent', dispatcher });
     const to = await roomy.listen({ port: 0, host: '127.0.0.1' });
@@ -103,12 +103,12 @@ describe('A server over the budget of incomplete request bodies', () => {
   });
 });
 
-describe('A body in many chunks', () => {
+describe('Chunked request bodies', () => {
   test.each([
     ['a short body in chunks of one byte', chunks(QUERY), 200],
     ['98,000 chunks of one byte', chunks(' '.repeat(98_000)), 413],
     ['5,000 chunks of 20 bytes', `14\r\n${' '.repeat(20)}\r\n`.repeat(4_900) + chunks(QUERY), 200],
-  ])('Has the right status: %s', async (_, sent, status) => {
+  ])('Limits the bytes of a chunked body: %s', async (_, sent, status) => {
     const connection = await Connection.to(address, head('transfer-encoding: chunked') + sent);
     connection.socket.write('0\r\n\r\n');
     await until(() => connection.received.includes('\r\n\r\n'), 5_000);
@@ -116,7 +116,7 @@ describe('A body in many chunks', () => {
     connection.socket.destroy();
   });
 
-  test('Is rejected with a message, and its connection is closed', async () => {
+  test('Rejects a body in many small chunks with a message and closes its connection', async () => {
     const connection = await Connection.to(address, head('transfer-encoding: chunked') + chunks(' '.repeat(2_000)));
     expect(await connection.all()).toMatch(
       /"message":"The body of the request has too many small chunks.","extensions":\{"code":"BODY_TOO_LARGE"\}/,
@@ -124,10 +124,10 @@ describe('A body in many chunks', () => {
   });
 
   test.each([
-    ['to an unknown address', head('transfer-encoding: chunked', '/nothing')],
-    ['in an unknown encoding', head('transfer-encoding: chunked\r\ncontent-encoding: br')],
-    ['of GET', head('transfer-encoding: chunked').replace('POST', 'GET')],
-  ])('Of a request %s has its connection closed even if nobody reads the response', async (_, sent) => {
+    ['an unknown path', head('transfer-encoding: chunked', '/nothing')],
+    ['an unknown encoding', head('transfer-encoding: chunked\r\ncontent-encoding: br')],
+    ['the GET method', head('transfer-encoding: chunked').replace('POST', 'GET')],
+  ])('Closes the connection of an unread body in many small chunks with %s', async (_, sent) => {
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname).on('error', () => undefined);
     socket.write(sent + chunks(' '.repeat(20_000)));
@@ -136,7 +136,7 @@ describe('A body in many chunks', () => {
   });
 });
 
-test('The body of a GET request is dropped while its operation is queued', async () => {
+test('Closes a GET request with many small chunks while its operation is in progress', async () => {
   const fake = new FakeService();
   fake.get(/artist/, {}, { delay: 60_000, times: Infinity });
   const waiting = await createServer({ service: configOf(), logLevel: 'silent', dispatcher: fake.agent });
@@ -153,7 +153,7 @@ test('The body of a GET request is dropped while its operation is queued', async
 test.each([
   ['identity', (text: string) => Buffer.from(text)],
   ['gzip', (text: string) => gzipSync(text)],
-])('Long bodies in %s count against the budget until they are answered', async (encoding, encode) => {
+])('Counts long %s bodies against the budget until their responses', async (encoding, encode) => {
   const fake = new FakeService();
   fake.get(/artist/, { object: { uuid: ARTIST, name: 'Anna' } }, { delay: 1_000, times: Infinity });
   const limits = { ...defaultLimits, maxBodyBytes: 1_000_000, requestBudgetBytes: 2_500_000 };
@@ -173,8 +173,8 @@ test.each([
   await roomy.close();
 });
 
-describe('A body budget', () => {
-  test.each(['oldest', 'newest'] as const)('Enforces its limit and evicts the %s', first => {
+describe('Body budget', () => {
+  test.each(['oldest', 'newest'] as const)('The body budget enforces its limit and evicts the %s body', first => {
     const dice = new Dice(7);
     const most = 500_000;
     const budget = new BodyBudget(most, first);
@@ -222,7 +222,7 @@ describe('A body budget', () => {
     last.close();
   });
 
-  test('Bounds memory by bytes received, regardless of the number of chunks', () => {
+  test('The body budget bounds memory regardless of the number of chunks', () => {
     const budget = new BodyBudget(100_000_000, 'oldest');
     const before = process.memoryUsage().arrayBuffers;
     const bodies = Array.from({ length: 40 }, () => budget.open({ maxBytes: 100_000, onEvicted: () => undefined }));

@@ -22,7 +22,7 @@ const large = { query: '{ __schema { types { name description fields { name desc
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 
-describe('A response', () => {
+describe('Response compression', () => {
   test.each([
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'br'],
@@ -30,7 +30,7 @@ describe('A response', () => {
     ['br;q=0, GZIP', 'gzip'],
     ['br;q=0.5, gzip', 'gzip'],
     ['*', 'gzip'],
-  ] as const)('Is compressed above 4 kB for a client that accepts %s with %s', async (accepted, encoding) => {
+  ] as const)('Compresses responses above 4 kB if the client accepts %s with %s', async (accepted, encoding) => {
     for (const request of [long, large, long]) {
       const plain = await subgraph.send(request);
       const { headers, rawPayload } = await subgraph.send(request, { 'accept-encoding': accepted });
@@ -41,7 +41,7 @@ describe('A response', () => {
   });
 
   test.each([[undefined], ['identity'], ['deflate, zstd'], ['gzip;q=0'], ['nonsense']])(
-    'Is not compressed for a client that accepts %s',
+    'Sends an uncompressed response if the client accepts %s',
     async accepted => {
       const { headers, body } = await subgraph.send(
         long,
@@ -52,12 +52,12 @@ describe('A response', () => {
     },
   );
 
-  test('Is not compressed below 4 kB', async () => {
+  test('Sends responses below 4 kB uncompressed', async () => {
     const { headers } = await subgraph.send(short, { 'accept-encoding': 'gzip' });
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  test('Names Accept-Encoding once in Vary, compressed or not', async () => {
+  test('Lists Accept-Encoding once in Vary, compressed or not', async () => {
     for (const [request, accepted] of [
       [short, 'br'],
       [long, 'br'],
@@ -70,7 +70,7 @@ describe('A response', () => {
     }
   });
 
-  test('Is not compressed in parts, so that each part arrives as soon as it is ready', async () => {
+  test('Sends multipart responses uncompressed, so parts arrive when they are ready', async () => {
     subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes('/audience/') ? 500 : 0);
     const audience = 'audience(platform: "instagram", range: { days: 365 }) { nodes { date followers } }';
     const query = `{ artist(id: "${headliner}") { name ... @defer { ${audience} } } }`;
@@ -97,20 +97,20 @@ async function rejectionOf(response: Response): Promise<[number, string, string]
   return [response.status, errors[0].extensions.code, errors[0].message];
 }
 
-describe('A request body', () => {
+describe('Compressed request bodies', () => {
   const body = Buffer.from(JSON.stringify(short));
 
-  test.each(['gzip', 'GZIP', 'x-gzip'])('Encoded as %s is decoded', async encoding => {
+  test.each(['gzip', 'GZIP', 'x-gzip'])('Decodes a request body encoded as %s', async encoding => {
     const response = await post(gzipSync(body), encoding);
     expect(await response.json()).toMatchObject({ data: { artist: { name: expect.any(String) } } });
   });
 
-  test('Is accepted as identity', async () => {
+  test('Accepts a request body encoded as identity', async () => {
     expect((await post(body, 'identity')).status).toBe(200);
   });
 
   test.each(['br', 'deflate', 'zstd', 'gzip, gzip', 'nonsense'])(
-    'Encoded as %s is rejected with 415',
+    'Rejects a request body encoded as %s with 415',
     async encoding => {
       const response = await post(brotliCompressSync(body), encoding);
       expect(response.headers.get('accept-encoding')).toBe('gzip, identity');
@@ -119,15 +119,15 @@ describe('A request body', () => {
   );
 
   test.each([
-    ['is no gzip', body],
-    ['ends too early', gzipSync(body).subarray(0, -9)],
+    ['is not gzip', body],
+    ['is truncated', gzipSync(body).subarray(0, -9)],
     ['has a wrong checksum', Buffer.concat([gzipSync(body).subarray(0, -8), Buffer.alloc(8)])],
     ['is empty', Buffer.alloc(0)],
-  ])('Is rejected with 400 if it %s', async (_, sent) => {
+  ])('Rejects a gzip body with 400 if it %s', async (_, sent) => {
     expect(await rejectionOf(await post(sent, 'gzip'))).toEqual([400, 'BAD_REQUEST', 'The body is not valid gzip.']);
   });
 
-  test('Is bounded by its decoded size', async () => {
+  test('Rejects zip bombs without decoding them completely', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
     expect(bomb.length).toBeLessThan(100_000);
     const { heapUsed, external } = process.memoryUsage();
@@ -138,7 +138,7 @@ describe('A request body', () => {
     expect(after.heapUsed + after.external - heapUsed - external).toBeLessThan(30_000_000);
   });
 
-  test('Is decoded up to 1 MB for a router', async () => {
+  test('Decodes gzip bodies of a router up to 1 MB', async () => {
     const fake = new FakeService();
     const limits = { ...defaultLimits, maxBodyBytes: 1_000_000 };
     const secret = 'only-the-router-knows';
@@ -154,7 +154,7 @@ describe('A request body', () => {
     await server.close();
   });
 
-  test('Is rejected in many small chunks, and its connection is closed', async () => {
+  test('Rejects a gzip body in many small chunks and closes its connection', async () => {
     const head = 'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\n';
     const chunks = [...gzipSync(Buffer.alloc(4_000, 'abcdefghijk'), { level: 0 })];
     const text = chunks.map(byte => `1\r\n${String.fromCharCode(byte)}\r\n`).join('');
@@ -164,7 +164,7 @@ describe('A request body', () => {
     expect(connection.received).toContain('too many small chunks');
   });
 
-  test('Is freed when its client disconnects', async () => {
+  test('Decodes further gzip bodies after a client disconnects', async () => {
     const head = 'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\n';
     const connection = await Connection.to(url, `${head}content-length: 1000\r\n\r\n`);
     connection.socket.write(gzipSync(body).subarray(0, 20));

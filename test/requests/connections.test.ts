@@ -53,7 +53,7 @@ async function answer(response: ServerResponse | undefined): Promise<void> {
 
 const areOpen = (all: readonly Connection[]) => all.map(({ isOpen }) => isOpen);
 
-test('A connection that sends nothing within the idle timeout is closed', async () => {
+test('Closes a connection without traffic after the idle timeout', async () => {
   const impatient = connections.createServer(() => undefined, { requestTimeoutMs: 10_000, idleTimeoutMs: 50 });
   await once(impatient.listen(0, '127.0.0.1'), 'listening');
   const connection = await Connection.to(`http://127.0.0.1:${(impatient.address() as AddressInfo).port}`, REQUEST);
@@ -61,8 +61,8 @@ test('A connection that sends nothing within the idle timeout is closed', async 
   expect(connection.isOpen).toBe(false);
 });
 
-describe('At the connection limit, a new connection', () => {
-  test('Replaces the connection that was idle longest', async () => {
+describe('Connection limit', () => {
+  test('A connection over the limit replaces the one that was idle longest', async () => {
     const [first, second, third] = [await open(), await open(), await open()];
     first.socket.write(REQUEST);
     await expect.poll(() => responses.length).toBe(1);
@@ -76,7 +76,7 @@ describe('At the connection limit, a new connection', () => {
     expect([connections.size, refused]).toEqual([MOST, 0]);
   });
 
-  test('Never replaces a connection with a request in progress', async () => {
+  test('Keeps connections with a request in progress at the limit', async () => {
     const busy = [await open(REQUEST), await open(REQUEST)];
     const idle = await open();
     await open();
@@ -86,7 +86,7 @@ describe('At the connection limit, a new connection', () => {
     await expect.poll(() => busy.map(({ received }) => received.includes('done'))).toEqual([true, true]);
   });
 
-  test('Is closed while all other connections have requests in progress', async () => {
+  test('Closes a new connection if all others have requests in progress', async () => {
     const busy = [await open(REQUEST), await open(REQUEST), await open(REQUEST)];
     const refusedOne = await open();
     expect(await refusedOne.all()).toBe('');
@@ -97,7 +97,7 @@ describe('At the connection limit, a new connection', () => {
     expect([busy[0]?.received.includes('done'), refused]).toEqual([true, 1]);
   });
 
-  test('Replaces a connection whose body is incomplete, but only after connections that waited longer', async () => {
+  test('Replaces a connection with an incomplete body after those that were idle longer', async () => {
     const [slow, idle, busy] = [await open(), await open(), await open(REQUEST)];
     slow.socket.write(HALF_A_BODY);
     await expect.poll(() => responses.length).toBe(2);
@@ -109,7 +109,7 @@ describe('At the connection limit, a new connection', () => {
     expect(busy.isOpen).toBe(true);
   });
 
-  test('Does not replace a connection whose body is complete', async () => {
+  test('Keeps a connection whose request body is complete', async () => {
     const sent = await open(HALF_A_BODY);
     responses[0]?.req.resume();
     sent.socket.write('}');
@@ -120,7 +120,7 @@ describe('At the connection limit, a new connection', () => {
     expect(sent.isOpen).toBe(true);
   });
 
-  test('Does not replace a connection with pipelined requests until all are answered', async () => {
+  test('Keeps a connection with pipelined requests until all are answered', async () => {
     const pipelined = await open(REQUEST + REQUEST);
     const idle = [await open(), await open()];
     await answer(responses[0]);
@@ -144,7 +144,7 @@ test('A connection is idle after its response, even if the rest of the body arri
   expect([areOpen(busy), refused]).toEqual([[true, true], 0]);
 });
 
-test('Connections that clients close are forgotten', async () => {
+test('Stops counting connections that clients close', async () => {
   for (let times = 0; times < 3 * MOST; times++) {
     const connection = await open(times % 2 ? REQUEST : '');
     connection.socket.destroy();
@@ -164,7 +164,7 @@ describe('File descriptors', () => {
     [256, { clients: 54, probes: 32, calls: 53 }],
     // The minimum.
     [64, { clients: 8, probes: 32, calls: 8 }],
-  ])('Are divided between clients and calls with a limit of %d', (limit, division) => {
+  ])('Divides a limit of %d file descriptors between clients and calls', (limit, division) => {
     expect(divideDescriptors(limit)).toEqual(division);
   });
 });

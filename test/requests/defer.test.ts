@@ -86,8 +86,8 @@ async function asked(document: string, accept = IN_PARTS): Promise<Part[]> {
 /** Names of the called operations, excluding the token request. */
 const calls = () => subgraph.sandbox.calls.map(({ path }) => path.split('?')[0]?.split('/').slice(4).join('/'));
 
-describe('A client that uses @defer', () => {
-  test('Receives the fast part before the slow call completes, then the slow part', async () => {
+describe('@defer', () => {
+  test('Sends the fast part before the slow call completes, then the deferred part', async () => {
     slowAudiences();
     const [first, second, ...more] = await asked(query);
     expect(first).toMatchObject({
@@ -103,7 +103,7 @@ describe('A client that uses @defer', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(SLOW / 2);
   });
 
-  test('Causes the same calls in the same round, because deferred parts start immediately', async () => {
+  test('Deferred parts start immediately, so they cause the same calls in the same round', async () => {
     await begin({ countRounds: true });
     subgraph.sandbox.calls.length = 0;
     await asked(query);
@@ -111,7 +111,7 @@ describe('A client that uses @defer', () => {
     expect(subgraph.rounds).toBe(1);
   });
 
-  test('Receives the errors of a later part with that part, with a code and no upstream details', async () => {
+  test('Sends errors of a deferred part with that part, with a code and no upstream details', async () => {
     audiences({ status: 500 });
     const [first, second] = await asked(query);
     expect(first?.errors).toBeUndefined();
@@ -124,7 +124,7 @@ describe('A client that uses @defer', () => {
     expect(JSON.stringify(second)).not.toMatch(/127\.0\.0\.1|\/api\/|stack/);
   });
 
-  test('Receives UPSTREAM_TIMEOUT for missing parts when the operation times out', async () => {
+  test('Sends UPSTREAM_TIMEOUT for missing deferred parts when the operation times out', async () => {
     await begin({ operationTimeoutMs: 500 });
     audiences({ kind: 'hang' });
     const [first, second] = await asked(query);
@@ -135,7 +135,7 @@ describe('A client that uses @defer', () => {
     });
   });
 
-  test('Receives the total of a list before its deferred rows', async () => {
+  test('Sends the total of a list before its deferred rows', async () => {
     subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes('offset=100') ? SLOW : 0);
     const [first, second] = await asked(`{
       playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { totalCount ... @defer { nodes { id } } } }
@@ -145,7 +145,7 @@ describe('A client that uses @defer', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(SLOW / 2);
   });
 
-  test('Aborts the slow call by disconnecting after the first part', async () => {
+  test('Aborts the slow call when the client disconnects after the first part', async () => {
     audiences({ kind: 'hang' });
     const gone = new AbortController();
     const parts = partsOf(await ask(query, gone.signal));
@@ -158,14 +158,14 @@ describe('A client that uses @defer', () => {
   });
 });
 
-describe('A single response', () => {
+describe('Single responses', () => {
   test.each([
     ['a client that does not accept multipart responses', query, 'application/json'],
-    ['a client that accepts parts in another format only', query, 'application/json, multipart/mixed'],
+    ['a client that accepts another multipart format only', query, 'application/json, multipart/mixed'],
     ['a client that accepts an unknown format', query, 'multipart/mixed;incrementalSpec=v9, application/json'],
-    ['a part whose defer condition is false', query.replace('@defer(', '@defer(if: false, '), IN_PARTS],
-    ['an operation that defers nothing', query.replace(/@defer\(.*?\)/, ''), IN_PARTS],
-  ])('Is returned for %s', async (_, document, accept) => {
+    ['a deferred part whose condition is false', query.replace('@defer(', '@defer(if: false, '), IN_PARTS],
+    ['an operation without @defer', query.replace(/@defer\(.*?\)/, ''), IN_PARTS],
+  ])('Returns a single response for %s', async (_, document, accept) => {
     const response = await ask(document, undefined, accept);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await response.json()).toEqual({
@@ -174,7 +174,7 @@ describe('A single response', () => {
   });
 });
 
-test('A mutation cannot be deferred', async () => {
+test('Rejects @defer around a mutation and accepts it in the payload', async () => {
   const { errors, calls: made } = await subgraph.askFailing(
     `mutation ($id: ID!) { ... @defer { addPriorityArtist(input: { artistId: $id }) { errors { code } } } }`,
     variables,
@@ -187,10 +187,10 @@ test('A mutation cannot be deferred', async () => {
   await subgraph.ask(outcome, variables);
 });
 
-describe('A client that accepts incrementalSpec=v0.2', () => {
+describe('incrementalSpec=v0.2', () => {
   const fragment = { id: '0', path: ['artist'], label: 'chart' };
 
-  test('Receives the list of deferred fragments with the first part, and each part by its id', async () => {
+  test('Announces deferred fragments with the first part and sends each by id', async () => {
     slowAudiences();
     const response = await ask(query, undefined, WITH_IDS);
     expect(response.headers.get('content-type')).toBe('multipart/mixed; boundary="-"; incrementalSpec=v0.2');
@@ -204,7 +204,7 @@ describe('A client that accepts incrementalSpec=v0.2', () => {
     });
   });
 
-  test('Receives the errors of a part with that part, with a code', async () => {
+  test('Sends errors of a deferred part by id, with a code', async () => {
     audiences({ status: 500 });
     const [, second] = await asked(query, WITH_IDS);
     expect(second).toMatchObject({
@@ -214,7 +214,7 @@ describe('A client that accepts incrementalSpec=v0.2', () => {
     expect(JSON.stringify(second)).not.toMatch(/127\.0\.0\.1|\/api\/|stack/);
   });
 
-  test('Receives fragments within a part with that part', async () => {
+  test('Announces nested fragments with the part that contains them', async () => {
     slowAudiences();
     const nested = `query Nested($id: ID!) { artist(id: $id) { name ... @defer(label: "outer") {
       slug albums(first: 2) { nodes { id ... @defer(label: "inner") { name } } }
@@ -244,7 +244,7 @@ describe.each(handlers)('Apollo Client with %s', (_, incrementalHandler) => {
       incrementalHandler,
     });
 
-  test('Shows the header first and then the whole page', async () => {
+  test('Apollo Client shows the header first and then the whole page', async () => {
     slowAudiences();
     const client = clientOf();
     const seen: unknown[] = [];
@@ -263,7 +263,7 @@ describe.each(handlers)('Apollo Client with %s', (_, incrementalHandler) => {
     ]);
   });
 
-  test('Has the same data as without @defer, with fragments in rows and in each other', async () => {
+  test('Apollo Client merges nested deferred fragments into the same data as without @defer', async () => {
     const rows = `query Rows($id: ID!) { artist(id: $id) { id name ... @defer {
       slug albums(first: 30) { nodes { id ... @defer { name } ... @defer { upc } } }
       related(first: 3) { nodes { id ... @defer { name } } }
@@ -276,7 +276,7 @@ describe.each(handlers)('Apollo Client with %s', (_, incrementalHandler) => {
     expect(inParts.data).toEqual(whole.data);
   });
 
-  test('Has the error of a later part', async () => {
+  test('Apollo Client returns the error of a deferred part', async () => {
     audiences({ status: 500 });
     const client = clientOf();
     const { data, error } = await client.query<Json>({ query: gql(query), variables, errorPolicy: 'all' });

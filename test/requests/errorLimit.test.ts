@@ -20,9 +20,9 @@ const traced = { 'apollo-federation-include-trace': 'ftv1' };
 const foreignCursor = Buffer.from('1 abcdefgh abcdefgh').toString('base64url');
 
 describe.each([
-  ['A query', {}],
-  ['A traced query', traced],
-])('%s with many errors', (_, headers) => {
+  ['a query', {}],
+  ['a traced query', traced],
+])('Error limit of %s', (_, headers) => {
   const artists = (selection: string, count = 150) =>
     subgraph.askFailing(
       'query ($r: [_Any!]!) { entities: _entities(representations: $r) { ... on Artist { name ' + selection + ' } } }',
@@ -31,14 +31,14 @@ describe.each([
     );
   const wrong = `albums(after: "${foreignCursor}") { totalCount }`;
 
-  test('Lists a hundred errors, and one with the total', async () => {
+  test('Lists a hundred errors and one with the total', async () => {
     const asked = await artists(wrong);
     expect(codesOf(asked)).toEqual([...hundred('BAD_USER_INPUT'), 'TOO_MANY_ERRORS']);
     expect(messageOfLast(asked.errors)).toBe(unlisted(50));
     expect(asked.errors.at(-1)).not.toHaveProperty('path');
   });
 
-  test('Keeps all data next to the fields that failed', async () => {
+  test('Returns all other data when more than a hundred fields fail', async () => {
     const { data } = await artists(wrong);
     expect(data.entities).toEqual(idsOf('artist', 150).map(name => ({ name, albums: null })));
   });
@@ -61,32 +61,30 @@ test.each([inParts, withIds])('All parts of a deferred response share the error 
   expect(payload.split('"albums":null')).toHaveLength(151);
 });
 
-describe.each([
+test.each([
   ['a query', {}],
   ['a traced query', traced],
-])('Values that their type rejects', (kind, headers) => {
-  test(`Cause at most a hundred errors of ${kind}`, async () => {
-    const fake = await fakeSubgraph();
-    const items = idsOf('song', 100).map(uuid => ({
-      discNumber: 3_000_000_000,
-      number: 3_000_000_000,
-      song: { uuid, name: 'A' },
-    }));
-    // A damaged field of many rows is a single error, so there are many such fields.
-    const numbers = Array.from({ length: 20 }, (_, index) => `n${index}: trackNumber d${index}: discNumber`).join(' ');
-    const albums = idsOf('album', 3).map((id, index) => {
-      fake.service.get(`/api/v2.26/album/${id}/tracks`, { items });
-      return `a${index}: album(id: "${id}") { tracks(first: 100) { edges { node { name } ${numbers} } } }`;
-    });
-    const { data, errors } = await fake.askFailing(`{ ${albums.join(' ')} }`, {}, headers);
-    expect(errors.length).toBe(101);
-    expect(errors.at(-1)?.extensions.code).toBe('TOO_MANY_ERRORS');
-    expect(messageOfLast(errors)).toBe(unlisted(20));
-    expect(data.a2.tracks.edges[99]).toMatchObject({ node: { name: 'A' }, n19: null });
+])('Lists at most a hundred errors of out-of-range values in %s', async (_, headers) => {
+  const fake = await fakeSubgraph();
+  const items = idsOf('song', 100).map(uuid => ({
+    discNumber: 3_000_000_000,
+    number: 3_000_000_000,
+    song: { uuid, name: 'A' },
+  }));
+  // A damaged field of many rows is a single error, so there are many such fields.
+  const numbers = Array.from(Array(20).keys(), index => `n${index}: trackNumber d${index}: discNumber`).join(' ');
+  const albums = idsOf('album', 3).map((id, index) => {
+    fake.service.get(`/api/v2.26/album/${id}/tracks`, { items });
+    return `a${index}: album(id: "${id}") { tracks(first: 100) { edges { node { name } ${numbers} } } }`;
   });
+  const { data, errors } = await fake.askFailing(`{ ${albums.join(' ')} }`, {}, headers);
+  expect(errors.length).toBe(101);
+  expect(errors.at(-1)?.extensions.code).toBe('TOO_MANY_ERRORS');
+  expect(messageOfLast(errors)).toBe(unlisted(20));
+  expect(data.a2.tracks.edges[99]).toMatchObject({ node: { name: 'A' }, n19: null });
 });
 
-test('Still resolve and load everything after the hundredth error', async () => {
+test('Resolves and loads everything after the hundredth error', async () => {
   await subgraph.reset();
   const selection = `... on Artist {
     albums(after: "${foreignCursor}") { totalCount }
@@ -108,12 +106,12 @@ const good = idsOf('artist', 40).map(id => ({ __typename: 'Artist', id }));
 const mixed =
   'query ($r: [_Any!]!) { entities: _entities(representations: $r) { ... on Artist { id name } ... on Song { name } } }';
 
-describe('Valid references return data', () => {
+describe('Valid references', () => {
   test.each([
     ['before malformed ones', [...good, ...malformed]],
     ['after malformed ones', [...malformed, ...good]],
     ['between malformed ones', [...malformed.slice(0, 105), ...good, ...malformed.slice(105)]],
-  ])('%s', async (_, r) => {
+  ])('Returns data of valid references %s', async (_, r) => {
     const { data, errors } = await subgraph.askFailing(mixed, { r });
     const named = data.entities.filter((found: { readonly name?: string } | null) => found?.name);
     expect(named).toHaveLength(40);
@@ -124,8 +122,8 @@ describe('Valid references return data', () => {
 
   test.each([
     ['among a thousand references', ['a'], 960],
-    ['under several names', ['a', 'b', 'c'], 110],
-  ])('%s', async (_, names, count) => {
+    ['under several aliases', ['a', 'b', 'c'], 110],
+  ])('Returns data of valid references %s', async (_, names, count) => {
     const r = [...Array.from({ length: count }, () => malformed[0]), ...good];
     const selection = '... on Artist { id name } ... on Song { id }';
     const fields = names.map(name => `${name}: _entities(representations: $r) { ${selection} }`);
@@ -137,7 +135,7 @@ describe('Valid references return data', () => {
   });
 });
 
-test('A single unlisted error is counted', async () => {
+test('Counts a single unlisted error', async () => {
   const r = malformed.slice(0, 101);
   const { errors } = await subgraph.askFailing(mixed, { r });
   expect(errors.at(-1)).toEqual({
@@ -146,12 +144,12 @@ test('A single unlisted error is counted', async () => {
   });
 });
 
-test('Exactly a hundred errors are listed without a count', async () => {
+test('Lists exactly a hundred errors without a count', async () => {
   const { errors } = await subgraph.askFailing(mixed, { r: malformed.slice(0, 100) });
   expect(codesOf({ errors })).toEqual(hundred('BAD_USER_INPUT'));
 });
 
-test('List rows after the hundredth error are kept', async () => {
+test('Keeps list rows after the hundredth error', async () => {
   const fake = await fakeSubgraph();
   const rows = Array.from({ length: 3 }, (_, index) => ({ song: { uuid: song.hit, name: `${index}` } }));
   fake.service.get(`/api/v2.26/album/${landmarks.album.first}/tracks`, { items: rows });
@@ -165,12 +163,12 @@ test('List rows after the hundredth error are kept', async () => {
   );
 });
 
-describe.each([inParts, withIds])('The total of errors is in the last part of a deferred response (%o)', accepted => {
+describe.each([inParts, withIds])('Error total of a deferred response (%o)', accepted => {
   const refs = [...good, ...malformed];
   test.each([
-    ['whose parts have the errors', `... @defer { albums(after: "${foreignCursor}") { totalCount } }`, 40],
-    ['whose parts have none', '... @defer { related(first: 1) { nodes { name } } }', 0],
-  ])('%s', async (_, selection, more) => {
+    ['if deferred parts have errors', `... @defer { albums(after: "${foreignCursor}") { totalCount } }`, 40],
+    ['if deferred parts have no errors', '... @defer { related(first: 1) { nodes { name } } }', 0],
+  ])('Sends the total of errors in the last part %s', async (_, selection, more) => {
     const query = `query ($r: [_Any!]!) { _entities(representations: $r) { ... on Artist { name ${selection} } } }`;
     const { payload } = await subgraph.send({ query, variables: { r: refs } }, accepted);
     const parts = payload.split(/\r?\n/).filter(line => line.startsWith('{'));
@@ -203,31 +201,31 @@ const nothings = NAMES.map(() => null);
 const nest = `${'['.repeat(25)}${']'.repeat(25)}`;
 
 const refused: [name: string, document: string, variables: object, headers: Headers, code: string][] = [
-  ['Variables of a wrong type', query, wrong, {}, 'BAD_USER_INPUT'],
-  ['Variables that are missing', query, missing, {}, 'BAD_USER_INPUT'],
-  ['Variables of a traced query', query, wrong, traced, 'BAD_USER_INPUT'],
-  ['Variables of a query with deferred parts', deferring, wrong, inParts, 'BAD_USER_INPUT'],
-  ['Variables of a query whose parts are not deferred', deferring, wrong, {}, 'BAD_USER_INPUT'],
-  ['Variables of a mutation', mutation.replaceAll('Int!', 'Boolean!'), wrong, {}, 'BAD_USER_INPUT'],
-  ['Items of one variable', list, { ids: nothings }, {}, 'BAD_USER_INPUT'],
-  ['References of a router', entities, { r: nothings }, {}, 'BAD_USER_INPUT'],
-  ['Unknown fields', `{ ${NAMES.join(' ')} }`, {}, {}, 'GRAPHQL_VALIDATION_FAILED'],
+  ['variables of a wrong type', query, wrong, {}, 'BAD_USER_INPUT'],
+  ['variables that are missing', query, missing, {}, 'BAD_USER_INPUT'],
+  ['variables of a traced query', query, wrong, traced, 'BAD_USER_INPUT'],
+  ['variables of a query with deferred parts', deferring, wrong, inParts, 'BAD_USER_INPUT'],
+  ['variables of a query whose parts are not deferred', deferring, wrong, {}, 'BAD_USER_INPUT'],
+  ['variables of a mutation', mutation.replaceAll('Int!', 'Boolean!'), wrong, {}, 'BAD_USER_INPUT'],
+  ['items of one variable', list, { ids: nothings }, {}, 'BAD_USER_INPUT'],
+  ['references of a router', entities, { r: nothings }, {}, 'BAD_USER_INPUT'],
+  ['unknown fields', `{ ${NAMES.join(' ')} }`, {}, {}, 'GRAPHQL_VALIDATION_FAILED'],
   [
-    'Literals that are nested deeply',
+    'literals that are nested deeply',
     `{ ${each(name => `${name}: _entities(representations: [{ __typename: "Artist", id: ${nest} }]) { __typename }`)} }`,
     {},
     {},
     'TOO_DEEP',
   ],
   [
-    'Literals that a scalar rejects',
+    'literals that a scalar rejects',
     `{ artist(id: "${artist.headliner}") { ${each(name => `${name}: audience(platform: "instagram", range: { start: "${name}" }) { __typename }`)} } }`,
     {},
     {},
     'BAD_USER_INPUT',
   ],
   [
-    'Labels that are too long',
+    'labels that are too long',
     `{ ${each(name => `... @defer(label: "${name.padEnd(65, 'x')}") { __typename }`)} }`,
     {},
     {},
@@ -243,21 +241,24 @@ function errorsIn(body: string) {
 
 const twentyOne = (code: string) => Array.from({ length: 21 }, () => code);
 
-describe('Rejected requests list at most twenty errors, and one about the limit, for', () => {
-  test.each(refused)('%s', async (_, document, variables, headers, code) => {
-    const { body } = await subgraph.send({ query: document, variables }, headers);
-    const errors = errorsIn(body);
-    expect(codesOf({ errors })).toEqual(twentyOne(code));
-    expect(errors.at(-1)?.message).toBe('Further errors are not listed.');
-  });
+describe('Error limit of rejected requests', () => {
+  test.each(refused)(
+    'Lists at most twenty errors of a rejected request: %s',
+    async (_, document, variables, headers, code) => {
+      const { body } = await subgraph.send({ query: document, variables }, headers);
+      const errors = errorsIn(body);
+      expect(codesOf({ errors })).toEqual(twentyOne(code));
+      expect(errors.at(-1)?.message).toBe('Further errors are not listed.');
+    },
+  );
 
-  test('Variables in the URL', async () => {
+  test('Lists at most twenty errors of variables in a URL', async () => {
     const parameters = new URLSearchParams({ query: list, variables: JSON.stringify({ ids: nothings }) });
     const { body } = await subgraph.get(`/graphql?${parameters}`, { 'apollo-require-preflight': 'true' });
     expect(codesOf({ errors: errorsIn(body) })).toEqual(twentyOne('BAD_USER_INPUT'));
   });
 
-  test('Variables of a persisted query', async () => {
+  test('Lists at most twenty errors of variables of a persisted query', async () => {
     const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(list).digest('hex') };
     for (const document of [{ query: list }, {}, {}]) {
       const { body } = await subgraph.send({

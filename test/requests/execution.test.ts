@@ -146,7 +146,7 @@ function nullsOf({ data, errors = [] }: ExecutionResult): readonly string[] {
   return [...new Set(places)].toSorted();
 }
 
-test('The result matches that of graphql-js for any operation and data', async () => {
+test('Results of random operations match graphql-js', async () => {
   const dice = new Dice(seed);
   let [withErrors, withoutErrors] = [0, 0];
   for (let round = 0; round < ROUNDS; round++) {
@@ -164,7 +164,7 @@ test('The result matches that of graphql-js for any operation and data', async (
   expect(Math.min(withErrors, withoutErrors)).toBeGreaterThan(ROUNDS / 20);
 });
 
-test('Errors after the hundredth are counted, with the data of graphql-js', async () => {
+test('Counts errors after the hundredth and returns the data of graphql-js', async () => {
   const dice = new Dice(seed);
   let counted = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -188,7 +188,7 @@ test('Errors after the hundredth are counted, with the data of graphql-js', asyn
   expect(counted).toBeGreaterThan(ROUNDS / 20);
 });
 
-test('Unlisted errors are not read', async () => {
+test('Does not read errors after the hundredth', async () => {
   let read = 0;
   const failure = new Error();
   failure.stack = '';
@@ -206,7 +206,7 @@ test('Unlisted errors are not read', async () => {
   expect(read).toBe(MAX_LISTED_ERRORS);
 });
 
-test('Mutation fields are executed serially', async () => {
+test('Executes mutation fields serially', async () => {
   const events: string[] = [];
   const slowly = (name: string) => async () => {
     events.push(`begins ${name}`);
@@ -301,7 +301,7 @@ function merge(data: Json, added: Json): Json {
   return data;
 }
 
-test('The result of operations with @defer matches that of GraphQL Tools', async () => {
+test('Results of operations with @defer match GraphQL Tools', async () => {
   const dice = new Dice(seed);
   let [withErrors, withoutErrors] = [0, 0];
   for (let round = 0; round < DEFERRED_ROUNDS; round++) {
@@ -366,7 +366,7 @@ test('Deferred parts merge into the same data as a single response', async () =>
   expect(sizes.size).toBeGreaterThan(3);
 });
 
-test('A field is returned under any alias', async () => {
+test('Returns fields under aliases such as __proto__', async () => {
   const run = { query: `{ __proto__: count constructor: count toString: song { __proto__: name } }` };
   const data = { count: 1, song: { name: 'a' } };
   const written = JSON.stringify(await result(run, data));
@@ -380,7 +380,7 @@ function withoutCodes(executed: ExecutionResult): Json {
   return { ...rest, errors: errors.map(({ message, path, locations }: Json) => ({ message, path, locations })) };
 }
 
-test('Errors match those of graphql-js for null in conditions, fragments and arguments', async () => {
+test('Errors match graphql-js for null in conditions, fragments and arguments', async () => {
   const conditions = ['@include(if: $x)', '@skip(if: $x)'];
   const selections = conditions.flatMap(condition => [
     `album ${condition} { name } count`,
@@ -403,12 +403,12 @@ test('Errors match those of graphql-js for null in conditions, fragments and arg
   }
 });
 
-test('Introspection matches that of graphql-js', async () => {
+test('Introspection matches graphql-js', async () => {
   const run = { query: getIntrospectionQuery() };
   expect(asJson(await result(run, {}))).toEqual(asJson(expectedResult(run, {})));
 });
 
-test('An object whose type is not in the union is an error', async () => {
+test('Returns an error for an object whose type is not in the union', async () => {
   const run = { query: '{ work { __typename } count }' };
   for (const typeName of ['Query', 'Kind', 'Other']) {
     const data = { work: { typeName }, count: 1 };
@@ -418,7 +418,7 @@ test('An object whose type is not in the union is an error', async () => {
   }
 });
 
-test('A field is resolved once for a parent whose fields started before it was complete', async () => {
+test('Resolves a field once if it started before its parent was complete', async () => {
   const own = buildSchema('type Query { song: Song } type Song { title: String other: String }');
   const titles: unknown[] = [];
   const begun = { name: 'a' };

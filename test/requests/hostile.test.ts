@@ -59,43 +59,46 @@ async function leastCost(request: Attack | string, first: number, bound: number)
 }
 
 describe.each([
-  ['A document or a variable that is too large or wrong', hostileRequests.documents],
-  ['A long text', hostileRequests.texts],
-  ['A request with more errors than are listed', hostileRequests.errors],
-  ['An operation that takes long to estimate', hostileRequests.estimates],
-  ['An operation with a large response', hostileRequests.sizes],
-])('%s is rejected without a call or served at the cost of a valid request', (_, rows) => {
-  test.each(rows)('$title: $codes', async ({ codes, requests, argument }) => {
-    for (const request of requests) {
-      const { status, text, used, calls, ...listed } = await sent(request);
-      expect(status).toBe(statuses[codes[0] ?? ''] ?? 200);
-      expect(listed.codes.filter(code => !codes.includes(code))).toEqual([]);
-      expect(listed.codes.length > 0).toBe(codes.length > 0);
-      const isExecuted = text.includes('"data":');
-      expect(listed.codes.length).toBeLessThanOrEqual(isExecuted ? MOST_ERRORS : MOST_REFUSALS);
-      expect(text.length).toBeLessThan(isExecuted ? MOST_BYTES : 1_000 * listed.codes.length);
-      expect(text).not.toMatch(/stack|node_modules/i);
-      if (argument) expect(text).toMatch(`${argument === '$v' ? 'Variable' : 'Argument'} \\"${argument}\\"`);
-      if (codes.length > 0) expect(calls).toEqual([]);
-      const bound = control * (codes.length > 0 ? MOST_REFUSED : MOST_SERVED);
-      expect(await leastCost(request, used, bound)).toBeLessThanOrEqual(bound);
-    }
-  });
+  ['Oversized or wrong documents and variables', hostileRequests.documents],
+  ['Long texts', hostileRequests.texts],
+  ['Requests with more errors than the limit', hostileRequests.errors],
+  ['Operations with a slow price estimate', hostileRequests.estimates],
+  ['Operations with a large response', hostileRequests.sizes],
+])('%s', (_, rows) => {
+  test.each(rows)(
+    'Rejects or serves a hostile request at bounded cost: $title: $codes',
+    async ({ codes, requests, argument }) => {
+      for (const request of requests) {
+        const { status, text, used, calls, ...listed } = await sent(request);
+        expect(status).toBe(statuses[codes[0] ?? ''] ?? 200);
+        expect(listed.codes.filter(code => !codes.includes(code))).toEqual([]);
+        expect(listed.codes.length > 0).toBe(codes.length > 0);
+        const isExecuted = text.includes('"data":');
+        expect(listed.codes.length).toBeLessThanOrEqual(isExecuted ? MOST_ERRORS : MOST_REFUSALS);
+        expect(text.length).toBeLessThan(isExecuted ? MOST_BYTES : 1_000 * listed.codes.length);
+        expect(text).not.toMatch(/stack|node_modules/i);
+        if (argument) expect(text).toMatch(`${argument === '$v' ? 'Variable' : 'Argument'} \\"${argument}\\"`);
+        if (codes.length > 0) expect(calls).toEqual([]);
+        const bound = control * (codes.length > 0 ? MOST_REFUSED : MOST_SERVED);
+        expect(await leastCost(request, used, bound)).toBeLessThanOrEqual(bound);
+      }
+    },
+  );
 });
 
-describe('The limits allow', () => {
-  test('Introspection queries of tools', async () => {
+describe('Valid requests within the limits', () => {
+  test('Serves introspection queries of tools', async () => {
     const { data } = await subgraph.ask(introspection.replace('__schema', 'schema: __schema'));
     expect(data.schema.types.length).toBeGreaterThan(100);
   });
 
-  test('A router that requests hundreds of entities', async () => {
+  test('Serves hundreds of entities to a router', async () => {
     const references = idsOf('artist', 800).map(id => ({ __typename: 'Artist', id }));
     const { data } = await subgraph.askEntities('... on Artist { id }', ...references);
     expect(data.entities).toHaveLength(800);
   });
 
-  test('A document with many operations, one of which runs', async () => {
+  test('Executes one of many operations in a document', async () => {
     const operations = Array.from(
       { length: 30 },
       (_, index) => `query Q${index} { artist(id: "${landmarks.artist.headliner}") { name } }`,

@@ -43,7 +43,7 @@ async function outcome(response: Response): Promise<[number, string | undefined]
 const preflighted = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, headers: { ...init.headers, 'apollo-require-preflight': 'true' } });
 
-test('The server passes all 61 audits of GraphQL over HTTP', async () => {
+test('Passes all 61 audits of GraphQL over HTTP', async () => {
   const results = await auditServer({ url: `${address}/graphql`, fetchFn: preflighted });
   expect(results.filter(({ status }) => status !== 'ok')).toEqual([]);
   expect(results).toHaveLength(61);
@@ -57,22 +57,22 @@ async function statusOf(head: string, to = address): Promise<string> {
   return String(chunk).split('\r\n')[0] ?? '';
 }
 
-describe('A request without a host', () => {
+describe('Missing Host header', () => {
   const path = '/graphql?query=%7B__typename%7D';
 
-  test('Is rejected with 400 if its Host header is empty or missing', async () => {
+  test('Rejects an empty or missing Host header with 400', async () => {
     expect(await statusOf(`GET ${path} HTTP/1.1\r\nhost: \r\napollo-require-preflight: 1`)).toContain(' 400 ');
     expect(await statusOf(`GET ${path} HTTP/1.0\r\napollo-require-preflight: 1`)).toContain(' 400 ');
   });
 
-  test('Is served if it is a probe', async () => {
+  test('Serves health probes without a Host header', async () => {
     expect(await statusOf('GET /health/live HTTP/1.0')).toContain(' 200 ');
   });
 });
 
 const line = (path: string, version = '1.1') => `GET ${path} HTTP/${version}\r\napollo-require-preflight: 1`;
 
-describe('A Host header', () => {
+describe('Host header', () => {
   test.each([
     ['two different values', 'host: a\r\nhost: b'],
     ['two equal values', 'host: a\r\nHOST: a'],
@@ -87,7 +87,7 @@ describe('A Host header', () => {
     ['an invalid port', 'host: a:b'],
     ['a port that is too large', 'host: a:65536'],
     ['a bracket', 'host: [::1'],
-  ])('Is rejected with 400 if it has %s', async (_, hosts) => {
+  ])('Returns 400 for a Host header with %s', async (_, hosts) => {
     for (const path of ['/graphql?query=%7B__typename%7D', '/health/live', '/nothing', '/'])
       expect(await statusOf(`${line(path)}\r\n${hosts}`)).toContain(' 400 ');
     for (const path of ['/metrics', '/health/live', '/nothing'])
@@ -96,7 +96,7 @@ describe('A Host header', () => {
   });
 
   test.each(['a', 'a:4000', 'a:', '127.0.0.1:80', '[::1]:80', 'MUSIC.localhost', 'a_b.internal', '8.8.8.8'])(
-    'Is accepted if it is %s',
+    'Accepts the Host header %s',
     async host => {
       expect(await statusOf(`${line('/graphql?query=%7B__typename%7D')}\r\nhost: ${host}`)).toContain(' 200 ');
       expect(await statusOf(`${line('/metrics')}\r\nhost: ${host}`, metrics)).toContain(' 200 ');
@@ -104,7 +104,7 @@ describe('A Host header', () => {
   );
 });
 
-describe('A host name open to DNS rebinding', () => {
+describe('DNS rebinding', () => {
   test.each([
     'evil.example',
     'EVIL.example:4000',
@@ -114,12 +114,12 @@ describe('A host name open to DNS rebinding', () => {
     'xn--bcher-kva.example',
     'internal.example',
     'a_b.c-d',
-  ])('Is rejected with 403 in development: %s', async host => {
+  ])('Rejects the host %s with 403 in development', async host => {
     for (const path of ['/graphql?query=%7B__typename%7D', '/', '/health/ready', '/nothing'])
       expect(await statusOf(`${line(path)}\r\nhost: ${host}`)).toContain(' 403 ');
   });
 
-  test('Is named in the error, with the setting to change', async () => {
+  test('Names the rejected host and the setting to change', async () => {
     const response = await server.inject({ url: '/graphql', headers: { host: 'evil.example:4000' } });
     expect(response.json()).toEqual({
       errors: [
@@ -132,10 +132,10 @@ describe('A host name open to DNS rebinding', () => {
   });
 
   test.each([
-    ['the name in HOST', { host: 'Music.example' }, 200],
-    ['production', { isProduction: true }, 200],
-    ['a client with the secret of the router', { router: { secret: 'a long enough secret' } }, 200],
-  ])('Except for %s', async (_, options, status) => {
+    ['HOST set to it', { host: 'Music.example' }, 200],
+    ['NODE_ENV=production', { isProduction: true }, 200],
+    ['the secret of the router', { router: { secret: 'a long enough secret' } }, 200],
+  ])('Accepts a foreign host with %s', async (_, options, status) => {
     const { agent: dispatcher } = new FakeService();
     const own = await createServer({ service: configOf(), logLevel: 'silent', dispatcher, ...options });
     const headers = { host: 'music.example:4000', 'router-authorization': 'a long enough secret' };
@@ -150,32 +150,29 @@ describe('A host name open to DNS rebinding', () => {
   });
 });
 
-test('A response varies on the accepted media types', async () => {
+test('Responses vary on Accept', async () => {
   expect((await post(query)).headers.get('vary')).toContain('accept');
 });
 
-describe('A rejected document', () => {
+describe('Status of rejected documents', () => {
   test.each([
-    ['that is malformed', '{', {}],
-    ['that is not valid', '{ nonsense }', {}],
-    ['with a wrong variable', 'query ($id: ID!) { artist(id: $id) { name } }', {}],
-    ['that is too large', '{ __typename '.repeat(3_000), {}],
-  ])(
-    'Has status 200 as application/json and 400 as application/graphql-response+json: %s',
-    async (_, document, variables) => {
-      const body = JSON.stringify({ query: document, variables });
-      const status = async (accept: string) => (await post(body, { ...json, accept })).status;
-      expect(await status('application/json')).toBe(200);
-      expect(await status('*/*')).toBe(200);
-      expect(await status('application/graphql-response+json')).toBe(400);
-      expect(await status('application/graphql-response+json, application/json;q=0.9')).toBe(400);
-    },
-  );
+    ['malformed', '{', {}],
+    ['invalid', '{ nonsense }', {}],
+    ['wrong variable', 'query ($id: ID!) { artist(id: $id) { name } }', {}],
+    ['too large', '{ __typename '.repeat(3_000), {}],
+  ])('Rejects a document with 200 as JSON and 400 as GraphQL response: %s', async (_, document, variables) => {
+    const body = JSON.stringify({ query: document, variables });
+    const status = async (accept: string) => (await post(body, { ...json, accept })).status;
+    expect(await status('application/json')).toBe(200);
+    expect(await status('*/*')).toBe(200);
+    expect(await status('application/graphql-response+json')).toBe(400);
+    expect(await status('application/graphql-response+json, application/json;q=0.9')).toBe(400);
+  });
 });
 
-describe('A request from another site', () => {
+describe('Cross-site requests', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a'])(
-    'Is rejected with %s, which browsers send without preflight',
+    'Rejects content type %s, which browsers send without preflight',
     async type => {
       expect(await outcome(await post(query, { 'content-type': type }))).toEqual([415, 'BAD_REQUEST']);
     },
@@ -186,19 +183,19 @@ describe('A request from another site', () => {
     ['plain text', { 'content-type': 'text/plain' }],
     ['a form with files', { 'content-type': 'multipart/form-data; boundary=a' }],
     ['GraphQL', { 'content-type': 'application/graphql' }],
-  ])('Is rejected with %s, with a message that JSON is required', async (_, headers) => {
+  ])('Asks for JSON when the body is %s', async (_, headers) => {
     const { errors }: Json = await (await post(query, headers)).json();
     expect(errors[0].message).toBe(
       'The body must be JSON: send the header "content-type: application/json", and a body such as {"query":"{ __typename }"}.',
     );
   });
 
-  test('Is rejected as a GET', async () => {
+  test('Rejects GET without a header that causes a preflight', async () => {
     const response = await fetch(`${address}/graphql?query={__typename}`);
     expect(await outcome(response)).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('Is rejected as a GET mutation regardless of its headers', async () => {
+  test('Rejects a GET mutation regardless of its headers', async () => {
     const headers = { 'apollo-require-preflight': 'true' };
     const mutation = encodeURIComponent('mutation { __typename }');
     const response = await fetch(`${address}/graphql?query=${mutation}`, { headers });
@@ -230,7 +227,7 @@ test('Every response has security headers', async () => {
   expect(policies.at(-1)).toBe("frame-ancestors 'none'");
 });
 
-describe('Any other resource returns 404 or 405', () => {
+describe('Unknown resources', () => {
   test.each([
     '/nothing',
     '/graphql/',
@@ -240,14 +237,14 @@ describe('Any other resource returns 404 or 405', () => {
     '/src/main.ts',
     '/%2e%2e/package.json',
     '/%',
-  ])('At %s', async path => {
+  ])('Returns a client error at %s', async path => {
     const response = await fetch(address + path);
     const text = await response.clone().text();
     expect(await outcome(response)).toEqual([path === '/%' ? 400 : 404, 'BAD_REQUEST']);
     if (path !== '/%') expect(text).toContain('GraphQL is at /graphql.');
   });
 
-  test('With any body', async () => {
+  test('Returns 404 at unknown paths regardless of the body', async () => {
     const response = await fetch(`${address}/nothing`, { method: 'POST', headers: json, body: '{' });
     expect(await outcome(response)).toEqual([404, 'BAD_REQUEST']);
   });
@@ -258,7 +255,7 @@ describe('Any other resource returns 404 or 405', () => {
     ['PATCH', '/graphql', 'GET, POST'],
     ['POST', '/health', 'GET'],
     ['DELETE', '/', 'GET'],
-  ])('For %s at %s', async (method, path, allowed) => {
+  ])('Returns 405 for %s at %s', async (method, path, allowed) => {
     const response = await fetch(address + path, { method, headers: json });
     expect(response.headers.get('allow')).toBe(allowed);
     const { errors }: Json = await response.json();
@@ -268,18 +265,18 @@ describe('Any other resource returns 404 or 405', () => {
   });
 });
 
-describe('A request body', () => {
+describe('Request bodies', () => {
   test.each([
-    ['no JSON', '{'],
+    ['not JSON', '{'],
     ['empty', ''],
-    ['a text', '"{ __typename }"'],
+    ['a string', '"{ __typename }"'],
     ['a number', '7'],
     ['null', 'null'],
     ['an empty object', '{}'],
     ['an empty list', '[]'],
     ['a list', `[${query}]`],
-    ['one that would change the prototype of all objects', '{"query":"{ __typename }","__proto__":{"a":1}}'],
-    ['lists in lists', '['.repeat(90_000)],
+    ['a prototype', '{"query":"{ __typename }","__proto__":{"a":1}}'],
+    ['deeply nested lists', '['.repeat(90_000)],
     ['a query that is not a string', '{"query":7}'],
     ['a parsed document as its query', '{"query":{"kind":"Document"}}'],
     ['variables in a list', '{"query":"{ __typename }","variables":[1]}'],
@@ -290,11 +287,11 @@ describe('A request body', () => {
     ['an invalid persisted query', '{"extensions":{"persistedQuery":7}}'],
     ['a wrong hash', '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":"a"}}}'],
     ['an invalid hash', '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":{}}}}'],
-  ])('Is a client error if it is or contains %s', async (_, body) => {
+  ])('Rejects a body with 400: %s', async (_, body) => {
     expect(await outcome(await post(body))).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('Is required to be JSON if it is empty', async () => {
+  test('Asks for JSON when the body is empty', async () => {
     const { errors }: Json = await (await post('')).json();
     expect(errors[0].message).toBe('The body is empty: send JSON such as {"query":"{ __typename }"}.');
   });
@@ -303,13 +300,13 @@ describe('A request body', () => {
     ['an unknown hash', 'a'],
     ['a hash that is not a string', { a: 1 }],
     ['no hash', undefined],
-    ['a hash named like a property of every object', '__proto__'],
-  ])('Is rejected with %s and no document', async (_, sha256Hash) => {
+    ['the hash __proto__', '__proto__'],
+  ])('Returns PERSISTED_QUERY_NOT_FOUND for %s without a document', async (_, sha256Hash) => {
     const body = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
     expect(await outcome(await post(body))).toEqual([200, 'PERSISTED_QUERY_NOT_FOUND']);
   });
 
-  test('Is a client error if it selects an unknown operation', async () => {
+  test('Rejects a subscription with BAD_REQUEST', async () => {
     const response = await post(JSON.stringify({ query: 'subscription { __typename }' }));
     expect(await outcome(response)).toEqual([200, 'BAD_REQUEST']);
   });
@@ -321,7 +318,7 @@ async function getting(search: string): Promise<[number, Json]> {
   return [response.status, JSON.parse(await response.text()).data];
 }
 
-describe('Empty parameters equal absent ones', () => {
+describe('Empty parameters', () => {
   const hash = createHash('sha256').update('{ __typename }').digest('hex');
   const persisted = encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }));
   const served = [200, { __typename: 'Query' }];
@@ -339,11 +336,11 @@ describe('Empty parameters equal absent ones', () => {
     'query=query+A{__typename}query+B{__typename}&operationName=A&variables=&extensions=',
     'operationName=&query=query($a:Boolean!){__typename @include(if:$a)}&variables={"a":true}',
     'operationName=&query={__typename}&variables={"a":"?x=y"}',
-  ])('In a URL: %s', async search => {
+  ])('Treats empty parameters of a URL as absent: %s', async search => {
     expect(await getting(search)).toEqual(served);
   });
 
-  test('In the URL of a persisted query', async () => {
+  test('Treats empty parameters in the URL of a persisted query as absent', async () => {
     expect(await getting(`query=${encodeURIComponent('{ __typename }')}&extensions=${persisted}`)).toEqual(served);
     for (const search of [
       `extensions=${persisted}&query=&operationName=&variables=`,
@@ -364,7 +361,7 @@ describe('Empty parameters equal absent ones', () => {
     { operationName: null, variables: null, extensions: null, documentId: null },
     { query: '', extensions: JSON.parse(decodeURIComponent(persisted)) },
     { query: null, documentId: hash, operationName: '', variables: null, extensions: null },
-  ])('In a body: %j', async parameters => {
+  ])('Treats empty parameters of a body as absent: %j', async parameters => {
     await post(JSON.stringify({ query: '{ __typename }', extensions: JSON.parse(decodeURIComponent(persisted)) }));
     const response = await post(JSON.stringify({ query: '{ __typename }', ...parameters }));
     expect([response.status, JSON.parse(await response.text()).data]).toEqual(served);
@@ -379,14 +376,14 @@ describe('Empty parameters equal absent ones', () => {
     ['a string instead of an object', 'query={__typename}&variables=""', 400],
     ['a list instead of an object', 'query={__typename}&extensions=[]', 400],
     ['nothing at all', 'query=&operationName=&variables=&extensions=&documentId=', 400],
-  ])('Except for %s', async (_, search, status) => {
+  ])('Rejects a URL with %s', async (_, search, status) => {
     const response = await preflighted(`${address}/graphql?${search}`);
     const { data, errors }: Json = JSON.parse(await response.text());
     expect([response.status, data, errors.length]).toEqual([status, undefined, 1]);
   });
 
   test.each([{ variables: ' ' }, { extensions: '{}' }, { variables: [] }, { operationName: 7 }])(
-    'Except for %j in a body, where it has another type',
+    'Rejects a body with %j',
     async parameters => {
       expect(await outcome(await post(JSON.stringify({ query: '{ __typename }', ...parameters })))).toEqual([
         400,
@@ -401,10 +398,10 @@ const sent = async (bytes: string, to = address) => (await Connection.to(to, byt
 
 const head = 'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
 
-describe('The server', () => {
+describe('Connections', () => {
   test.each([
     ['on which nothing arrives', ''],
-    ['on which a request never gets beyond its headers', 'GET /graphql HTTP/1.1\r\nhost: a\r\nx: '],
+    ['whose headers never end', 'GET /graphql HTTP/1.1\r\nhost: a\r\nx: '],
     ['on which half a body arrives', `${head}content-length: 100\r\n\r\n{`],
     ['on which a chunk never ends', `${head}transfer-encoding: chunked\r\n\r\n64\r\n{`],
   ])('Closes a connection %s while serving others', async (_, bytes) => {
@@ -416,7 +413,7 @@ describe('The server', () => {
   // On a busy machine, the request may time out before it is read.
   test.each([
     ['on which nothing arrives', '', /^(HTTP\/1\.1 408 |$)/],
-    ['on which a request never gets beyond its headers', 'GET /metrics HTTP/1.1\r\nhost: a\r\nx: ', /^HTTP\/1\.1 408 /],
+    ['whose headers never end', 'GET /metrics HTTP/1.1\r\nhost: a\r\nx: ', /^HTTP\/1\.1 408 /],
     ['whose headers are too long', `GET /metrics HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n`, /^HTTP\/1\.1 431 /],
     [
       'on which half a body arrives',
@@ -440,7 +437,7 @@ describe('The server', () => {
     for (const received of await Promise.all(held)) expect(received).toMatch(closed);
   });
 
-  test('Closes the oldest connections to the metrics port above its limit and serves a new one', async () => {
+  test('Closes the oldest connections to the metrics port above its limit', async () => {
     const connections = [];
     while (connections.length < 200) connections.push(await Connection.to(metrics));
     expect((await fetch(`${metrics}/metrics`)).status).toBe(200);

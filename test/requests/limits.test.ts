@@ -110,8 +110,8 @@ const cases: Case[] = [
   ['values of introspection', 'TOO_MUCH_INTROSPECTION', [schema(3)], [schema(4)]],
 ];
 
-describe('A limit', () => {
-  test.each(cases)('Is inclusive for %s', async (_, code, within, beyond) => {
+describe('Request limits', () => {
+  test.each(cases)('The limit of %s is inclusive', async (_, code, within, beyond) => {
     const small = await ask(...within);
     expect(small.codes).not.toContain(code);
     const large = await ask(...beyond);
@@ -119,12 +119,12 @@ describe('A limit', () => {
     expect(large.errors[0]?.message).toMatch(/ At most \d+ are allowed\.$/);
   });
 
-  test('Is inclusive for bytes', async () => {
+  test('The limit of body bytes is inclusive', async () => {
     expect(await ask(padded(1_000))).toMatchObject({ status: 200, codes: [] });
     expect(await ask(padded(1_001))).toMatchObject({ status: 413, codes: ['BODY_TOO_LARGE'] });
   });
 
-  test('Applies to each operation of a document separately', async () => {
+  test('Applies limits to each operation of a document separately', async () => {
     expect(
       (await ask('query A { a: __typename b: __typename } query B { a: __typename b: __typename }')).codes,
     ).toEqual(['OPERATION_RESOLUTION_FAILURE']);
@@ -134,7 +134,7 @@ describe('A limit', () => {
   });
 });
 
-test('A request with a list of operations is rejected', async () => {
+test('Rejects a batch of operations', async () => {
   const headers = { 'content-type': 'application/json' };
   const payload = JSON.stringify([{ query: '{ __typename }' }]);
   const response = await server.inject({ method: 'POST', url: '/graphql', headers, payload });

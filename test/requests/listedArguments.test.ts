@@ -93,7 +93,7 @@ function parse({ field, argument, type, withText }: TextArgument, text: string):
   return field.resolve.parse({ ...Object.fromEntries(needed), [argument.name]: withText(text) });
 }
 
-test('Each text argument of the schema is classified as closed set or free text', () => {
+test('Every text argument of the schema is classified as closed set or free text', () => {
   const unknown = texts.filter(
     ({ member }) => ![COUNTRIES, PLATFORMS, OTHERS, /^isrcCountries$/].some(names => names.test(member)),
   );
@@ -102,7 +102,7 @@ test('Each text argument of the schema is classified as closed set or free text'
   expect(platforms.length).toBeGreaterThan(50);
 });
 
-describe.each(countries)('The country $name', country => {
+describe.each(countries)('Country argument $name', country => {
   test.each([
     ['UK', '; use "GB"'],
     ['fr', '; use "FR"'],
@@ -111,19 +111,19 @@ describe.each(countries)('The country $name', country => {
     ['FRA', ', such as "FR"'],
     ['France', ', such as "FR"'],
     ['', ', such as "FR"'],
-  ])('Rejects %j', (code, remedy) => {
+  ])('Rejects the country %j', (code, remedy) => {
     const message = expect.stringMatching(
       new RegExp(`^Argument "[^"]+" must be an ISO 3166-1 country code${remedy}\\.$`),
     );
     expect(() => parse(country, code)).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT', message }));
   });
 
-  test.each(['FR', 'GB', 'XK', 'SU', 'AN'])('Accepts %s', code => {
+  test.each(['FR', 'GB', 'XK', 'SU', 'AN'])('Accepts the country %s', code => {
     expect(() => parse(country, code)).not.toThrow();
   });
 });
 
-test('The country of an ISRC can be a registrant prefix or an ISO 3166-1 code', () => {
+test('Accepts a registrant prefix or an ISO 3166-1 code as the country of an ISRC', () => {
   const isrcCountries = texts.filter(({ member }) => member === 'isrcCountries');
   expect(isrcCountries).toHaveLength(1);
   for (const prefix of isrcCountries) {
@@ -132,7 +132,7 @@ test('The country of an ISRC can be a registrant prefix or an ISO 3166-1 code', 
   }
 });
 
-test.each(platforms)('The platform $name rejects misspelled codes', platform => {
+test.each(platforms)('Rejects misspelled platform codes in $name', platform => {
   for (const code of ['spotfy', 'Spotify', 'tik-tok', 'applemusic']) {
     expect(() => parse(platform, code)).toThrow(
       expect.objectContaining({ message: expect.stringMatching(/use "[a-z-]+"\.$|must be one of/) }),

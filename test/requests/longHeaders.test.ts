@@ -125,21 +125,21 @@ const requestHeaders = [
   'user-agent', 'x-apollo-operation-name', 'x-cost', 'x-forwarded-for', 'x-forwarded-host', 'x-request-id',
 ]; // prettier-ignore
 
-describe.each(['POST', 'GET'] as const)('A %s request', method => {
+describe.each(['POST', 'GET'] as const)('Long headers of a %s request', method => {
   let usual: number;
   beforeAll(async () => {
     await leastTime(() => statusWith(['x-usual', 'a'], method));
     usual = (await leastTime(() => statusWith(['x-usual', 'a'], method))).least;
   });
 
-  test.each(requestHeaders)('Is handled quickly with a long %s', async name => {
+  test.each(requestHeaders)('Handles a request with a long %s quickly', async name => {
     for (const [title, text] of Object.entries(texts)) {
       const { least } = await leastTime(() => statusWith([name, text], method), usual + MOST);
       expect(least, title).toBeLessThan(usual + MOST);
     }
   });
 
-  test.each(['cookie', 'authorization', 'baggage', 'tracestate'])('Is served with a long %s', async name => {
+  test.each(['cookie', 'authorization', 'baggage', 'tracestate'])('Serves a request with a long %s', async name => {
     expect(await statusWith([name, 'a=b,'.repeat(LENGTH / 4)], method)).toBe(200);
   });
 });
@@ -188,14 +188,14 @@ describe.each([
   [200, [record]],
   [302, ['UPSTREAM_UNAVAILABLE']],
   [429, ['RATE_LIMITED', 'QUOTA_EXHAUSTED']],
-])('An upstream response with status %i', (status, results) => {
+])('Long headers of an upstream response with status %i', (status, results) => {
   let usual: number;
   beforeAll(async () => {
     await leastTime(() => meaning(status));
     usual = (await leastTime(() => meaning(status))).least;
   });
 
-  test.each(responseHeaders)('Is read quickly with a long %s', async name => {
+  test.each(responseHeaders)('Reads an upstream response with a long %s quickly', async name => {
     for (const [title, text] of Object.entries(texts)) {
       const { least, result } = await leastTime(() => meaning(status, `${name}: ${text}\r\n`), usual + MOST);
       expect(least, title).toBeLessThan(usual + MOST);

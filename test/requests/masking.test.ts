@@ -14,8 +14,8 @@ function masked(thrown: unknown) {
   return { shown, defect: getDefect(shown) };
 }
 
-describe('An error', () => {
-  test('Is masked and logged if it is unexpected', () => {
+describe('Error masking', () => {
+  test('Masks and logs unexpected errors', () => {
     const thrown = new TypeError('cannot read secret of undefined at 10.0.0.7');
     const { shown, defect } = masked(thrown);
     expect(shown).toMatchObject({
@@ -27,12 +27,12 @@ describe('An error', () => {
     expect(defect).toBe(thrown);
   });
 
-  test('Is masked if it is not an Error', () => {
+  test('Masks thrown values that are not errors', () => {
     const { shown } = masked('secret');
     expect(shown).toMatchObject({ message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } });
   });
 
-  test("Has our code and message instead of the service's text", () => {
+  test("Replaces the service's message with a code and a message", () => {
     const failure = { endpoint: '/api/secret', status: 500, serviceMessage: 'secret' };
     const { shown } = masked(new ServiceError('UPSTREAM_UNAVAILABLE', failure, new Error('secret')));
     expect(shown).toMatchObject({
@@ -42,7 +42,7 @@ describe('An error', () => {
     expect(JSON.stringify(shown)).not.toContain('secret');
   });
 
-  test('Names a rejected argument', () => {
+  test('Returns the name of a rejected argument', () => {
     const { shown } = masked(badInput('first', 'must not be negative.'));
     expect(shown).toMatchObject({
       message: 'Argument "first" must not be negative.',

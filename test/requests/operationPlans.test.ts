@@ -12,7 +12,7 @@ const anew = { 'apollo-federation-include-trace': 'none' };
 const written = (id: string, first: number, named: boolean, bare: boolean) =>
   `{ artist(id: "${id}") { id ${named ? 'name' : ''} albums(first: ${first}) { nodes { id ${bare ? '' : 'name'} } } } }`;
 
-test("A plan returns what each request's variables select, regardless of the first request", async () => {
+test('A cached plan applies the variables of each request', async () => {
   const page = `query ($id: ID!, $first: Int, $named: Boolean!, $bare: Boolean!) {
     artist(id: $id) { id name @include(if: $named) albums(first: $first) { nodes { id ... @skip(if: $bare) { name } } } }
   }`;
@@ -32,7 +32,7 @@ test("A plan returns what each request's variables select, regardless of the fir
   }
 });
 
-test('Each operation of a document is executed with its selection', async () => {
+test('Executes each operation of a document with its selection', async () => {
   const query = `query Name($id: ID!) { artist(id: $id) { name } } query Id($id: ID!) { artist(id: $id) { id } }`;
   for (let round = 0; round < 3; round++) {
     for (const [operationName, field] of [

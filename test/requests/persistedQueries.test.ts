@@ -45,8 +45,8 @@ async function get(parameters: object): Promise<{ status: number; body: Json }> 
   return { status: response.statusCode, body: response.json() };
 }
 
-describe('A hash', () => {
-  test('Returns PERSISTED_QUERY_NOT_FOUND until the client sends its query, then the result', async () => {
+describe('Persisted query hashes', () => {
+  test('Returns PERSISTED_QUERY_NOT_FOUND until the client sends the query', async () => {
     const unknown = await post({ variables, extensions: named() });
     expect(unknown.body).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] });
     expect((await post({ query, variables, extensions: named() })).body).toEqual(answered);
@@ -54,7 +54,7 @@ describe('A hash', () => {
     expect((await get({ variables, extensions: named() })).body).toEqual(answered);
   });
 
-  test('Returns BAD_REQUEST for another query, and is not stored', async () => {
+  test('Rejects the hash of another query and does not store it', async () => {
     const other = sha256('{ __typename }');
     const { status, body } = await post({ query, variables, extensions: named(other) });
     expect([status, body.errors[0].extensions]).toEqual([400, { code: 'BAD_REQUEST' }]);
@@ -63,18 +63,18 @@ describe('A hash', () => {
   });
 
   test.each([
-    ['no text', named(7)],
-    ['an object', named({ toString: 'x' })],
-    ['a list', named([sha256(query)])],
-    ['null', named(null)],
-    ['empty', named('')],
-    ['not hexadecimal', named('../../music:1')],
-    ['very long', named('a'.repeat(50_000))],
-    ['a name of every object', named('__proto__')],
-    ['of no version', { persistedQuery: { sha256Hash: sha256(query) } }],
-    ['of another version', { persistedQuery: { version: 2, sha256Hash: sha256(query) } }],
-    ['no object', { persistedQuery: 'x' }],
-  ])('Is a client error if it is %s', async (_, extensions) => {
+    ['a number as hash', named(7)],
+    ['an object as hash', named({ toString: 'x' })],
+    ['a list as hash', named([sha256(query)])],
+    ['null as hash', named(null)],
+    ['an empty hash', named('')],
+    ['a hash that is not hexadecimal', named('../../music:1')],
+    ['a very long hash', named('a'.repeat(50_000))],
+    ['the hash __proto__', named('__proto__')],
+    ['no version', { persistedQuery: { sha256Hash: sha256(query) } }],
+    ['another version', { persistedQuery: { version: 2, sha256Hash: sha256(query) } }],
+    ['a string', { persistedQuery: 'x' }],
+  ])('Rejects an invalid persisted query: %s', async (_, extensions) => {
     for (const { status, body } of [
       await post({ variables, extensions }),
       await post({ query, variables, extensions }),
@@ -86,11 +86,11 @@ describe('A hash', () => {
   });
 });
 
-describe('A persisted query', () => {
+describe('Persisted query store', () => {
   test.each([
     ['5,000 short queries', 5_000, 20],
     ['16 MB of long queries', 167, 100_000],
-  ])('Is evicted beyond %s if it is the least recently used', async (_, count, length) => {
+  ])('Evicts the least recently used query beyond %s', async (_, count, length) => {
     const { cache } = persistedQueries();
     for (let index = 0; index <= count; index++) await cache.set(sha256(String(index)), ' '.repeat(length));
     expect(await cache.get(sha256('0'))).toBeUndefined();
@@ -98,7 +98,7 @@ describe('A persisted query', () => {
     expect(await cache.get(sha256(String(count)))).toHaveLength(length);
   });
 
-  test('Expires after a day', async () => {
+  test('Persisted queries expire after a day', async () => {
     const start = performance.now();
     const now = vi.spyOn(performance, 'now');
     onTestFinished(() => now.mockRestore());
@@ -113,7 +113,7 @@ describe('A persisted query', () => {
     expect(body.errors[0].extensions).toEqual({ code: 'PERSISTED_QUERY_NOT_FOUND' });
   });
 
-  test('Is registered again after its eviction', async () => {
+  test('Stores a query again after its eviction', async () => {
     await post({ query, variables, extensions: named() });
     for (let index = 0; index < 180; index++) {
       const filler = `{ __typename } #${index}${' '.repeat(95_000)}`;

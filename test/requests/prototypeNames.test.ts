@@ -99,18 +99,21 @@ function textsFor(type: GraphQLInputType, names: readonly string[]): readonly un
 
 const places = schemaTypes.flatMap(placesOf);
 
-describe('Names of Object.prototype are treated like any other text in arguments of', () => {
-  test.each([...Map.groupBy(places, ({ field }) => field.split('.')[0])])('%s fields', async (_, ofType) => {
-    for (const { name, field, values } of ofType) {
-      const operation = operations.find(({ fields }) => fields.includes(field));
-      expect(operation, `no operation reaches ${field}`).toBeDefined();
-      const queries = values.map(value => withArguments(schema, operation?.query ?? '', field, value));
-      const together = await subgraph.post(besideEachOther(queries));
-      expectNoDefect(together, name);
-      // The whole operation could be rejected because of a single name.
-      if (!together.data) for (const query of queries) expectNoDefect(await subgraph.post(query), name);
-    }
-  });
+describe('Names of Object.prototype in arguments', () => {
+  test.each([...Map.groupBy(places, ({ field }) => field.split('.')[0])])(
+    'Accepts names of Object.prototype in text arguments of %s fields',
+    async (_, ofType) => {
+      for (const { name, field, values } of ofType) {
+        const operation = operations.find(({ fields }) => fields.includes(field));
+        expect(operation, `no operation reaches ${field}`).toBeDefined();
+        const queries = values.map(value => withArguments(schema, operation?.query ?? '', field, value));
+        const together = await subgraph.post(besideEachOther(queries));
+        expectNoDefect(together, name);
+        // The whole operation could be rejected because of a single name.
+        if (!together.data) for (const query of queries) expectNoDefect(await subgraph.post(query), name);
+      }
+    },
+  );
 });
 
 /** One operation with several fields, aliased. */
@@ -149,11 +152,11 @@ async function expectNoDefects(selected: readonly SelectionNode[], references: r
 }
 
 describe.each(types.map((type, index) => [type.name, type, namesAt(index)] as const))(
-  'A reference to %s accepts names of Object.prototype',
+  'Names of Object.prototype in references to %s',
   (typename, type, names) => {
     const fields = plainFields(schema, type);
 
-    test('In each of its keys', async () => {
+    test('Accepts names of Object.prototype in each key of a reference', async () => {
       for (const key of keysOf(type)) {
         const references = Object.keys(key).flatMap(text =>
           names.map(name => ({ __typename: typename, ...nested({ ...key, [text]: name }) })),
@@ -164,7 +167,7 @@ describe.each(types.map((type, index) => [type.name, type, namesAt(index)] as co
       }
     });
 
-    test('In each of its other fields', async () => {
+    test('Accepts names of Object.prototype in each field of a reference', async () => {
       const [key = {}] = keysOf(type);
       const references = Object.keys(type.getFields()).flatMap(field =>
         names
@@ -174,7 +177,7 @@ describe.each(types.map((type, index) => [type.name, type, namesAt(index)] as co
       await expectNoDefects(fields, references, typename);
     });
 
-    test('As names of its fields', async () => {
+    test('Accepts names of Object.prototype as fields of a reference', async () => {
       const references = names.flatMap(name => [
         `{"__typename":"${typename}","${name}":"a"}`,
         `{"__typename":"${typename}","${name}":null,"id":"a"}`,
@@ -229,7 +232,7 @@ function nested(members: Readonly<Record<string, string>>): object {
   return whole;
 }
 
-test('A platform whose code is a name of Object.prototype has no name', async () => {
+test('Returns no name for the platform code "constructor"', async () => {
   const references = allNames.map(platform => ({
     __typename: 'Playlist',
     platformKey: { platform, identifier: 'a' },
@@ -239,7 +242,7 @@ test('A platform whose code is a name of Object.prototype has no name', async ()
   expect(data.entities.filter(Boolean)).toEqual([{ platform: { code: 'constructor', name: null } }]);
 });
 
-test.each(allNames)('An operation that uses %s for every name is executed', async name => {
+test.each(allNames)('Executes an operation that uses %s for every name', async name => {
   const query = `query ${name}($${name}: Boolean = true) {
     ${name}: musicPlatforms @include(if: $${name}) { ...${name} }
   }

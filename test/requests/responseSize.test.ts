@@ -4,7 +4,7 @@ import { limitJson, ListTimeSlicer } from '../../src/server/limits/responseSize.
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('A response that is too large is replaced by an error', () => {
+test('Replaces an oversized response with RESPONSE_TOO_LARGE', () => {
   expect(limitJson(20, '{"data":{"a":"12"}}')).toBe('{"data":{"a":"12"}}');
   expect(JSON.parse(limitJson(20, '{"data":{"a":"ééé"}}'))).toMatchObject({
     data: null,
@@ -12,7 +12,7 @@ test('A response that is too large is replaced by an error', () => {
   });
 });
 
-test('The server survives a list item that fails after the response', async () => {
+test('Handles the failure of a list item after the response', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   onTestFinished(() => void process.off('unhandledRejection', unhandled));
@@ -24,7 +24,7 @@ test('The server survives a list item that fails after the response', async () =
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test('Rows available at the deadline are counted, up to fifty thousand values', async () => {
+test('Counts up to fifty thousand values after the deadline', async () => {
   const operation = new Operation(0, 10);
   await vi.waitUntil(() => operation.deadline.isOver);
   const lists = new ListTimeSlicer(operation);
@@ -32,7 +32,7 @@ test('Rows available at the deadline are counted, up to fifty thousand values', 
   expect(() => lists.count(rows(200), 50)).toThrow(expect.objectContaining({ code: 'OPERATION_TIMEOUT' }));
 });
 
-test('An operation of a disconnected client ends with a code', () => {
+test('Ends the operation of a disconnected client with OPERATION_TIMEOUT', () => {
   const operation = new Operation(1_000, 10);
   operation.deadline.end();
   expect(() => new ListTimeSlicer(operation).count(rows(1), 1)).toThrow(

@@ -56,10 +56,10 @@ const paths = () =>
     ?.calls()
     .map(({ path }) => path) ?? [];
 
-describe.each(rowFields)('The arguments of $name', ({ name, right, wrong, reference }) => {
+describe.each(rowFields)('Arguments of $name', ({ name, right, wrong, reference }) => {
   const r = [reference, reference, reference];
 
-  test('Are parsed once for all rows and the price, whether they are valid or not', async () => {
+  test('Parses arguments once for all rows and the price, valid or not', async () => {
     for (const selection of [right, wrong]) {
       parsed.length = 0;
       const { data, extensions } = await post(server, ofRows(selection), { r }, { 'x-cost': 'true' });
@@ -69,7 +69,7 @@ describe.each(rowFields)('The arguments of $name', ({ name, right, wrong, refere
     }
   });
 
-  test('Cause one error for all rows and no call if they are invalid, also with tracing and @defer', async () => {
+  test('Reports an invalid argument once for all rows, without a call', async () => {
     const deferring = ofRows(wrong).replace(/\}$/, '... @defer { musicPlatforms { code } } }');
     for (const [query, headers] of [
       [ofRows(wrong), {}],
@@ -89,7 +89,7 @@ describe.each(rowFields)('The arguments of $name', ({ name, right, wrong, refere
   });
 });
 
-test('Literal arguments are parsed once a day', async () => {
+test('Parses literal arguments once a day', async () => {
   const { name, right, reference } = rowFields.find(field => field.name === 'Artist.audience') ?? {};
   const r = [reference];
   // Documents are cached from the second request on.
@@ -104,10 +104,10 @@ test('Literal arguments are parsed once a day', async () => {
   expect(parsed).toEqual([name]);
 });
 
-describe('An invalid argument is reported', () => {
+describe('Invalid arguments', () => {
   const ids = [landmarks.artist.unknown, landmarks.artist.headliner, landmarks.artist.favorite];
 
-  test('For the first record that exists', async () => {
+  test('Reports an invalid argument at the first record that exists', async () => {
     const query = `query ($ids: [ID!]!) { artists(ids: $ids) { name albums(first: -1) { totalCount } } }`;
     const { data, errors } = await subgraph.askFailing(query, { ids });
     const row = { name: expect.any(String), albums: null };
@@ -115,7 +115,7 @@ describe('An invalid argument is reported', () => {
     expect(errors.map(({ path }) => path)).toEqual([['artists', 1, 'albums']]);
   });
 
-  test('For each alias of its field', async () => {
+  test('Reports an invalid argument for each alias of the field', async () => {
     const wrong = 'albums(first: -1) { totalCount }';
     const { errors = [] } = await post(server, `{ artist(id: "${ids[1]}") { a: ${wrong} b: ${wrong} } }`);
     expect(errors.map(({ path }) => path)).toEqual([
@@ -125,7 +125,7 @@ describe('An invalid argument is reported', () => {
   });
 });
 
-test('A field whose resolver lacks a path value or ignores an argument does not compile', () => {
+test('A resolver that lacks a path value or ignores an argument does not compile', () => {
   const fields: Resolvers = {
     // @ts-expect-error The path requires a platform.
     Album: { chartEntries: listOf(album, albumChartEntries) },

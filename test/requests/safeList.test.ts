@@ -74,7 +74,7 @@ const get = (parameters: Record<string, string>) =>
 test.each<[string, BufferEncoding, string]>([
   ['UTF-8 with a byte order mark', 'utf8', '\ufeff'],
   ['UTF-16', 'utf16le', '\ufeff'],
-])('A list in %s is read', async (_, encoding, mark) => {
+])('Reads a list in %s', async (_, encoding, mark) => {
   const path = join(folder, `${encoding}.json`);
   await writeFile(path, Buffer.from(mark + JSON.stringify({ [sha256(listed)]: listed }), encoding));
   const other = await serverOf(path);
@@ -83,35 +83,35 @@ test.each<[string, BufferEncoding, string]>([
   expect(statusCode).toBe(200);
 });
 
-describe('A listed operation runs', () => {
-  test('By its hash alone', async () => {
+describe('Listed operations', () => {
+  test('Runs a listed operation by hash alone', async () => {
     expect((await post({ variables, extensions: named(listed) })).json()).toEqual(answered);
     const byGet = await get({ variables: JSON.stringify(variables), extensions: JSON.stringify(named(listed)) });
     expect(byGet.json()).toEqual(answered);
   });
 
-  test('By its text, with or without its hash', async () => {
+  test('Runs a listed operation by text, with or without its hash', async () => {
     expect((await post({ query: listed, variables })).json()).toEqual(answered);
     expect((await post({ query: listed, variables, extensions: named(listed) })).json()).toEqual(answered);
     expect((await get({ query: listed, variables: JSON.stringify(variables) })).json()).toEqual(answered);
   });
 });
 
-describe('An unlisted operation is rejected', () => {
+describe('Unlisted operations', () => {
   test.each([
     ['another query', () => post({ query: unlisted, variables })],
-    ['another query with its own hash', () => post({ query: unlisted, variables, extensions: named(unlisted) })],
+    ['another query with the matching hash', () => post({ query: unlisted, variables, extensions: named(unlisted) })],
     ['an unknown hash', () => post({ variables, extensions: named(unlisted) })],
     ['another query by GET', () => get({ query: unlisted, variables: JSON.stringify(variables) })],
     ['an unknown hash by GET', () => get({ extensions: JSON.stringify(named(unlisted)) })],
     ['a listed query and a space', () => post({ query: `${listed} `, variables })],
     ['introspection', () => post({ query: getIntrospectionQuery() })],
     ['the SDL that a router requests', () => post({ query: '{ _service { sdl } }' })],
-    ['a change', () => post({ query: 'mutation { __typename }' })],
-    ['text that is not GraphQL, which is not even parsed', () => post({ query: '{{{' })],
-    ['nothing', () => post({ query: '' })],
+    ['a mutation', () => post({ query: 'mutation { __typename }' })],
+    ['text that is not GraphQL', () => post({ query: '{{{' })],
+    ['an empty query', () => post({ query: '' })],
     ['a hash that is not a string', () => post({ extensions: { persistedQuery: { version: 1, sha256Hash: {} } } })],
-  ])('With PERSISTED_QUERY_NOT_IN_LIST for %s', async (_, ask) => {
+  ])('Rejects %s with PERSISTED_QUERY_NOT_IN_LIST', async (_, ask) => {
     const response = await ask();
     expect(response.statusCode).toBe(403);
     expect(response.json()).toEqual({
@@ -124,21 +124,21 @@ describe('An unlisted operation is rejected', () => {
     ['another query with the hash of a listed one', { query: unlisted, variables, extensions: named(listed) }],
     ['a listed query with another hash', { query: listed, variables, extensions: named(unlisted) }],
     [
-      'several requests in one',
+      'a batch of operations',
       [
         { query: unlisted, variables },
         { query: listed, variables },
       ],
     ],
     ['a document instead of its text', { query: { kind: 'Document' } }],
-  ])('With BAD_REQUEST for %s', async (_, payload) => {
+  ])('Rejects %s with BAD_REQUEST', async (_, payload) => {
     const response = await post(payload);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ errors: [{ message: expect.any(String), extensions: { code: 'BAD_REQUEST' } }] });
     expect(subgraph.sandbox.calls).toEqual([]);
   });
 
-  test('By its hash, even after its text was sent', async () => {
+  test('Rejects the hash of an unlisted operation even after its text was sent', async () => {
     await post({ query: unlisted, variables, extensions: named(unlisted) });
     expect((await post({ variables, extensions: named(unlisted) })).statusCode).toBe(403);
   });
@@ -152,7 +152,7 @@ async function replaceFile(text = ''): Promise<void> {
   await rename(`${file()}.new`, file());
 }
 
-describe('A changed list', () => {
+describe('Reloads', () => {
   const [first, second] = [listed, withTypenames].map(text => JSON.stringify({ [sha256(text)]: text }));
   /** A list that is polled frequently, and its log. */
   async function changing(): Promise<{ list: SafeList; lines: Json[] }> {
@@ -165,7 +165,7 @@ describe('A changed list', () => {
   }
   const has = (list: SafeList) => [listed, withTypenames].map(text => list.get(sha256(text)) !== undefined);
 
-  test('Is reloaded when the file is written', async () => {
+  test('Reloads the list when the file is written', async () => {
     const { list, lines } = await changing();
     expect(has(list)).toEqual([true, false]);
     await writeFile(file(), second ?? '');
@@ -173,7 +173,7 @@ describe('A changed list', () => {
     expect(lines.at(-1)).toMatchObject({ documents: 1, msg: 'reloaded PERSISTED_QUERIES' });
   });
 
-  test('Is reloaded when a file is renamed into place or a directory link is replaced, as in Kubernetes', async () => {
+  test('Reloads the list when a file is renamed into place or a directory link is replaced', async () => {
     const { list } = await changing();
     await replaceFile(second);
     await expect.poll(() => has(list)).toEqual([false, true]);
@@ -190,7 +190,7 @@ describe('A changed list', () => {
     await expect.poll(() => has(mounted)).toEqual([false, true]);
   });
 
-  test('Leaves the previous version in use while the file is incomplete, invalid or missing, logging one error each', async () => {
+  test('Keeps the previous list and logs one error while the file is incomplete or missing', async () => {
     const { list, lines } = await changing();
     const reasons = () => lines.map(({ level, reason }) => [level, reason]);
     await replaceFile(second?.slice(0, 40));
@@ -204,7 +204,7 @@ describe('A changed list', () => {
   });
 });
 
-test('Rejections are counted by the code that clients receive', async () => {
+test('Counts rejections by the code that clients receive', async () => {
   const port = await freePort();
   const own = await serverWith({ [sha256(listed)]: listed }, { metrics: { host: 'localhost', port } });
   await own.inject({ method: 'POST', url: '/graphql', payload: { query: unlisted, variables } });
@@ -237,25 +237,29 @@ test('Apollo Client sends only hashes and does not retry with the text', async (
   client.stop();
 });
 
-describe('The server exits with an error that names the setting if the list is', () => {
+describe('Invalid lists', () => {
   test.each([
-    ['no JSON', '{', 'persisted-documents.json is neither a JSON object of documents by their hashes nor a manifest'],
+    ['not JSON', '{', 'persisted-documents.json is neither a JSON object of documents by their hashes nor a manifest'],
     [
-      'a list',
+      'a JSON array',
       [listed],
       'persisted-documents.json is neither a JSON object of documents by their hashes nor a manifest',
     ],
     ['empty', {}, 'PERSISTED_QUERIES lists no documents.'],
-    ['of another hash', { [sha256(unlisted)]: listed }, 'is not the SHA-256 of its document.'],
-    ['of no GraphQL', { [sha256('{{')]: '{{' }, 'Syntax Error: Expected Name, found "{".'],
-    ['of another schema', { [sha256('{ nothing }')]: '{ nothing }' }, 'Cannot query field "nothing" on type "Query".'],
-  ])('%s', async (_, list, sentence) => {
+    ['keyed by another hash', { [sha256(unlisted)]: listed }, 'is not the SHA-256 of its document.'],
+    ['not GraphQL', { [sha256('{{')]: '{{' }, 'Syntax Error: Expected Name, found "{".'],
+    [
+      'invalid for the schema',
+      { [sha256('{ nothing }')]: '{ nothing }' },
+      'Cannot query field "nothing" on type "Query".',
+    ],
+  ])('Fails to start if the list is %s', async (_, list, sentence) => {
     const started = serverWith(list).then(wrong => wrong.close());
     await expect(started).rejects.toThrow(ConfigError);
     await expect(started).rejects.toThrow(sentence);
   });
 
-  test('a missing or unreadable file', async () => {
+  test('Fails to start if the list is missing or unreadable', async () => {
     const missing = join(folder, 'missing.json');
     await expect(serverOf(missing)).rejects.toThrow(`PERSISTED_QUERIES: the file ${missing} does not exist.`);
     await expect(serverOf(folder)).rejects.toThrow(`PERSISTED_QUERIES: the file ${folder} cannot be read.`);

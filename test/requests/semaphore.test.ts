@@ -3,7 +3,7 @@ import { Operation } from '../../src/operation/operation.ts';
 import { createOverloadedError } from '../../src/client/rate/admissionQueue.ts';
 import { Semaphore } from '../../src/server/http/semaphore.ts';
 
-/** How an operation's client leaves: before the response or after it. */
+/** Ways in which an operation leaves: its client disconnects, or it completes. */
 const endings = new Map<string, (operation: Operation) => void>([
   ['is ended', operation => operation.deadline.end()],
   ['is closed', operation => operation.deadline.close()],
@@ -12,8 +12,8 @@ const endings = new Map<string, (operation: Operation) => void>([
 
 const operation = () => new Operation(60_000, 10, 'request');
 
-describe.each([...endings])('An operation that %s', (_, leave) => {
-  test('Skips the queue and passes its permit on before waiting', async () => {
+describe.each([...endings])('Permit of an operation that %s', (_, leave) => {
+  test('Rejects an operation that left before it queued and admits the next one', async () => {
     const semaphore = new Semaphore(1);
     const [first, leaver, next] = [operation(), operation(), operation()];
     expect(semaphore.acquire(first, 1, createOverloadedError)).toBeUndefined();
@@ -28,7 +28,7 @@ describe.each([...endings])('An operation that %s', (_, leave) => {
     expect([semaphore.used, semaphore.waiting]).toEqual([0, 0]);
   });
 
-  test('Passes its permit on while waiting', async () => {
+  test('Rejects an operation that leaves the queue and admits the next one', async () => {
     const semaphore = new Semaphore(1);
     const [first, leaver, next] = [operation(), operation(), operation()];
     void semaphore.acquire(first, 1, createOverloadedError);

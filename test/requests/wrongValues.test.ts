@@ -214,9 +214,9 @@ function literal(type: string, value: unknown): string {
   return JSON.stringify(value).replaceAll(/"(\w+)":/g, '$1: ');
 }
 
-describe('An invalid literal or variable is rejected by name, without a call, next to valid fields', () => {
+describe('Invalid literals and variables', () => {
   test.each([...ids, ...lookUps, ...naturalKeys, ...platforms, ...ranges, ...pages])(
-    '%s with the %s %j: Argument "%s" %s',
+    'Rejects %s with the %s %j: Argument "%s" %s',
     async (field, type, value, argument, sentence) => {
       const message = expect.stringContaining(`Argument "${argument}" ${sentence}`);
       for (const asked of [
@@ -237,7 +237,7 @@ const from = `${headliner} { score(range: { start: $v }) { totalCount } }`;
 const tracklist = `playlist(id: "${playlist.threeHundred}") { tracks(at: $v) { totalCount } }`;
 const first = `${headliner} { albums(first: $v) { totalCount } }`;
 
-describe('An operation is rejected for a literal or variable of the wrong type', () => {
+describe('Literals and variables of the wrong type', () => {
   test.each([
     [from, 'Date', '2026-02-30'],
     [from, 'Date', '2025-02-29'],
@@ -257,7 +257,7 @@ describe('An operation is rejected for a literal or variable of the wrong type',
     [first, 'Int', 1.5],
     [first, 'Int', 2 ** 31],
     ['albumByUpc(upc: $v) { name }', 'String', 753830000084],
-  ])('%s with the %s %j', async (field, type, value) => {
+  ])('Rejects the operation %s with the %s %j', async (field, type, value) => {
     const message = expect.stringContaining(`${type} cannot represent`);
     const ofLiterals = type.startsWith('Date') ? 'BAD_USER_INPUT' : 'GRAPHQL_VALIDATION_FAILED';
     const asLiteral = await subgraph.askFailing(`{ ${field.replace('$v', JSON.stringify(value))} __typename }`);
@@ -267,7 +267,7 @@ describe('An operation is rejected for a literal or variable of the wrong type',
     expect([asLiteral.data, asVariable.data]).toEqual([undefined, undefined]);
   });
 
-  test('With an error that names the arguments of literals at any depth', async () => {
+  test('Names the arguments of wrong literals at any depth', async () => {
     const { errors, calls } = await subgraph.askFailing(
       `{ ${from.replace('$v', '"2026-02-30"')} ${tracklist.replace('$v', '"latest"')} }`,
     );
@@ -279,22 +279,22 @@ describe('An operation is rejected for a literal or variable of the wrong type',
   });
 });
 
-describe('An error names values that only the service can validate', () => {
+describe('Values that only the service can validate', () => {
   test.each([
-    ['A platform', `${headliner} { audience(platform: "nope") { totalCount } }`, ['Argument "platform"', '"nope"']],
+    ['platform', `${headliner} { audience(platform: "nope") { totalCount } }`, ['Argument "platform"', '"nope"']],
     [
-      'A metric on a platform',
+      'metric on a platform',
       'topRadioStations(orderBy: { field: SUBSCRIBERS, platform: "x" }) { totalCount }',
       ['Argument "orderBy" or "filters"', ' on "x"; choose another figure or platform.'],
     ],
-  ])('%s: %s', async (_, field, parts) => {
+  ])('Names a value rejected by the service: %s: %s', async (_, field, parts) => {
     const { errors } = await subgraph.askFailing(`{ ${field} }`);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     for (const part of parts) expect(errors[0]?.message).toContain(part);
   });
 });
 
-describe('Platform ids are arbitrary text, percent-encoded in the path', () => {
+describe('Platform ids', () => {
   test.each([
     '../../../v2/team/usage',
     '..%2f..%2fteam',
@@ -306,7 +306,7 @@ describe('Platform ids are arbitrary text, percent-encoded in the path', () => {
     '🎧',
     '...',
     '{uuid}',
-  ])('%j', async identifier => {
+  ])('Percent-encodes the platform id %j in the path', async identifier => {
     const query = 'query ($v: String!) { artistByPlatform(platform: "lastfm", identifier: $v) { name } }';
     const { data } = await subgraph.ask(query, { v: identifier });
     expect(data).toEqual({ artistByPlatform: null });
@@ -354,8 +354,8 @@ const fieldsWithText = Object.values(schema.getTypeMap())
   .flatMap(type => Object.values(type.getFields()).map(field => ({ name: `${type.name}.${field.name}`, field })))
   .filter(({ field }) => field.args.some(({ type, name }) => withText(type, '', name).length > 0));
 
-describe('A control character or lone surrogate', () => {
-  test.each(fieldsWithText)('Is rejected by name in every text argument of $name', ({ field }) => {
+describe('Control characters and lone surrogates', () => {
+  test.each(fieldsWithText)('Rejects control characters in every text argument of $name', ({ field }) => {
     const { resolve } = field;
     if (!isParsing(resolve)) throw new TypeError('the field has no parser');
     for (const sign of UNSENDABLE) {
@@ -376,7 +376,7 @@ describe('A control character or lone surrogate', () => {
     }
   });
 
-  test('Is tested for look-ups, searches, cursors, filters and mutations', () => {
+  test('Control characters are tested in look-ups, searches, cursors, filters and mutations', () => {
     const names = fieldsWithText.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -393,7 +393,7 @@ describe('A control character or lone surrogate', () => {
     expect(names.length).toBeGreaterThan(130);
   });
 
-  test.each(UNSENDABLE)('Is rejected without a call: %j', async sign => {
+  test.each(UNSENDABLE)('Rejects the character %j without a call', async sign => {
     const asked = await subgraph.askFailing(
       `query ($v: String!) {
         a: artistByPlatform(platform: "spotify", identifier: $v) { name }
@@ -411,7 +411,7 @@ describe('A control character or lone surrogate', () => {
     expect(asked.calls).toEqual([]);
   });
 
-  test.each(UNSENDABLE)('Is rejected in the key of a reference without affecting others: %j', async sign => {
+  test.each(UNSENDABLE)('Rejects the character %j in the key of a reference without affecting others', async sign => {
     const key = { platform: 'spotify', identifier: `a${sign}b` };
     const representations = [
       { __typename: 'Artist', platformKey: key },
@@ -427,7 +427,7 @@ describe('A control character or lone surrogate', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Is allowed in text that is not sent, such as the biography of a reference', async () => {
+  test('Allows control characters in text that is not sent, such as a biography', async () => {
     const { data } = await subgraph.askEntities('... on Artist { biography }', {
       __typename: 'Artist',
       id: artist.headliner,
@@ -437,7 +437,7 @@ describe('A control character or lone surrogate', () => {
   });
 });
 
-describe('A reference with an invalid key is null with BAD_USER_INPUT, without affecting others', () => {
+describe('Invalid keys of references', () => {
   test.each([
     [{ __typename: 'Artist', id: 'nobody' }],
     [{ __typename: 'Artist', id: 7 }],
@@ -446,7 +446,7 @@ describe('A reference with an invalid key is null with BAD_USER_INPUT, without a
     [{ __typename: 'Song' }],
     [{ __typename: 'Album', upc: '12' }],
     [{ __typename: 'Album', upc: ['12345678'] }],
-  ])('%j', async wrong => {
+  ])('Returns null with BAD_USER_INPUT for the reference %j', async wrong => {
     const selection = '... on Artist { name } ... on Song { name } ... on Album { name }';
     const right = { __typename: 'Song', id: song.hit };
     const { data, errors, calls } = await subgraph.askFailingEntities(selection, wrong, right);
@@ -456,7 +456,7 @@ describe('A reference with an invalid key is null with BAD_USER_INPUT, without a
   });
 });
 
-describe('Null for a variable with a default is rejected in a non-null position of', () => {
+describe('Null for a variable with a default', () => {
   const known = { id: artist.headliner };
 
   /** Position of the variable, selection, data as in graphql-js, and error path. */
@@ -489,7 +489,7 @@ describe('Null for a variable with a default is rejected in a non-null position 
       { artist: { ...known, songChartEntries: null } },
       ['artist', 'songChartEntries'],
     ],
-  ])('%s, returning all other fields', async (_, selection, data, path) => {
+  ])('Rejects null for %s and returns all other fields', async (_, selection, data, path) => {
     const query = `query ($x: Boolean = true) { ${selection} musicPlatforms { code } }`;
     const { data: returned, errors } = await subgraph.askFailing(query, { x: null });
     expect(returned).toEqual(data && { ...data, musicPlatforms: expect.any(Array) });

@@ -11,18 +11,17 @@ const client = {
 };
 const key = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'very-secret' };
 
-/** Proxies used for the service with client credentials. */
 const proxyOf = (settings: Record<string, string>) => readConfig({ ...client, ...settings }).service?.proxy;
 
 const telemetryOf = (settings: Record<string, string>) => readConfig(settings).telemetry;
 
-describe('Valid settings', () => {
-  test('Identify the router by its secret', () => {
+describe('Settings', () => {
+  test('Reads the router secret from ROUTER_SECRET', () => {
     const ROUTER_SECRET = 'sixteen letters!';
     expect(readConfig({ ROUTER_SECRET }).router).toEqual({ secret: ROUTER_SECRET });
   });
 
-  test('Default to the embedded sandbox', () => {
+  test('Uses the embedded sandbox and default limits without settings', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       host: 'localhost',
@@ -75,20 +74,20 @@ describe('Valid settings', () => {
     { SANDBOX: ' true ' },
     { SANDBOX: 'true', NODE_ENV: 'production' },
     { SANDBOX: 'true', NODE_ENV: 'staging' },
-  ])('Allow the embedded sandbox with %j', environment => {
+  ])('Allows the embedded sandbox with %j', environment => {
     expect(readConfig(environment)).not.toHaveProperty('service');
   });
 
-  test('Allow SANDBOX=false with a service', () => {
+  test('Accepts SANDBOX=false with a service', () => {
     expect(readConfig({ ...key, SANDBOX: 'false' })).toEqual(readConfig(key));
   });
 
-  test('Select production by NODE_ENV', () => {
+  test('Selects production mode by NODE_ENV', () => {
     expect(readConfig({ ...key, NODE_ENV: 'production' }).isProduction).toBe(true);
     expect(readConfig({ NODE_ENV: 'development' }).isProduction).toBe(false);
   });
 
-  test('Configure a service with client credentials', () => {
+  test('Reads a service with client credentials and limits', () => {
     const { service } = readConfig({
       ...client,
       SERVICE_TEAM_ID: 'team',
@@ -119,12 +118,12 @@ describe('Valid settings', () => {
     });
   });
 
-  test('Cap the calls of an operation at the calls per minute', () => {
+  test('Caps MAX_OPERATION_CALLS at SERVICE_RATE_PER_MINUTE', () => {
     const { serviceDefaults } = readConfig({ SERVICE_RATE_PER_MINUTE: '60', MAX_OPERATION_CALLS: '400' });
     expect(serviceDefaults.maxOperationCalls).toBe(60);
   });
 
-  test('List the record kinds with a batch path', () => {
+  test('Reads SERVICE_MANY_IDS as a list of record kinds', () => {
     const { serviceDefaults } = readConfig({ SERVICE_MANY_IDS: 'Artist, Album' });
     expect(serviceDefaults.batchPaths).toEqual(new Set(['Artist', 'Album']));
   });
@@ -155,17 +154,17 @@ describe('Valid settings', () => {
     [{ ...collector, OTEL_SDK_DISABLED: 'true' }, undefined],
     [{ ...collector, OTEL_SDK_DISABLED: 'TRUE' }, undefined],
     [{ ...collector, OTEL_SDK_DISABLED: 'false' }, both],
-  ])('Enable the exporters: %j exports %o', (settings, signals) => {
+  ])('Selects exporters by OTEL_* variables: %j exports %o', (settings, signals) => {
     expect(telemetryOf(settings)).toEqual(signals ? { openTelemetry: signals } : {});
   });
 
-  test('Serve metrics on METRICS_PORT regardless of OpenTelemetry', () => {
+  test('Serves metrics on METRICS_PORT even with OTEL_SDK_DISABLED', () => {
     expect(telemetryOf({ METRICS_PORT: '9464', OTEL_SDK_DISABLED: 'true' })).toEqual({
       metrics: { host: 'localhost', port: 9464 },
     });
   });
 
-  test('Normalize proxy addresses to URLs', () => {
+  test('Normalizes proxy addresses to URLs', () => {
     const proxies = { HTTPS_PROXY: ' proxy.test:3128 ', HTTP_PROXY: 'https://us%40er:p%2Fss@[::1]:3128/' };
     expect(proxyOf({ ...proxies, NO_PROXY: 'a.test, b.test' })).toEqual({
       httpsProxy: 'http://proxy.test:3128/',
@@ -175,7 +174,7 @@ describe('Valid settings', () => {
     expect(proxyOf({ NO_PROXY: 'a.test' })).toBeUndefined();
   });
 
-  test('Bypass remote proxies for loopback addresses', () => {
+  test('Bypasses a remote proxy for loopback addresses', () => {
     const HTTPS_PROXY = 'http://proxy.test:3128';
     expect(proxyOf({ HTTPS_PROXY, SERVICE_URL: 'https://localhost:1', NO_PROXY: 'a.test' })?.noProxy).toBe(
       'a.test,localhost:1',
@@ -186,23 +185,23 @@ describe('Valid settings', () => {
     expect(proxyOf({ HTTP_PROXY: 'http://localhost:3128', ...here })?.noProxy).toBe('');
   });
 
-  test('Configure a service with a legacy key', () => {
+  test('Reads a legacy API key', () => {
     expect(readConfig(key).service?.credentials).toEqual({ kind: 'key', appId: 'app', apiKey: 'very-secret' });
   });
 
-  test('Ignore empty and blank values', () => {
+  test('Ignores empty and blank values', () => {
     const empty = { SERVICE_URL: '', SERVICE_CLIENT_ID: ' ', SERVICE_NAME: '', PORT: '', LOG_LEVEL: '  ' };
     expect(readConfig(empty)).toEqual(readConfig({}));
     expect(readConfig({ ...client, SERVICE_APP_ID: '' }).service?.credentials.kind).toBe('client');
   });
 
-  test('Are trimmed, and URLs lose their trailing slash', () => {
+  test('Trims values and removes the trailing slash of URLs', () => {
     const { port, service } = readConfig({ ...key, PORT: ' 8080 ', SERVICE_URL: ' https://service.test/base/ ' });
     expect([port, service?.url]).toEqual([8080, 'https://service.test/base']);
   });
 
   test.each(['http://localhost:4010', 'http://127.0.0.1:4010', 'http://127.1.2.3', 'http://[::1]:4010'])(
-    'May use plain HTTP on this machine: %s',
+    'Accepts plain HTTP to a loopback address: %s',
     url => {
       expect(readConfig({ ...key, SERVICE_URL: url }).service?.url).toBe(url);
     },
@@ -210,19 +209,19 @@ describe('Valid settings', () => {
 });
 
 describe('Access settings', () => {
-  test('Allow no foreign origin in production by default', () => {
+  test('Allows only the CORS_ORIGINS in production, by default none', () => {
     expect(readConfig({ ...key, NODE_ENV: 'production' }).access.corsOrigins).toEqual([]);
     const named = { ...key, NODE_ENV: 'production', CORS_ORIGINS: ' https://app.test, http://localhost:3000 ' };
     expect(readConfig(named).access.corsOrigins).toEqual(['https://app.test', 'http://localhost:3000']);
     expect(readConfig({ CORS_ORIGINS: '*' }).access.corsOrigins).toEqual(['*']);
   });
 
-  test('Name the persisted operations manifest', () => {
+  test('Reads the path of the safe list from PERSISTED_QUERIES', () => {
     expect(readConfig({ PERSISTED_QUERIES: 'list.json' }).access.safeList).toBe('list.json');
   });
 });
 
-describe('Likely mistakes cause a warning', () => {
+describe('Warnings', () => {
   test.each([
     [{ MAX_OPERATOINS: '30' }, 'MAX_OPERATOINS is not a setting and has no effect; did you mean MAX_OPERATIONS?'],
     [{ SERVCE_URL: 'x' }, 'SERVCE_URL is not a setting and has no effect; did you mean SERVICE_URL?'],
@@ -237,7 +236,7 @@ describe('Likely mistakes cause a warning', () => {
       { SERVICE_TIMEOUT: '12000' },
       'SERVICE_TIMEOUT (12000) is longer than OPERATION_TIMEOUT (10000), so no call can take that long.',
     ],
-  ])('For the settings %j', (environment, warning) => {
+  ])('Warns of a likely mistake: %j', (environment, warning) => {
     expect(readConfig(environment).warnings).toEqual([warning]);
   });
 
@@ -247,16 +246,16 @@ describe('Likely mistakes cause a warning', () => {
     ['SERVICE_CLIENT_SECRET', ' "very-secret" '],
     ['ROUTER_SECRET', '"sixteen letters!"'],
     ['RATE_CLIENTS', '"web,mobile"'],
-  ])('For a quoted %s, without showing its value', (name, value) => {
+  ])('Warns of a quoted %s without showing its value', (name, value) => {
     const warning = `${name} is quoted, and the quotes are part of the value ("docker run --env-file" keeps them). Remove them.`;
     expect(readConfig({ ...client, [name]: value }).warnings).toEqual([warning]);
   });
 
-  test.each(['"', '"id', 'it\'s "quoted"', `"id'`])('But not for quotes inside a value: %s', value => {
+  test.each(['"', '"id', 'it\'s "quoted"', `"id'`])('Accepts quotes inside a value without a warning: %s', value => {
     expect(readConfig({ ...client, SERVICE_CLIENT_SECRET: value }).warnings).toEqual([]);
   });
 
-  test('But not for variables of other programs', () => {
+  test('Ignores variables of other programs', () => {
     const others = {
       PATH: '/bin',
       HOSTNAME: 'music-1',
@@ -286,16 +285,16 @@ test.each([
   ['localhost:6379', false],
   ['redis://', false],
   ['redis://:p%25ss@localhost:6379', true],
-])('Reads REDIS_URL=%s as %s', (url, isOne) => {
+])('Validates REDIS_URL: %s is valid: %s', (url, isValid) => {
   const config = () => readConfig({ REDIS_URL: url }).serviceDefaults.redisUrl;
-  if (isOne) expect(config()).toBe(url);
+  if (isValid) expect(config()).toBe(url);
   else expect(config).toThrow('REDIS_URL must be a redis(s) URL');
 });
 
 test('.env.example contains every setting and no other', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const written = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-  // A Node.js setting that the example explains.
+  // The example explains NODE_ENV, which is not a setting of the schema.
   const settings = new Set([...Object.keys(environmentSchema.shape), 'NODE_ENV']);
   expect(new Set([...written, 'NODE_ENV'])).toEqual(settings);
   expect(new Set(written).size).toBe(written.length);

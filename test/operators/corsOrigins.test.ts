@@ -21,7 +21,7 @@ const readable = new Set([
 const forBrowsers =
   /^(accept-encoding|access-control-.*|connection|keep-alive|date|vary|x-content-type-options|x-frame-options|referrer-policy|content-security-policy)$/;
 
-/** One per setting, because they keep no state between requests. */
+/** Shared between tests by setting: the servers are stateless. */
 const servers = new Map<string, FastifyInstance>();
 let server: FastifyInstance;
 
@@ -64,8 +64,8 @@ const ask = (origin: string, headers: Record<string, string> = {}) =>
     payload: '{"query":"{ __typename }"}',
   });
 
-describe('A page of an allowed origin', () => {
-  test('Can send operations with any header', async () => {
+describe('Allowed origins', () => {
+  test('Lets a page of an allowed origin send operations with any header', async () => {
     await serveTo(STUDIO, 'http://localhost:3000');
     const { statusCode, headers } = await preflight(STUDIO);
     expect(statusCode).toBe(204);
@@ -80,7 +80,7 @@ describe('A page of an allowed origin', () => {
     expect(answer.json()).toMatchObject({ data: { __typename: 'Query' } });
   });
 
-  test('Can read errors', async () => {
+  test('Lets a page of an allowed origin read errors', async () => {
     await serveTo(STUDIO);
     const answer = await server.inject({
       method: 'POST',
@@ -92,7 +92,7 @@ describe('A page of an allowed origin', () => {
     expect(answer.headers['access-control-allow-origin']).toBe(STUDIO);
   });
 
-  test('Cannot access a private network from the internet', async () => {
+  test('Grants private network access only to allowed origins that request it', async () => {
     await serveTo(STUDIO);
     const asks = { 'access-control-request-private-network': 'true' };
     expect((await preflight(STUDIO, asks)).headers).toMatchObject({ 'access-control-allow-private-network': 'true' });
@@ -102,7 +102,7 @@ describe('A page of an allowed origin', () => {
   });
 });
 
-test.each([STUDIO, '*'])('Exposes response headers to cross-origin pages with origin %s', async origin => {
+test.each([STUDIO, '*'])('Exposes response headers to cross-origin pages with CORS_ORIGINS=%s', async origin => {
   await serveTo(origin);
   const answers = [
     await ask(STUDIO),
@@ -120,12 +120,12 @@ test.each([STUDIO, '*'])('Exposes response headers to cross-origin pages with or
   expect(answers[0]?.headers).toMatchObject({ 'x-invented-data': 'true', 'x-request-id': expect.any(String) });
 });
 
-describe('Without CORS_ORIGINS', () => {
+describe('Default origins', () => {
   const usual = (settings: NodeJS.ProcessEnv) => readConfig({ ...production, ...settings }).access.corsOrigins;
   const production = { SERVICE_URL: 'https://service.test', SERVICE_APP_ID: 'app', SERVICE_API_KEY: 'key' };
 
   test.each(['http://localhost:5173', 'https://localhost:8443', 'http://127.0.0.1:3000', 'http://[::1]:4321'])(
-    'Local pages are allowed in development only: %s',
+    'Allows local pages in development only: %s',
     async origin => {
       await serveTo(...usual({}));
       expect((await preflight(origin)).headers['access-control-allow-origin']).toBe(origin);
@@ -138,7 +138,7 @@ describe('Without CORS_ORIGINS', () => {
   );
 
   test.each([STRANGER, 'http://localhost.stranger.test', 'http://stranger.test:5173', 'http://localhost:5173.test'])(
-    'Remote pages are not allowed in development: %s',
+    'Denies remote pages in development: %s',
     async origin => {
       await serveTo(...usual({}));
       expect((await preflight(origin)).headers).not.toHaveProperty('access-control-allow-origin');
@@ -146,9 +146,9 @@ describe('Without CORS_ORIGINS', () => {
   );
 });
 
-describe('Any other page', () => {
+describe('Denied origins', () => {
   test.each([STRANGER, `${STUDIO}.stranger.test`, 'http://studio.apollographql.com', 'null'])(
-    'Is not allowed: %s',
+    'Sends no CORS headers to other origins: %s',
     async origin => {
       await serveTo(STUDIO);
       for (const { headers } of [await preflight(origin), await ask(origin)]) {
@@ -157,14 +157,14 @@ describe('Any other page', () => {
     },
   );
 
-  test('Is rejected if no origin is configured', async () => {
+  test('Sends no CORS headers if no origin is configured', async () => {
     await serveTo();
     for (const { headers } of [await preflight(STUDIO), await ask(STUDIO)]) {
       expect(headers).not.toHaveProperty('access-control-allow-origin');
     }
   });
 
-  test('Cannot send simple requests without a preflight', async () => {
+  test('Rejects simple requests, which browsers send without a preflight', async () => {
     await serveTo(STUDIO);
     const query = { query: '{ __typename }' };
     const byGet = await server.inject({ method: 'GET', url: '/graphql', query, headers: { origin: STRANGER } });

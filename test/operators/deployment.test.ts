@@ -8,14 +8,14 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 const alerts = namesIn(read('.deploy/alerts.yaml'), /^ +- alert: (\w+)$/gm);
 const runbook = read('.deploy/RUNBOOK.md');
 
-describe('Each alert', () => {
-  test.each(alerts)('Has a runbook section with meaning, confirmation and remedy: %s', alert => {
+describe('Alerts', () => {
+  test.each(alerts)('The runbook states meaning, confirmation and remedy of alert %s', alert => {
     expect(read('.deploy/alerts.yaml')).toContain(`runbook: RUNBOOK.md#${alert.toLowerCase()}\n`);
     const [, section = ''] = runbook.split(`\n## ${alert}\n`);
     expect(namesIn(section.split('\n## ')[0] ?? '', /^\| (\w+) \| \S/gm)).toEqual(['Means', 'Confirm', 'Do']);
   });
 
-  test('Fires in a promtool unit test', () => {
+  test('Every alert fires in a promtool unit test', () => {
     const folder = new URL('../alerts/', import.meta.url);
     const tests = readdirSync(folder).filter(file => file.endsWith('.yaml'));
     const fired = new Set(tests.flatMap(file => namesIn(read(`test/alerts/${file}`), /alertname="(\w+)"/g)));
@@ -23,7 +23,7 @@ describe('Each alert', () => {
   });
 });
 
-test('The runbook has a section for each of its alerts and no others', () => {
+test('The runbook has a section for each alert and no others', () => {
   const [section = ''] = runbook.split('\n# Procedures\n');
   expect(namesIn(section, /^## (\w+)$/gm).toSorted()).toEqual(alerts.toSorted());
 });
@@ -82,11 +82,11 @@ describe('kubernetes.yaml', () => {
   const file = read('.deploy/kubernetes.yaml');
   const numberAfter = (name: string) => Number(new RegExp(`${name}\\D+(\\d+)`).exec(file)?.[1]);
 
-  test('Sets MAX_REPLICAS to the maximum of the autoscaler and a rolling update', () => {
+  test('kubernetes.yaml sets MAX_REPLICAS to maxReplicas plus maxSurge', () => {
     expect(numberAfter('name: MAX_REPLICAS')).toBe(numberAfter('maxReplicas:') + numberAfter('maxSurge:'));
   });
 
-  test('Keeps a replica during disruptions and allows time for shutdown', () => {
+  test('kubernetes.yaml keeps a replica during disruptions and grants time for shutdown', () => {
     expect(numberAfter('minReplicas:')).toBeGreaterThan(numberAfter('\nspec: \\{ maxUnavailable:'));
     const settings = read('.env.example');
     const millisecondsOf = (name: string) => Number(new RegExp(`^#? ?${name}=(\\d+)`, 'm').exec(settings)?.[1]);
@@ -94,7 +94,7 @@ describe('kubernetes.yaml', () => {
     expect(numberAfter('terminationGracePeriodSeconds:') * 1_000).toBeGreaterThanOrEqual(end);
   });
 
-  test('Tolerates probes that are seconds late', () => {
+  test('kubernetes.yaml tolerates probes that are seconds late', () => {
     for (const probe of ['livenessProbe', 'readinessProbe']) {
       const [, text = ''] = file.split(`${probe}:`);
       expect(Number(/timeoutSeconds: (\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(5);
@@ -102,7 +102,7 @@ describe('kubernetes.yaml', () => {
     }
   });
 
-  test('Spreads replicas over nodes and has a network policy', () => {
+  test('kubernetes.yaml spreads replicas over nodes and has a network policy', () => {
     expect(file).toContain('topologyKey: kubernetes.io/hostname\n');
     expect(file).toContain('policyTypes: [Ingress, Egress]\n');
   });

@@ -36,7 +36,7 @@ const warningsOf = ({ logged }: FakeService): Json[] =>
 interface Fault {
   readonly fault: string;
   readonly inject: (service: FakeService) => unknown;
-  /** The value of both the label and the log member. */
+  /** Expected in both the metric and the log. */
   readonly errorType: string;
   readonly line?: object;
 }
@@ -68,48 +68,48 @@ const faults: readonly Fault[] = [
     line: { status: 403, serviceMessage: expect.stringContaining('Not in your plan.') },
   },
   {
-    fault: 'closes the window',
+    fault: 'rate-limits the call',
     inject: service => service.get(THING, rateWindow, { status: 429, headers: { 'retry-after': '60' }, ...always }),
     errorType: 'RATE_LIMITED',
   },
   {
-    fault: 'has no calls left',
+    fault: 'reports a spent quota',
     inject: service => service.get(THING, spentQuota, { status: 429, ...always }),
     errorType: 'QUOTA_EXHAUSTED',
   },
   {
-    fault: 'is behind a firewall with a page of 403',
+    fault: 'is behind a firewall that answers 403 with HTML',
     inject: service =>
       service.get(THING, WAF_PAGE, { status: 403, headers: { 'content-type': 'text/html' }, ...always }),
     errorType: 'NOT_FROM_SERVICE',
     line: { status: 403, serviceMessage: 'Request blocked Your support ID is: 4719' },
   },
   {
-    fault: 'is behind a firewall with a text of 403',
+    fault: 'is behind a firewall that answers 403 with text',
     inject: service => service.get(THING, 'access   denied\n', { status: 403, ...always }),
     errorType: 'NOT_FROM_SERVICE',
     line: { serviceMessage: 'access denied' },
   },
   {
-    fault: 'is behind a gateway with JSON of 403',
+    fault: 'is behind a gateway that answers 403 with JSON',
     inject: service => service.get(THING, { message: 'Forbidden', user: 'jane' }, { status: 403, ...always }),
     errorType: 'NOT_FROM_SERVICE',
     line: { serviceMessage: '{"message":"Forbidden"}' },
   },
   {
-    fault: 'is behind a portal with other JSON of 200',
+    fault: 'is behind a portal that answers 200 with foreign JSON',
     inject: service => service.get(THING, { user: 'jane' }, always),
     errorType: 'NOT_FROM_SERVICE',
     line: { status: 200, serviceMessage: '["user"]' },
   },
   {
-    fault: 'sends JSON that is cut off',
+    fault: 'sends truncated JSON',
     inject: service => service.get(THING, '{"object":{"name":"jane', always),
     errorType: 'NOT_FROM_SERVICE',
     line: { serviceMessage: 'broken JSON' },
   },
   {
-    fault: 'sends bytes that are no text',
+    fault: 'sends binary data',
     inject: service => service.get(THING, Buffer.from([0x4a, 0xff, 0, 1, 0x6a]), always),
     errorType: 'NOT_FROM_SERVICE',
     line: { serviceMessage: 'no text' },
@@ -125,23 +125,26 @@ const faults: readonly Fault[] = [
 const typeOf = (failure: Partial<CallFailure>) =>
   errorTypeOf(new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: ENDPOINT, ...failure }));
 
-describe('A failed call is counted and logged with endpoint and reason, without values, when the service', () => {
-  test.each(faults)('$fault', async ({ inject, errorType, line = {} }) => {
-    const service = new FakeService();
-    inject(service);
-    const { process, metrics } = measured(service);
-    const operation = process.budget();
-    await expect(process.read('1', undefined, operation)).rejects.toThrow();
-    process.end(operation);
-    await expect.poll(metrics).toContain(`music_calls_total{url_template="${ENDPOINT}",error_type="${errorType}"} 1`);
-    expect(warningsOf(service)).toMatchObject([
-      { msg: 'call failed', requestId: 'request', endpoint: ENDPOINT, version: '2', errorType, ...line },
-    ]);
-    expect(JSON.stringify(warningsOf(service))).not.toMatch(/jane|secret/);
-    expect(warningsOf(service).flatMap(undocumentedMembers)).toEqual([]);
-  });
+describe('Failed calls', () => {
+  test.each(faults)(
+    'Counts and logs a failed call with its reason, without values: the service $fault',
+    async ({ inject, errorType, line = {} }) => {
+      const service = new FakeService();
+      inject(service);
+      const { process, metrics } = measured(service);
+      const operation = process.budget();
+      await expect(process.read('1', undefined, operation)).rejects.toThrow();
+      process.end(operation);
+      await expect.poll(metrics).toContain(`music_calls_total{url_template="${ENDPOINT}",error_type="${errorType}"} 1`);
+      expect(warningsOf(service)).toMatchObject([
+        { msg: 'call failed', requestId: 'request', endpoint: ENDPOINT, version: '2', errorType, ...line },
+      ]);
+      expect(JSON.stringify(warningsOf(service))).not.toMatch(/jane|secret/);
+      expect(warningsOf(service).flatMap(undocumentedMembers)).toEqual([]);
+    },
+  );
 
-  test('has other messages for the same causes', () => {
+  test('Distinguishes causes of UPSTREAM_UNAVAILABLE by error type', () => {
     expect(typeOf({ endpoint: 'token', status: 503 })).toBe('NO_TOKEN');
     expect(typeOf({ isCircuitOpen: true })).toBe('CIRCUIT_OPEN');
     expect(typeOf({ isLocal: true })).toBe('NO_MEMORY');
@@ -149,8 +152,8 @@ describe('A failed call is counted and logged with endpoint and reason, without 
   });
 });
 
-describe('A response with unexpected types', () => {
-  test('Is counted, and logged with the path, expected and actual type of each value', async () => {
+describe('Malformed responses', () => {
+  test('Counts a malformed response and logs path, expected and actual type of each value', async () => {
     const service = new FakeService();
     service.get(/^\/api\/v2\.51\/album\//, {
       type: 'album',
@@ -192,8 +195,8 @@ function problemsOf(body: object, ...found: Parameters<Problems['add']>[0][]): o
   return Object.fromEntries(problems.counts);
 }
 
-describe('The problems of a body', () => {
-  test('Locate a value in a list by the list, and count duplicates', () => {
+describe('Problems of a response', () => {
+  test('Groups and counts the problems of list items under the path of the list', () => {
     const rows = Array.from({ length: 60 }, (_, day) => ({ song: { releaseDate: `${day}/13/2026` } }));
     const found = rows.map(({ song }) => ({
       holder: song,
@@ -207,7 +210,7 @@ describe('The problems of a body', () => {
     });
   });
 
-  test('Locate a value in a copied row', () => {
+  test('Finds the path of a value in a copied row', () => {
     const row = { name: 7 };
     const copy = { owner: 'one', ...row };
     const problem = { holder: copy, name: 'name', expected: 'a list', value: 7 };
@@ -216,7 +219,7 @@ describe('The problems of a body', () => {
     });
   });
 
-  test('Are limited to ten', () => {
+  test('Reports at most ten problems of a response', () => {
     const rows = Array.from({ length: 60 }, (_, length) => ({ day: '1'.repeat(length) }));
     const found = rows.map(row => ({ holder: row, name: 'day', expected: 'a date', value: row.day }));
     const problems = problemsOf({ items: rows }, ...found, 'something else');

@@ -46,7 +46,7 @@ describe('npm run doctor', () => {
   });
   afterAll(() => sandbox.close());
 
-  test('Reports that the service is usable and the remaining quota', async () => {
+  test('Reports a usable service and the remaining quota', async () => {
     const { code, text } = await run(settings);
     expect(text).toMatch(
       /^The service is reachable and accepts the credentials\. \d+ calls are left in the quota\.\nMutations are on for every client\.\n$/,
@@ -54,7 +54,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(0);
   });
 
-  test('Suggests the setting for accounts with limited periods', async () => {
+  test('Suggests SERVICE_LONGEST_PERIOD when the service rejects long periods', async () => {
     sandbox.knobs.faults = [{ match: 'startDate', status: 400 }];
     expect(await examine(settings)).toEqual({
       code: 1,
@@ -77,7 +77,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(0);
   });
 
-  test('Names the settings of rejected credentials', async () => {
+  test('Names the settings to check when credentials are rejected', async () => {
     const { url: SERVICE_URL, appId: SERVICE_APP_ID } = sandbox;
     const refused = await examine({ SERVICE_URL, SERVICE_APP_ID, SERVICE_API_KEY: 'wrong' });
     expect(refused).toEqual({
@@ -88,7 +88,7 @@ describe('npm run doctor', () => {
     expect(team.text).toMatch(/SERVICE_CLIENT_ID, SERVICE_CLIENT_SECRET and SERVICE_TEAM_ID\.\n/);
   });
 
-  test('Detects a URL that is not the service', async () => {
+  test('Reports a SERVICE_URL that leads to another server', async () => {
     const { code, text } = await examine({ ...settings, SERVICE_URL: `${sandbox.url}/elsewhere` });
     expect(text).toBe(`The server at this address is not the service. Check SERVICE_URL.\n${mutations}`);
     expect(code).toBe(1);

@@ -24,7 +24,6 @@ beforeEach(async () => {
   };
 });
 
-/** Settings and warnings for a file with these bytes. */
 async function read(bytes: string | Uint8Array, environment: NodeJS.ProcessEnv = {}) {
   await writeFile(file, bytes);
   const warnings = loadEnvFile(environment);
@@ -46,16 +45,16 @@ const settings = { SERVICE_URL: 'https://service.test', SERVICE_NAME: 'é→😀
 const text = `SERVICE_URL=${settings.SERVICE_URL}\r\n# a comment\r\nSERVICE_NAME="${settings.SERVICE_NAME}"\r\n`;
 const bigEndian = (value: string) => Buffer.from(value, 'utf16le').swap16();
 
-describe('A .env file', () => {
+describe('Encoding and syntax', () => {
   test.each([
     ['UTF-8', Buffer.from(text)],
     ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
-    ['lines that end with a carriage return alone', Buffer.from(text.replaceAll('\r\n', '\r'))],
-  ])('Is read in %s', async (_, bytes) => {
+    ['UTF-8 with carriage returns as line breaks', Buffer.from(text.replaceAll('\r\n', '\r'))],
+  ])('Reads .env in %s', async (_, bytes) => {
     expect(await read(bytes)).toEqual({ environment: settings, warnings: [] });
   });
 
-  test('Is parsed like Node: quotes, multi-line values, comments, blanks, export', async () => {
+  test('Parses .env like Node: quotes, multi-line values, comments, blanks, export', async () => {
     const lines = [
       'export A=1',
       '  B = 2 # two',
@@ -73,33 +72,33 @@ describe('A .env file', () => {
     });
   });
 
-  test('Is overridden by the environment, including empty values', async () => {
+  test('Environment variables override .env, even when empty', async () => {
     const { environment } = await read('A=1\nB=2\nC=3\n', { A: '0', B: '' });
     expect(environment).toEqual({ A: '0', B: '', C: '3' });
   });
 
-  test('Is optional and can be hidden by mounting /dev/null', async () => {
+  test('Accepts a missing .env and one that links to /dev/null', async () => {
     expect(loadEnvFile({})).toEqual([]);
     await symlink('/dev/null', file);
     expect(loadEnvFile({})).toEqual([]);
   });
 });
 
-describe('An unreadable .env file', () => {
+describe('Unreadable files', () => {
   test.each([
     ['UTF-16, as PowerShell writes it', Buffer.from(`\ufeff${text}`, 'utf16le')],
-    ['UTF-16 with the high byte first', bigEndian(`\ufeff${text}`)],
+    ['UTF-16 big-endian', bigEndian(`\ufeff${text}`)],
     ['UTF-16 without a byte order mark', Buffer.from('PORT=4313', 'utf16le')],
-    ['UTF-16 without a byte order mark, the high byte first', bigEndian('PORT=4313')],
+    ['UTF-16 big-endian without a byte order mark', bigEndian('PORT=4313')],
     ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x41, 0, 0, 0, 0x3d, 0, 0, 0, 0x31, 0, 0, 0])],
     ['Latin-1', Buffer.from('A=é\n', 'latin1')],
     ['an executable', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0])],
-  ])('Ends the program with an error if it is %s', async (_, bytes) => {
+  ])('Rejects a .env file that is %s', async (_, bytes) => {
     await writeFile(file, bytes);
     expect(sentence()).toBe('.env is not UTF-8; save it as UTF-8.');
   });
 
-  test('Ends the program with an error if it is a directory, as created by container mounts, or a cyclic link', async () => {
+  test('Rejects a .env that is a directory, as container mounts create, or a cyclic link', async () => {
     await mkdir(file);
     expect(sentence()).toBe('.env cannot be read (EISDIR).');
     await rm(file, { recursive: true });
@@ -107,7 +106,7 @@ describe('An unreadable .env file', () => {
     expect(sentence()).toBe('.env cannot be read (ELOOP).');
   });
 
-  test('Ends the program with an error if it lacks read permission', async () => {
+  test('Rejects a .env file without read permission', async () => {
     await writeFile(file, text, { mode: 0 });
     // root can read every file.
     const isAdministrator = process.geteuid?.() === 0;
@@ -122,7 +121,7 @@ describe('An unreadable .env file', () => {
 
 const malformed = (line: number) => `Line ${line} of .env is malformed: write NAME=value, and close its quote.`;
 
-describe('The first malformed line of a .env file causes a warning that does not quote it', () => {
+describe('Malformed lines', () => {
   test.each([
     'PORT 4313',
     'PORT: 4313',
@@ -138,7 +137,7 @@ describe('The first malformed line of a .env file causes a warning that does not
     '\ufeffPORT=4313',
     '// PORT=4313',
     'export\tPORT=4313',
-  ])('For %j', async line => {
+  ])('Warns of the first malformed line of .env without quoting it: %j', async line => {
     expect(await read(`# ours\nHOST=localhost\n\n${line}\r\nA="1\n2"\nPORT 4313\n`)).toEqual({
       environment: expect.objectContaining({ HOST: 'localhost', A: '1\n2' }),
       warnings: [malformed(4)],
@@ -149,22 +148,22 @@ describe('The first malformed line of a .env file causes a warning that does not
     ['an unterminated quote', 'A=1\nROUTER_SECRET="secret\nSERVICE_URL=https://service.test\nHOST="localhost"\n', 2],
     ['a value of blanks', 'A=1\nSERVICE_TEAM_ID= \t\nSERVICE_URL=https://service.test\n', 2],
     ['a value of blanks at the end', 'A=1\nSERVICE_TEAM_ID= ', 2],
-  ])('For %s that swallows the following lines', async (_, lines, line) => {
+  ])('Warns of %s that swallows the following lines of .env', async (_, lines, line) => {
     expect((await read(lines)).warnings).toEqual([malformed(line)]);
   });
 
-  test('But not for multi-line keys, quotes in comments and blank lines', async () => {
+  test('Accepts multi-line keys, quotes in comments and blank lines in .env', async () => {
     const key = 'KEY="-----BEGIN KEY-----\nabc/def==\n-----END KEY-----"';
     expect((await read(`${key}\n# "A\n \t\n\nA='b'\n`)).warnings).toEqual([]);
   });
 
-  test('Within milliseconds for any content', async () => {
+  test('Parses 100 kB of repeated quotes, blanks or names without backtracking', async () => {
     for (const part of ['A="\nB=1\n"\n', 'A="', "A='\n", ' ', '\n', 'a', '=', 'export ', '"', '`A=\n', 'A= \n'])
       await read(part.repeat(Math.floor(100_000 / Buffer.byteLength(part))));
   });
 });
 
-describe('The commands', () => {
+describe('Commands', () => {
   const doctor = fileURLToPath(new URL('../../src/doctor.ts', import.meta.url));
 
   test('npm start exits with a one-line error if .env is a directory', async () => {
@@ -174,7 +173,7 @@ describe('The commands', () => {
     expect(printed.error).toBe('Cannot start: .env cannot be read (EISDIR).\n');
   });
 
-  test('npm run doctor exits with a one-line error for UTF-16 and prints the warning', async () => {
+  test('npm run doctor exits with a one-line error for UTF-16 and prints warnings', async () => {
     await writeFile(file, Buffer.from(text, 'utf16le'));
     const { code, error } = await commandHere(doctor, { env: {}, folder });
     expect([code, error]).toEqual([1, '.env is not UTF-8; save it as UTF-8.\n']);

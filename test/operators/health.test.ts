@@ -46,33 +46,36 @@ const platforms = () =>
 const aMomentLater = () => new Promise(resolve => setTimeout(resolve, 1_100));
 
 describe('Readiness', () => {
-  test.each(['/health', '/health/live'])('Does not affect liveness at %s', async path => {
-    expect(await look(path)).toEqual([200, 'ok']);
-    sandbox.knobs.faults = [{ match: '/', status: 503 }];
-    ending.abort();
-    expect(await look(path)).toEqual([200, 'ok']);
-  });
+  test.each(['/health', '/health/live'])(
+    'Reports live at %s while the service fails and the server shuts down',
+    async path => {
+      expect(await look(path)).toEqual([200, 'ok']);
+      sandbox.knobs.faults = [{ match: '/', status: 503 }];
+      ending.abort();
+      expect(await look(path)).toEqual([200, 'ok']);
+    },
+  );
 
-  test.each(['/health', '/health/live', '/health/ready'])('OPTIONS and HEAD are supported at %s', async url => {
+  test.each(['/health', '/health/live', '/health/ready'])('Supports OPTIONS and HEAD at %s', async url => {
     const { statusCode, headers } = await server.inject({ method: 'OPTIONS', url });
     expect([statusCode, headers['allow']]).toEqual([204, 'GET, HEAD']);
     expect((await server.inject({ method: 'HEAD', url })).statusCode).not.toBe(404);
   });
 
-  test('Starts with the first token, which the program requests once on its own', async () => {
+  test('Reports ready after the first token, which the server requests once at startup', async () => {
     await untilReady();
     expect(await look('/health/ready')).toEqual([200, 'ok']);
     expect(sandbox.tokenCalls).toHaveLength(1);
     expect(sandbox.calls).toHaveLength(0);
   });
 
-  test('Requires no token with legacy keys', async () => {
+  test('Reports ready without a token if legacy keys are configured', async () => {
     await restart({ credentials: { kind: 'key', appId: sandbox.appId, apiKey: sandbox.apiKey } });
     expect(await look('/health/ready')).toEqual([200, 'ok']);
     expect(sandbox.tokenCalls).toHaveLength(0);
   });
 
-  test('Is not reached with rejected credentials, which probes do not resend', async () => {
+  test('Reports not ready after rejected credentials, which probes do not resend', async () => {
     const credentials = { kind: 'client', authUrl: sandbox.authUrl, id: 'wrong', secret: 'wrong' } as const;
     await restart({ credentials });
     for (let looks = 0; looks < 5; looks++) {
@@ -83,20 +86,20 @@ describe('Readiness', () => {
     await expect.poll(looked, { timeout: 20_000 }).toBe(2);
   });
 
-  test('Is reported immediately while a token request is in flight', async () => {
+  test('Answers a probe immediately while a token request is in flight', async () => {
     sandbox.knobs.latencyMs = ({ path }) => (path.includes('token') ? 1_500 : 0);
     expect(await look('/health/ready')).toEqual([503, 'no access token']);
     expect(sandbox.tokenCalls.filter(({ status }) => status !== 0)).toEqual([]);
     await untilReady();
   });
 
-  test('Does not depend on the service', async () => {
+  test('Reports ready while the service fails', async () => {
     sandbox.knobs.faults = [{ match: '/api/', status: 503 }];
     expect((await platforms()).json().errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
     expect(await look('/health/ready')).toEqual([200, 'ok']);
   });
 
-  test('Does not depend on the token while the cache has data', async () => {
+  test('Reports ready with an expired token', async () => {
     sandbox.knobs.tokenLifetimeSeconds = 1;
     expect((await platforms()).json().errors).toBeUndefined();
     sandbox.knobs.faults = [{ match: '/', status: 503 }];
@@ -105,7 +108,7 @@ describe('Readiness', () => {
     expect((await platforms()).json().errors).toBeUndefined();
   });
 
-  test('Ends at shutdown while operations are still served and connections closed', async () => {
+  test('Reports not ready at shutdown, but serves operations and closes their connections', async () => {
     expect((await platforms()).headers['connection']).not.toBe('close');
     ending.abort();
     expect(await look('/health/ready')).toEqual([503, 'ending']);

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('The metrics', () => {
-  test("Start with each code at 0, so that Prometheus sees a replica's first error", async () => {
+describe('Metrics endpoint', () => {
+  test('Exports each error code as 0 at start, so that Prometheus sees the first error', async () => {
     const values = await metricsAt(address);
     for (const code of operationCodes) expect(values.get(`music_operation_errors_total{error_type="${code}"}`)).toBe(0);
     for (const code of rejectionCodes) expect(values.get(`music_request_refusals_total{error_type="${code}"}`)).toBe(0);
@@ -27,7 +27,7 @@ describe('The metrics', () => {
     expect(values.get('music_cache_reads_total{music_cache_result="missed"}')).toBe(0);
   });
 
-  test('Use the Prometheus text format with its version', async () => {
+  test('Serves metrics in the Prometheus text format with its version', async () => {
     const response = await fetch(address);
     expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(await response.text()).toContain('# TYPE music_operation_errors_total counter\n');
@@ -41,17 +41,17 @@ describe('The metrics', () => {
     ['text/plain, */*;q=0', 200],
     ['application/json', 200],
     ['', 200],
-  ])('Return 406 only if text is explicitly rejected: %s', async (accept, status) => {
+  ])('Returns 406 only if the Accept header excludes text: %s', async (accept, status) => {
     expect((await fetch(address, { headers: { accept } })).status).toBe(status);
   });
 
-  test('Answer HEAD without a body', async () => {
+  test('Answers HEAD for metrics without a body', async () => {
     const response = await fetch(address, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(response.headers.get('content-type')).toContain('text/plain');
   });
 
-  test('Have units in their names, following the OpenTelemetry mapping', async () => {
+  test('Adds units to metric names, following the OpenTelemetry mapping', async () => {
     const text = await (await fetch(address)).text();
     for (const name of [
       'music_cache_size_bytes',

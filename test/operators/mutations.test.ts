@@ -48,70 +48,70 @@ const scoped = { MUTATIONS: 'scope:music:write', ROUTER_SECRET };
 const secret = { 'router-authorization': ROUTER_SECRET };
 const scope = { 'router-scopes': 'music:write' };
 
-describe('A mutation', () => {
+describe('MUTATIONS', () => {
   test.each<[string, string, object, Record<string, string>, object]>([
     // Default
-    ['is sent', 'by a developer', {}, {}, DONE],
-    ['is sent', 'by a developer in development', { NODE_ENV: 'development' }, {}, DONE],
-    ['is sent', 'by a developer in tests', { NODE_ENV: 'test' }, {}, DONE],
-    ['is sent', 'with an empty setting', { MUTATIONS: '' }, {}, DONE],
-    ['is rejected', 'in production', production, {}, FORBIDDEN],
-    ['is rejected', 'in a mode that may be a misspelled production', { NODE_ENV: 'prodution' }, {}, FORBIDDEN],
-    ['is rejected', 'in production with an empty setting', { ...production, MUTATIONS: '' }, {}, FORBIDDEN],
-    ['is rejected', 'in production from a stranger who names a scope', production, scope, FORBIDDEN],
-    ['is rejected', 'in production from the router', { ...production, ROUTER_SECRET }, secret, FORBIDDEN],
+    ['accepted', 'from a developer', {}, {}, DONE],
+    ['accepted', 'from a developer in development', { NODE_ENV: 'development' }, {}, DONE],
+    ['accepted', 'from a developer in tests', { NODE_ENV: 'test' }, {}, DONE],
+    ['accepted', 'with empty MUTATIONS', { MUTATIONS: '' }, {}, DONE],
+    ['rejected', 'in production', production, {}, FORBIDDEN],
+    ['rejected', 'in an unknown mode', { NODE_ENV: 'prodution' }, {}, FORBIDDEN],
+    ['rejected', 'in production with empty MUTATIONS', { ...production, MUTATIONS: '' }, {}, FORBIDDEN],
+    ['rejected', 'in production from a stranger who names a scope', production, scope, FORBIDDEN],
+    ['rejected', 'in production from the router', { ...production, ROUTER_SECRET }, secret, FORBIDDEN],
     [
-      'is rejected',
+      'rejected',
       'in production from the router for a user with a scope',
       { ...production, ROUTER_SECRET },
       { ...secret, ...scope },
       FORBIDDEN,
     ],
     // off, on
-    ['is rejected', 'to a developer with MUTATIONS=off', { MUTATIONS: 'off' }, {}, FORBIDDEN],
-    ['is sent', 'in production with MUTATIONS=on', { ...production, MUTATIONS: 'on' }, {}, DONE],
+    ['rejected', 'from a developer with MUTATIONS=off', { MUTATIONS: 'off' }, {}, FORBIDDEN],
+    ['accepted', 'in production with MUTATIONS=on', { ...production, MUTATIONS: 'on' }, {}, DONE],
     [
-      'is sent',
+      'accepted',
       'in production from the router with MUTATIONS=on',
       { ...production, MUTATIONS: 'on', ROUTER_SECRET },
       secret,
       DONE,
     ],
     [
-      'is rejected',
-      'to a stranger bypassing the router with MUTATIONS=on',
+      'rejected',
+      'from a stranger bypassing the router with MUTATIONS=on',
       { ...production, MUTATIONS: 'on', ROUTER_SECRET },
       {},
       UNAUTHENTICATED,
     ],
     // scope:<name>
-    ['is rejected', 'without secret and scope', scoped, {}, UNAUTHENTICATED],
-    ['is rejected', 'with the scope alone', scoped, scope, UNAUTHENTICATED],
+    ['rejected', 'without secret and scope', scoped, {}, UNAUTHENTICATED],
+    ['rejected', 'with the scope alone', scoped, scope, UNAUTHENTICATED],
     [
-      'is rejected',
-      'with the scope and another secret',
+      'rejected',
+      'with the scope and a wrong secret',
       scoped,
       { 'router-authorization': 'only-a-stranger-knows', ...scope },
       UNAUTHENTICATED,
     ],
-    ['is rejected', 'with the secret alone', scoped, secret, FORBIDDEN],
-    ['is rejected', 'in production with the secret alone', { ...production, ...scoped }, secret, FORBIDDEN],
-    ['is sent', 'with the secret and the scope', scoped, { ...secret, ...scope }, DONE],
+    ['rejected', 'with the secret alone', scoped, secret, FORBIDDEN],
+    ['rejected', 'in production with the secret alone', { ...production, ...scoped }, secret, FORBIDDEN],
+    ['accepted', 'with the secret and the scope', scoped, { ...secret, ...scope }, DONE],
     [
-      'is sent',
+      'accepted',
       'in production with the secret and the scope',
       { ...production, ...scoped },
       { ...secret, ...scope },
       DONE,
     ],
     [
-      'is sent',
+      'accepted',
       'with a role instead of a scope',
       { MUTATIONS: 'scope:editor', ROUTER_SECRET },
       { ...secret, 'router-scopes': 'viewer,editor' },
       DONE,
     ],
-  ])('%s %s', async (_, __, settings, headers, expected) => {
+  ])('A mutation is %s %s', async (_, __, settings, headers, expected) => {
     const server = await serverWith({ ...settings });
     expect(await outcomeOf(server, { field: first?.field ?? '', headers })).toEqual(expected);
   });
@@ -134,7 +134,7 @@ describe('A mutation', () => {
     ['music: write', false],
     ['*', false],
     ['scope:music:write', false],
-  ])('matches only whole scopes in the header: %j', async (scopes, isPermitted) => {
+  ])('Matches only whole scopes in the header: %j', async (scopes, isPermitted) => {
     const server = await serverWith(scoped);
     const headers = { ...secret, 'router-scopes': scopes };
     const expected = isPermitted ? DONE : FORBIDDEN;
@@ -142,7 +142,7 @@ describe('A mutation', () => {
   });
 
   test.each(['authorization', 'x-scopes', 'x-router-scopes', 'scope'])(
-    'is rejected with the scope in the header %s',
+    'Ignores a scope in the header %s',
     async header => {
       const server = await serverWith(scoped);
       const headers = { ...secret, [header]: 'music:write' };
@@ -151,7 +151,7 @@ describe('A mutation', () => {
   );
 });
 
-describe('With MUTATIONS=off', () => {
+describe('MUTATIONS=off', () => {
   let server: FastifyInstance;
   beforeAll(async () => {
     server = await serverOver(subgraph.service, { mutations: 'off' });
@@ -161,7 +161,7 @@ describe('With MUTATIONS=off', () => {
   const message = 'Mutations are disabled. Operators can enable them with MUTATIONS.';
   const refused = { errors: [{ message, extensions: { code: 'FORBIDDEN' } }] };
 
-  test('rejects each of the nine mutations without a call', async () => {
+  test('Rejects each of the nine mutations without a call', async () => {
     expect(changes).toHaveLength(9);
     for (const { field, name } of changes) {
       const response = await post(server, write(field));
@@ -177,15 +177,15 @@ describe('With MUTATIONS=off', () => {
   const send: InjectOptions = { method: 'POST', url: '/graphql' };
 
   test.each<[string, object, object?]>([
-    ['fifty aliases, whose price is also too high', { query: `mutation { ${aliases(50)} }` }],
+    ['fifty aliases, over the cost limit as well', { query: `mutation { ${aliases(50)} }` }],
     ['a fragment', { query: `mutation { ...F } fragment F on Mutation { ${field} }` }],
     ['an inline fragment', { query: `mutation { ... on Mutation { ${field} } }` }],
-    ['a field that is skipped', { query: `mutation { ${first?.field} @skip(if: true) { errors { code } } }` }],
-    ['no field but __typename', { query: 'mutation { __typename }' }],
-    ['a name, next to a query', { query: withQuery, operationName: 'Write' }],
-    ['its text and its hash', { query: mutation, extensions: named(mutation) }],
-    ['its hash, sent before for the query next to it', { extensions: named(withQuery), operationName: 'Write' }],
-    ['its hash as a documentId', { documentId: `sha256:${hash(withQuery)}`, operationName: 'Write' }],
+    ['a skipped field', { query: `mutation { ${first?.field} @skip(if: true) { errors { code } } }` }],
+    ['only __typename', { query: 'mutation { __typename }' }],
+    ['an operation name, in a document with a query', { query: withQuery, operationName: 'Write' }],
+    ['its text and hash', { query: mutation, extensions: named(mutation) }],
+    ['a hash that a query of the same document registered', { extensions: named(withQuery), operationName: 'Write' }],
+    ['its hash as documentId', { documentId: `sha256:${hash(withQuery)}`, operationName: 'Write' }],
     [
       'variables',
       {
@@ -193,8 +193,8 @@ describe('With MUTATIONS=off', () => {
         variables: { u: ['a'] },
       },
     ],
-    ['a response in parts', { query: mutation }, { accept: 'multipart/mixed; deferSpec=20220824, application/json' }],
-  ])('rejects a mutation with %s', async (_, payload, headers = {}) => {
+    ['a multipart response', { query: mutation }, { accept: 'multipart/mixed; deferSpec=20220824, application/json' }],
+  ])('MUTATIONS=off rejects a mutation with %s', async (_, payload, headers = {}) => {
     const stored = { query: withQuery, operationName: 'Read', extensions: named(withQuery) };
     expect((await server.inject({ ...send, payload: stored })).json()).toEqual({ data: { __typename: 'Query' } });
     const response = await server.inject({ ...send, headers: { ...headers }, payload });
@@ -202,7 +202,7 @@ describe('With MUTATIONS=off', () => {
     expect(subgraph.sandbox.calls).toEqual([]);
   });
 
-  test('rejects mutations by GET with 405 and in a batch with 400', async () => {
+  test('Rejects mutations by GET with 405 and in a batch with 400', async () => {
     const preflight = { 'apollo-require-preflight': 'yes' };
     const get = await server.inject({ method: 'GET', url: '/graphql', query: { query: mutation }, headers: preflight });
     expect(get.statusCode).toBe(405);
@@ -214,11 +214,11 @@ describe('With MUTATIONS=off', () => {
   test.each([
     ['application/graphql-response+json', 403],
     ['application/json', 200],
-  ])('responds to clients that accept %s with status %i', async (accept, status) => {
+  ])('Rejects mutations of clients that accept %s with status %i', async (accept, status) => {
     expect((await post(server, mutation, { accept })).statusCode).toBe(status);
   });
 
-  test('serves queries, also next to a mutation in one document', async () => {
+  test('Serves a query from a document that also has a mutation', async () => {
     const response = await post(server, withQuery, {}, { operationName: 'Read' });
     expect(response.json()).toEqual({ data: { __typename: 'Query' } });
   });

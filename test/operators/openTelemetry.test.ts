@@ -32,7 +32,7 @@ function set(settings: Settings): void {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value.replace('{collector}', collector.url));
 }
 
-/** Serves one operation and exits. */
+/** Starts a server, sends one operation and closes the server. */
 async function serve(settings: Settings, headers: Settings = {}, beforeEnd = () => Promise.resolve()): Promise<void> {
   set(settings);
   const service = new FakeService().get(/genres/, { items: [], page: { total: 0 }, errors: [] });
@@ -60,10 +60,13 @@ test.each<[Settings, Settings, number]>([
   [{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '1' }, UNSAMPLED, 1],
   [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }, {}, 0],
   [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }, SAMPLED, 1],
-])('Samples by the settings: with %j, an operation of %j has %d spans', async (settings, headers, count) => {
-  await serve(settings, headers);
-  expect(operations()).toHaveLength(count);
-});
+])(
+  'Samples by OTEL_TRACES_SAMPLER: with %j, an operation with headers %j has %d spans',
+  async (settings, headers, count) => {
+    await serve(settings, headers);
+    expect(operations()).toHaveLength(count);
+  },
+);
 
 test.each<[Settings, Settings, boolean]>([
   [{}, SAMPLED, true],
@@ -74,12 +77,15 @@ test.each<[Settings, Settings, boolean]>([
   [{ OTEL_PROPAGATORS: 'b3multi' }, B3_MULTI, true],
   [{ OTEL_PROPAGATORS: 'tracecontext,b3' }, B3, true],
   [{ OTEL_PROPAGATORS: 'none' }, SAMPLED, false],
-])('Propagates by the settings: with %j, continues the trace of %j: %s', async (settings, headers, continues) => {
-  await serve(settings, headers);
-  expect(operations().map(({ traceId, parentSpanId }) => traceId === TRACE && parentSpanId === PARENT)).toEqual([
-    continues,
-  ]);
-});
+])(
+  'Propagates by OTEL_PROPAGATORS: with %j, continues the trace of headers %j: %s',
+  async (settings, headers, continues) => {
+    await serve(settings, headers);
+    expect(operations().map(({ traceId, parentSpanId }) => traceId === TRACE && parentSpanId === PARENT)).toEqual([
+      continues,
+    ]);
+  },
+);
 
 test.each<[Settings, readonly string[]]>([
   [{}, ['/v1/metrics', '/v1/traces']],
@@ -91,12 +97,12 @@ test.each<[Settings, readonly string[]]>([
   [{ OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: '{collector}/metrics' }, ['/metrics', '/v1/traces']],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: '{collector}/traces' }, ['/traces']],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, []],
-])('Exports by the settings: with %j, requests the collector paths %j', async (settings, paths) => {
+])('Selects exporters by OTEL_* variables: %j requests the collector paths %j', async (settings, paths) => {
   await serve(settings);
   expect([...new Set(collector.requests.map(({ path }) => path))].toSorted()).toEqual(paths);
 });
 
-test('The Prometheus exporter opens no port besides METRICS_PORT', async () => {
+test('Ignores OTEL_EXPORTER_PROMETHEUS_PORT', async () => {
   const port = await freePort();
   await serve(
     { OTEL_METRICS_EXPORTER: 'otlp, prometheus', OTEL_EXPORTER_PROMETHEUS_PORT: String(port) },
@@ -113,25 +119,25 @@ test.each([
   ['http/json', 'application/json'],
   ['http/protobuf', 'application/x-protobuf'],
   ['', 'application/x-protobuf'],
-])('Sends the content type of the protocol: OTEL_EXPORTER_OTLP_PROTOCOL=%s sends %s', async (protocol, type) => {
+])('Exports with the content type of the protocol: OTEL_EXPORTER_OTLP_PROTOCOL=%s, %s', async (protocol, type) => {
   await serve({ OTEL_EXPORTER_OTLP_PROTOCOL: protocol });
   expect(new Set(collector.requests.map(({ headers }) => headers['content-type']))).toEqual(new Set([type]));
 });
 
-test('Sends headers for both signals or for one, as configured', async () => {
+test('Sends OTLP headers for both signals or for one, as configured', async () => {
   await serve({ OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=music', OTEL_EXPORTER_OTLP_TRACES_HEADERS: 'x-key=a%20b' });
   expect(requestsTo('/v1/traces')[0]?.headers).toMatchObject({ 'x-tenant': 'music', 'x-key': 'a b' });
   expect(requestsTo('/v1/metrics')[0]?.headers).toMatchObject({ 'x-tenant': 'music' });
   expect(requestsTo('/v1/metrics')[0]?.headers).not.toHaveProperty('x-key');
 });
 
-test('Batches spans according to OTEL_BSP_*', async () => {
+test('Exports spans after OTEL_BSP_SCHEDULE_DELAY', async () => {
   await serve({ OTEL_BSP_SCHEDULE_DELAY: '50' }, {}, () =>
     vi.waitFor(() => expect(operations()).toHaveLength(1), 3_000),
   );
 });
 
-test('Takes resource attributes from the variables, without the command line', async () => {
+test('Reads resource attributes from OTEL_* variables, and omits the command line', async () => {
   await serve({ OTEL_SERVICE_NAME: 'songs', OTEL_RESOURCE_ATTRIBUTES: 'team=charts,service.version=9' });
   const resource = collector.resources.get('/v1/traces');
   expect(resource).toEqual({
@@ -143,8 +149,8 @@ test('Takes resource attributes from the variables, without the command line', a
   expect(collector.resources.get('/v1/metrics')).toEqual(resource);
 });
 
-describe('Invalid variables', () => {
-  test('Cause no warning if all are valid', async () => {
+describe('Validation of variables', () => {
+  test('Logs no warning for valid OTEL_* variables', async () => {
     set({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.5', OTEL_METRICS_EXPORTER: 'none' });
     expect(await warningsWith({ OTEL_PROPAGATORS: 'tracecontext' })).toBe('');
   });
@@ -156,7 +162,7 @@ describe('Invalid variables', () => {
     ['OTEL_PROPAGATORS', 'pigeon'],
     ['OTEL_BSP_SCHEDULE_DELAY', 'soon'],
     ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'no address'],
-  ])('Cause a warning: %s=%s', async (name, value) => {
+  ])('Warns of the invalid variable %s=%s', async (name, value) => {
     expect(await warningsWith({ [name]: value })).toContain(value);
   });
 });

@@ -62,8 +62,8 @@ test.each([
   expect(lines.at(-1)?.traceId).toBe(isWellFormed ? '4bf92f3577b34da6a3ce929d0e0e4736' : undefined);
 });
 
-describe('The log of failures', () => {
-  test('Contains the first failure of a kind, and the number of further ones a minute later', () => {
+describe('Failure log', () => {
+  test('Logs the first failure of a kind, and the number of repetitions a minute later', () => {
     for (let call = 0; call < 300; call++) fail(callTo('/artist'));
     fail(callTo('/artist'), { status: 503 });
     const first = { level: 40, msg: 'call failed', requestId: 'request-1', endpoint: '/artist', version: '2' };
@@ -77,21 +77,21 @@ describe('The log of failures', () => {
     expect(lines[3]).not.toHaveProperty('count');
   });
 
-  test('Has at most 101 lines a minute', () => {
+  test('Logs at most 101 failure lines per minute', () => {
     for (let call = 0; call < 1_000; call++) fail(callTo(`/endpoint-${call % 500}`));
     vi.advanceTimersByTime(60_000);
     expect(lines).toHaveLength(101);
     expect(lines.at(-1)).toMatchObject({ msg: 'further failures', count: 900 });
   });
 
-  test('Contains the final counts at exit', () => {
+  test('Logs the final failure counts at exit', () => {
     fail(callTo('/artist'));
     fail(callTo('/artist'));
     flush();
     expect(lines[1]).toMatchObject({ msg: 'call failed', count: 1 });
   });
 
-  test('Has one line for each location that throws unexpected errors', () => {
+  test('Logs unexpected errors once per location', () => {
     for (let row = 0; row < 100; row++) {
       events.emit('defect', operation, new TypeError(`cannot read row ${row}`), ['rows', row]);
     }
@@ -104,7 +104,7 @@ describe('The log of failures', () => {
     ]);
   });
 
-  test('Has one line for all malformed responses of an endpoint', () => {
+  test('Logs malformed responses once per endpoint', () => {
     for (let page = 0; page < 7; page++)
       events.emit('malformedResponse', callTo('/songs'), new Map([['name: expected text, found a list', 3]]));
     flush();
@@ -116,13 +116,13 @@ describe('The log of failures', () => {
     expect(lines).toMatchObject([line, { ...line, count: 6 }]);
   });
 
-  test('Does not contain records that do not exist', () => {
+  test('Logs no failure for records that do not exist', () => {
     events.emit('callEnded', callTo('/artist'), new ServiceError('NOT_FOUND', { endpoint: '/artist', status: 404 }));
     end();
     expect(lines).toMatchObject([{ msg: 'operation' }]);
   });
 
-  test('Contains the record ids of a call without the rest of its path', () => {
+  test('Logs the record ids of a failed call without the rest of its path', () => {
     const ids = [1, 2, 3, 4].map(digit => `00000000-0000-4000-8000-00000000000${digit}`);
     fail(callTo('/api/v{version}/album/{uuids}', `/api/v2/album/${ids.join(',')}?fields=secret`));
     expect(lines).toMatchObject([{ records: ids.slice(0, 3) }]);
@@ -139,14 +139,14 @@ describe('The log of failures', () => {
     ['/v{version}/search/{term}', '/v2.51/search/5550-1234', '5550-1234'],
     ['/search', '/search?limit=100&q=jane%20doe', 'jane doe'],
     ['/{platform}/{identifier}', '/spotify/jane', 'jane'],
-  ])('Redacts terms of %s that the service quotes', (endpoint, path, quoted) => {
+  ])('Redacts search terms of %s that the service quotes', (endpoint, path, quoted) => {
     fail(callTo(endpoint, path), { serviceMessage: `Nothing on spotify like '${quoted}' in 100 rows.` });
     expect(lines[0].serviceMessage).toMatch(/^Nothing on spotify like '\[value\].*' in 100 rows\.$/);
     expect(JSON.stringify(lines)).not.toMatch(/jane|ann|doe|1234/i);
   });
 });
 
-/** Log size of 1,000 operations. */
+/** Bytes logged for 1,000 operations. */
 function bytesOfOperations({ failedCalls, codes }: { failedCalls: number; codes: readonly string[] }): number {
   lines = [];
   for (let id = 0; id < 1_000; id++) {
@@ -157,15 +157,15 @@ function bytesOfOperations({ failedCalls, codes }: { failedCalls: number; codes:
   return JSON.stringify(lines).length;
 }
 
-describe('The log line of an operation', () => {
-  test('Lists at most three failed calls', () => {
+describe('Operation log', () => {
+  test('Lists at most three failed calls per operation', () => {
     for (const endpoint of ['/artist', '/artist', '/album', '/song', '/chart']) fail(callTo(endpoint));
     end();
     const named = ['/artist SERVER_ERROR', '/album SERVER_ERROR', '/song SERVER_ERROR'];
     expect(lines.at(-1)).toMatchObject({ msg: 'operation', failed: named });
   });
 
-  test('Is on average less than twice as long for failed operations as for successful ones', () => {
+  test('Logs less than twice as many bytes for failed operations as for successful ones', () => {
     const answered = bytesOfOperations({ failedCalls: 0, codes: [] });
     expect(bytesOfOperations({ failedCalls: 5, codes: ['UPSTREAM_UNAVAILABLE'] })).toBeLessThan(2 * answered);
   });

@@ -26,8 +26,8 @@ async function ask(server: FastifyInstance, query: string, variables: object = {
   return (await server.inject({ method: 'POST', url: '/graphql', headers, payload })).json();
 }
 
-describe('A server in production', () => {
-  test('Disables introspection, unlike in development', async () => {
+describe('Production mode', () => {
+  test('Disables introspection in production only', async () => {
     for (const query of [getIntrospectionQuery(), '{ __type(name: "Artist") { name } }']) {
       expect((await ask(development, query)).errors).toBeUndefined();
       const { data, errors } = await ask(production, query);
@@ -54,21 +54,21 @@ describe('A server in production', () => {
       'query ($o: MusicAlbumOrder) { artist(id: "a") { albums(orderBy: $o) { totalCount } } }',
       { o: { fiel: 'NAME' } },
     ],
-  ])('Suggests no names for %s, unlike in development', async (_, query, variables: object = {}) => {
+  ])('Suggests names for %s in development only', async (_, query, variables: object = {}) => {
     expect(JSON.stringify(await ask(development, query, variables))).toContain('Did you mean');
     const { errors } = await ask(production, query, variables);
     expect(errors[0].message).toEqual(expect.any(String));
     expect(JSON.stringify(errors)).not.toContain('Did you mean');
   });
 
-  test('Omits the cost header for clients without the secret', async () => {
+  test('Hides the remaining quota and rate from clients in production', async () => {
     const headers = { 'content-type': 'application/json', 'x-cost': '1' };
     const payload = JSON.stringify({ query: '{ __typename }' });
     const answer = await production.inject({ method: 'POST', url: '/graphql', headers, payload });
     expect(answer.json().extensions.cost).toMatchObject({ calls: 0, quotaRemaining: null, rateRemaining: null });
   });
 
-  test('Serves no explorer page, unlike in development', async () => {
+  test('Serves the explorer in development only', async () => {
     const page = { method: 'GET', url: '/graphql', headers: { accept: 'text/html' } } as const;
     expect((await development.inject(page)).headers['content-type']).toContain('text/html');
     const answer = await production.inject(page);

@@ -26,7 +26,7 @@ test.each<[title: string, request: InjectOptions, code: string, options?: Partia
   ['a query that another site could send', { url: '/graphql?query={__typename}' }, 'BAD_REQUEST'],
   ['a malformed URL', { url: '/%' }, 'BAD_REQUEST'],
   ['an unknown path', { url: '/nothing' }, 'BAD_REQUEST'],
-])('Counts %s by its error code', async (_, request, code, options) => {
+])('Counts rejected requests by error code: %s', async (_, request, code, options) => {
   const port = await freePort();
   const telemetry = { metrics: { host: 'localhost', port } };
   const { agent: dispatcher } = new FakeService();

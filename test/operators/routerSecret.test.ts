@@ -24,24 +24,24 @@ afterAll(async () => {
 const post = (asked: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'POST', url: '/graphql', headers, payload: { query: asked } });
 
-describe('A request with the secret', () => {
-  test('Is served', async () => {
+describe('Requests with the secret', () => {
+  test('Serves a request with the router secret', async () => {
     const response = await post(query, carried);
     expect(response.json()).toMatchObject({ data: { artist: { name: expect.any(String) } } });
     expect(response.headers['cache-control']).toMatch(/^public, max-age=/);
   });
 
-  test('Is cached separately from requests without it', async () => {
+  test('Varies cached responses by the router secret', async () => {
     expect((await post(query, carried)).headers['vary']).toContain(header);
   });
 
-  test('Receives the schema for composition and introspection', async () => {
+  test('Returns SDL and introspection to a router with the secret', async () => {
     expect((await post('{ service: _service { sdl } }', carried)).json().data.service.sdl).toContain('type Artist');
     expect((await post('{ __schema { queryType { name } } }', carried)).json().errors).toBeUndefined();
   });
 });
 
-describe('A request without the secret', () => {
+describe('Requests without the secret', () => {
   const get: InjectOptions = { method: 'GET', url: '/graphql' };
   const send: InjectOptions = { method: 'POST', url: '/graphql', payload: { query } };
   test.each<[string, InjectOptions]>([
@@ -50,18 +50,18 @@ describe('A request without the secret', () => {
     ['the schema', { ...send, payload: { query: '{ _service { sdl } }' } }],
     ['introspection', { ...send, payload: { query: '{ __schema { queryType { name } } }' } }],
     ['entities', { ...send, payload: { query: '{ _entities(representations: []) { __typename } }' } }],
-    ['a change', { ...send, payload: { query: 'mutation { __typename }' } }],
+    ['a mutation', { ...send, payload: { query: 'mutation { __typename }' } }],
     ['the landing page', { ...get, headers: { accept: 'text/html' } }],
-    ['just the head', { ...get, method: 'HEAD' }],
+    ['a HEAD request', { ...get, method: 'HEAD' }],
     ['a preflight', { ...get, method: 'OPTIONS' }],
     ['a body that is not JSON', { ...send, payload: '{', headers: { 'content-type': 'application/json' } }],
     ['an empty secret', { ...send, headers: { [header]: '' } }],
     ['another secret of the same length', { ...send, headers: { [header]: secret.replace('o', 'a') } }],
     ['part of the secret', { ...send, headers: { [header]: secret.slice(0, -1) } }],
-    ['more than it', { ...send, headers: { [header]: `${secret} x` } }],
+    ['the secret with a suffix', { ...send, headers: { [header]: `${secret} x` } }],
     ['the secret twice', { ...send, headers: { [header]: [secret, secret] } }],
     ['the secret in another header', { ...send, headers: { authorization: secret } }],
-  ])('Is rejected with 401, without a call: %s', async (_, request) => {
+  ])('Rejects a request without the router secret with 401, without a call: %s', async (_, request) => {
     subgraph.sandbox.calls.length = 0;
     const response = await server.inject(request);
     expect(response.statusCode).toBe(401);
@@ -76,20 +76,20 @@ describe('A request without the secret', () => {
     expect(subgraph.sandbox.calls).toEqual([]);
   });
 
-  test('Is served if it is a health probe', async () => {
+  test('Serves health probes without the router secret', async () => {
     expect((await server.inject('/health')).statusCode).toBe(200);
   });
 });
 
-describe('A federated trace', () => {
+describe('Federated traces', () => {
   const traced = { 'apollo-federation-include-trace': 'ftv1' };
 
-  test('Is returned to a router that requests it', async () => {
+  test('Returns a federated trace to a router that requests it', async () => {
     const { extensions } = (await post(query, { ...carried, ...traced })).json();
     expect(Buffer.from(extensions.ftv1, 'base64').toString('latin1')).toContain('artist');
   });
 
-  test('Contains each field under its response name, with the same data', async () => {
+  test('Traces each field under its response name, with unchanged data', async () => {
     const lists = `{ artist(id: "${landmarks.artist.headliner}") { title: name albums(first: 2) { edges { node { name } } } } }`;
     const { extensions, data } = (await post(lists, { ...carried, ...traced })).json();
     const trace = Buffer.from(extensions.ftv1, 'base64').toString('latin1');
@@ -97,7 +97,7 @@ describe('A federated trace', () => {
     expect(data).toEqual((await post(lists, carried)).json().data);
   });
 
-  test('Lists at most a hundred errors, alongside all successful data', async () => {
+  test('Returns at most a hundred errors next to all data in a traced response', async () => {
     const representations = idsOf('artist', 150).map(id => ({ __typename: 'Artist', id, name: id }));
     const wrong = `albums(after: "${Buffer.from('1 abcdefgh abcdefgh').toString('base64url')}") { totalCount }`;
     const entities = `query ($r: [_Any!]!) { entities: _entities(representations: $r) { ... on Artist { name ${wrong} } } }`;
@@ -110,7 +110,7 @@ describe('A federated trace', () => {
     expect(data.entities).toEqual(representations.map(({ name }) => ({ name, albums: null })));
   });
 
-  test('Does not wrap the resolvers of the schema, so later operations are not slower', async () => {
+  test('Tracing leaves the resolvers of the schema unwrapped', async () => {
     const schema = createSchema();
     const resolvers = () => Object.values(schema.getQueryType()?.getFields() ?? {}).map(({ resolve }) => resolve);
     const before = resolvers();
@@ -126,7 +126,7 @@ describe('A federated trace', () => {
     await own.close();
   });
 
-  test('Is private: no cache stores it or responds in its place', async () => {
+  test('Marks traced responses as not cacheable and never serves them from a cache', async () => {
     const request: InjectOptions = { method: 'GET', url: '/graphql', query: { query } };
     const headers = { ...carried, 'apollo-require-preflight': 'yes' };
     const look = async (more: object) =>
@@ -140,11 +140,11 @@ describe('A federated trace', () => {
     expect((await post(query, { ...carried, ...traced })).headers['cache-control']).toBe('no-store');
   });
 
-  test('Is omitted if not requested', async () => {
+  test('Returns no federated trace without a request for it', async () => {
     expect((await post(query, carried)).json().extensions?.ftv1).toBeUndefined();
   });
 
-  test('Is omitted without a router secret', async () => {
+  test('Returns no federated trace if no router secret is configured', async () => {
     const response = await subgraph.send({ query }, traced);
     expect(response.json()).toMatchObject({ data: { artist: { name: expect.any(String) } } });
     expect(response.json().extensions?.ftv1).toBeUndefined();

@@ -30,8 +30,8 @@ async function quotingService() {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe('The log', () => {
-  test('Redacts the token and the secret in any quote, and stays valid JSON', async () => {
+describe('Logged messages', () => {
+  test('Redacts the token and the secret in quoted service messages, and logs valid JSON', async () => {
     const url = await quotingService();
     const settings = {
       SERVICE_URL: url,
@@ -58,10 +58,10 @@ describe('The log', () => {
   });
 });
 
-describe('Secrets', () => {
+describe('Redaction', () => {
   const CHARACTERS = 'aZ09+/=.~_-"\\\' <>&%é€😀$^*(){}[]|?';
 
-  test('Are redacted in plain text, JSON, nested JSON and URLs', () => {
+  test('Redacts secrets in plain text, JSON, nested JSON and URLs', () => {
     const dice = new Dice(43);
     const texts = Array.from({ length: 300 }, () =>
       Array.from({ length: 4 + dice.below(40) }, () => dice.pick([...CHARACTERS])).join(''),
@@ -83,16 +83,16 @@ describe('Secrets', () => {
   });
 
   test.each([
-    ['lower-case digits', 'a%2fb%25c%20d%c3%a9(!)'],
-    ['upper-case digits', 'a%2Fb%25c%20d%C3%A9(!)'],
+    ['lowercase hex digits', 'a%2fb%25c%20d%c3%a9(!)'],
+    ['uppercase hex digits', 'a%2Fb%25c%20d%C3%A9(!)'],
     ['the reserved characters of RFC 3986', 'a%2Fb%25c%20d%C3%A9%28%21%29'],
-    ['these in lower case', 'a%2fb%25c%20d%c3%a9%28%21%29'],
-    ['a form', 'a%2Fb%25c+d%C3%A9%28%21%29'],
-  ])('Are redacted in URLs with %s', (_, address) => {
+    ['the reserved characters of RFC 3986 in lowercase', 'a%2fb%25c%20d%c3%a9%28%21%29'],
+    ['form encoding', 'a%2Fb%25c+d%C3%A9%28%21%29'],
+  ])('Redacts secrets that a URL encodes with %s', (_, address) => {
     expect(new Secrets(['a/b%c dé(!)']).redact(`GET /x?key=${address}&y`)).toBe('GET /x?key=[secret]&y');
   });
 
-  test('Are kept if they are as short as a word', () => {
+  test('Does not redact secrets as short as a word', () => {
     expect(new Secrets(['the', '']).redact('the end')).toBe('the end');
   });
 });

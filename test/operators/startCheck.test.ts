@@ -25,35 +25,35 @@ const oauth = { kind: 'client', authUrl: 'https://auth.test', id: 'id', secret: 
 const keys = { kind: 'key', appId: 'app', apiKey: 'key' } as const;
 const CLOSED = 'http://127.0.0.1:1';
 
-describe('The startup check', () => {
-  test('Names the credentials if they are rejected', async () => {
+describe('Startup check', () => {
+  test('Logs which credentials to check if they are rejected', async () => {
     const service = new FakeService().token({ error: 'invalid_client' }, { status: 401 });
     expect(await checked(service, { credentials: oauth })).toMatchObject([
       { msg: 'no access token', status: 401, check: 'SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET' },
     ]);
   });
 
-  test('Names SERVICE_AUTH_URL if nothing listens there', async () => {
+  test('Logs SERVICE_AUTH_URL if its token endpoint does not exist', async () => {
     const service = new FakeService().token({}, { status: 404 });
     expect(await checked(service, { credentials: oauth })).toMatchObject([
       { msg: 'no access token', status: 404, check: 'SERVICE_AUTH_URL' },
     ]);
   });
 
-  test('Names SERVICE_URL if it is unreachable despite a token', async () => {
+  test('Logs SERVICE_URL if it is unreachable after a token was issued', async () => {
     const service = new FakeService().token({ access_token: 'token', expires_in: 3_600 });
     expect(await checked(service, { credentials: oauth, url: CLOSED })).toMatchObject([
       { msg: 'the service cannot be reached', check: 'SERVICE_URL', reason: expect.stringContaining('ECONNREFUSED') },
     ]);
   });
 
-  test('Names SERVICE_URL if it is unreachable with legacy keys', async () => {
+  test('Logs SERVICE_URL if it is unreachable with legacy keys', async () => {
     expect(await checked(new FakeService(), { credentials: keys, url: CLOSED })).toMatchObject([
       { msg: 'the service cannot be reached', check: 'SERVICE_URL' },
     ]);
   });
 
-  test('Logs nothing and makes no call if all is well', async () => {
+  test('Checks a healthy service with one token request and no call', async () => {
     const sandbox = await startSandbox();
     onTestFinished(() => sandbox.close());
     const { url, authUrl, clientId: id, clientSecret: secret } = sandbox;
@@ -64,8 +64,8 @@ describe('The startup check', () => {
   });
 });
 
-describe('The startup text', () => {
-  test("Prints a request that works with the router's secret, without revealing it", async () => {
+describe('Startup text', () => {
+  test('Prints a curl command that works with the router secret, without revealing it', async () => {
     const sandbox = await startSandbox();
     onTestFinished(() => sandbox.close());
     const { url, appId, apiKey } = sandbox;
@@ -90,7 +90,7 @@ describe('The startup text', () => {
     expect(text).not.toContain('in a browser');
   });
 
-  test('Links to the explorer if it is served to everybody', () => {
+  test('Links to the explorer if no router secret is required', () => {
     const text = formatWelcome({
       address: 'http://localhost:4000/graphql',
       service: 'it',

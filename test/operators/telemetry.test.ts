@@ -33,8 +33,8 @@ const ask: MeasuredProgram['ask'] = (query, headers) => measured.ask(query, head
 const linesOf: MeasuredProgram['linesOf'] = (requestId, msg) => measured.linesOf(requestId, msg);
 const metrics = () => measured.metrics();
 
-describe('The log', () => {
-  test('Has one line per operation with its name, client and cost', async () => {
+describe('Log', () => {
+  test('Logs one line per operation with its name, client and cost', async () => {
     const headers = { 'apollographql-client-name': 'web', 'apollographql-client-version': '1.2', traceparent };
     const response = await ask(artistQuery('Logged'), { 'x-request-id': 'logged-1', ...headers });
     expect(response.headers.get('x-request-id')).toBe('logged-1');
@@ -54,7 +54,7 @@ describe('The log', () => {
     ]);
   });
 
-  test('Has the same line for responses from the response cache', async () => {
+  test('Logs operations served from the response cache in the same format', async () => {
     const query = artistQuery('Repeated');
     for (const id of ['repeated-1', 'repeated-2', 'repeated-3']) {
       await ask(query, { 'x-request-id': id, 'apollographql-client-name': 'web', traceparent });
@@ -73,7 +73,7 @@ describe('The log', () => {
     ]);
   });
 
-  test('Has one line per call at level debug', async () => {
+  test('Logs one line per call at level debug', async () => {
     await ask(artistQuery('Called'), { 'x-request-id': 'called-1' });
     expect(await linesOf('called-1', 'call')).toEqual([
       expect.objectContaining({
@@ -84,21 +84,21 @@ describe('The log', () => {
     ]);
   });
 
-  test('Has the error codes, and the failed call under the same request id', async () => {
+  test('Logs error codes, and the failed call under the same request id', async () => {
     sandbox.knobs.refused = ['/api/v2/referential/label-types'];
     await ask('{ recordLabelTypes { code } }', { 'x-request-id': 'failed-1' });
     expect(await linesOf('failed-1', 'operation')).toMatchObject([{ type: 'query', codes: ['PLAN_REQUIRED'] }]);
     expect(await linesOf('failed-1', 'call failed')).toMatchObject([{ level: 'warn', status: 403 }]);
   });
 
-  test('Has one line for a request without an operation', async () => {
+  test('Logs one line for a request that does not parse', async () => {
     await ask('{ broken', { 'x-request-id': 'broken-1' });
     const [line] = await linesOf('broken-1', 'operation');
     expect(line.codes).toEqual(['GRAPHQL_PARSE_FAILED']);
     expect(line.operation).toBeUndefined();
   });
 
-  test('Has a generated request id if the request has none or an unsuitable one', async () => {
+  test('Generates a request id if the request has none or an invalid one', async () => {
     for (const given of [{}, { 'x-request-id': 'a b"c' }, { 'x-request-id': 'x'.repeat(200) }]) {
       const id = (await ask('{ __typename }', given)).headers.get('x-request-id');
       expect(id).toMatch(/^[\da-f-]{36}$/);
@@ -106,14 +106,14 @@ describe('The log', () => {
     }
   });
 
-  test('Truncates long names', async () => {
+  test('Truncates long client names and omits long operation names', async () => {
     const name = 'A'.repeat(500);
     await ask(`query ${name} { __typename }`, { 'x-request-id': 'long-1', 'apollographql-client-name': name });
     const [line] = await linesOf('long-1', 'operation');
     expect([line.operation, line.client.name]).toEqual([undefined, 'A'.repeat(100)]);
   });
 
-  test('Uses only documented members and messages', async () => {
+  test('Logs only documented members', async () => {
     sandbox.knobs.refused = ['/api/v2/referential/label-types'];
     await ask('{ recordLabelTypes { code } }', { 'x-request-id': 'members-1' });
     await linesOf('members-1', 'operation');
@@ -123,7 +123,7 @@ describe('The log', () => {
     expect([...members].filter(name => !known.includes(name))).toEqual([]);
   });
 
-  test('Never contains secrets, tokens, documents or variables', async () => {
+  test('Logs no secrets, tokens, documents or variables', async () => {
     const term = 'looked-for';
     await ask(`query Search { searchMusic(term: "${term}") { artists { name } } }`, {
       'x-request-id': 'search-1',
@@ -166,11 +166,11 @@ function alertExpressions(): string[] {
   return expressions;
 }
 
-describe('The metrics', () => {
+describe('Metrics', () => {
   const query = artistQuery('Measured', landmarks.artist.headliner);
   const labels = '{graphql_operation_name="Measured",graphql_operation_type="query"}';
 
-  test('Count operations by name and cost, calls by endpoint and status, and reads by source', async () => {
+  test('Counts operations by name and cost, calls by endpoint and status, reads by source', async () => {
     const before = await metrics();
     await ask(query);
     // A repeated request would be served from the response cache.
@@ -196,7 +196,7 @@ describe('The metrics', () => {
     expect(after.get('nodejs_eventloop_delay_p99_seconds')).toBeGreaterThan(0);
   });
 
-  test('Count failed requests by status, retries by reason and operations by error code', async () => {
+  test('Counts failed requests by status, retries by reason and operations by error code', async () => {
     sandbox.knobs.faults = [{ match: '/api/', status: 503 }];
     const before = await metrics();
     await ask('{ songGenres { name } }');
@@ -207,7 +207,7 @@ describe('The metrics', () => {
     expect(more('music_operation_errors_total{error_type="UPSTREAM_UNAVAILABLE"}')).toBe(1);
   });
 
-  test('Bound the label values that clients choose', async () => {
+  test('Bounds the number of label values that clients choose', async () => {
     for (let first = 0; first < 250; first += 25)
       await Promise.all(Array.from({ length: 25 }, (_, index) => ask(`query Q${first + index} { __typename }`)));
     // One-off names leave room for a recurring operation.
@@ -220,31 +220,34 @@ describe('The metrics', () => {
     expect(JSON.stringify([...(await metrics()).keys()])).not.toContain(landmarks.artist.headliner);
   });
 
-  test('Are all documented for operators', async () => {
+  test('Every exported metric is documented for operators', async () => {
     const names = [...(await metrics()).keys()].map(key => key.replace(/\{.*| .*/, ''));
     const families = new Set(names.map(name => name.replace(/_(?:bucket|count|sum)$/, '')));
     expect([...families].filter(name => !documented('Metrics').includes(name))).toEqual([]);
   });
 
-  test('Are served on a separate port', async () => {
+  test('Serves metrics on a separate port only', async () => {
     expect((await fetch(new URL('/metrics', measured.url))).status).toBe(404);
     expect((await fetch(new URL('/graphql', measured.metricsUrl))).status).toBe(404);
   });
 
-  test.each(['/health', '/health/live', '/health/ready'])('Include %s with the same values', async path => {
-    const looks = [measured.url, measured.metricsUrl].map(async place => {
-      const response = await fetch(new URL(path, place));
-      return [response.status, await response.json()];
-    });
-    const [there, here] = await Promise.all(looks);
-    expect(here).toEqual([200, { status: 'ok' }]);
-    expect(here).toEqual(there);
-  });
+  test.each(['/health', '/health/live', '/health/ready'])(
+    'Serves %s on both ports with the same response',
+    async path => {
+      const looks = [measured.url, measured.metricsUrl].map(async place => {
+        const response = await fetch(new URL(path, place));
+        return [response.status, await response.json()];
+      });
+      const [there, here] = await Promise.all(looks);
+      expect(here).toEqual([200, { status: 'ok' }]);
+      expect(here).toEqual(there);
+    },
+  );
 
   test.each<[string, () => string[]]>([
     ['the dashboard', dashboardExpressions],
     ['the alert rules', alertExpressions],
-  ])('Include every metric, label and value used by %s', async (_, expressionsOf) => {
+  ])('Exports every metric, label and value used by %s', async (_, expressionsOf) => {
     const expressions = expressionsOf();
     const labelsOf = new Set(
       expressions
@@ -277,7 +280,7 @@ async function spanOf(name: string): Promise<CollectedSpan> {
   return find() ?? expect.fail();
 }
 
-describe('A trace', () => {
+describe('Traces', () => {
   test("Continues the router's trace with a span per call", async () => {
     sandbox.knobs.faults = [{ match: '/api/', status: 503, times: 1 }];
     const query = `query Traced { artistGenres { name } artist(id: "${landmarks.artist.headliner}") { name } }`;
@@ -301,7 +304,7 @@ describe('A trace', () => {
     expect(retries).toMatchObject([{ name: 'retry', attributes: { 'error.type': 'UPSTREAM_UNAVAILABLE' } }]);
   });
 
-  test('Is not propagated to the service, and neither is baggage', async () => {
+  test('Sends neither trace headers nor baggage to the service', async () => {
     const service = new FakeService().get(/genres/, { items: [], page: { total: 0 }, errors: [] });
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
     const server = await createServer({
@@ -321,13 +324,13 @@ describe('A trace', () => {
   });
 });
 
-test('Metrics are exported with OpenTelemetry units and names', async () => {
+test('Exports metrics with OpenTelemetry units and names', async () => {
   await expect.poll(() => collector.metrics.get('graphql.operation.duration'), { timeout: 60_000 }).toBe('s');
   expect(collector.metrics.get('music.cache.size')).toBe('By');
   expect(collector.metrics.get('music.operation.cancellations')).toBe('{operation}');
 });
 
-test('Traces and metrics identify version and instance', async () => {
+test('Exports version and instance with traces and metrics', async () => {
   const { version } = JSON.parse(read('package.json'));
   const expected = {
     'service.name': 'music-subgraph',

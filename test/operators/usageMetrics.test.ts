@@ -59,7 +59,7 @@ describe('Usage of deprecated elements', () => {
       ['Artist.imageUrl', 'Artist.albums(type:)'],
     ],
     ['none', (artist: string) => `{ artist(id: "${artist}") { name albums(first: 1) { totalCount } } }`, []],
-  ])('Is counted once per operation and element: %s', async (client, queryFor, elements) => {
+  ])('Counts a deprecated element once per operation: %s', async (client, queryFor, elements) => {
     // The last request is served from the response cache. Clients without calls have no label.
     const artist = uuidOf('artist', 100 + client.length);
     for (let time = 0; time < 3; time++) expect((await ask(client, queryFor(artist))).errors).toBeUndefined();
@@ -74,7 +74,7 @@ describe('Usage of deprecated elements', () => {
     return ['shop', 'anonymous'].map(client => [of('operations', client), of('calls', client)]);
   }
 
-  test('Calls and operations are counted per client, including unnamed ones', async () => {
+  test('Counts operations and calls per client, including unnamed clients', async () => {
     const query = `{ artist(id: "${id}") { name related(first: 1) { totalCount } } }`;
     const before = await costs();
     for (let time = 0; time < 2; time++) await ask('shop', query);
@@ -86,7 +86,7 @@ describe('Usage of deprecated elements', () => {
   });
 });
 
-describe('Operation and client names', () => {
+describe('Labels for operation and client names', () => {
   let events: Events;
   let names: Set<unknown>;
   let now = 1_000;
@@ -128,13 +128,13 @@ describe('Operation and client names', () => {
     await wait(5);
   }
 
-  test('Get no label if their operations make no calls', () => {
+  test('Labels names only after their operations have made calls', () => {
     for (let index = 0; index < 1_000; index++) expect(end(`Free${index}`, 0, `free${index}`)).toEqual(['other']);
     expect(end('Real', 1, 'web')).toEqual(['Real', 'web']);
     expect(end('Real', 0, 'web')).toEqual(['Real', 'web']);
   });
 
-  test('Have at most 200 labels and reuse one that was idle for an hour', async () => {
+  test('Labels at most 200 names and replaces one that was idle for an hour', async () => {
     for (let time = 0; time < 2; time++) for (let index = 0; index < 300; index++) end(`Q${index}`, 1);
     expect(end('Late', 1)).toEqual(['other', 'anonymous']);
     expect(end('Late', 1)).toEqual(['other', 'anonymous']);

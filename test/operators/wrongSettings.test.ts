@@ -21,14 +21,14 @@ function sentence(environment: NodeJS.ProcessEnv): string {
   return expect.fail('the settings were accepted');
 }
 
-describe('The program exits with an error that names the setting', () => {
+describe('Invalid settings', () => {
   test.each([
     ['SERVICE_AUTH_URL', { ...client, SERVICE_AUTH_URL: undefined }],
     ['SERVICE_CLIENT_ID', { ...client, SERVICE_CLIENT_ID: '' }],
     ['SERVICE_CLIENT_SECRET', { ...client, SERVICE_CLIENT_SECRET: ' ' }],
     ['SERVICE_API_KEY', { ...key, SERVICE_API_KEY: undefined }],
     ['SERVICE_APP_ID', { ...key, SERVICE_APP_ID: undefined }],
-  ])('If %s is missing', (name, environment) => {
+  ])('Rejects SERVICE_URL without %s', (name, environment) => {
     expect(sentence(environment)).toBe(`${name} is required with SERVICE_URL.`);
   });
 
@@ -39,21 +39,24 @@ describe('The program exits with an error that names the setting', () => {
     'SERVICE_TEAM_ID',
     'SERVICE_APP_ID',
     'SERVICE_API_KEY',
-  ])('If %s is set without SERVICE_URL', name => {
+  ])('Rejects %s without SERVICE_URL', name => {
     expect(sentence({ [name]: 'https://auth.test' })).toBe(`${name} is set, but SERVICE_URL is not.`);
   });
 
-  describe('If the embedded sandbox is not allowed', () => {
+  describe('Forbidden sandbox', () => {
     const remedy = 'Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.';
     const refusal = (mode: string) =>
       `SERVICE_URL is not set, and NODE_ENV=${mode} does not allow invented data. ${remedy}`;
 
     // Unknown modes may be a misspelled `production`.
-    test.each(['production', 'Production', 'prod', 'staging'])('With NODE_ENV=%s', mode => {
-      expect(sentence({ NODE_ENV: mode })).toBe(refusal(mode));
-    });
+    test.each(['production', 'Production', 'prod', 'staging'])(
+      'Rejects the embedded sandbox with NODE_ENV=%s',
+      mode => {
+        expect(sentence({ NODE_ENV: mode })).toBe(refusal(mode));
+      },
+    );
 
-    test('With an empty or blank SERVICE_URL, SANDBOX or secret', () => {
+    test('Rejects the embedded sandbox in production with empty or blank settings', () => {
       const NODE_ENV = ' production ';
       for (const blank of ['', '  ']) {
         const secrets = { SERVICE_URL: blank, SERVICE_AUTH_URL: blank, SERVICE_CLIENT_ID: blank };
@@ -61,18 +64,21 @@ describe('The program exits with an error that names the setting', () => {
       }
     });
 
-    test.each([undefined, 'development', 'test', 'production'])('With SANDBOX=false and NODE_ENV=%s', mode => {
-      expect(sentence({ SANDBOX: 'false', NODE_ENV: mode })).toBe(
-        `SERVICE_URL is not set, and SANDBOX is false. ${remedy}`,
-      );
-    });
+    test.each([undefined, 'development', 'test', 'production'])(
+      'Rejects SANDBOX=false without SERVICE_URL if NODE_ENV is %s',
+      mode => {
+        expect(sentence({ SANDBOX: 'false', NODE_ENV: mode })).toBe(
+          `SERVICE_URL is not set, and SANDBOX is false. ${remedy}`,
+        );
+      },
+    );
   });
 
-  test('If SANDBOX is true and SERVICE_URL is set', () => {
+  test('Rejects SANDBOX=true with SERVICE_URL', () => {
     expect(sentence({ ...client, SANDBOX: 'true' })).toBe('SANDBOX is true, but SERVICE_URL is set; use one of them.');
   });
 
-  test('If both kinds of credentials are set, or none', () => {
+  test('Rejects both kinds of credentials, and none', () => {
     expect(sentence({ ...client, SERVICE_APP_ID: 'app' })).toContain(
       'SERVICE_AUTH_URL and SERVICE_APP_ID are both set',
     );
@@ -91,7 +97,7 @@ describe('The program exits with an error that names the setting', () => {
     ['https://user:very-secret@service.test', 'must not contain credentials'],
     ['https://service.test?key=very-secret', 'must not contain a query'],
     ['https://service.test/#part', 'must not contain a query or a fragment'],
-  ])('If SERVICE_URL or SERVICE_AUTH_URL is %s', (url, said) => {
+  ])('Rejects %s as SERVICE_URL or SERVICE_AUTH_URL', (url, said) => {
     expect(sentence({ ...key, SERVICE_URL: url })).toMatch(new RegExp(`^SERVICE_URL ${said.replace(/[()]/g, '\\$&')}`));
     expect(sentence({ ...client, SERVICE_AUTH_URL: url })).toContain(`SERVICE_AUTH_URL ${said}`);
   });
@@ -138,7 +144,7 @@ describe('The program exits with an error that names the setting', () => {
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
     ['SANDBOX', 'yes', 'must be true or false'],
     ['SANDBOX', 'TRUE', 'must be true or false'],
-  ])('If %s is %j', (name, value, said) => {
+  ])('Rejects %s=%j', (name, value, said) => {
     expect(sentence({ [name]: value })).toBe(`${name} ${said}.`);
   });
 
@@ -150,11 +156,11 @@ describe('The program exits with an error that names the setting', () => {
     'null',
     'https://*.app.test',
     ',',
-  ])('If CORS_ORIGINS contains %j, which browsers never send', origin => {
+  ])('Rejects %j in CORS_ORIGINS, because browsers never send this origin', origin => {
     expect(sentence({ CORS_ORIGINS: origin })).toContain('CORS_ORIGINS: "');
   });
 
-  describe.each(['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'])('If %s', setting => {
+  describe.each(['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'])('%s', setting => {
     const name = setting.toUpperCase();
 
     test.each([
@@ -165,13 +171,13 @@ describe('The program exits with an error that names the setting', () => {
       'ftp://proxy.test',
       'proxy.test:99999',
       'a b:1',
-    ])('is %s', address => {
+    ])(`Rejects ${setting}=%s`, address => {
       expect(sentence({ ...client, [setting]: address })).toBe(
         `${name} (or ${name.toLowerCase()}) must be an http(s) URL such as http://proxy.test:3128.`,
       );
     });
 
-    test('has a path, as with a slash in the password, or is not percent-encoded', () => {
+    test(`Rejects ${setting} with a path or credentials that are not percent-encoded`, () => {
       for (const address of ['http://user:1/2@proxy.test:3128', 'http://proxy.test/proxy.pac', 'http://a:1#b@c'])
         expect(sentence({ ...client, [setting]: address })).toMatch(new RegExp(`^${name} must not have a path\\. `));
       expect(sentence({ ...client, [setting]: 'http://user:5%@proxy.test:3128' })).toMatch(
@@ -180,19 +186,19 @@ describe('The program exits with an error that names the setting', () => {
     });
   });
 
-  test('If mutations require a scope but ROUTER_SECRET is not set', () => {
+  test('Rejects a mutation scope without ROUTER_SECRET', () => {
     expect(sentence({ MUTATIONS: 'scope:music:write' })).toBe(
       'MUTATIONS=scope:music:write requires ROUTER_SECRET: without it, any client could claim a scope.',
     );
   });
 
-  test('If METRICS_PORT equals PORT', () => {
+  test('Rejects a METRICS_PORT equal to PORT', () => {
     const said = 'METRICS_PORT and PORT are both 4000; metrics need a separate port.';
     expect(sentence({ METRICS_PORT: '4000' })).toBe(said);
     expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).telemetry.metrics?.port).toBe(0);
   });
 
-  test('On a single line without secrets', () => {
+  test('Reports invalid settings on a single line without secrets', () => {
     const wrong = [
       { ...key, SERVICE_APP_ID: '' },
       { ROUTER_SECRET: 'very-secret' },
@@ -212,7 +218,7 @@ describe('The program exits with an error that names the setting', () => {
 });
 
 test.each(['redis://:p%ss@localhost:6379', 'redis://us%er@localhost:6379', 'redis://:p%ff@localhost:6379'])(
-  'Rejects REDIS_URL=%j, whose credentials are not percent-encoded',
+  'Rejects REDIS_URL=%j with credentials that are not percent-encoded',
   url => {
     expect(() => readConfig({ REDIS_URL: url })).toThrow(ConfigError);
     expect(() => readConfig({ REDIS_URL: url })).toThrow('REDIS_URL has credentials that are not');

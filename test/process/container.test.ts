@@ -75,8 +75,8 @@ const isUnused = ({ properties = [] }: Json): boolean =>
   properties.some(({ name }: Json) => name === 'cdx:npm:package:development');
 const licenceOf = ({ licenses: [first] }: Json): string => first.license?.id ?? first.expression;
 
-describe('The container', () => {
-  test('Passes its health check as an unprivileged user', async () => {
+describe('Container image', () => {
+  test('The container passes its health check as an unprivileged user', async () => {
     const [, ...words] = commandOf(stepsOf('HEALTHCHECK')[0]);
     const check = words.map(word => word.replace('9464', settings['METRICS_PORT'] ?? ''));
     await vi.waitUntil(
@@ -90,7 +90,7 @@ describe('The container', () => {
     expect(output).toContain('GraphQL is served');
   }, 40_000);
 
-  test('Executes an operation', async () => {
+  test('The container executes an operation', async () => {
     const response = await fetch(`http://127.0.0.1:${settings['PORT']}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -100,7 +100,7 @@ describe('The container', () => {
     expect(data.artistGenres).toContainEqual({ name: expect.any(String) });
   });
 
-  test('Contains an SBOM without restrictive licenses', async () => {
+  test('The image contains an SBOM without restrictive licenses', async () => {
     const { components }: Json = JSON.parse(await readFile(join(folder, 'sbom.json'), 'utf8'));
     const { dependencies } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
     const inUse = components.filter((each: Json) => !isUnused(each));
@@ -111,12 +111,12 @@ describe('The container', () => {
     expect(inUse.filter((each: Json) => !free.includes(licenceOf(each)))).toEqual([]);
   });
 
-  test('Exits with 0 on SIGTERM', async () => {
+  test('The container exits with 0 on SIGTERM', async () => {
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  test('Exits with 1 without SERVICE_URL and prints the reason', async () => {
+  test('The container exits with 1 without SERVICE_URL and prints the reason', async () => {
     const [, ...words] = commandOf(stepsOf('CMD')[0]);
     await expect(run(process.execPath, words, { cwd: folder, env: settings, ...user })).rejects.toMatchObject({
       code: 1,
@@ -125,7 +125,7 @@ describe('The container', () => {
     });
   });
 
-  test('Uses the same command as npm start', async () => {
+  test('The image uses the command of npm start', async () => {
     const { scripts } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
     const bundled = scripts.start
       .replace('process/runtime.js', 'bundle/runtime.js')
@@ -133,7 +133,7 @@ describe('The container', () => {
     expect(commandOf(stepsOf('CMD')[0]).join(' ')).toBe(bundled);
   });
 
-  test('Ships with a compile cache', async () => {
+  test('The image ships with a compile cache', async () => {
     const caches = join(folder, 'node_modules/.cache/compiled');
     const [version = ''] = await readdir(caches);
     const files = await readdir(join(caches, version));
@@ -141,7 +141,7 @@ describe('The container', () => {
     expect(times.filter(time => time < started).length).toBeGreaterThan(files.length / 2);
   });
 
-  test('Has the documented size within 10 %', async () => {
+  test('The image has the documented size within 10 %', async () => {
     const { stdout } = await run('du', ['-sk', '--apparent-size', folder]);
     const [, stated] = /The application adds (\d+) MB/.exec(await readFile(`${root}.deploy/README.md`, 'utf8')) ?? [];
     const megabytes = Number(stdout.split('\t')[0]) / 1024;
@@ -149,7 +149,7 @@ describe('The container', () => {
     expect(Math.abs(megabytes - Number(stated)) / megabytes).toBeLessThan(0.1);
   });
 
-  test('Writes the compile cache at startup, because it may be killed later', async () => {
+  test('The container writes the compile cache at startup, because it may be killed later', async () => {
     const caches = join(folder, 'node_modules/.cache/compiled');
     await rm(caches, { recursive: true });
     const [, ...words] = commandOf(stepsOf('CMD')[0]);

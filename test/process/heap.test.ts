@@ -14,13 +14,13 @@ const root = new URL('../..', import.meta.url);
 
 describe('Available memory', () => {
   test.each([
-    ['is the container limit', 512 * MEGABYTE, 512],
-    ["is the machine's memory without a container", 0, 16_384],
-    ["is the machine's memory if Node reports no limit", undefined, 16_384],
-    ["is the machine's memory in a container without a limit (cgroups v2)", 2 ** 64, 16_384],
-    ["is the machine's memory in a container without a limit (cgroups v1)", 9_223_372_036_854_771_712, 16_384],
-    ["is the machine's memory if the container limit exceeds it", 2 * MACHINE, 16_384],
-  ])('%s', (_, constrained, megabytes) => {
+    ['the container limit', 512 * MEGABYTE, 512],
+    ["the machine's memory without a container", 0, 16_384],
+    ["the machine's memory if Node reports no limit", undefined, 16_384],
+    ["the machine's memory in a container without a limit (cgroups v2)", 2 ** 64, 16_384],
+    ["the machine's memory in a container without a limit (cgroups v1)", 9_223_372_036_854_771_712, 16_384],
+    ["the machine's memory if the container limit exceeds it", 2 * MACHINE, 16_384],
+  ])('Available memory is %s', (_, constrained, megabytes) => {
     expect(availableMegabytes(constrained, MACHINE)).toBe(megabytes);
   });
 });
@@ -33,19 +33,16 @@ describe('Memory outside the heap', () => {
     [2_048, 1_345, 159, 256, 10_000],
     [8_192, 4_192, 256, 256, 10_000],
     [512, 600, 8, 8, 500],
-  ])(
-    'Is divided in a container of %d MB with a heap of %d MB: %d MB for requests, %d MB for responses, %d connections',
-    (...row) => {
-      const [megabytes, heap, requests, responses, clientConnections] = row;
-      expect(divideMemory({ megabytes, heapBytes: heap * MEGABYTE })).toEqual({
-        requestBodyBytes: requests * MEGABYTE,
-        responseBodyBytes: responses * MEGABYTE,
-        clientConnections,
-      });
-    },
-  );
+  ])('Divides %d MB with a heap of %d MB: %d MB for requests, %d MB for responses, %d connections', (...row) => {
+    const [megabytes, heap, requests, responses, clientConnections] = row;
+    expect(divideMemory({ megabytes, heapBytes: heap * MEGABYTE })).toEqual({
+      requestBodyBytes: requests * MEGABYTE,
+      responseBodyBytes: responses * MEGABYTE,
+      clientConnections,
+    });
+  });
 
-  test('Is at least the sum of its shares from 512 MB on', () => {
+  test('Divides no more memory than there is from 512 MB on', () => {
     for (let megabytes = 512; megabytes <= 8_192; megabytes += 64) {
       const heap = Math.floor(0.61 * megabytes) + 96;
       const budget = divideMemory({ megabytes, heapBytes: heap * MEGABYTE });
@@ -64,14 +61,14 @@ async function limitWith(options: string): Promise<number> {
   return Number(stdout) / MEGABYTE;
 }
 
-describe('The heap', () => {
+describe('Heap limit', () => {
   const [, options = ''] = /NODE_OPTIONS="(.*)"/.exec(readFileSync(new URL('.deploy/Dockerfile', root), 'utf8')) ?? [];
   const [, share = 0, semiSpace = 0] =
     /^--max-old-space-size-percentage=(\d+) --max-semi-space-size=(\d+)$/.exec(options)?.map(Number) ?? [];
   /** The young generation consists of three semi-spaces. */
   const heapOf = (memory: number) => Math.floor((share / 100) * memory) + 3 * semiSpace;
 
-  test('Is a percentage of the container memory in the image', async () => {
+  test('The image sets the heap limit to a percentage of the container memory', async () => {
     const memory = availableMegabytes(process.constrainedMemory(), totalmem());
     expect(Math.abs((await limitWith(options)) - heapOf(memory))).toBeLessThan(2);
   });
@@ -80,15 +77,15 @@ describe('The heap', () => {
     // Measured limits that leave room for memory outside the heap.
     [512, 378],
     [1_024, 787],
-  ])('Is within 10 % of the size that leaves room in a container of %i MB: %i MB', (memory, measured) => {
+  ])('Heap limit in a container of %i MB is within 10 % of the measured optimum: %i MB', (memory, measured) => {
     expect(Math.abs(heapOf(memory) - measured) / measured).toBeLessThan(0.1);
   });
 
-  test('Equals that of a 512 MB container in low-memory tests', async () => {
+  test('Low-memory tests use the heap limit of a 512 MB container', async () => {
     expect(await limitWith(IN_SMALL_CONTAINER)).toBe(heapOf(512));
   });
 
-  test("Keeps Node's default limit with npm start, without flags that older versions reject", () => {
+  test('npm start sets no heap flags, which older Node versions reject', () => {
     const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
     expect(scripts.start).not.toMatch(/--(?!import\b)/);
   });
@@ -98,8 +95,8 @@ describe('The heap', () => {
 const warningsOf = (settings: Record<string, string>, limit: number) =>
   readConfig(settings, { megabytes: 512, heapBytes: limit * MEGABYTE }).warnings;
 
-describe('The heap warning', () => {
-  test('Appears if the heap is too small for the cache', () => {
+describe('Heap warning', () => {
+  test('Warns if the heap is too small for the cache', () => {
     expect(warningsOf({ CACHE_MEGABYTES: '512' }, 408)).toEqual([
       'CACHE_MEGABYTES (512) needs a heap of 702 MB, but the limit is 408 MB: ' +
         'lower it, or give the process more memory.',
@@ -107,11 +104,11 @@ describe('The heap warning', () => {
     expect(warningsOf({ CACHE_MEGABYTES: '512' }, 702)).toEqual([]);
   });
 
-  test('Does not appear with default settings in a 512 MB container', () => {
+  test('Does not warn with default settings in a 512 MB container', () => {
     expect(warningsOf({}, 259)).toEqual([]);
   });
 
-  test('Fits on one line', async () => {
+  test('Prints the heap warning on one line', async () => {
     const program = new Program({ CACHE_MEGABYTES: '1024', NODE_OPTIONS: IN_SMALL_CONTAINER });
     onTestFinished(() => program.kill());
     await program.address();

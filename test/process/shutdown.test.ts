@@ -159,7 +159,7 @@ async function endedBy(signal: 'SIGTERM' | 'SIGINT') {
   return { code, took: performance.now() - began };
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s closes idle connections immediately', async signal => {
+test.each(['SIGTERM', 'SIGINT'] as const)('The server closes idle connections immediately on %s', async signal => {
   const metrics = `http://127.0.0.1:${await freePort()}`;
   const url = await start(0, { HOST: '127.0.0.1', METRICS_PORT: new URL(metrics).port });
   const connections: Connection[] = [];
@@ -173,7 +173,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s closes idle connections immediatel
   for (const connection of connections) await connection.all();
 });
 
-test('The server exits once requests in flight are answered, regardless of other connections', async () => {
+test('Exits once requests in flight are answered, regardless of other connections', async () => {
   const url = await start(800);
   const silent = await Promise.all(Array.from({ length: 20 }, () => Connection.to(url)));
   const asking = await Connection.to(url, head + body);
@@ -188,7 +188,7 @@ test('The server exits once requests in flight are answered, regardless of other
   expect(program.log).not.toContainEqual(FALSE_WARNING);
 });
 
-test('A request whose body arrives after SIGTERM is served, and one whose body never arrives does not delay the exit', async () => {
+test('Serves a request whose body arrives after SIGTERM, and waits for no other body', async () => {
   const url = await start(0);
   const [late, never] = [await Connection.to(url, head), await Connection.to(url, `${head}{`)];
   // Both requests have started once a later operation is answered.
@@ -204,7 +204,7 @@ test('A request whose body arrives after SIGTERM is served, and one whose body n
   expect(program.log).not.toContainEqual(FALSE_WARNING);
 });
 
-test('New connections are accepted during the delay', async () => {
+test('Accepts new connections during SHUTDOWN_DELAY', async () => {
   const url = await start(0, { SHUTDOWN_DELAY: '2000' });
   const ended = endedBy('SIGTERM');
   await expect.poll(async () => (await fetch(new URL('/health/ready', url))).status, PATIENT).toBe(503);
@@ -216,7 +216,7 @@ test('New connections are accepted during the delay', async () => {
   expect(program.log).not.toContainEqual(FALSE_WARNING);
 });
 
-test('Connections are closed the same way on every address of localhost', async () => {
+test('Closes connections on every address of localhost', async () => {
   const url = await start(7_000, { SHUTDOWN_TIMEOUT: '300' }, twoAddresses);
   url.hostname = '127.0.0.2';
   const unused = await Connection.to(url);
@@ -227,7 +227,7 @@ test('Connections are closed the same way on every address of localhost', async 
   expect(await unused.all()).toBe('');
 });
 
-test('A connection whose response had already started is closed', async () => {
+test('Closes a connection whose response has already started', async () => {
   const url = await start(0);
   const { headliner } = landmarks.artist;
   sandbox.knobs.latencyMs = ({ path }) => (path.includes('/albums') ? 1_000 : 0);

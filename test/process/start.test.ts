@@ -58,23 +58,20 @@ async function post(url: string, body: object): Promise<Json> {
 const followOf = (id: string) =>
   `mutation { addPriorityArtist(input: { artistId: "${id}" }) { errors { code } artist { id } } }`;
 
-test.concurrent(
-  'With a real service and no collector, the server loads neither the sandbox nor OpenTelemetry and logs that the service is unreachable',
-  async () => {
-    const unneededIsRefused = new URL('unneededModules.ts', import.meta.url);
-    const settings = { SERVICE_URL: 'http://127.0.0.1:1', SERVICE_CLIENT_ID: 'id', SERVICE_CLIENT_SECRET: 'secret' };
-    const own = { ...settings, SERVICE_AUTH_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'info' };
-    const program = new Program(own, undefined, unneededIsRefused);
-    running.push(program);
-    expect(await program.address()).toContain('/graphql');
-    const warnings = () => program.log.filter(({ level }) => level === 'warn');
-    const expected = [{ msg: 'no access token', check: 'SERVICE_AUTH_URL' }];
-    await vi.waitFor(() => expect(warnings()).toMatchObject(expected), 60_000);
-    await endsCleanly(program);
-  },
-);
+test.concurrent('Loads neither the sandbox nor OpenTelemetry for a real service without a collector', async () => {
+  const unneededIsRefused = new URL('unneededModules.ts', import.meta.url);
+  const settings = { SERVICE_URL: 'http://127.0.0.1:1', SERVICE_CLIENT_ID: 'id', SERVICE_CLIENT_SECRET: 'secret' };
+  const own = { ...settings, SERVICE_AUTH_URL: 'http://127.0.0.1:1', LOG_LEVEL: 'info' };
+  const program = new Program(own, undefined, unneededIsRefused);
+  running.push(program);
+  expect(await program.address()).toContain('/graphql');
+  const warnings = () => program.log.filter(({ level }) => level === 'warn');
+  const expected = [{ msg: 'no access token', check: 'SERVICE_AUTH_URL' }];
+  await vi.waitFor(() => expect(warnings()).toMatchObject(expected), 60_000);
+  await endsCleanly(program);
+});
 
-describe.concurrent('A server without settings', () => {
+describe.concurrent('Without settings', () => {
   let program: Program;
   let url: string;
   let took: number;
@@ -87,13 +84,13 @@ describe.concurrent('A server without settings', () => {
   });
   afterAll(() => endsCleanly(program));
 
-  test('Starts within seconds on a busy machine', () => {
+  test('npm start without settings starts within seconds on a busy machine', () => {
     expect(took).toBeLessThan(10_000);
     expect(url).toMatch(/^http:.*\/graphql$/);
     expect(program.printed.error).toBe('');
   });
 
-  test('Prints a query that returns data with the printed variables', async () => {
+  test('npm start prints a query that returns data with the printed variables', async () => {
     const { out } = program.printed;
     expect(out).toContain(opening?.document);
     const [, variables = ''] = /with the variables (.*)/.exec(out) ?? [];
@@ -103,7 +100,7 @@ describe.concurrent('A server without settings', () => {
     expect(data.artist.audience.latest.followers).toBeGreaterThan(0);
   });
 
-  test('Marks responses as invented data', async () => {
+  test('npm start without settings marks responses as invented data', async () => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -113,7 +110,7 @@ describe.concurrent('A server without settings', () => {
     expect(await response.json()).toEqual({ data: { __typename: 'Query' }, extensions: { inventedData: true } });
   });
 
-  test('Allows following an artist, who then appears among the priority artists', async () => {
+  test('npm start without settings serves mutations: a followed artist becomes a priority', async () => {
     const id = landmarks.artist.notFavorite;
     const isPriority = `{ artist(id: "${id}") { isPriority } }`;
     expect((await post(url, { query: isPriority })).data.artist).toEqual({ isPriority: false });
@@ -124,7 +121,7 @@ describe.concurrent('A server without settings', () => {
     expect((await post(url, { query: isPriority })).data.artist).toEqual({ isPriority: true });
   });
 
-  test('Prints a URL that serves the explorer', async () => {
+  test('npm start prints a URL that serves the explorer', async () => {
     const landing = await fetch(url, { headers: { accept: 'text/html' } });
     expect(landing.headers.get('content-type')).toContain('text/html');
     const page = await landing.text();
@@ -134,7 +131,7 @@ describe.concurrent('A server without settings', () => {
     expect([root.status, root.headers.get('location')]).toEqual([302, '/graphql']);
   });
 
-  test('Reports that it is healthy', async () => {
+  test('npm start without settings reports healthy', async () => {
     const health = await fetch(new URL('/health', url));
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
   });
@@ -158,7 +155,7 @@ test.concurrent('The server warns of misspelled settings, logs Apollo messages a
   expect(program.log).toEqual([expect.objectContaining({ level: 'warn', msg: expect.stringContaining('Apollo key') })]);
 });
 
-describe.concurrent('A server in production without SERVICE_URL', () => {
+describe.concurrent('Production without SERVICE_URL', () => {
   const reason =
     'Cannot start: SERVICE_URL is not set, and NODE_ENV=production does not allow invented data. ' +
     'Set SERVICE_URL, or SANDBOX=true for the embedded sandbox.\n';
@@ -173,14 +170,14 @@ describe.concurrent('A server in production without SERVICE_URL', () => {
     SERVICE_API_KEY: '',
   };
 
-  test('Exits with an error for empty secrets, also if .env sets production', async () => {
+  test('Exits with an error for empty secrets in production, even if only .env sets it', async () => {
     const folder = await folderWith('NODE_ENV=production\n');
     const { printed, ended } = run({ LOG_LEVEL: 'info', ...emptySecrets }, folder);
     expect(await ended).toBe(1);
     expect(printed).toEqual({ out: '', error: reason });
   });
 
-  test('Serves the sandbox with SANDBOX=true, and logs that it does', async () => {
+  test('Serves the sandbox in production with SANDBOX=true, and logs it', async () => {
     const settings = { NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info', ...misspelled };
     const program = run({ ...settings, ...emptySecrets });
     const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
@@ -233,7 +230,7 @@ test.concurrent('The server reads .env, warns of a malformed line and prefers th
   await endsCleanly(program);
 });
 
-describe.concurrent('NODE_EXTRA_CA_CERTS in a .env file', () => {
+describe.concurrent('NODE_EXTRA_CA_CERTS in .env', () => {
   /** Calls to a service with a private CA. */
   async function callsWith(extra: string): Promise<number> {
     let calls = 0;
@@ -258,26 +255,26 @@ describe.concurrent('NODE_EXTRA_CA_CERTS in a .env file', () => {
   });
   afterAll(() => certificate.remove());
 
-  test("Is trusted in addition to Node's CAs", async () => {
+  test('Trusts NODE_EXTRA_CA_CERTS of .env', async () => {
     expect(await callsWith(`NODE_EXTRA_CA_CERTS=${certificate.file}\n`)).toBeGreaterThan(0);
   });
 
-  test('Is required for a service behind a private CA', async () => {
+  test('Rejects a service with a private CA without NODE_EXTRA_CA_CERTS', async () => {
     expect(await callsWith('')).toBe(0);
   });
 
   test.each([
     ['/absent.pem', 'cannot be read (ENOENT)'],
     ['/dev/null', 'has no certificate in PEM format'],
-  ])('Ends the server with an error for %s', async (path, reason) => {
+  ])('Exits with an error for NODE_EXTRA_CA_CERTS=%s', async (path, reason) => {
     const { printed, ended } = run({}, await folderWith(`NODE_EXTRA_CA_CERTS=${path}\n`));
     expect(await ended).toBe(1);
     expect(printed).toEqual({ out: '', error: `Cannot start: NODE_EXTRA_CA_CERTS: ${path} ${reason}.\n` });
   });
 });
 
-describe.concurrent('The server exits with a one-line error for', () => {
-  test('a service without credentials', async () => {
+describe.concurrent('Startup errors', () => {
+  test('Exits with a one-line error for a service without credentials', async () => {
     const { printed, ended } = run({ SERVICE_URL: 'https://service.test', SERVICE_API_KEY: 'very-secret' });
     expect(await ended).toBe(1);
     expect(printed.out).toBe('');
@@ -285,13 +282,13 @@ describe.concurrent('The server exits with a one-line error for', () => {
     expect(printed.error).not.toContain('very-secret');
   });
 
-  test('a .env file in UTF-16', async () => {
+  test('Exits with a one-line error for a .env file in UTF-16', async () => {
     const { printed, ended } = run({}, await folderWith(Buffer.from('\ufeffPORT=4313', 'utf16le')));
     expect(await ended).toBe(1);
     expect(printed).toEqual({ out: '', error: 'Cannot start: .env is not UTF-8; save it as UTF-8.\n' });
   });
 
-  test('a port in use', async () => {
+  test('Exits with a one-line error for a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -332,8 +329,8 @@ async function runScript(command: string, ...options: string[]) {
   return { status: Number(status), out, error };
 }
 
-describe.concurrent('A command exits with a one-line message', () => {
-  test('npm run scale prints its usage', async () => {
+describe.concurrent('Commands', () => {
+  test('npm run scale prints its usage on one line', async () => {
     const use = 'npm run scale -- [--cached 0.9] [--calls 8] [--latency 50] [--rate 5000] [--write]\n';
     expect(await runScript('scale --help')).toEqual({ status: 0, out: use, error: '' });
     const wrong = await runScript('scale --cold 1');
@@ -341,7 +338,7 @@ describe.concurrent('A command exits with a one-line message', () => {
     expect(wrong.error).toMatch(/^Unknown option '--cold'[^\n]*\n[^\n]*\n$/);
   });
 
-  test('npm run supergraph names its file, the subgraph and the next command', async () => {
+  test('npm run supergraph prints its file, the subgraph and the next command', async () => {
     const { status, out, error } = await runScript('supergraph');
     expect([status, error]).toEqual([0, '']);
     expect(out).toMatch(
@@ -349,7 +346,7 @@ describe.concurrent('A command exits with a one-line message', () => {
     );
   });
 
-  test('npm run supergraph reports a lack of write access', async () => {
+  test('npm run supergraph reports a lack of write access on one line', async () => {
     const { status, error } = await runScript('supergraph', '--permission', '--allow-fs-read=*');
     expect(status).toBe(1);
     expect(error).toMatch(/^\S+\/\.deploy\/supergraph\.graphql cannot be written: [^\n]*\n$/);

@@ -38,7 +38,7 @@ const childOf = (pid: number | undefined) => Number(readFileSync(`/proc/${pid}/t
 
 describe.each([
   ['PID 1', AS_PID_1],
-  ['any other process', []],
+  ['another process', []],
 ])('As %s', (_, before) => {
   const signals = test.skipIf(before === AS_PID_1 && !canUnshare);
 
@@ -46,7 +46,7 @@ describe.each([
     [0, 100, 300, 800, 1_500].flatMap(delay =>
       (['SIGTERM', 'SIGINT'] as const).map(signal => [signal, delay] as const),
     ),
-  )('the server exits with 0 on %s %i ms after startup began', async (signal, delay) => {
+  )('The server exits with 0 on %s %i ms after startup began', async (signal, delay) => {
     const { pid, ended } = await begin('start', before);
     await wait(delay);
     process.kill(pid ?? 0, signal);

@@ -54,20 +54,20 @@ async function hostileService(): Promise<string> {
 
 const format = (line: object) => loadTerminalFormat().then(formatted => formatted(JSON.stringify(line)));
 
-describe('The log at a terminal', () => {
-  test('Is human-readable, one line per event', async () => {
+describe('Terminal', () => {
+  test('Prints one human-readable line per event to a terminal', async () => {
     const printed = await printedAtTerminal({}, 'query Named { __typename }');
     expect(printed).toMatch(/^\S*\[\d\d:\d\d:\d\d\] \S*INFO\S*: \S*operation\S* .*"operation":"Named"/m);
     expect(printed).not.toMatch(/^\{"/m);
   });
 
-  test('Is JSON in production', async () => {
+  test('Prints JSON to a terminal in production', async () => {
     const settings = { NODE_ENV: 'production', SANDBOX: 'true' };
     const lines = (await printedAtTerminal(settings, 'query Named { __typename }')).trim().split('\r\n');
     expect(lines.map(line => JSON.parse(line).msg)).toEqual(expect.arrayContaining(['GraphQL is served', 'operation']));
   });
 
-  test('Contains no secrets and no control characters from the service', async () => {
+  test('Prints no secrets and no control characters of the service to a terminal', async () => {
     const url = await hostileService();
     const own = { SERVICE_URL: url, SERVICE_AUTH_URL: url, SERVICE_CLIENT_ID: 'id', SERVICE_CLIENT_SECRET: SECRET };
     const query = 'query Named { artist(id: "00000000-0000-4000-8000-000000000001") { name } }';
@@ -79,7 +79,7 @@ describe('The log at a terminal', () => {
   });
 });
 
-describe('A line for a terminal', () => {
+describe('Escaping', () => {
   test('Escapes control characters in messages, names, values and errors', async () => {
     const text = `${HOSTILE}\n[12:00:00] INFO: forged`;
     const err = { type: 'Error', message: text, stack: `Error: ${text}\n    at place` };
@@ -90,7 +90,7 @@ describe('A line for a terminal', () => {
     expect(lines).not.toMatch(/^\[12/m);
   });
 
-  test('Keeps backslashes, quotes, emoji and other scripts', async () => {
+  test('Leaves backslashes, quotes, emoji and other scripts unescaped', async () => {
     const text = String.raw`C:\new "é" 😀 مرحبا \u001b`;
     expect(await format({ level: 'info', time: 0, msg: text })).toContain(text);
   });

@@ -30,8 +30,8 @@ function read({ stdout }: ChildProcess): Json[] {
   return lines;
 }
 
-describe('A log with a stalled reader', () => {
-  test('Buffers a few megabytes and later reports the number of dropped lines', async () => {
+describe('Stalled reader', () => {
+  test('Buffers a few megabytes for a stalled reader and later logs the number of dropped lines', async () => {
     const { child: writer, grown } = await logged();
     expect(grown / 1e6).toBeLessThan(40);
     const lines = read(writer);
@@ -43,7 +43,7 @@ describe('A log with a stalled reader', () => {
     expect(lines.at(-1)).toMatchObject({ msg: 'last' });
   });
 
-  test('Delays exit by at most one second', async () => {
+  test('A stalled reader delays exit by at most one second', async () => {
     const { child: writer } = await logged();
     const beganAt = performance.now();
     writer.send('end');
@@ -51,7 +51,7 @@ describe('A log with a stalled reader', () => {
     expect(performance.now() - beganAt).toBeLessThan(20_000);
   });
 
-  test('Survives the exit of the reader', async () => {
+  test('The process survives the exit of its log reader', async () => {
     const { child: writer } = await logged();
     writer.stdout?.destroy();
     await new Promise(resolve => setTimeout(resolve, 300));

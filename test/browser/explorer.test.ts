@@ -43,7 +43,7 @@ async function sendFrom({ body }: { readonly body: string }): Promise<string> {
   return text.includes('"data":{') && !text.includes('"errors":[{"message"') ? 'data' : text;
 }
 
-describe.skipIf(skipsBrowser)('The explorer page', () => {
+describe.skipIf(skipsBrowser)('Explorer', () => {
   let subgraph: Subgraph;
   let server: FastifyInstance;
   let browser: Browser;
@@ -146,13 +146,13 @@ describe.skipIf(skipsBrowser)('The explorer page', () => {
       page = await openOffline(1400, 'light');
     });
 
-    test('Restores its tabs after a reload', async () => {
+    test('GraphiQL restores its tabs after a reload', async () => {
       await page.reload();
       await page.getByRole('tab').first().waitFor();
       expect(await page.getByRole('tab').allInnerTexts()).toEqual(titles);
     });
 
-    test('Opens each tab with one click and names it after its topic', async () => {
+    test('GraphiQL opens each tab with one click and names it after its topic', async () => {
       for (const name of titles.toReversed()) {
         await page.getByRole('tab', { name, exact: true }).click();
         expect(await page.getByRole('tab', { selected: true }).innerText()).toBe(name);
@@ -161,14 +161,14 @@ describe.skipIf(skipsBrowser)('The explorer page', () => {
       expect(await page.getByRole('tab').allInnerTexts()).toEqual(titles);
     });
 
-    test('Runs each operation of each tab', async () => {
+    test('GraphiQL runs each operation of each tab', async () => {
       const tabs = await page.evaluate<Json>('JSON.parse(document.getElementById("settings").textContent).tabs');
       const requests = tabs.flatMap(requestsOf);
       expect(requests).toHaveLength(queries.length + cookbook.length);
       for (const request of requests) expect(await page.evaluate(sendFrom, request), request.body).toBe('data');
     });
 
-    test('Runs the operation selected in the menu of a tab', async () => {
+    test('GraphiQL runs the operation selected in the menu of a tab', async () => {
       await page.getByRole('tab', { name: 'Audience', exact: true }).click();
       await learnsOperations(page);
       await page.getByRole('button', { name: /^Execute query/ }).click();
@@ -180,7 +180,7 @@ describe.skipIf(skipsBrowser)('The explorer page', () => {
       await response().filter({ hasText: '"audienceReport"' }).waitFor();
     });
 
-    test.each(names)('Runs %s with its variables from the keyboard', async name => {
+    test.each(names)('GraphiQL runs %s with its variables from the keyboard', async name => {
       const nth = names.indexOf(name);
       await page.mouse.click(1390, 890);
       await goTo(`#graphiql-session-tab-${nth}`);
@@ -196,7 +196,7 @@ describe.skipIf(skipsBrowser)('The explorer page', () => {
       await takePicture(page, `explorer-${name}`);
     });
 
-    test('Completes field names', async () => {
+    test('GraphiQL completes field names', async () => {
       await page.getByRole('button', { name: 'New tab' }).click();
       await page.locator('.graphiql-query-editor .monaco-editor').click();
       await page.keyboard.press('Control+A');
@@ -212,7 +212,7 @@ describe.skipIf(skipsBrowser)('The explorer page', () => {
       [390, 'light'],
       [390, 'dark'],
       [1400, 'dark'],
-    ] as const)('Is usable and accessible at a width of %i pixels in the %s theme', async (width, scheme) => {
+    ] as const)('GraphiQL is usable and accessible at a width of %i pixels in the %s theme', async (width, scheme) => {
       if (scheme !== shown) page = await openOffline(width, scheme);
       shown = scheme;
       await page.setViewportSize({ width, height: 900 });
@@ -235,7 +235,7 @@ describe.skipIf(skipsBrowser)('The explorer page', () => {
       expect(others.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
     });
 
-    test('Keeps icons usable by mouse and touch at 390 pixels after a query', async () => {
+    test('GraphiQL icons stay usable by mouse and touch at 390 pixels after a query', async () => {
       const narrow = await browser.newPage({ viewport: { width: 390, height: 900 }, hasTouch: true });
       await narrow.goto(`${address}/offline`);
       // Long text, because the editors' margins scale with it.
@@ -259,7 +259,7 @@ describe.skipIf(skipsBrowser)('The explorer page', () => {
       await narrow.close();
     });
 
-    test('Underlines unknown variables, but not missing ones', async () => {
+    test('GraphiQL underlines unknown variables, but not missing ones', async () => {
       const edited = await openOffline(1400, 'light');
       await edited.getByRole('tab', { name: 'Audience', exact: true }).click();
       const write = (text: string) =>
@@ -276,7 +276,7 @@ describe.skipIf(skipsBrowser)('The explorer page', () => {
       await edited.close();
     });
 
-    test('Finds a field and shows its description', async () => {
+    test('GraphiQL finds a field and shows its description', async () => {
       await page.getByRole('button', { name: /documentation explorer/i }).click();
       await page.getByRole('combobox').fill('isPriority');
       await page.getByRole('option', { name: /Artist.*isPriority/ }).click();
@@ -284,7 +284,7 @@ describe.skipIf(skipsBrowser)('The explorer page', () => {
     });
   });
 
-  describe('With an operation in the URL', () => {
+  describe('Operation in the URL', () => {
     const query = `query First($id: ID!) { artist(id: $id) { id } }
 
 query Second($id: ID!) { artist(id: $id) { ...Named } }
@@ -294,7 +294,7 @@ fragment Named on Artist { name }
     const variables = { id: landmarks.artist.headliner };
     const search = `?${new URLSearchParams({ query, variables: JSON.stringify(variables), operationName: 'Second' })}`;
 
-    test('Apollo Sandbox opens it', async () => {
+    test('Apollo Sandbox opens the operation of the URL', async () => {
       const page = await open({ script: SANDBOX }, search);
       await expect.poll(() => page.evaluate('Boolean(window.sandboxOptions)')).toBe(true);
       const { initialState } = await page.evaluate<Json>('window.sandboxOptions');
@@ -302,7 +302,7 @@ fragment Named on Artist { name }
       await page.close();
     });
 
-    test('GraphiQL opens it in a new tab and does not run it', async () => {
+    test('GraphiQL opens the operation of the URL in a new tab and does not run it', async () => {
       const page = await open({ script: SANDBOX }, `${search}&offline`);
       const sent: string[] = [];
       page.on('request', request => sent.push(request.postData() ?? ''));
@@ -322,7 +322,7 @@ fragment Named on Artist { name }
     });
   });
 
-  test('Logs no errors', () => {
+  test('The explorer logs no errors to the console', () => {
     expect(faults).toEqual([]);
   });
 });

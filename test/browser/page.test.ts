@@ -71,7 +71,7 @@ const rememberFound = `
   const look = () => (everFound += document.querySelector('[aria-label="Found"]')?.textContent ?? '');
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });`;
 
-describe.skipIf(skipsBrowser)('The artist page with Apollo Client in a browser', () => {
+describe.skipIf(skipsBrowser)('Artist page', () => {
   beforeAll(async () => {
     subgraph = await Subgraph.start({}, { writable: true });
     program = new URL(await subgraph.listen());
@@ -245,7 +245,7 @@ describe.skipIf(skipsBrowser)('The artist page with Apollo Client in a browser',
     expect(newCalls()[0]).toBe(`DELETE /api/v2/favorite/artist/${id}`);
   });
 
-  test('Shows the available data and the reason for each missing part', async () => {
+  test('Shows available data and the reason for each failed section', async () => {
     subgraph.sandbox.knobs.refused = ['/related'];
     subgraph.sandbox.knobs.faults = [{ match: '/audience/tiktok' }];
     await open();
@@ -258,7 +258,7 @@ describe.skipIf(skipsBrowser)('The artist page with Apollo Client in a browser',
     await takePicture(shown.page, 'partial');
   });
 
-  test('The small example app shows error codes in place of failed parts', async () => {
+  test('The small example app shows error codes instead of failed sections', async () => {
     shown = await site.openSmall(id);
     newCalls();
     const { totalCount, nodes } = await truth('albums(first: 10) { totalCount nodes { name } }').then(

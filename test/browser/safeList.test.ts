@@ -29,7 +29,7 @@ async function generateDocuments(): Promise<void> {
   for (const { filename, content } of files) await writeFile(filename, content);
 }
 
-describe.skipIf(skipsBrowser)('A browser client with a codegen manifest as the safe list', () => {
+describe.skipIf(skipsBrowser)('Safe list in a browser', () => {
   let subgraph: Subgraph;
   let server: FastifyInstance;
   let site: PageSite;
@@ -52,7 +52,7 @@ describe.skipIf(skipsBrowser)('A browser client with a codegen manifest as the s
     await rm(output, { recursive: true });
   });
 
-  test('Shows the whole page and sends only hashes', async () => {
+  test('Shows the whole page with a codegen manifest and sends only hashes', async () => {
     const shown = await site.open(landmarks.artist.headliner);
     const byHash = ['ArtistAlbums', 'ArtistAudience', 'ArtistHead', 'PriorityArtists'].map(
       name => `GET ${name} by hash`,
@@ -61,7 +61,7 @@ describe.skipIf(skipsBrowser)('A browser client with a codegen manifest as the s
     expect(shown.complaints).toEqual([]);
   });
 
-  test('Cannot send any other operation', async () => {
+  test('Rejects an operation that is not in the codegen manifest', async () => {
     const shown = await site.open(landmarks.artist.headliner);
     const status = await shown.page.evaluate(async () => {
       const headers = { 'content-type': 'application/json' };

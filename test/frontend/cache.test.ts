@@ -18,12 +18,12 @@ async function firstAlbums(count: number): Promise<string[]> {
 /** The albums that a component displays. */
 const albumsOn = async (screen: { data: () => Promise<Json> }) => (await screen.data()).artist.albums;
 
-describe('A list in the cache of Apollo Client', () => {
+describe('Cached lists', () => {
   const albums = document(
     `{ ${byId} { id albums(${part}) { nodes { id name } pageInfo { hasNextPage endCursor } } } }`,
   );
 
-  test('Appends plain nodes with fetchMore', async () => {
+  test('Appends nodes with fetchMore', async () => {
     const screen = page.onScreen(albums, { first: 5 });
     const { endCursor } = (await albumsOn(screen)).pageInfo;
     await screen.fetchMore({ first: 7, after: endCursor });
@@ -35,7 +35,7 @@ describe('A list in the cache of Apollo Client', () => {
     `{ ${byId} { id albums(${part}) { nodes { id } pageInfo { startCursor endCursor hasPreviousPage hasNextPage } } } }`,
   );
 
-  test('Grows forwards from a cursor in the middle, and separately backwards from it', async () => {
+  test('Pages forwards and backwards from a cursor as two separate lists', async () => {
     const all = await firstAlbums(100);
     const { endCursor: middle } = (await albumsOn(page.onScreen(albums, { first: 5 }))).pageInfo;
     page.client = page.freshClient();
@@ -50,7 +50,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect((await albumsOn(earlier)).pageInfo).toMatchObject({ hasPreviousPage: false, hasNextPage: true });
   });
 
-  test('Keeps first and last rows apart, with one request for each', async () => {
+  test('Keeps first and last rows as two lists with one request each', async () => {
     const all = await firstAlbums(100);
     const [start, end] = [page.onScreen(albums, { first: 3 }), page.onScreen(albums, { last: 3 })];
     expect(ids((await albumsOn(start)).nodes)).toEqual(all.slice(0, 3));
@@ -58,7 +58,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Keeps the rows at one end when the rows at the other end are refetched', async () => {
+  test('Keeps the last rows of a list when its first rows are refetched, and vice versa', async () => {
     const [start, end] = [page.onScreen(bothWays, { first: 4 }), page.onScreen(bothWays, { last: 4 })];
     await start.fetchMore({ after: (await albumsOn(start)).pageInfo.endCursor });
     await end.fetchMore({ before: (await albumsOn(end)).pageInfo.startCursor });
@@ -72,7 +72,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect([await rows(), page.requests]).toEqual([[4, 4], 6]);
   });
 
-  test('Counts the rows that a cache update has written', async () => {
+  test('Serves rows reordered by a cache update to a larger page without a request', async () => {
     const screen = page.onScreen(albums, { first: 5 });
     await screen.fetchMore({ after: (await albumsOn(screen)).pageInfo.endCursor });
     const variables = { first: 5 };
@@ -83,7 +83,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Is one list for all values of `last`', async () => {
+  test('Keeps one list for all values of `last`', async () => {
     await page.onScreen(albums, { last: 8 }).data();
     expect((await albumsOn(page.onScreen(albums, { last: 4 }))).nodes).toHaveLength(8);
     expect(page.requests).toBe(1);
@@ -97,7 +97,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(ids((await albumsOn(screen)).nodes)).toEqual(all.slice(0, 8));
   });
 
-  test('Is the same list with and without paging arguments', async () => {
+  test('Keeps one list for queries with and without paging arguments', async () => {
     await page.onScreen(document(`{ ${byId} { id albums { nodes { id name } } } }`)).data();
     expect(
       (await albumsOn(page.onScreen(document(`{ ${byId} { id albums(first: 20) { nodes { id } } } }`)))).nodes,
@@ -105,7 +105,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(1);
   });
 
-  test('Requests more rows for a larger page, and none for a smaller one', async () => {
+  test('Requests rows for a larger page, but not for a smaller one', async () => {
     await page.onScreen(albums, { first: 5 }).data();
     expect((await albumsOn(page.onScreen(albums, { first: 8 }))).nodes).toHaveLength(8);
     expect(page.requests).toBe(2);
@@ -115,7 +115,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(3);
   });
 
-  test('Sends no request after its last page', async () => {
+  test('Sends no request once the last page is cached', async () => {
     const few = document(`{ ${byId} { id albums(type: ALBUM, ${part}) { nodes { id } pageInfo { hasNextPage } } } }`);
     const before = await albumsOn(page.onScreen(few, { first: 100 }));
     expect(before.pageInfo.hasNextPage).toBe(false);
@@ -132,7 +132,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Has no rows if only its total was requested', async () => {
+  test('Requests rows after a query for the total count alone', async () => {
     const count = document(`{ ${byId} { id albums { totalCount } } }`);
     const { totalCount } = await albumsOn(page.onScreen(count));
     expect((await albumsOn(page.onScreen(albums, { first: 5 }))).nodes).toHaveLength(5);
@@ -140,7 +140,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Returns pageInfo to a query that selects only pageInfo', async () => {
+  test('Serves pageInfo alone to one component and nodes to another', async () => {
     const rows = document(`{ ${byId} { id albums(${part}) { nodes { id } } } }`);
     const where = document(`{ ${byId} { id albums(${part}) { pageInfo { hasNextPage } } } }`);
     const [one, other] = [page.onScreen(rows, { first: 5 }), page.onScreen(where, { first: 5 })];
@@ -161,7 +161,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Keeps values that are not records', async () => {
+  test('Merges pages of plain values', async () => {
     const days = document(
       `{ songChart(slug: "${chart.song.slug}") { slug rankingDates(${part}) { edges { cursor node } pageInfo { endCursor } } } }`,
     );
@@ -174,7 +174,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Drops a record that is evicted', async () => {
+  test('Drops an evicted record from a list', async () => {
     const screen = page.onScreen(albums, { first: 3 });
     const { nodes } = await albumsOn(screen);
     page.client.cache.evict({ id: `Album:${nodes[1].id}` });
@@ -183,7 +183,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect(page.requests).toBe(1);
   });
 
-  test('Is unchanged when the next page fails, and returns its error', async () => {
+  test('Keeps a list and returns the error when its next page fails', async () => {
     const screen = page.onScreen(albums, { first: 5 });
     const { nodes, pageInfo } = await albumsOn(screen);
     // The server has no cached albums and cannot make calls.
@@ -195,7 +195,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect((await albumsOn(screen)).nodes).toEqual(nodes);
   });
 
-  test('Starts over with its first page when refetched', async () => {
+  test('A refetch replaces a list with its first page', async () => {
     const screen = page.onScreen(albums, { first: 5 });
     const { nodes, pageInfo } = await albumsOn(screen);
     await screen.fetchMore({ after: pageInfo.endCursor });
@@ -204,7 +204,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect((await albumsOn(screen)).nodes).toEqual(nodes);
   });
 
-  test('Is null after a failure until refetched', async () => {
+  test('Keeps a failed list as null until it is refetched', async () => {
     page.subgraph.sandbox.knobs.refused = ['/albums'];
     const screen = page.onScreen(albums, { first: 5 });
     expect((await screen.data()).artist).toEqual({ __typename: 'Artist', id: artist.headliner, albums: null });
@@ -215,7 +215,7 @@ describe('A list in the cache of Apollo Client', () => {
     expect((await albumsOn(screen)).nodes).toHaveLength(5);
   });
 
-  test('Survives extract and restore of the cache', async () => {
+  test('Serves a list from a restored cache', async () => {
     const { nodes } = await albumsOn(page.onScreen(albums, { first: 5 }));
     const saved = JSON.parse(JSON.stringify(page.client.cache.extract()));
     page.client = page.freshClient();

@@ -8,7 +8,7 @@ import type { Json } from '../support/json.ts';
 const [ada, bea, cyd] = ['ada', 'bea', 'cyd'].map(id => ({ __typename: 'Artist', id, name: id.toUpperCase() }));
 const following = 'analyticsAccount.priorityArtists';
 
-/** Followed artists in a cache, as written by a query with this selection. */
+/** The list of followed artists in a cache, written and read by one query. */
 class Followed {
   readonly cache: Json;
   readonly #selection: string;
@@ -27,7 +27,7 @@ class Followed {
     return parse(`{ analyticsAccount { __typename priorityArtists${this.#selection} } }`);
   }
 
-  /** The list as a query reads it. Undefined if it would send a request. */
+  /** Undefined if the query would send a request. */
   read(): Json {
     return this.cache.readQuery({ query: this.#query })?.analyticsAccount.priorityArtists;
   }
@@ -49,37 +49,37 @@ const paginated = (args: string) =>
 describe.each([
   ['Apollo Client 3.14', apollo3],
   ['Apollo Client 4', apollo4],
-])('A change to the cache of %s', (_, library: Json) => {
+])('Cache of %s', (_, library: Json) => {
   const fresh = () => new library.InMemoryCache({ possibleTypes, typePolicies });
 
-  test('Adds a node at the start of a list of nodes and to its total, once', () => {
+  test('addToList prepends a node and increments the total, once', () => {
     const followed = new Followed(fresh(), nodes, { totalCount: 2, nodes: [ada, bea] });
     addToList(followed.cache, following, cyd);
     addToList(followed.cache, following, cyd);
     expect(followed.read()).toMatchObject({ totalCount: 3, nodes: [cyd, ada, bea] });
   });
 
-  test('Removes a node from a list of nodes and from its total, once', () => {
+  test('removeFromList removes a node and decrements the total, once', () => {
     const followed = new Followed(fresh(), nodes, { totalCount: 2, nodes: [ada, bea] });
     removeFromList(followed.cache, following, ada);
     removeFromList(followed.cache, following, ada);
     expect(followed.read()).toMatchObject({ totalCount: 1, nodes: [bea] });
   });
 
-  test('Adds and removes a node of a list of edges', () => {
+  test('addToList and removeFromList change lists of edges', () => {
     const followed = new Followed(fresh(), edges, { edges: edgesOf(ada, bea) });
     addToList(followed.cache, following, { __typename: 'Artist', id: 'cyd' });
     removeFromList(followed.cache, following, bea);
     expect(followed.read().edges).toEqual(edgesOf(cyd, ada));
   });
 
-  test('Requests the edges of a list that had none', () => {
+  test('addToList makes an empty list of edges incomplete, so that it is requested', () => {
     const followed = new Followed(fresh(), edges, { edges: [] });
     addToList(followed.cache, following, cyd);
     expect(followed.read()).toBeUndefined();
   });
 
-  test('Adds a node at the end of a list only if its end is cached', () => {
+  test('addToList appends a node only if the end of the list is cached', () => {
     const open = new Followed(fresh(), paginated('first: 2'), { nodes: [ada, bea], pageInfo: pageInfo(false, true) });
     addToList(open.cache, following, cyd, { at: 'end' });
     expect(open.read().nodes).toEqual([ada, bea]);
@@ -88,7 +88,7 @@ describe.each([
     expect(whole.read().nodes).toEqual([ada, bea, cyd]);
   });
 
-  test('Adds a node to a list that was read from its end', () => {
+  test('addToList appends a node to a list of last rows, but does not prepend it', () => {
     const last = new Followed(fresh(), paginated('last: 2'), { nodes: [ada, bea], pageInfo: pageInfo(true, false) });
     addToList(last.cache, following, cyd);
     expect(last.read().nodes).toEqual([ada, bea]);
@@ -96,7 +96,7 @@ describe.each([
     expect(last.read().nodes).toEqual([ada, bea, cyd]);
   });
 
-  test('Changes the lists that `where` selects, or all lists of the record', () => {
+  test('addToList changes the lists that `where` selects, and by default all lists', () => {
     const cache = fresh();
     const selection = 'nodes { __typename id name }';
     const query = parse(`{ artist(id: "ada") { __typename id
@@ -113,7 +113,7 @@ describe.each([
     expect(cache.readQuery({ query })?.artist).toMatchObject({ albums: list('one'), singles: list('new') });
   });
 
-  test('Adds and removes plain values', () => {
+  test('addToList and removeFromList accept plain values', () => {
     const cache = fresh();
     const query = parse('{ musicDistributor(id: "d") { __typename id upcPrefixes { __typename nodes } } }');
     const distributor = { __typename: 'MusicDistributor', id: 'd' };
@@ -124,14 +124,14 @@ describe.each([
     expect(cache.readQuery({ query })?.musicDistributor.upcPrefixes.nodes).toEqual(['222']);
   });
 
-  test('Changes nothing when a rejected mutation returns null', () => {
+  test('addToList and removeFromList ignore the null of a rejected mutation', () => {
     const followed = new Followed(fresh(), nodes, { totalCount: 1, nodes: [ada] });
     addToList(followed.cache, following, null);
     removeFromList(followed.cache, following, undefined);
     expect(followed.read()).toMatchObject({ totalCount: 1, nodes: [ada] });
   });
 
-  test('Throws if a node lacks its key', () => {
+  test('addToList throws if a node lacks its key', () => {
     const followed = new Followed(fresh(), nodes, { totalCount: 0, nodes: [] });
     expect(() => addToList(followed.cache, following, { __typename: 'Artist', name: 'CYD' })).toThrow(
       'This object has no identity in the cache: select its key.',

@@ -15,10 +15,10 @@ beforeAll(async () => {
   for (const { document, variables } of slow) await subgraph.post(document, variables);
 });
 
-/** Some songs have no label, and a successful change has no errors. */
+/** Some songs have no label, and a successful mutation has no errors. */
 const OFTEN_EMPTY = ['labels', 'errors'];
 
-/** Paths of empty lists, and of null values near the root: such a response demonstrates nothing. */
+/** Paths of empty lists and of null values near the root: an example should show data. */
 function missing(value: unknown, path: readonly string[] = []): string[] {
   if (Array.isArray(value) && value.length === 0)
     return OFTEN_EMPTY.includes(path.at(-1) ?? '') ? [] : [path.join('.')];
@@ -28,7 +28,7 @@ function missing(value: unknown, path: readonly string[] = []): string[] {
 }
 
 test.each(cookbook)(
-  'An operation returns data for the stated calls: $topic, $title',
+  'A cookbook operation returns data for the stated calls: $topic, $title',
   async ({ document, calls: stated, variables }) => {
     const { data, extensions, calls } = await subgraph.ask(document, variables, { 'x-cost': 'true' });
     expect(missing(data)).toEqual([]);
@@ -40,12 +40,12 @@ test.each(cookbook)(
   },
 );
 
-test('No operation contains a fixed date, which would become outdated', () => {
+test('Cookbook operations contain no fixed dates, which would become outdated', () => {
   const dated = cookbook.filter(({ document }) => /\b\d{4}-\d\d-\d\d\b/.test(document));
   expect(dated.map(({ name }) => name)).toEqual([]);
 });
 
-test('A file has the name and the text of its operation', () => {
+test('Each cookbook file has the name and text of its operation', () => {
   const named = cookbook.map(({ name }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}.graphql`);
   expect(named.toSorted()).toEqual(files.toSorted());
   const texts = named.map(file => readFileSync(new URL(file, folder), 'utf8'));
@@ -57,7 +57,7 @@ test('The cookbook has at least 25 operations on more than five topics', () => {
   expect(new Set(cookbook.map(({ topic }) => topic)).size).toBeGreaterThan(5);
 });
 
-test('The operations of a topic are one document, as they are in a tab of GraphiQL', () => {
+test('The operations of a topic form one valid document, as in a tab of GraphiQL', () => {
   const schema = createSchema();
   for (const [topic, some] of Map.groupBy(cookbook, each => each.topic)) {
     const document = some.map(each => each.document).join('\n');

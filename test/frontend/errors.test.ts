@@ -35,7 +35,7 @@ const ended = () => response({ errors: [failure('OVERLOADED')] }, 503, { 'retry-
 describe.each([
   ['Apollo Client 3.14', apollo3],
   ['Apollo Client 4', apollo4],
-])('The package with %s', (_, { ApolloClient, HttpLink, InMemoryCache }: Json) => {
+])('Errors of %s', (_, { ApolloClient, HttpLink, InMemoryCache }: Json) => {
   const errorOf = async (answer: () => Response) => {
     const link = new HttpLink({ uri: 'http://localhost/graphql', fetch: async () => answer() });
     const client = new ApolloClient({ link, cache: new InMemoryCache() });
@@ -44,7 +44,7 @@ describe.each([
     return result.error ?? { graphQLErrors: result.errors };
   };
 
-  test('Finds the code of a failed field, of its failed descendants and of its failed ancestors', async () => {
+  test('codeAt finds the code of a failed field, of its descendants and of its ancestors', async () => {
     const error = await errorOf(() => response(partial));
     expect(codeAt(error, ['artist', 'related'])).toBe('PLAN_REQUIRED');
     expect(codeAt(error, ['artist', 'albums'])).toBe('NOT_FOUND');
@@ -53,7 +53,7 @@ describe.each([
     expect(codeAt(error)).toBe('PLAN_REQUIRED');
   });
 
-  test('Retries a rejected query, unless nobody waits for it anymore', async () => {
+  test('retryingFetch retries a rejected query until its observers unsubscribe', async () => {
     const responses = [limited(0.01), response(partial), limited(30)];
     const fetch = vi.fn(async () => responses.shift() ?? response(partial));
     const link = new HttpLink({ uri: 'http://localhost/graphql', fetch: retryingFetch({ fetch }) });
@@ -69,7 +69,7 @@ describe.each([
   });
 
   test.each(['application/graphql-response+json', 'application/json'])(
-    'Finds the code of a rejection as %s',
+    'codeAt finds the code of a rejection with content type %s',
     async type => {
       const error = await errorOf(() => response(refusal('RATE_LIMITED', 2), 429, { 'content-type': type }));
       expect(codeAt(error, ['artist', 'related'])).toBe('RATE_LIMITED');
@@ -77,7 +77,7 @@ describe.each([
   );
 });
 
-test('Finds the code in the errors of urql and graphql-request, and of a response', () => {
+test('codeAt reads the errors of urql and graphql-request, and a response', () => {
   const [error] = partial.errors.map(({ message, ...options }) => new GraphQLError(message, options));
   expect(codeAt(Object.assign(new Error('urql'), { graphQLErrors: [error], response: {} }), ['artist'])).toBe(
     'PLAN_REQUIRED',
@@ -87,7 +87,7 @@ test('Finds the code in the errors of urql and graphql-request, and of a respons
 });
 
 test.each([undefined, null, 'text', new Error('no network'), { bodyText: '<html>' }])(
-  'Finds no code in an error without one: %s',
+  'codeAt returns undefined for an error without a code: %s',
   error => {
     expect(codeAt(error, ['artist'])).toBeUndefined();
   },
@@ -109,7 +109,7 @@ async function send(responses: readonly Response[], init: RequestInit = {}, opti
 }
 const mutation = { method: 'POST', body: JSON.stringify({ query: 'mutation { x }' }) };
 
-describe('A fetch that retries', () => {
+describe('retryingFetch', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -119,14 +119,14 @@ describe('A fetch that retries', () => {
     expect(await send([overloaded], mutation)).toEqual({ sent: [0, 1], received: 200 });
   });
 
-  test('Returns the last rejection after its attempts, and immediately one with a longer pause', async () => {
+  test('Returns the last rejection after its attempts, or at once if the pause is too long', async () => {
     expect(await send([limited(), limited(), limited()])).toEqual({ sent: [0, 2, 4], received: 429 });
     expect(await send([limited(), limited()], {}, { attempts: 2 })).toEqual({ sent: [0, 2], received: 429 });
     expect(await send([limited(61)])).toEqual({ sent: [0], received: 429 });
     expect(await send([limited(3)], {}, { longestPause: 2 })).toEqual({ sent: [0], received: 429 });
   });
 
-  test('Never retries a mutation that may have had an effect', async () => {
+  test('Never retries a mutation that may have been executed', async () => {
     expect(await send([ended()], mutation)).toEqual({ sent: [0], received: 503 });
     expect(await send([new Response('<html>', { status: 503, headers: { 'retry-after': '1' } })], mutation)).toEqual({
       sent: [0],
@@ -135,13 +135,13 @@ describe('A fetch that retries', () => {
     expect(await send([ended()], { method: 'GET' })).toEqual({ sent: [0, 1], received: 200 });
   });
 
-  test('Returns every other response unchanged', async () => {
+  test('Does not retry partial data, other failures or responses without retry-after', async () => {
     expect(await send([response(partial)])).toEqual({ sent: [0], received: 200 });
     expect(await send([response({}, 500, { 'retry-after': '1' })])).toEqual({ sent: [0], received: 500 });
     expect(await send([response({}, 503)])).toEqual({ sent: [0], received: 503 });
   });
 
-  test('Ends its pause when the operation is cancelled', async () => {
+  test('Stops waiting for a retry when the operation is cancelled', async () => {
     const operation = new AbortController();
     setTimeout(() => operation.abort('unsubscribed'), 1_000);
     expect(await send([limited(2)], { signal: operation.signal })).toEqual({ sent: [0], received: 'unsubscribed' });
@@ -156,7 +156,7 @@ const made = (signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-test('Retries a request object with its body until its signal aborts', async () => {
+test('Retries a Request object with its body until its signal aborts', async () => {
   const responses = [limited(0.01), response(partial)];
   const bodies: string[] = [];
   const fetch = async (input: RequestInfo | URL) => {

@@ -26,7 +26,7 @@ export interface ListField {
   readonly isSeries: boolean;
   /** Arguments that select a different list rather than a page. */
   readonly keyArgs: readonly string[];
-  /** Arguments for the n-th different list. */
+  /** Arguments of the list, with values that differ by variant. */
   readonly written: (variant: number) => string;
   /** Selection on a node; empty for scalars. */
   readonly selection: string;
@@ -74,7 +74,7 @@ function nodeOf(connection: GraphQLObjectType): Pick<ListField, 'selection' | 'n
   };
 }
 
-/** A scalar of a record, preferably its key. */
+/** Name of a scalar field, preferably the key. */
 function leafOf(type: GraphQLNamedType): string {
   const fields = 'getFields' in type ? Object.values(type.getFields()) : [];
   const leaves = fields.filter(({ type: value }) => isLeafType(getNullableType(value))).map(({ name }) => name);

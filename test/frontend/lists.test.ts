@@ -10,7 +10,7 @@ const fresh = () => new InMemoryCache({ possibleTypes, typePolicies });
 const cursor = (row: number) => `cursor ${row}`;
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
-/** One list in a cache with one set of arguments, written and read as by a query. */
+/** A list in a cache, written and read by fragments with the arguments of one variant. */
 class CachedList {
   readonly #cache: InMemoryCache;
   readonly #list: ListField;
@@ -50,14 +50,14 @@ class CachedList {
   }
 }
 
-/** Arguments that identify a list: all that its name can contain. */
+/** Arguments in the storage key of a list. */
 function namedBy(keyArgs: unknown): string[] {
   if (typeof keyArgs !== 'function') return [];
   const given = new Proxy({}, { get: (_, name) => name });
   return Object.keys(JSON.parse(keyArgs(given, { fieldName: 'list' }).replace('list:', ''))).toSorted();
 }
 
-test('Every list, series and look-up of the schema has a policy, and nothing else has one', () => {
+test('Every list, series and look-up of the schema has a type policy, and no other field', () => {
   const kept = Object.entries(typePolicies).flatMap(([type, { fields = {} }]) =>
     Object.entries(fields).flatMap(([field, { keyArgs, merge }]) => {
       const isLookUp = ['id', 'slug', 'key'].includes(String(keyArgs)) || (!keyArgs && merge === true);
@@ -70,7 +70,7 @@ test('Every list, series and look-up of the schema has a policy, and nothing els
   expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(expected));
 });
 
-test('Identifies every record by its key, and reads it without the key', () => {
+test('Identifies every record by its key, and none without it', () => {
   const records = Object.values(createSchema().getTypeMap()).flatMap(type => {
     const directives = [type.astNode, ...type.extensionASTNodes].flatMap(node => node?.directives ?? []);
     const [, key] = /@key\(fields: "(\w+)"/.exec(directives.map(print).join(' ')) ?? [];
@@ -91,7 +91,7 @@ const cases = listFields.map((list, place) => {
   return { list, view, nodes: (from: number, to: number) => rows(from, to).map(list.node) };
 });
 
-/** Asserts what a query reads from each list. */
+/** Compares what is read from each list with what is expected, and reports lists by name. */
 function expectOf(
   some: typeof cases,
   readAndExpected: (each: (typeof cases)[number]) => [read: unknown, expected: unknown],
@@ -100,7 +100,7 @@ function expectOf(
   expect(compared.map(([name, read]) => [name, read])).toEqual(compared.map(([name, , expected]) => [name, expected]));
 }
 
-test('Merges consecutive pages forwards into one list', () => {
+test('Merges forward pages of every list', () => {
   expectOf(cases, ({ list, view, nodes }) => {
     const pages = new CachedList(fresh(), list, 0, view);
     pages.write('first: 2', 0, 2);
@@ -109,7 +109,7 @@ test('Merges consecutive pages forwards into one list', () => {
   });
 });
 
-test('Merges consecutive pages backwards into a separate list', () => {
+test('Merges backward pages of every list separately from forward pages', () => {
   expectOf(cases, ({ list, view, nodes }) => {
     const pages = new CachedList(fresh(), list, 0, view);
     pages.write('last: 2', 8, 10);
@@ -121,7 +121,7 @@ test('Merges consecutive pages backwards into a separate list', () => {
   });
 });
 
-test('Merges pages of a filtered list even if some have no rows or end beyond their last row', () => {
+test('Merges pages of a filtered list, even empty ones', () => {
   for (const { list, view, nodes } of cases) {
     const [forwards, backwards] = [0, 1].map(() => new CachedList(fresh(), list, 0, view));
     forwards?.write('first: 3', 0, 3, { endCursor: 'examined 90' });
@@ -135,7 +135,7 @@ test('Merges pages of a filtered list even if some have no rows or end beyond th
   }
 });
 
-test('Reads a merged page of a filtered list by its arguments, also after a refetch', () => {
+test('Reads a merged page of a filtered list by its cursor, even after a refetch', () => {
   for (const { list, view, nodes } of cases) {
     const pages = new CachedList(fresh(), list, 0, view);
     const [second, third] = ['first: 3, after: "examined 90"', 'first: 3, after: "examined 590"'];

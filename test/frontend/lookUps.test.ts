@@ -20,23 +20,26 @@ async function together(lookUp: string, first: string, second: string): Promise<
   return watched.map(query => query.getCurrentResult().data);
 }
 
-describe('Two components with different selections of one look-up send one request each', () => {
+describe('Concurrent look-ups', () => {
   test.each([
     ['a look-up by id', byId, 'name', 'slug'],
-    ['a look-up by id of which one selects the id', byId, 'id name', 'slug'],
+    ['a look-up by id, selected by one of them', byId, 'id name', 'slug'],
     ['a look-up by slug', `songChart(slug: "${chart.song.slug}")`, 'name', 'platform { code }'],
     ['a look-up by UPC', `albumByUpc(upc: "${album.upc}")`, 'name', 'releaseDate'],
     ['a list below a look-up', byId, 'albums(first: 2) { nodes { name } }', 'name'],
-  ])('For %s', async (_, lookUp, first, second) => {
-    const [one, other] = await together(lookUp, first, second);
-    const { data } = await page.subgraph.ask(`{ ${lookUp} { ${first} } }`);
-    expect(Object.values(one)).toMatchObject(Object.values(data));
-    expect(Object.values(other)[0]).toBeTruthy();
-    expect(page.requests).toBe(2);
-  });
+  ])(
+    'Two components with different selections of one look-up send one request each: %s',
+    async (_, lookUp, first, second) => {
+      const [one, other] = await together(lookUp, first, second);
+      const { data } = await page.subgraph.ask(`{ ${lookUp} { ${first} } }`);
+      expect(Object.values(one)).toMatchObject(Object.values(data));
+      expect(Object.values(other)[0]).toBeTruthy();
+      expect(page.requests).toBe(2);
+    },
+  );
 });
 
-test('Reads a record from the cache by id and in a list after a look-up without its id', async () => {
+test('Reads a record from the cache after a look-up that did not select the id', async () => {
   await page.client.query({ query: parse(`{ ${byId} { name } }`) });
   const { data } = await page.client.query({ query: parse(`{ ${byId} { name } }`) });
   expect(data).toHaveProperty('artist.name');
@@ -44,8 +47,8 @@ test('Reads a record from the cache by id and in a list after a look-up without 
   expect(page.requests).toBe(1);
 });
 
-describe('A record in the cache of Apollo Client', () => {
-  test('Is found by its look-up after a list returned it', async () => {
+describe('Cached records', () => {
+  test('Reads a record from the cache after a list returned it', async () => {
     const { nodes } = (await page.onScreen(document(`{ ${byId} { id related { nodes { id name } } } }`)).data()).artist
       .related;
     const found = page.onScreen(document(`{ artist(id: "${nodes[0].id}") { id name } }`));
@@ -53,14 +56,14 @@ describe('A record in the cache of Apollo Client', () => {
     expect(page.requests).toBe(1);
   });
 
-  test('Is identified by its slug, and can be read without it', async () => {
+  test('Identifies a radio station by its slug across queries', async () => {
     const named = document(`{ radioStation(slug: "${radio.slug}") { name } }`);
     const { name } = (await page.onScreen(named).data()).radioStation;
     await page.onScreen(document(`{ searchMusic(term: "${name}") { radioStations { slug name } } }`)).data();
     expect(Object.keys(page.client.cache.extract() as object)).toContain(`RadioStation:{"slug":"${radio.slug}"}`);
   });
 
-  test('Merges the parts of an embedded object from two queries', async () => {
+  test('Merges fields of an embedded object from two queries', async () => {
     const [code, name] = [
       page.onScreen(document(`{ ${byId} { id country { code } } }`)),
       page.onScreen(document(`{ ${byId} { id country { name } } }`)),

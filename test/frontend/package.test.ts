@@ -14,12 +14,11 @@ import { installClient } from '../support/chromium.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
 
-/* The package as a team installs it: packed, and imported by name. */
+/* Tests the packed package, imported by name. */
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const application = fileURLToPath(new URL('../output/application', import.meta.url));
 const installed = `${application}/node_modules/music-subgraph-client`;
-/** Type-checks the declarations of packages as well. */
 const strictOptions = {
   strict: true,
   noEmit: true,
@@ -70,7 +69,7 @@ async function compile(folder: string): Promise<string> {
   return stdout;
 }
 
-/** Uses exports that both versions have, although their types are incompatible. */
+/** Untyped, because the types of the two versions are incompatible. */
 function clientOf({ ApolloClient, ApolloLink, InMemoryCache, Observable }: Json) {
   const link = new ApolloLink(
     ({ query, variables }: { query: DocumentNode; variables: object }) =>
@@ -88,8 +87,8 @@ function clientOf({ ApolloClient, ApolloLink, InMemoryCache, Observable }: Json)
 describe.each([
   ['Apollo Client 3.14', apollo3],
   ['Apollo Client 4', apollo4],
-])('The cache of %s', (_, library) => {
-  test('Grows a list by fetchMore', async () => {
+])('Packed policies with %s', (_, library) => {
+  test('Appends nodes with fetchMore', async () => {
     const client = clientOf(library);
     const watched = client.watchQuery({ query: parse(page), variables: { first: 3 } });
     const subscription = watched.subscribe({});
@@ -105,7 +104,7 @@ describe.each([
     expect(requests).toBe(2);
   });
 
-  test('Keeps the rows of one end when the other end is refetched', async () => {
+  test('Keeps the last rows of a list when its first rows are refetched', async () => {
     const client = clientOf(library);
     const query = parse(`query ($first: Int, $after: String, $last: Int, $before: String) { ${byId} { id
       albums(first: $first, after: $after, last: $last, before: $before) { nodes { id } pageInfo { startCursor endCursor } }
@@ -126,7 +125,7 @@ describe.each([
     client.stop();
   });
 
-  test('Finds a record of a list by its look-up', async () => {
+  test('Reads a record from the cache after a list returned it', async () => {
     const client = clientOf(library);
     const { data } = await client.query({ query: parse(`{ ${byId} { related(first: 3) { nodes { id name } } } }`) });
     const [related] = data.artist.related.nodes;
@@ -136,7 +135,7 @@ describe.each([
     expect(requests).toBe(1);
   });
 
-  test('Merges two look-ups without the id', async () => {
+  test('Merges two look-ups that do not select the id', async () => {
     const client = clientOf(library);
     await client.query({ query: parse(`{ ${byId} { name } }`) });
     await client.query({ query: parse(`{ ${byId} { slug } }`) });
@@ -163,8 +162,8 @@ test('The package has a Graphcache key for each type without an id', async () =>
   expect(keys['IsoCountry']?.({ code: 'FR' })).toBeNull();
 });
 
-describe('The schema in the package', () => {
-  test('Has the fields of introspection, except Federation fields and fields that a router hides', async () => {
+describe('Packed schema', () => {
+  test('The packed schema equals introspection without Federation fields and hidden fields', async () => {
     const { data } = await subgraph.ask('{ schema: __schema { types { name kind fields { name } } } }');
     const objects: Json[] = data.schema.types.filter(
       ({ name, kind }: Json) => kind === 'OBJECT' && !name.startsWith('_'),
@@ -182,7 +181,7 @@ describe('The schema in the package', () => {
     expect(packed.filter(name => !served.includes(name) && !name.startsWith('__'))).toEqual([]);
   });
 
-  test('Has descriptions and the directives that clients can use', async () => {
+  test('The packed schema keeps descriptions and the directives that clients use', async () => {
     const packed = await packedSchema();
     expect(packed.getQueryType()?.getFields()['searchMusic']?.description).toMatch(/\w/);
     const names = packed.getDirectives().map(({ name }) => name);
@@ -190,7 +189,7 @@ describe('The schema in the package', () => {
     expect(names.filter(name => ['cost', 'key', 'listSize', 'tag'].includes(name))).toEqual([]);
   });
 
-  test('Accepts every operation of the cookbook', async () => {
+  test('The packed schema accepts every operation of the cookbook', async () => {
     const packed = await packedSchema();
     const exported: [string, DocumentNode][] = Object.entries(await import(`${application}/cookbook.js`));
     const operations = exported.filter(([name]) => name.endsWith('Document'));
@@ -199,8 +198,8 @@ describe('The schema in the package', () => {
   });
 });
 
-describe('The cookbook in the package', () => {
-  test('Returns the record of its required variables', async () => {
+describe('Packed cookbook', () => {
+  test('A packed operation requires its variables', async () => {
     const { ArtistDiscographyDocument } = await import(`${application}/cookbook.js`);
     const text = print(ArtistDiscographyDocument);
     const { data } = await subgraph.ask(text, { id: landmarks.artist.headliner });
@@ -208,7 +207,7 @@ describe('The cookbook in the package', () => {
     expect((await subgraph.askFailing(text)).errors).toMatchObject([{ message: expect.stringContaining('"$id"') }]);
   });
 
-  test('Adds only the imported operation to a bundle, and values without the cache policies', async () => {
+  test('A bundle contains only the imported operation, and values without cache policies', async () => {
     const discography = await bundleOf("export { ArtistDiscographyDocument } from 'music-subgraph-client/cookbook';");
     expect(discography).toContain('ArtistDiscography');
     expect(discography).not.toContain('SongCredits');
@@ -218,7 +217,7 @@ describe('The cookbook in the package', () => {
   });
 });
 
-describe('The configuration for generated types', () => {
+describe('Codegen configuration', () => {
   const document = `query Audience($range: MusicDayRange) { ${byId} {
     careerStage albums(type: ALBUM) { nodes { releaseDate } }
     audience(platform: "instagram", range: $range) { latest { date followers } }
@@ -248,7 +247,7 @@ describe('The configuration for generated types', () => {
     return compile(`${folder}/src`);
   }
 
-  test('Types the scalars, from the schema in the package without a server', async () => {
+  test('The codegen configuration types scalars from the packed schema', async () => {
     const lines = `type Latest = NonNullable<NonNullable<Artist['audience']>['latest']>;
       export const latest: Latest = { date: '2026-11-20', followers: 5_000_000_000 };
       // @ts-expect-error A scalar without a type would accept it.
@@ -257,7 +256,7 @@ describe('The configuration for generated types', () => {
     expect(await use('codegen', lines)).toBe('');
   });
 
-  test('Leaves out the null of a failed field for clients that return no data alongside errors', async () => {
+  test('The error-handling codegen configuration makes failed fields non-null', async () => {
     const lines = `export const count = (artist: Artist): number => artist.albums.nodes.length;
       export const latest: Artist['audience']['latest'] = null;
       // @ts-expect-error It can be unknown.
@@ -266,7 +265,7 @@ describe('The configuration for generated types', () => {
   });
 });
 
-test('The package can be imported and compiled without any other package', async () => {
+test('The package runs and compiles without any other package', async () => {
   const folder = await mkdtemp(`${tmpdir()}/music-`);
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(`${application}/node_modules`, `${folder}/node_modules`, { recursive: true });
@@ -288,7 +287,7 @@ test('The package can be imported and compiled without any other package', async
   expect(await compile(folder)).toBe('');
 });
 
-test('The package compiles without allowImportingTsExtensions, against the types of both versions', async () => {
+test('The package compiles against Apollo Client 3 and 4', async () => {
   const compiled = ['@apollo/client', 'apollo-client-3'].map(async library => {
     const folder = `${application}/${library.replace('/', '-')}`;
     await mkdir(folder);
@@ -319,7 +318,7 @@ test('The package compiles without allowImportingTsExtensions, against the types
   expect(await Promise.all(compiled)).toEqual(['', '']);
 });
 
-test('The package has a link for Apollo Client 4, an exchange for urql and a function for Relay', async () => {
+test('The package exports retries for Apollo Client 4, urql and Relay', async () => {
   const folder = `${application}/retries`;
   await mkdir(folder);
   const compilerOptions = { ...strictOptions, skipLibCheck: true, module: 'ESNext', moduleResolution: 'bundler' };
@@ -345,12 +344,12 @@ test('The package has a link for Apollo Client 4, an exchange for urql and a fun
 
 const readme = () => readFile(`${installed}/README.md`, 'utf8');
 
-describe('The README of the package', () => {
-  test('Links to no file outside the package', async () => {
+describe('Packed README', () => {
+  test('The packed README links to no file outside the package', async () => {
     expect((await readme()).match(/\]\((?!https?:|#)[^)]*\)/g)).toBeNull();
   });
 
-  test('Shows an errorPolicy for all queries that compiles, and only with its declaration', async () => {
+  test('The errorPolicy example compiles, and only with its declaration', async () => {
     const blocks = [...(await readme()).matchAll(/```ts\n(.*?)```/gs)].map(([, block = '']) => block);
     const block = blocks.find(each => each.includes('DeclareDefaultOptions')) ?? '';
     const folder = `${application}/defaults`;

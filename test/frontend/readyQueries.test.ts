@@ -60,11 +60,11 @@ function missing(value: unknown, path = ''): string[] {
 }
 
 describe.each(queries)('$name', query => {
-  test('Has an operation with the name of its file', () => {
+  test(`${query.name} is the name of the operation in its file`, () => {
     expect(getOperationAST(parse(query.document))?.name?.value).toBe(query.name);
   });
 
-  test('Returns a value for every field, except for gaps that are explained, with the minimum of calls', async () => {
+  test(`${query.name} returns a value for every field with the minimum of calls`, async () => {
     const { data, calls, rounds } = await subgraph.ask(query.document, query.variables);
     const rare = /\/(distributorName|upc|change|positionChange|followers\/#)$/;
     expect(missing(data).filter(path => !rare.test(path))).toEqual([]);
@@ -72,7 +72,7 @@ describe.each(queries)('$name', query => {
   });
 });
 
-/** Selections of a record without its key, which a cache needs. */
+/** Selections of a record without its key, which caches need. */
 function withoutKey(document: string): string[] {
   const types = new TypeInfo(schema);
   const found: string[] = [];
@@ -89,7 +89,7 @@ function withoutKey(document: string): string[] {
   return found;
 }
 
-test('Every record in ready queries, the cookbook and the page selects its key', () => {
+test('Ready queries, the cookbook and the page select the key of every record', () => {
   const page = readFileSync(new URL('../page/operations.graphql', import.meta.url), 'utf8');
   const documents = [...queries, ...cookbook, { name: 'the page', document: page }];
   expect(documents.length).toBeGreaterThan(40);
@@ -97,7 +97,7 @@ test('Every record in ready queries, the cookbook and the page selects its key',
   expect(wrong.filter(([, found]) => found.length > 0)).toEqual([]);
 });
 
-test('The ready queries also run by name from one document', async () => {
+test('Ready queries run by name from one document', async () => {
   const { document, variables } = joinQueries(queries);
   expect(validate(schema, parse(document))).toEqual([]);
   for (const { name, document: single } of queries) {

@@ -99,23 +99,23 @@ async function requestsOf(send: Send, document: string, first: { status?: number
   return fetch.mock.calls.length;
 }
 
-describe.each(Object.entries(clients))('%s', (_name, send) => {
-  test.each(Object.entries(refusals))('retries a query rejected by %s', async (_, refused) => {
+describe.each(Object.entries(clients))('%s', (name, send) => {
+  test.each(Object.entries(refusals))(`${name} retries a query rejected by %s`, async (_, refused) => {
     expect(await requestsOf(send, 'query Page { artist { __typename id } }', refused)).toBe(2);
   });
 
   test.each(Object.entries(refusals).filter(([, { status }]) => status === undefined))(
-    'retries no mutation behind %s',
+    `${name} retries no mutation rejected by %s`,
     async (_, refused) => {
       expect(await requestsOf(send, 'mutation Change { artist { __typename id } }', refused)).toBe(1);
     },
   );
 
-  test('retries no query with data of another subgraph', async () => {
+  test(`${name} retries no query with data of another subgraph`, async () => {
     expect(await requestsOf(send, 'query Page { artist { __typename id } onSale { id } }', { body: partial })).toBe(1);
   });
 
-  test('returns the rejection after its last attempt, and one with a longer pause', async () => {
+  test(`${name} returns a rejection after its last attempt, or at once if the pause is too long`, async () => {
     const fetch = vi.fn(async () => Response.json(refusals['Hive Gateway']?.body));
     await send('query Page { artist { __typename id } }', fetch).catch(() => undefined);
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -123,7 +123,7 @@ describe.each(Object.entries(clients))('%s', (_name, send) => {
     expect(await requestsOf(send, 'query Page { artist { __typename id } }', { body: late })).toBe(1);
   });
 
-  test('returns the data of its second attempt', async () => {
+  test(`${name} returns the data of its second attempt`, async () => {
     const responses = [refusals['Cosmo Router']?.body, { data }];
     const answer = await send('query Page { artist { __typename id } }', async () => Response.json(responses.shift()));
     expect((answer as Json).data).toEqual(data);
@@ -131,7 +131,7 @@ describe.each(Object.entries(clients))('%s', (_name, send) => {
   });
 });
 
-test('A hash sent by POST may identify a mutation, so retryingFetch sends it once', async () => {
+test('retryingFetch sends a hash by POST once, because it may identify a mutation', async () => {
   const fetch = vi.fn(async () => Response.json(refusals['Hive Gateway']?.body));
   const extension = { persistedQuery: { version: 1, sha256Hash: 'a' } };
   await retryingFetch({ fetch })(url, { method: 'POST', body: JSON.stringify({ extensions: extension }) });
@@ -140,7 +140,7 @@ test('A hash sent by POST may identify a mutation, so retryingFetch sends it onc
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('The exchange ends its pause when the query is torn down', async () => {
+test('retryExchange sends no retry after the query is torn down', async () => {
   const fetch = vi.fn(async () =>
     Response.json({ errors: [{ ...refusal, extensions: { ...extensions, retryAfter: 0.1 } }] }),
   );

@@ -33,7 +33,7 @@ test.each([
   'UPSTREAM_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
   'UPSTREAM_INVALID_RESPONSE',
-])('Fails a list with %s, and returns the other fields', async code => {
+])('Fails a list with %s and returns the other fields', async code => {
   const { data } = await withoutFaults();
   const answer = await ask(`Artist.albums=${code}`);
   expect(answer.status).toBe(200);
@@ -42,7 +42,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('Fails a look-up at the root, a value, and the same value of each row', async () => {
+test('Fails a root field, a single field, and the same field of each row', async () => {
   const { data } = await withoutFaults();
   expect((await ask('Query.artist=UPSTREAM_TIMEOUT')).data).toEqual({ artist: null });
   const { artist } = (await ask('Artist.imageUrl=PLAN_REQUIRED, Album.upc=GONE')).data;
@@ -50,7 +50,7 @@ test('Fails a look-up at the root, a value, and the same value of each row', asy
   expect(artist.albums.nodes.map(({ upc }: { upc: unknown }) => upc)).toEqual([null, null]);
 });
 
-test('Returns the same retryAfter as a failed call', async () => {
+test('Returns the retryAfter of a failed call with an injected fault', async () => {
   const [error] = (await ask('Artist.albums=UPSTREAM_UNAVAILABLE')).errors;
   expect(error).toEqual({
     message: 'The service is unreachable or failing.',
@@ -59,7 +59,7 @@ test('Returns the same retryAfter as a failed call', async () => {
   });
 });
 
-test("Delays a field up to the operation's deadline, and can then fail it", async () => {
+test("Delays a field up to the operation's deadline, and combines a delay with a failure", async () => {
   const start = performance.now();
   const { data } = await ask('Artist.albums=300ms');
   expect(performance.now() - start).toBeGreaterThanOrEqual(290);
@@ -72,7 +72,7 @@ test("Delays a field up to the operation's deadline, and can then fail it", asyn
   expect(late.errors).toEqual([failure('OPERATION_TIMEOUT', 'artist', 'albums')]);
 });
 
-test('Sends a delayed field after the others if deferred', async () => {
+test('Fails a deferred field', async () => {
   const deferred = query.replace('albums(first: 2) {', '... @defer { albums(first: 2) {').replace(' } } }', ' } } } }');
   const accept = 'multipart/mixed;deferSpec=20220824, application/json';
   const { body } = await send(server, { query: deferred }, { accept, 'x-sandbox-faults': 'Artist.albums=GONE' });
@@ -90,7 +90,7 @@ test.each([
   expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
 });
 
-test('Fails a fraction of the requests, so that a retry succeeds', async () => {
+test('Fails a fraction of the requests', async () => {
   const codes = [];
   for (let time = 0; time < 60; time++) codes.push((await ask('RATE_LIMITED 50%')).status);
   expect(new Set(codes)).toEqual(new Set([200, 429]));
@@ -98,7 +98,7 @@ test('Fails a fraction of the requests, so that a retry succeeds', async () => {
   expect((await ask('Artist.albums=GONE 100%')).errors).toHaveLength(1);
 });
 
-test('Neither reads nor writes the response cache', async () => {
+test('Requests with faults neither read nor write the response cache', async () => {
   const whole = await withoutFaults();
   expect((await ask('Artist.albums=GONE')).errors).toHaveLength(1);
   expect((await ask('Artist.albums=1ms')).headers['cache-control']).toBe('no-store');
@@ -114,7 +114,7 @@ test.each([
   ['PLAN_REQUIRED', 'PLAN_REQUIRED'],
   ['300ms', '300ms'],
   ['Artist.albums=GONE 101%', '101%'],
-])('Rejects the faults %s', async (faults, part) => {
+])('Rejects the invalid faults %s', async (faults, part) => {
   const answer = await ask(faults);
   expect(answer).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
   expect(answer.errors[0].message).toContain(part);
@@ -123,8 +123,8 @@ test.each([
 describe.each([
   ['over a real service', { hasInventedData: false }],
   ['in production', { hasInventedData: true, isProduction: true }],
-])('A server %s', (_, options) => {
-  test('Ignores the header', async () => {
+])('Server %s', (place, options) => {
+  test(`Ignores x-sandbox-faults ${place}`, async () => {
     await server.close();
     server = await serverOver(subgraph.service, options);
     expect((await ask('Artist.albums=GONE, RATE_LIMITED')).data).toEqual((await withoutFaults()).data);

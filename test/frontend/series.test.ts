@@ -10,10 +10,10 @@ const dates = (points: readonly { date: string }[]) => points.map(({ date }) => 
 const audience = (selection: string, range = '{ days: 30 }') =>
   document(`{ ${byId} { id audience(platform: "instagram", range: ${range}, ${part}) { ${selection} } } }`);
 
-describe('A series in the cache of Apollo Client', () => {
+describe('Cached series', () => {
   const points = audience('latest { date } nodes { date followers }');
 
-  test('Is complete for a chart after some of its points were read', async () => {
+  test('Returns a whole series after a query for its first points', async () => {
     const whole = await page.subgraph.ask(
       `{ ${byId} { audience(platform: "instagram", range: { days: 30 }) { nodes { date } } } }`,
     );
@@ -23,7 +23,7 @@ describe('A series in the cache of Apollo Client', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Is separate for each period', async () => {
+  test('Caches a series separately per period', async () => {
     const month = (await page.onScreen(points).data()).artist.audience.nodes;
     const week = (await page.onScreen(audience('latest { date } nodes { date followers }', '{ days: 7 }')).data())
       .artist;
@@ -32,7 +32,7 @@ describe('A series in the cache of Apollo Client', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Serves columns to a chart and points to a table', async () => {
+  test('Serves columns of a series to a chart and points to a table', async () => {
     const [chartOn, table] = [page.onScreen(audience('columns { dates followers }')), page.onScreen(points)];
     const { columns } = (await chartOn.data()).artist.audience;
     const { nodes } = (await table.data()).artist.audience;
@@ -41,7 +41,7 @@ describe('A series in the cache of Apollo Client', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Merges the columns of two charts unless the days have moved', async () => {
+  test('Merges the columns of two charts, and drops them if the days differ', async () => {
     const followers = audience('columns { dates followers }');
     const likes = audience('columns { dates likes }');
     const { columns } = (await page.onScreen(followers).data()).artist.audience;
@@ -55,7 +55,7 @@ describe('A series in the cache of Apollo Client', () => {
     expect(page.client.readQuery({ query: followers })).toBeNull();
   });
 
-  test('Has columns as long as its points when it is paginated', async () => {
+  test('Merges the columns of a paginated series with its points', async () => {
     const parts = audience('nodes { date } columns { dates followers } pageInfo { endCursor }');
     const screen = page.onScreen(parts, { first: 4 });
     const { endCursor } = (await screen.data()).artist.audience.pageInfo;
@@ -66,7 +66,7 @@ describe('A series in the cache of Apollo Client', () => {
     expect(columns.followers).toHaveLength(8);
   });
 
-  test('Has daily columns for its whole period when it is paginated', async () => {
+  test('Keeps daily columns of the whole period in a paginated series', async () => {
     const parts = audience('nodes { date } dailyColumns { dates followers } pageInfo { endCursor }');
     const screen = page.onScreen(parts, { first: 4 });
     const { endCursor } = (await screen.data()).artist.audience.pageInfo;
@@ -77,7 +77,7 @@ describe('A series in the cache of Apollo Client', () => {
     expect(dailyColumns.followers).toHaveLength(30);
   });
 
-  test('Serves two charts with different figures', async () => {
+  test('Serves daily columns of two charts with different figures', async () => {
     const followers = page.onScreen(audience('dailyColumns { dates followers }'));
     const { artist: former } = await followers.data();
     const likes = page.onScreen(audience('dailyColumns { dates likes }'));

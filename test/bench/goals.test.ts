@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Figures } from './measure.ts';
 import { report, type Results, type Row } from './table.ts';
 
-/* How `npm run bench` judges its goals, for made-up results. */
+/* Goals of `npm run bench` with made-up results. */
 
 const figures: Figures = { cold: 1, second: 1, warm: 1, repeated: 1, calls: 10, p50: 50 };
 
@@ -36,7 +36,7 @@ function goalsOf(some: Partial<Results>): string[] {
 
 const chosen = '(artist page, artist header, 50 artists as entities)';
 
-test('Each goal is met with the stated figure', () => {
+test('Reports each goal as met at its limit', () => {
   expect(goalsOf({})).toEqual([
     `| Second use: at most 0.5, 0.8, 0.8 × the cold baseline ${chosen} | ×0.50, ×0.80, ×0.80 | yes |`,
     `| Warm: at most 0.35, 0.6, 0.6 × the cold baseline ${chosen} | ×0.35, ×0.60, ×0.60 | yes |`,
@@ -52,7 +52,7 @@ test('Each goal is met with the stated figure', () => {
   ]);
 });
 
-test('Each goal is missed with a worse figure', () => {
+test('Reports each goal as missed beyond its limit', () => {
   const rows = results.rows.map(one => ({ ...one, ours: { ...one.ours, cold: 2.1, second: 0.81, warm: 0.61 } }));
   const goals = goalsOf({
     rows,
@@ -67,23 +67,23 @@ test('Each goal is missed with a worse figure', () => {
   expect(goals.filter(goal => !goal.endsWith('| **no** |'))).toEqual([]);
 });
 
-test('A goal of several kinds is missed if one of them misses it', () => {
+test('Reports a goal of several kinds as missed if one kind misses it', () => {
   const rows = results.rows.map(one => (one.name === 'artist header' ? row(one.name, { warm: 0.7 }) : one));
   expect(goalsOf({ rows })[1]).toMatch('| ×0.35, ×0.70, ×0.60 | **no** |');
 });
 
-test('Kinds with equal calls are compared by their geometric mean', () => {
+test('Compares kinds with equal calls by their geometric mean', () => {
   const rows = [row('page', { cold: 4 }), row('chart', { cold: 1, calls: 9.1 }), row('list', { cold: 0.1, calls: 9 })];
   expect(goalsOf({ rows })[3]).toMatch('| ×2.00 | **no** |');
 });
 
-test('Goals are reported as missed if their kinds were not measured', () => {
+test('Reports a goal as missed if its kinds were not measured', () => {
   const unmeasured = goalsOf({ rows: [] }).filter(line => line.includes('not measured'));
   expect(unmeasured).toHaveLength(4);
   expect(unmeasured.filter(line => !line.endsWith('| **no** |'))).toEqual([]);
 });
 
-test('The report compares with an earlier commit if the run measured it', () => {
+test('Compares with an earlier commit if the run measured it', () => {
   const rows = [{ ...row('chart', { cold: 1, second: 2, warm: 3, repeated: 4 }), earlier: { ...figures, cold: 2 } }];
   expect(report({ ...results, rows, earlier: 'aa78084f' })).toMatch('| chart | ×0.50 | ×2.0 | ×3.0 | ×4.0 |');
   expect(report(results)).not.toMatch('aa78084f');

@@ -31,7 +31,7 @@ const anchorsIn = (file: string): string[] => [
 ];
 
 describe.each(documents)('%s', file => {
-  test('Links only to existing files and sections', () => {
+  test(`${file} links only to existing files and sections`, () => {
     const links = new Set([...read(file).matchAll(/(?:\]\(|href=")([^)"\s]+)[)"]/g)].map(([, link = '']) => link));
     const broken = [...links].filter(link => {
       if (/^[a-z]+:/.test(link)) return false;
@@ -43,19 +43,19 @@ describe.each(documents)('%s', file => {
     expect(broken).toEqual([]);
   });
 
-  test('Names only scripts of package.json', () => {
+  test(`${file} names only scripts of package.json`, () => {
     const { scripts } = JSON.parse(read('package.json'));
     const named = [...read(file).matchAll(/npm run (?:--\w+ )*([\w:]+)/g)].map(([, script = '']) => script);
     expect(named.filter(script => !(script in scripts))).toEqual([]);
   });
 
-  test('Names only existing revisions', () => {
+  test(`${file} names only existing revisions`, () => {
     const named = [...read(file).matchAll(/schema:changes -- (\w[\w.~^/-]*)/g)].map(([, revision = '']) => revision);
     for (const revision of named)
       execFileSync('git', ['rev-parse', '--verify', revision], { cwd: root, stdio: 'pipe' });
   });
 
-  test('Contains no padded tables', () => {
+  test(`${file} contains no padded tables`, () => {
     expect(
       read(file)
         .split('\n')
@@ -63,7 +63,7 @@ describe.each(documents)('%s', file => {
     ).toEqual([]);
   });
 
-  test('Shows only valid operations', () => {
+  test(`${file} shows only valid operations`, () => {
     // Subgraphs and queries of other teams are tested with the supergraph.
     const own = blocks(file, 'graphql').filter(block => !/extend schema|recordingsOf/.test(block));
     for (const block of own) {
@@ -187,7 +187,7 @@ const REFERENCES = [
   'src/apollo-client/README.md',
 ];
 
-test.each(documents.filter(file => !REFERENCES.includes(file)))('%s has at most 14 kB', file => {
+test.each(documents.filter(file => !REFERENCES.includes(file)))('Document has at most 14 kB: %s', file => {
   expect(Buffer.byteLength(read(file))).toBeLessThanOrEqual(14_000);
 });
 
@@ -209,7 +209,7 @@ describe('README.md', () => {
     await subgraph.close();
   });
 
-  test('Shows the current response of its query', async () => {
+  test('README.md shows the current response of its query', async () => {
     const [query = ''] = blocks('README.md', 'graphql');
     const [variables = '', shown = ''] = blocks('README.md', 'json');
     const response = await post(server, query, JSON.parse(variables), { 'x-cost': 'true' });
@@ -217,7 +217,7 @@ describe('README.md', () => {
     await expect(read('README.md').replace(shown, () => text)).toMatchFileSnapshot(join(root, 'README.md'));
   });
 
-  test('Has a curl command that returns data', async () => {
+  test('README.md has a curl command that returns data', async () => {
     const [, body = ''] =
       /^curl localhost:4000\/graphql -H 'content-type: application\/json' \\\n {2}-d '(.*)'$/m.exec(
         read('README.md'),

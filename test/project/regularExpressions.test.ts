@@ -90,7 +90,7 @@ const texts = [...pieces, ...words].flatMap(piece => {
   return before.flatMap(first => after.map(last => first + middle + last));
 });
 
-/** The minimum of several measurements, to exclude other programs and garbage collection. */
+/** Minimum of several runs, to exclude other programs and garbage collection. */
 function timeOf(work: () => unknown): number {
   let least = Infinity;
   for (let attempt = 0; attempt < 5 && least > MOST; attempt++) {

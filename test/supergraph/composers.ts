@@ -2,7 +2,6 @@ import { composeServices } from '@theguild/federation-composition';
 import { federateSubgraphs, ROUTER_COMPATIBILITY_VERSION_ONE } from '@wundergraph/composition';
 import { parse } from 'graphql';
 
-/** A subgraph as a composer receives it. */
 export interface Composed {
   readonly name: string;
   readonly typeDefs: string;
@@ -10,7 +9,7 @@ export interface Composed {
 
 const url = 'http://localhost';
 
-/** Composers, each with its error messages. Apollo's own is not installed because of its licence, Elastic-2.0. */
+/** Composers, which return error messages. Excludes Apollo's because of its license, Elastic-2.0. */
 export const composers: Readonly<Record<string, (subgraphs: readonly Composed[]) => string[]>> = {
   '@theguild/federation-composition': subgraphs => {
     const { errors = [] } = composeServices(

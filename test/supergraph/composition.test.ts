@@ -10,7 +10,7 @@ import { fileOf } from './teams.ts';
 const music = { name: 'music', typeDefs: printContract(readSdl()) };
 const link = '@link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])';
 
-/** Refers to records by their natural keys, and declares no scalar of this subgraph. */
+/** Refers to records by natural keys, without a scalar of this subgraph. */
 const naturalKeys = `
   extend schema ${link}
   type Query { ping: Int }
@@ -37,7 +37,7 @@ const teams = [
   { name: 'keys', typeDefs: naturalKeys },
 ];
 
-test("The schema lets other teams provide names, which Apollo's composer requires to be @shareable", () => {
+test("Names that other teams provide are @shareable, as Apollo's composer requires", () => {
   const schema = buildASTSchema(parse(music.typeDefs), { assumeValidSDL: true });
   const isShareable = (name: string) => {
     const type = schema.getType(name);
@@ -47,34 +47,37 @@ test("The schema lets other teams provide names, which Apollo's composer require
   expect(named.filter(name => !isShareable(name))).toEqual([]);
 });
 
-test('The schema has no type name that other teams use', () => {
+test('The schema uses no type name that other teams may use', () => {
   const schema = buildASTSchema(parse(music.typeDefs), { assumeValidSDL: true });
   expect(typeNames.filter(name => schema.getType(name))).toEqual([]);
 });
 
-/** Which of two composers composes which half of the strangers. FUZZ_SEED=1 swaps the halves. */
+/** Each composer composes half of the strangers; FUZZ_SEED=1 swaps the halves. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 0);
 
 describe.each(Object.keys(composers))('%s', composer => {
   const compose = composers[composer] ?? expect.fail('it is a composer');
   const half = strangers.filter((_, place) => (place + seed + Object.keys(composers).indexOf(composer)) % 2 === 0);
 
-  test('Composes the subgraph alone', () => {
+  test(`${composer} composes the subgraph alone`, () => {
     expect(compose([music])).toEqual([]);
   });
 
-  test('Composes it with all teams of the examples at once', () => {
+  test(`${composer} composes the subgraph with all example teams`, () => {
     expect(compose([music, ...teams])).toEqual([]);
   });
 
-  test('Composes it with authorization directives, alone and with all teams', () => {
+  test(`${composer} composes authorization directives, alone and with all example teams`, () => {
     const authorized = { ...music, typeDefs: printContract(addAuthorization(readSdl())) };
     expect(compose([authorized])).toEqual([]);
     expect(compose([authorized, ...teams])).toEqual([]);
   });
 
-  test.each(half)('Composes it with a team that uses common names for its $kind', ({ typeDefs }) => {
-    expect(typeNames.length).toBeGreaterThanOrEqual(60);
-    expect(compose([music, { name: 'stranger', typeDefs }])).toEqual([]);
-  });
+  test.each(half)(
+    `${composer} composes the subgraph with a team that uses common names for its $kind`,
+    ({ typeDefs }) => {
+      expect(typeNames.length).toBeGreaterThanOrEqual(60);
+      expect(compose([music, { name: 'stranger', typeDefs }])).toEqual([]);
+    },
+  );
 });

@@ -17,7 +17,6 @@ import type { Composed } from './composers.ts';
 
 const url = 'http://localhost';
 
-/** Tags that a contract includes or excludes. */
 interface Filter {
   readonly included?: readonly string[];
   readonly excluded?: readonly string[];
@@ -51,7 +50,6 @@ export function typesBehind(sdl: string, tag: string): string[] {
   return [...all].filter(name => !open.has(name));
 }
 
-/** Types with the tag. */
 export function taggedTypes(sdl: string, tag: string): string[] {
   const types = Object.values(buildASTSchema(parse(sdl), { assumeValidSDL: true }).getTypeMap());
   return types.filter(type => hasTag(type, tag)).map(({ name }) => name);

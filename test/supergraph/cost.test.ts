@@ -11,7 +11,7 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 const { artist, song } = landmarks;
 const subgraph = await sharedSubgraph();
 let supergraph: string;
-/** Adds the cost of the object to the cost of the field; others use one of the two. */
+/** Without and with a cost of 1 per object: routers differ in whether they add it to the cost of the field. */
 let routers: readonly Router[];
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(routers.map(router => router.close())));
 
-test('Composition keeps the price of each operation', () => {
+test('Composition keeps the price of every operation', () => {
   const composed = buildASTSchema(parse(supergraph), { assumeValidSDL: true });
   // Fields between router and subgraph are not part of a supergraph.
   const asked = operations.filter(({ query }) => !query.includes('_entities'));
@@ -35,7 +35,7 @@ test('Composition keeps the price of each operation', () => {
 });
 
 /* Sizes are explicit: this router uses 1 instead of the assumed size for an omitted slicing argument. */
-describe('The demand control of a router agrees on the price of', () => {
+describe('Demand control', () => {
   test.each([
     ['a record', `{ artist(id: "${artist.headliner}") { name country { code } biography } }`],
     ['a list', `{ artist(id: "${artist.headliner}") { albums(first: 30) { totalCount nodes { name upc } } } }`],
@@ -53,7 +53,7 @@ describe('The demand control of a router agrees on the price of', () => {
       `{ artist(id: "${artist.headliner}") { audience(platform: "instagram", first: 30) { nodes { date } } } }`,
     ],
     ['two look-ups', `{ artist(id: "${artist.headliner}") { name } song(id: "${song.hit}") { name isrc } }`],
-  ])('%s', async (_, query) => {
+  ])('The router and this server agree on the price of %s', async (_, query) => {
     const answers = await Promise.all(routers.map(router => router.ask(query)));
     const [least = NaN, most = NaN] = answers.map(({ extensions }): number => extensions.cost.estimated);
     const ours = directiveCost(schema, query);

@@ -27,7 +27,7 @@ const askFailingEvents = (...ids: unknown[]) => subgraph.askFailingEntities(even
 const askPlace = (id: string) =>
   subgraph.askEntities('__typename ... on MusicEventPlace { id name }', { __typename: 'MusicEventPlace', id });
 
-describe('Through a router', () => {
+describe('Events through a router', () => {
   let seating: Team;
   let router: Router;
 
@@ -40,7 +40,7 @@ describe('Through a router', () => {
     await seating.close();
   });
 
-  test('Another subgraph returns only event ids, and this one resolves their types', async () => {
+  test('Resolves the types of events of which another subgraph has only ids', async () => {
     const [concertName, editionName] = [await nameAt(concertPath), await nameAt(editionPath)];
     const { data } = await router.ask('{ soldOut { __typename id name seatsLeft } }');
     expect(data.soldOut).toEqual([
@@ -62,21 +62,21 @@ describe('Through a router', () => {
 const eventsIn = ({ data }: Json): Json[] => [data.concert, ...data.artist.liveEvents.nodes];
 const labelled = (events: readonly Json[]) =>
   events.map(event => ({ ...event, saleLabel: `On sale until ${event.startsAt}` }));
-/** Definition of the field as Apollo's composer writes it. */
+/** Defines the field as Apollo's composer does. */
 const asApollo = (supergraph: string) =>
   supergraph.replace(
     /(?<=interface LiveEvent [^}]*?\n  startsAt: DateTime)(?=\n)/,
     ' @join__field(graph: MUSIC) @join__field(graph: SALELABELS, external: true)',
   );
 
-describe('Another subgraph computes a field of events from ours', () => {
+describe('Required event fields', () => {
   const variables = { id: artist.headliner, concert: concert.first };
   const ours = `query ($id: ID!, $concert: ID!) {
     concert(id: $concert) { startsAt }
     artist(id: $id) { liveEvents(first: 5) { nodes { startsAt } } }
   }`;
 
-  /** Response over this subgraph and a team's. */
+  /** Queries a router over this subgraph and the subgraph of a team. */
   async function askWith(start: () => Promise<Team>, query: string, rewrite = (supergraph: string) => supergraph) {
     const team = await start();
     const router = new Router(rewrite(supergraphOf([music, team])));
@@ -87,7 +87,7 @@ describe('Another subgraph computes a field of events from ours', () => {
   }
   const soldOut = '{ soldOut { startsAt saleLabel } }';
 
-  test('declared on each of their types', async () => {
+  test('Another subgraph requires a field of Concert and FestivalEdition', async () => {
     const labels = 'startsAt ... on Concert { saleLabel } ... on FestivalEdition { saleLabel }';
     const query = ours.replace('{ startsAt }', '{ startsAt saleLabel }').replace('{ startsAt }', `{ ${labels} }`);
     const events = eventsIn(await subgraph.ask(ours, variables));
@@ -95,7 +95,7 @@ describe('Another subgraph computes a field of events from ours', () => {
     expect(eventsIn(await askWith(startSales, query))).toEqual(labelled(events));
   });
 
-  test("declared on their interface, with Apollo's composition", async () => {
+  test("Another subgraph requires a field of LiveEvent with Apollo's composition", async () => {
     const query = ours.replaceAll('{ startsAt }', '{ startsAt saleLabel }');
     const events = eventsIn(await subgraph.ask(ours, variables));
     expect(eventsIn(await askWith(startSaleLabels, query, asApollo))).toEqual(labelled(events));
@@ -104,16 +104,16 @@ describe('Another subgraph computes a field of events from ours', () => {
     expect(data.soldOut).toEqual(labelled(data.soldOut));
   });
 
-  test('but gets null for our field if @theguild/federation-composition 0.27 composes that interface', async () => {
+  test('@theguild/federation-composition 0.27 makes a required field of LiveEvent null', async () => {
     const { data } = await askWith(startSaleLabels, soldOut);
     expect(data.soldOut.map(({ startsAt }: Json) => startsAt)).toEqual([null, null]);
   });
 });
 
-describe('Without its type', () => {
+describe('Entities by interface', () => {
   beforeEach(() => subgraph.reset());
 
-  test('An event costs one call for a concert, and two for an edition', async () => {
+  test('An event without its type costs one call for a concert and two for an edition', async () => {
     const first = await askEvents(concert.first);
     expect(first.data.entities).toMatchObject([{ __typename: 'Concert', id: concert.first }]);
     expect(first.calls).toEqual([`GET ${concertPath}`]);
@@ -122,7 +122,7 @@ describe('Without its type', () => {
     expect(second.calls).toEqual([`GET /api/v2/venue/concert/${edition.first}`, `GET ${editionPath}`]);
   });
 
-  test('A place of events costs one call for a festival, and two for a venue', async () => {
+  test('An event place without its type costs one call for a festival and two for a venue', async () => {
     const held = await askPlace(festival.summer);
     expect(held.data.entities).toMatchObject([{ __typename: 'Festival', id: festival.summer }]);
     expect(held.calls).toEqual([`GET /api/v2/festival/${festival.summer}`]);
@@ -131,7 +131,7 @@ describe('Without its type', () => {
     expect(hall.calls).toEqual([`GET /api/v2/festival/${venue.first}`, `GET /api/v2/venue/${venue.first}`]);
   });
 
-  test('An unknown event is null without an error, and a malformed id is rejected', async () => {
+  test('Resolves an unknown event to null without an error, and rejects a malformed id', async () => {
     const { data, errors } = await askFailingEvents(UNKNOWN, 7, undefined);
     expect(data.entities).toEqual([null, null, null]);
     expect(errors.map(({ path, extensions }) => [path?.[1], extensions.code])).toEqual([
@@ -140,7 +140,7 @@ describe('Without its type', () => {
     ]);
   });
 
-  test('A failed look-up hides no event of the other kind, and becomes the error if neither has it', async () => {
+  test('A failed look-up of one event type hides no event of the other', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/venue/concert/', status: 403 }];
     const found = await askEvents(edition.first);
     expect(found.data.entities).toMatchObject([{ __typename: 'FestivalEdition' }]);

@@ -21,7 +21,7 @@ const everyField = Object.values(schema.getTypeMap())
     return fields.filter(name => name !== key).map(name => `${type.name}.${name}`);
   });
 
-/** Subgraphs that require all of them. One cannot declare an interface object and its types. */
+/** Subgraphs that require all of them: one subgraph cannot declare an interface object and its types. */
 const teams = [...Map.groupBy(everyField, interfaceObjectOf)].map(([interfaceObject, fields]) => ({
   name: interfaceObject ?? 'objects',
   typeDefs: printExternal(schema, fields),
@@ -31,8 +31,8 @@ function interfaceObjectOf(path: string): string | undefined {
   return /type (\w+) @key.*@interfaceObject/.exec(printExternal(schema, [path]))?.[1];
 }
 
-describe('The SDL for another subgraph to require fields', () => {
-  test('Has the record with its key, the fields with all arguments, and whole inputs and enums', () => {
+describe('printExternal', () => {
+  test('Prints the record with its key, the fields with all arguments, inputs and enums', () => {
     expect(printExternal(schema, ['Song.albums', 'Song.name'])).toBe(`\
 extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@external", "@key", "@requires"])
 
@@ -84,7 +84,7 @@ enum MusicSortDirection {
 `);
   });
 
-  test('Has exactly the fields below a field that a path names', () => {
+  test('Prints only the nested fields that a path names', () => {
     const { typeDefs } = teamOf('Artist.audience.latest.followers');
     expect(typeDefs).toContain(
       'fromAudienceLatestFollowers: String @requires(fields: "audience(platform: \\"instagram\\") { latest { followers } }")',
@@ -107,7 +107,7 @@ enum MusicSortDirection {
       'LiveEvent.name Concert.name',
       'A subgraph cannot declare both LiveEvent and Concert. Print their fields separately.',
     ],
-  ])('Is rejected with a one-line message for %s', (paths, sentence) => {
+  ])('Rejects the path %s with a one-line message', (paths, sentence) => {
     expect(() => printExternal(schema, paths.split(' '))).toThrow(new Error(sentence));
   });
 });
@@ -115,11 +115,11 @@ enum MusicSortDirection {
 describe.each(Object.keys(composers))('%s', composer => {
   const compose = composers[composer] ?? expect.fail('it is a composer');
   const supergraphOf = contracts[composer] ?? expect.fail('it makes contracts');
-  test.each(teams)('Composes the SDL for every field of every record: $name', team => {
+  test.each(teams)(`${composer} composes the printed SDL for every field of every record: $name`, team => {
     expect(compose([music, team])).toEqual([]);
   });
 
-  test('Keeps all enum values and input fields next to that SDL', () => {
+  test(`${composer} keeps all enum values and input fields with the printed SDL`, () => {
     const alone = choicesOf(supergraphOf([music], { excluded: ['none'] }));
     expect(alone.length).toBeGreaterThan(200);
     const beside = teams.find(({ name }) => name === 'objects') ?? expect.fail('it has most fields');
@@ -127,7 +127,7 @@ describe.each(Object.keys(composers))('%s', composer => {
   });
 });
 
-/** The values of all enums and the fields of all inputs. */
+/** All enum values and input fields. */
 function choicesOf(supergraph: GraphQLSchema): string[] {
   return Object.values(supergraph.getTypeMap())
     .flatMap(type => {
@@ -139,7 +139,7 @@ function choicesOf(supergraph: GraphQLSchema): string[] {
 }
 
 test.each(['LiveEvent.startsAt', 'Artist.upcomingEvents.startsAt'])(
-  'A warning names a required interface field, which one composer makes null: %s',
+  'Warns of a required interface field, which one composer makes null: %s',
   path => {
     expect(printExternal(schema, [path])).toContain('makes startsAt null for all clients');
     expect(printExternal(schema, ['Concert.startsAt'])).not.toContain('null for all clients');

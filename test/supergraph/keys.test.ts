@@ -11,7 +11,7 @@ const keys = Object.values(schema.getTypeMap())
   .flatMap(type => keyFieldsOf(type).map(fields => [type.name, fields] as const));
 const nowhere = 'http://localhost';
 
-test('Each single key lets another subgraph extend its type', () => {
+test('Another subgraph can extend a type by any one of its keys', () => {
   const teams = keys.map(([type, fields], index) => ({
     name: `team${index}`,
     url: nowhere,
@@ -24,8 +24,7 @@ test('Each single key lets another subgraph extend its type', () => {
   );
 });
 
-/** A type with each of its keys. */
-/** Schema of a team that refers to a type by one key, and adds a field to it. */
+/** Schema of a team that refers to a type by one key and adds a field. */
 function teamWith(type: string, fields: string, added: string): string {
   const definitions: string[] = [];
   const define = (name: string, { selections }: SelectionSetNode, directive: string, more = '') => {

@@ -7,7 +7,7 @@ import { schema } from '../support/schema.ts';
 import { sendText, serverOver } from '../support/server.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-/* Batches of references, as routers send them for all rows of another subgraph. */
+/* Routers send one batch of references for all rows of another subgraph. */
 
 const secret = 'only-the-router-knows';
 // 500 calls are slow on a busy machine.
@@ -47,8 +47,8 @@ async function ask(
   };
 }
 
-describe('A router with the secret', () => {
-  test('Gets 5,000 records within the price', async () => {
+describe('Batches with the router secret', () => {
+  test('Returns 5,000 entities within the price', async () => {
     const { entities, errors, cost } = await ask(behindRouter, songs(5_000));
     expect(errors).toEqual([]);
     expect(entities).toHaveLength(5_000);
@@ -57,12 +57,12 @@ describe('A router with the secret', () => {
     expect(cost.estimated).toBeLessThanOrEqual(501);
   });
 
-  test('Gets the fields contained in 5,000 references without a call', async () => {
+  test('Returns the key fields of 5,000 references without a call', async () => {
     const { entities, errors, cost } = await ask(behindRouter, songs(5_000), { selection: 'id' });
     expect([entities.length, errors, cost.calls]).toEqual([5_000, [], 0]);
   });
 
-  test('Gets null for each of 5,000 malformed references, and the first errors', async () => {
+  test('Returns null for each of 5,000 malformed references, with the first errors', async () => {
     const malformed = songs(5_000).map(reference => ({ ...reference, id: 'nobody' }));
     const start = performance.now();
     const { entities, errors, cost } = await ask(behindRouter, malformed);
@@ -71,7 +71,7 @@ describe('A router with the secret', () => {
     expect(errors.length).toBeLessThanOrEqual(101);
   });
 
-  test('Sends bodies of up to 1 MB', async () => {
+  test('Accepts bodies of up to 1 MB from the router', async () => {
     const { bytes } = await ask(behindRouter, songs(10), { selection: 'id' });
     expect((await ask(behindRouter, songs(10), { selection: 'id', padding: 1_000_000 - bytes })).status).toBe(200);
     const { status, errors } = await ask(behindRouter, songs(10), { selection: 'id', padding: 1_000_001 - bytes });
@@ -81,7 +81,7 @@ describe('A router with the secret', () => {
   test.each([
     ['more references', songs(5_001), 'LIST_TOO_LONG'],
     ['more calls than an operation may make', upcs(400), 'COST_LIMIT_EXCEEDED'],
-  ])('Is rejected with %s', async (_, representations, code) => {
+  ])('Rejects batches of the router with %s', async (_, representations, code) => {
     const { errors } = await ask(behindRouter, representations);
     expect(errors).toMatchObject([{ extensions: { code } }]);
   });
@@ -103,7 +103,6 @@ const keyFields: Readonly<Record<string, (row: number) => object>> = {
   }),
 };
 
-/** The types with their keys. */
 const keys = Object.values(schema.getTypeMap()).flatMap(type =>
   [type.astNode, ...type.extensionASTNodes]
     .flatMap(node => node?.directives ?? [])
@@ -114,37 +113,34 @@ const keys = Object.values(schema.getTypeMap()).flatMap(type =>
     ),
 );
 
-/** Fields that no key contains, of types without a name. */
+/** Fields outside the key, for types without a name. */
 const unkeyed: Readonly<Record<string, string>> = { MusicCity: 'festivals { totalCount }' };
 
-describe('5,000 references of a router', () => {
-  test.each(keys)(
-    'Are answered without a call, or rejected for their price before any call: %s by %s',
-    async (type, key) => {
-      const keyOf = keyFields[key] ?? expect.fail(`there is no value of ${key}`);
-      const references = Array.from({ length: 5_000 }, (_, row) => ({ __typename: type, ...keyOf(row) }));
-      const ofEach = (members: string) =>
-        `query ($r: [_Any!]!) { _entities(representations: $r) { ... on ${type} { ${members} } } }`;
-      subgraph.sandbox.calls.length = 0;
-      const isContained = isObjectType(schema.getType(type)) && !key.includes('{');
-      if (isContained) {
-        const { entities, errors } = await ask(behindRouter, references, { document: ofEach(key) });
-        expect([entities.length, errors]).toEqual([5_000, []]);
-      }
-      // Records with an id are read by ten.
-      if (key !== 'id') {
-        const { errors } = await ask(behindRouter, references, { document: ofEach(unkeyed[type] ?? 'name') });
-        expect(errors).toMatchObject([{ extensions: { code: 'COST_LIMIT_EXCEEDED' } }]);
-      }
-      expect(subgraph.sandbox.calls).toEqual([]);
-    },
-  );
+describe('Batches by key', () => {
+  test.each(keys)('Makes no call for 5,000 references, or rejects their price: %s by %s', async (type, key) => {
+    const keyOf = keyFields[key] ?? expect.fail(`there is no value of ${key}`);
+    const references = Array.from({ length: 5_000 }, (_, row) => ({ __typename: type, ...keyOf(row) }));
+    const ofEach = (members: string) =>
+      `query ($r: [_Any!]!) { _entities(representations: $r) { ... on ${type} { ${members} } } }`;
+    subgraph.sandbox.calls.length = 0;
+    const isContained = isObjectType(schema.getType(type)) && !key.includes('{');
+    if (isContained) {
+      const { entities, errors } = await ask(behindRouter, references, { document: ofEach(key) });
+      expect([entities.length, errors]).toEqual([5_000, []]);
+    }
+    // Records with an id are read ten per call, which is within the limit.
+    if (key !== 'id') {
+      const { errors } = await ask(behindRouter, references, { document: ofEach(unkeyed[type] ?? 'name') });
+      expect(errors).toMatchObject([{ extensions: { code: 'COST_LIMIT_EXCEEDED' } }]);
+    }
+    expect(subgraph.sandbox.calls).toEqual([]);
+  });
 });
 
 test.each([
   ['1,001 references', songs(1_001), {}, 'LIST_TOO_LONG'],
   ['101 kB', songs(10), { padding: 101_000 }, 'BODY_TOO_LARGE'],
-])('Any other client is rejected with %s', async (_, representations, options, code) => {
+])('Rejects other clients with %s', async (_, representations, options, code) => {
   const { errors } = await ask(alone, representations, options);
   expect(errors).toMatchObject([{ extensions: { code } }]);
 });

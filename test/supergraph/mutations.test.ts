@@ -50,19 +50,19 @@ afterAll(async () => {
   other.close();
 });
 
-/** Router of the compose file over this subgraph and another team's. */
+/** Router of the compose file over this subgraph and another one. */
 async function routerOver(mutations: MutationAccess, isAuthorizing = false): Promise<Router> {
   const server = await serverOver(subgraph.service, { isProduction: true, router: { secret }, mutations });
   servers.push(server);
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
-  // With the authorization directives, which this router enforces only with `genericAuth`.
+  // The router enforces the authorization directives only with `genericAuth`.
   const typeDefs = printContract(addAuthorization(readSdl()));
   const { port } = other.address() as AddressInfo;
   const team = { name: 'other', typeDefs: 'type Query { ping: Int }', url: `http://127.0.0.1:${port}/` };
   return new Router(supergraphOf([{ name: 'music', typeDefs, url }, team]), { users, isAuthorizing });
 }
 
-/** Error codes of a mutation, and its calls. */
+/** Error codes and calls of a mutation. */
 async function outcomeOf(router: Router, body: object, headers: Record<string, string> = {}) {
   subgraph.sandbox.calls.length = 0;
   const { errors = [] } = await router.send(body, headers);
@@ -72,7 +72,7 @@ async function outcomeOf(router: Router, body: object, headers: Record<string, s
 const SENT = { codes: [], calls: 1 };
 const REFUSED = { codes: ['FORBIDDEN'], calls: 0 };
 
-describe('Through the router of the compose file', () => {
+describe('Router of the compose file', () => {
   test.each<['off' | 'on' | 'scoped', string, Record<string, string>, object]>([
     ['off', 'a stranger', {}, REFUSED],
     ['off', 'a user with the scope', { authorization: tokens.editor }, REFUSED],
@@ -94,11 +94,11 @@ describe('Through the router of the compose file', () => {
       { 'router-authorization': 'guessed-by-a-stranger', 'router-scopes': scope },
       REFUSED,
     ],
-  ])('with mutations %s, a mutation of %s is handled as configured', async (setting, _, headers, expected) => {
+  ])('The router applies MUTATIONS=%s to a mutation of %s', async (setting, _, headers, expected) => {
     expect(await outcomeOf(routers[setting], { query: mutation }, headers)).toEqual(expected);
   });
 
-  test('a stranger cannot add headers through request extensions', async () => {
+  test('The router drops headers that a client adds through request extensions', async () => {
     const headers = { 'router-authorization': secret, 'router-scopes': scope };
     for (const extensions of [{ headers }, { jwt: { payload: { scope } } }]) {
       expect(await outcomeOf(routers.scoped, { query: mutation, extensions }), JSON.stringify(extensions)).toEqual(
@@ -107,7 +107,7 @@ describe('Through the router of the compose file', () => {
     }
   });
 
-  test('each of the nine mutations is sent only for a user with the scope', async () => {
+  test('The router sends each of the nine mutations only for a user with the scope', async () => {
     for (const { field, name } of changes) {
       const body = { query: write(field) };
       expect(await outcomeOf(routers.scoped, body), name).toEqual(REFUSED);
@@ -115,7 +115,7 @@ describe('Through the router of the compose file', () => {
     }
   });
 
-  test('other teams receive neither the secret nor the scopes', async () => {
+  test('The router sends neither the secret nor the scopes to other teams', async () => {
     seen.length = 0;
     const { data } = await routers.scoped.send({ query: '{ ping }' }, { authorization: tokens.editor });
     expect(data).toEqual({ ping: 1 });
@@ -126,18 +126,18 @@ describe('Through the router of the compose file', () => {
   });
 });
 
-describe('Through a router that enforces the directives of --scopes', () => {
+describe('Router with authorization directives', () => {
   test.each([
     ['a stranger', {}],
     ['a user without the scope', { authorization: tokens.reader }],
-  ])('no mutation of %s reaches this server', async (_, headers) => {
+  ])('A router that enforces --scopes rejects every mutation of %s', async (_, headers) => {
     for (const { field, name } of changes) {
       const { codes, calls } = await outcomeOf(routers.authorizing, { query: write(field) }, headers);
       expect([codes, calls], name).toEqual([[expect.stringMatching(/^UNAUTH/)], 0]);
     }
   });
 
-  test('a user with the scope sends mutations', async () => {
+  test('A router that enforces --scopes sends the mutation of a user with the scope', async () => {
     const headers = { authorization: tokens.editor };
     expect(await outcomeOf(routers.authorizing, { query: mutation }, headers)).toEqual(SENT);
   });
@@ -145,7 +145,7 @@ describe('Through a router that enforces the directives of --scopes', () => {
   test.each([
     '{ analyticsAccount { quota { remaining } } }',
     `{ artist(id: "${landmarks.artist.headliner}") { isPriority } }`,
-  ])('the account requires a user: %s', async query => {
+  ])('A router that enforces --scopes requires a user for account data: %s', async query => {
     const { codes, calls } = await outcomeOf(routers.authorizing, { query });
     expect([codes, calls]).toEqual([[expect.stringMatching(/^UNAUTH/)], 0]);
     const { codes: permitted } = await outcomeOf(routers.authorizing, { query }, { authorization: tokens.reader });

@@ -7,7 +7,7 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const { playlist } = landmarks;
 
-/* Playlists of a team that knows them by their identifiers on platforms. */
+/* A team that knows playlists by platform and identifier. */
 
 const subgraph = await sharedSubgraph();
 let mixes: Team;
@@ -26,11 +26,14 @@ afterAll(async () => {
   await mixes.close();
 });
 
-test.each(Object.entries(composers))('Playlists of another team are composed by %s', (_, compose) => {
-  expect(compose([music, mixes])).toEqual([]);
-});
+test.each(Object.entries(composers))(
+  'Another team can refer to playlists by platform, composed by %s',
+  (_, compose) => {
+    expect(compose([music, mixes])).toEqual([]);
+  },
+);
 
-test('Playlists of another team have their platform names, queried from either side', async () => {
+test('Returns platform names of playlists that another team refers to, from either side', async () => {
   const { data } = await router.ask(
     `query ($id: ID!) {
       mixes { id budget platform { code name } }

@@ -87,7 +87,7 @@ async function ask(body: object, headers: Record<string, string> = {}) {
   return { headers: response.headers, body: JSON.parse(await response.text()) as Json };
 }
 
-describe('To this subgraph', () => {
+describe('Requests to this subgraph', () => {
   const query = `query Page { ${byId} { name note } }`;
   const client = {
     'apollographql-client-name': 'web',
@@ -96,33 +96,33 @@ describe('To this subgraph', () => {
     tracestate: 'vendor=1',
   };
 
-  test('the router sends the name and version of the client, and the trace of its request', async () => {
+  test('The router forwards client name, client version and trace context', async () => {
     await ask({ query }, client);
     expect(seen.music).toMatchObject([{ headers: client }]);
   });
 
   test.each([
-    ['its only operation', { query }, 'Page'],
-    ['another one with the same fields', { query: query.replace('Page', 'Print') }, 'Print'],
+    ['a document with one operation', { query }, 'Page'],
+    ['another operation with the same fields', { query: query.replace('Page', 'Print') }, 'Print'],
     [
-      'the chosen one',
+      'the selected operation',
       { query: `query First { ${byId} { id } } query Second { ${byId} { name slug } }`, operationName: 'Second' },
       'Second',
     ],
-    ['the operation of entities', { query: 'query Notes { notes { id name } }' }, 'Notes'],
-  ])('the router sends the name of %s', async (_, body, name) => {
+    ['an operation that resolves entities', { query: 'query Notes { notes { id name } }' }, 'Notes'],
+  ])('The router forwards the operation name of %s', async (_, body, name) => {
     notes = { ...notes, body: `{"data":{"notes":[{"__typename":"Artist","id":"${landmarks.artist.headliner}"}]}}` };
     for (let time = 0; time < 2; time++) await ask(body);
     expect(seen.music.map(sent => /^query (\w+)/.exec(sent.query)?.[1])).toEqual([name, name]);
   });
 
-  test('the router sends an anonymous operation unchanged', async () => {
+  test('The router forwards an anonymous operation without a name', async () => {
     const { body } = await ask({ query: `{ ${byId} { id name } }` });
     expect(body.data.artist).toMatchObject({ id: landmarks.artist.headliner });
     expect(seen.music[0]?.query).toMatch(/^\{/);
   });
 
-  test('the router sends no other header of a client', async () => {
+  test('The router forwards no other header of a client', async () => {
     const headers = {
       ...client,
       'x-cost': '1',
@@ -140,14 +140,14 @@ describe('To this subgraph', () => {
   });
 });
 
-describe('To a client', () => {
-  test('the router marks invented figures in a header and in the extensions', async () => {
+describe('Responses to clients', () => {
+  test('The router marks invented data in a header and in the extensions', async () => {
     const { headers, body } = await ask({ query: `query Page { ${byId} { name } }` });
     expect(headers.get('x-invented-data')).toBe('true');
     expect(body.extensions).toEqual({ inventedData: true });
   });
 
-  test('the router returns the total cost of the requests of an operation', async () => {
+  test('The router returns the total cost of an operation over all requests', async () => {
     notes = { ...notes, body: `{"data":{"notes":[{"__typename":"Artist","id":"${landmarks.artist.prolific}"}]}}` };
     const query = `query Page { ${byId} { slug } notes { name albums(first: 1) { totalCount } } }`;
     const { body } = await ask({ query }, { 'x-cost': '1' });
@@ -169,20 +169,26 @@ describe('To a client', () => {
   test.each<[string, string, Partial<Answer>, Record<string, string>, RegExp]>([
     ['the lifetime of one response', `query Page { ${byId} { name } }`, {}, {}, /^public, max-age=\d{4,}$/],
     ['the shortest lifetime of two', page, {}, {}, /^public, max-age=30$/],
-    ['a private lifetime to a user', page, {}, { authorization: 'Bearer x' }, /^private, max-age=30$/],
-    ['none if one response is not cacheable', page, { headers: { 'cache-control': 'no-store' } }, {}, /^no-store$/],
-    ['none if one is private', page, { headers: { 'cache-control': 'private, max-age=9' } }, {}, /^no-store$/],
-    ['none if one states none', page, { headers: {} }, {}, /^no-store$/],
-    ['none if a subgraph failed', page, { status: 500 }, {}, /^no-store$/],
-    ['none with a cost', `query Page { ${byId} { name } }`, {}, { 'x-cost': '1' }, /^no-store$/],
+    ['a private lifetime for a user', page, {}, { authorization: 'Bearer x' }, /^private, max-age=30$/],
+    ['no-store if one response is not cacheable', page, { headers: { 'cache-control': 'no-store' } }, {}, /^no-store$/],
     [
-      'none with an error',
+      'no-store if one response is private',
+      page,
+      { headers: { 'cache-control': 'private, max-age=9' } },
+      {},
+      /^no-store$/,
+    ],
+    ['no-store if one response has no Cache-Control', page, { headers: {} }, {}, /^no-store$/],
+    ['no-store if a subgraph failed', page, { status: 500 }, {}, /^no-store$/],
+    ['no-store with a cost', `query Page { ${byId} { name } }`, {}, { 'x-cost': '1' }, /^no-store$/],
+    [
+      'no-store with an error',
       `query Page { ${byId} { name } artistByPlatform(platform: "x", identifier: "") { id } }`,
       {},
       {},
       /^no-store$/,
     ],
-  ])('the router returns as Cache-Control %s', async (_, query, answer, headers, expected) => {
+  ])('The router sends as Cache-Control %s', async (_, query, answer, headers, expected) => {
     notes = { ...notes, ...answer };
     const response = await ask({ query }, headers);
     expect(response.headers.get('cache-control')).toMatch(expected);

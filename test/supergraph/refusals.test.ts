@@ -47,7 +47,7 @@ afterAll(async () => {
   await subgraph.close();
 });
 
-test('A rejection has status 200 for the router, with code and retryAfter, and is not cacheable', async () => {
+test('Rejects operations of the router with status 200, code, retryAfter and no-store', async () => {
   const headers = { 'router-authorization': secret };
   const response = await server.inject({
     method: 'POST',
@@ -60,14 +60,14 @@ test('A rejection has status 200 for the router, with code and retryAfter, and i
   expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
 });
 
-describe('Behind the router', () => {
-  test('A rejected query has the code and retryAfter of the subgraph', async () => {
+describe('Rejections through the router', () => {
+  test('The router returns the code and retryAfter of a rejected query', async () => {
     const { data, errors } = await router.askFailing(query);
     expect(data ?? null).toBeNull();
     expect(errors).toMatchObject([{ extensions: refusal }]);
   });
 
-  test('A query rejected as a whole is retried and answered', async () => {
+  test('retryLink retries a query that was rejected behind the router', async () => {
     const fetch = vi.fn((_: unknown, init?: RequestInit) => router.fetch(init));
     const link = retryLink().concat(new HttpLink({ uri: 'http://router.test/graphql', fetch: fetch as never }));
     const client = new ApolloClient({ link, cache: new InMemoryCache() });

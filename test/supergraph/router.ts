@@ -11,7 +11,6 @@ import {
   type Response,
 } from '../support/server.ts';
 
-/** A subgraph of the supergraph. */
 export interface Service {
   readonly name: string;
   readonly typeDefs: string;
@@ -32,7 +31,6 @@ interface RouterOptions {
   readonly users?: Readonly<Record<string, string>>;
   /** Whether it enforces `@requiresScopes` and `@authenticated`. */
   readonly isAuthorizing?: boolean;
-  /** Its demand control. */
   readonly demandControl?: { readonly includeExtensionMetadata: boolean; readonly typeCost: () => number };
 }
 
@@ -82,7 +80,7 @@ export class Router {
   }
 }
 
-/** Named as in .deploy/ROUTER.md. */
+/** As documented in .deploy/ROUTER.md. */
 const genericAuth = {
   mode: 'protect-granular',
   resolveUserFn: (context: Authenticated) => context.jwt?.payload,

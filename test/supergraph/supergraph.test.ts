@@ -53,8 +53,8 @@ afterAll(async () => {
 /** Calls without paging and order parameters. */
 const calls = () => subgraph.sandbox.calls.map(({ path }) => decodeURIComponent(path).split('?')[0]).toSorted();
 
-describe('From the music subgraph to other teams', () => {
-  test('An artist has tickets, and each song of a list has owners', async () => {
+describe('Fields of other teams', () => {
+  test('Other teams add tickets to an artist and owners to each song of a list', async () => {
     const { data } = await router.ask(
       `query ($id: ID!) {
         artist(id: $id) { name tickets { id } songs(first: 30) { totalCount nodes { isrc owners { name percent } } } }
@@ -71,7 +71,7 @@ describe('From the music subgraph to other teams', () => {
     expect(calls()).toHaveLength(1 + 3);
   });
 
-  test('A song resolves its works by their codes', async () => {
+  test('Another team adds owners to the works of a song by ISWC', async () => {
     const { data } = await router.ask(
       'query ($id: ID!) { song(id: $id) { owners { name } works { iswc owners { name } } } }',
       {
@@ -85,14 +85,14 @@ describe('From the music subgraph to other teams', () => {
     expect(calls()).toEqual([`/api/v2.25/song/${song.hit}`]);
   });
 
-  test('A song without an ISRC has no owners and no error', async () => {
+  test('Resolves the owners of a song without an ISRC to null, without an error', async () => {
     const { data } = await router.ask('query ($id: ID!) { song(id: $id) { isrc owners { name } } }', {
       id: song.withoutIsrc,
     });
     expect(data.song).toEqual({ isrc: null, owners: null });
   });
 
-  test('A festival and a concert have tickets and prices in the form of this schema', async () => {
+  test('Another team adds tickets with prices of a shared type to festivals and concerts', async () => {
     const { data } = await router.ask(
       `query ($festival: ID!, $concert: ID!) {
         festival(id: $festival) { name tickets { id price { currency min max } } }
@@ -108,8 +108,8 @@ describe('From the music subgraph to other teams', () => {
   });
 });
 
-describe('From other teams to the music subgraph', () => {
-  test('Songs are found by their ISRC, and an artist by its Spotify identifier', async () => {
+describe('References of other teams', () => {
+  test('Resolves songs by ISRC and an artist by Spotify identifier for another team', async () => {
     const { data } = await router.ask(fileOf('recordings.graphql'));
     expect(data.recordingsOf).toEqual([
       {
@@ -127,7 +127,7 @@ describe('From other teams to the music subgraph', () => {
     ]);
   });
 
-  test('Listed events and artists resolve, and unknown ones have only the fields of the other team', async () => {
+  test('Resolves events and artists of another team; unknown ones have only its fields', async () => {
     const { data } = await router.ask(
       `{ onSale { id event { ... on Festival { id name } ... on Concert { id name } } headliner { id name } } }`,
     );
@@ -151,19 +151,19 @@ describe('From other teams to the music subgraph', () => {
     ]);
   });
 
-  test('Keys stored by the other team cost no call', async () => {
+  test('Keys that another team stores cost no call', async () => {
     const { data } = await router.ask('{ onSale { headliner { id } } recordingsOf(company: "Harbour") { isrc } }');
     expect(data.onSale[0]).toEqual({ headliner: { id: artist.headliner } });
     expect(calls()).toEqual([]);
   });
 
-  test('An operation returns to the first subgraph: the tickets of the artist of a song', async () => {
+  test('Resolves tickets of the artist of a song, across three subgraphs', async () => {
     const { data } = await router.ask('{ recordingsOf(company: "Harbour") { payee { tickets { id } } } }');
     expect(data.recordingsOf).toEqual([{ payee: { tickets: [{ id: 'summer' }] } }, { payee: null }]);
     expect(calls()).toEqual([`/api/v2.9/artist/by-platform/spotify/${artist.headlinerSpotifyId}`]);
   });
 
-  test('A list below an entity is paginated, and each page costs its call once', async () => {
+  test('Paginates a list of an entity at one call per page', async () => {
     const query = `query ($after: String) {
       recordingsOf(company: "Harbour") {
         payee { albums(first: 3, after: $after) { nodes { id } pageInfo { endCursor hasNextPage } } }
@@ -180,8 +180,8 @@ describe('From other teams to the music subgraph', () => {
   });
 });
 
-describe('An error in one subgraph keeps the data of the others', () => {
-  test('When another team fails for one song', async () => {
+describe('Partial failures', () => {
+  test('Keeps all other data when another team fails for one song', async () => {
     const { data, errors } = await router.askFailing(
       '{ recordingsOf(company: "Archive") { isrc name owners { name } } }',
     );
@@ -192,7 +192,7 @@ describe('An error in one subgraph keeps the data of the others', () => {
     expect(errors).toMatchObject([{ path: ['recordingsOf', 1, 'owners'], extensions: { code: 'IN_DISPUTE' } }]);
   });
 
-  test('When the service fails for one list, with our code and message', async () => {
+  test('Keeps the data of other teams when the service fails for one list', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/albums', status: 500 }];
     const { data, errors } = await router.askFailing(
       'query ($id: ID!) { artist(id: $id) { name tickets { id } albums { totalCount } } }',
@@ -203,7 +203,7 @@ describe('An error in one subgraph keeps the data of the others', () => {
     expect(JSON.stringify(errors)).not.toContain('/api/');
   });
 
-  test('When another team sends an impossible key', async () => {
+  test('Keeps the data of other teams when a key is malformed', async () => {
     const { data, errors } = await router.askFailing(
       '{ recordingsOf(company: "Archive") { isrc } artist(id: "nope") { name } }',
     );
@@ -211,7 +211,7 @@ describe('An error in one subgraph keeps the data of the others', () => {
     expect(errors).toMatchObject([{ path: ['artist'], extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
-  test('When the router does not send the secret', async () => {
+  test('Keeps the data of other teams when the router does not send the secret', async () => {
     vi.stubEnv('ROUTER_SECRET', undefined);
     const { data, errors } = await router.askFailing('{ onSale { id headliner { id name } } }');
     vi.stubEnv('ROUTER_SECRET', secret);
@@ -221,7 +221,7 @@ describe('An error in one subgraph keeps the data of the others', () => {
   });
 });
 
-test('Shared definitions are identical, so that composers give no hints', () => {
+test('Shared definitions are identical in all subgraphs', () => {
   const schemas = [music.typeDefs, ...teams.map(({ typeDefs }) => typeDefs)].map(typeDefs =>
     buildASTSchema(parse(typeDefs), { assumeValidSDL: true }),
   );
@@ -251,14 +251,14 @@ test('supergraph.yaml names the subgraphs composed here', () => {
   expect(named).toEqual(['music', ...teams.map(({ name }) => name)]);
 });
 
-describe('The README of the schema shows', () => {
+describe('Documentation', () => {
   const readme = readFileSync(new URL('../../schema/README.md', import.meta.url), 'utf8');
 
   test.each([
     ['supergraph.yaml', 'yaml'],
     ['rights.graphql', 'graphql'],
     ['recordings.graphql', 'graphql'],
-  ])('The %s that these tests run', (file, language) => {
+  ])('schema/README.md shows the tested %s', (file, language) => {
     const isShown = readme.includes(`\`\`\`${language}\n${fileOf(file)}\`\`\``);
     expect(isShown, `schema/README.md should show test/supergraph/${file} as it is`).toBe(true);
   });

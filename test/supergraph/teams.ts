@@ -131,7 +131,6 @@ export interface Team {
   close(): Promise<void>;
 }
 
-/** Serves both on this machine. */
 export function startTeams(): Promise<Team[]> {
   return Promise.all([serve('rights', rights), serve('tickets', tickets)]);
 }

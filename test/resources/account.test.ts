@@ -11,7 +11,7 @@ const subgraph = await testedSubgraph({ countRounds: true });
 
 describeResource(subgraph, {
   whole: {
-    'The usage of the account is read with one call': {
+    'Reads the usage of the account with one call': {
       query: '{ analyticsAccount { quota { limit used remaining } rateLimit { perMinute } } }',
       data: {
         analyticsAccount: {
@@ -23,7 +23,7 @@ describeResource(subgraph, {
     },
   },
   lists: {
-    'Priority artists are read twenty per call': {
+    'Reads priority artists, twenty per call': {
       query: '{ analyticsAccount { priorityArtists(first: 1) { totalCount nodes { id name } } } }',
       data: {
         analyticsAccount: {
@@ -32,7 +32,7 @@ describeResource(subgraph, {
       },
       calls: [favorites()],
     },
-    'The whole list of priority artists is read for `isPriority`': {
+    'Reads the whole list of priority artists for `isPriority`': {
       query: `{
         yes: artist(id: "${artist.favorite}") { isPriority }
         no: artist(id: "${artist.notFavorite}") { isPriority }
@@ -40,7 +40,7 @@ describeResource(subgraph, {
       data: { yes: { isPriority: true }, no: { isPriority: false } },
       calls: [favorites(), favorites(20)],
     },
-    'Only the priority artists are null if the plan excludes them': {
+    'Returns null only for priority artists when the plan excludes them': {
       query: `{
         analyticsAccount { priorityArtists { nodes { id } } }
         artist(id: "${artist.favorite}") { isPriority }
@@ -51,7 +51,7 @@ describeResource(subgraph, {
       calls: [favorites()],
       codes: ['PLAN_REQUIRED', 'PLAN_REQUIRED'],
     },
-    'The data feeds of a kind are read': {
+    'Reads the data feeds of an entity type': {
       query: '{ analyticsAccount { feeds(entityType: SONG) { code name entityType } } }',
       data: {
         analyticsAccount: {
@@ -64,7 +64,7 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/data-feed/available?entityType=song'],
     },
-    'Subscriptions are read with fields of their records': {
+    'Reads feed subscriptions with fields of their records': {
       query: `{ analyticsAccount { feedSubscriptions(entityType: ARTIST, storageCode: "warehouse", first: 1) {
         totalCount
         nodes { feed { code name entityType } entityId storageCode intervalSeconds entity { ... on Artist { id name } } }
@@ -93,7 +93,7 @@ describeResource(subgraph, {
   },
 });
 
-test('The usage and each list of the account are read in one round', async () => {
+test('Reads the usage and each list of the account in one round', async () => {
   const { calls, rounds } = await subgraph.ask(`{
     analyticsAccount { quota { limit } priorityArtists(first: 20) { nodes { id } } feeds { code } }
   }`);
@@ -101,7 +101,7 @@ test('The usage and each list of the account are read in one round', async () =>
   expect(rounds).toBe(1);
 });
 
-test('The usage and the priority artists are never cached', async () => {
+test('Never caches the usage and the priority artists', async () => {
   const remaining = async () => {
     const { data, calls } = await subgraph.ask('{ analyticsAccount { quota { remaining } } }');
     expect(calls).toEqual(['GET /api/v2/team/usage']);
@@ -117,7 +117,7 @@ test('The usage and the priority artists are never cached', async () => {
   }
 });
 
-describe('The usage', () => {
+describe('Account usage', () => {
   const query = '{ analyticsAccount { quota { limit remaining } rateLimit { perMinute } } }';
 
   test.each([
@@ -127,19 +127,19 @@ describe('The usage', () => {
       { quota: { limit: 9, remaining: 7 }, rateLimit: { perMinute: 60 } },
     ],
     [
-      'without one',
+      'without an envelope',
       { quota: { limit: 9, remaining: '7', mood: 1 }, rateLimit: { perMinute: 60 } },
       { quota: { limit: 9, remaining: 7 }, rateLimit: { perMinute: 60 } },
     ],
     ['with members missing', { quota: { limit: 9 } }, { quota: { limit: 9, remaining: null }, rateLimit: null }],
-    ['without a member of the quota', { quota: {} }, { quota: null, rateLimit: null }],
-  ])('Is read %s', async (_, body, analyticsAccount) => {
+    ['with an empty quota', { quota: {} }, { quota: null, rateLimit: null }],
+  ])('Reads the account usage %s', async (_, body, analyticsAccount) => {
     const fake = await fakeSubgraph();
     fake.service.get('/api/v2/team/usage', body);
     expect(await fake.ask(query)).toEqual({ data: { analyticsAccount } });
   });
 
-  test('Has an error only at the field of a wrong type', async () => {
+  test('Reports an error only at usage fields of a wrong type', async () => {
     const fake = await fakeSubgraph();
     fake.service.get('/api/v2/team/usage', { quota: { limit: 'many', remaining: 7 }, rateLimit: 60 });
     const { data, errors } = await fake.askFailing(query);
@@ -151,7 +151,7 @@ describe('The usage', () => {
   });
 });
 
-test('A single artist is read as a list of one priority artist', async () => {
+test('Reads a single artist as a list of one priority artist', async () => {
   const fake = await fakeSubgraph();
   fake.service.get('/api/v2/favorite/artists?limit=20&offset=0', { type: 'artist', object: { uuid: artist.favorite } });
   const { data } = await fake.ask('{ analyticsAccount { priorityArtists { totalCount nodes { id } } } }');

@@ -9,7 +9,7 @@ import { fakeSubgraph, sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const { artist, song, distributor, album } = landmarks;
 
-/** This sandbox accepts writes, like the service in production. */
+/** Accepts writes, like the service in production. */
 const subgraph = await sharedSubgraph({}, { writable: true });
 
 const outcomeOf = ({ errors: [error] }: Json) => error?.code ?? 'DONE';
@@ -25,10 +25,10 @@ const ofArtist = (name: string, id: string) => `${name}(input: { artistId: "${id
 const ofUpc = (name: string, id: string) => `${name}(input: { distributorId: "${id}", upc: "9912345600001" })`;
 const unlock = (id: string) => `unlockAudienceReport(input: { artistId: "${id}", platform: "instagram" })`;
 
-describe('A mutation', () => {
+describe('Mutations', () => {
   beforeEach(() => subgraph.reset());
 
-  test('Changes priority artists once, and returns the updated artist', async () => {
+  test('Adds and removes a priority artist once and returns the updated artist', async () => {
     const [id, priority] = [artist.notFavorite, `{ artist(id: "${artist.notFavorite}") { isPriority } }`];
     expect((await subgraph.ask(priority)).data.artist).toEqual({ isPriority: false });
     const added = await subgraph.ask(
@@ -56,7 +56,7 @@ describe('A mutation', () => {
     expect((await subgraph.ask(priority)).data.artist).toEqual({ isPriority: false });
   });
 
-  test('Returns LIMIT_REACHED for a full list and a used-up month, and an error in a closed rate window', async () => {
+  test("Returns LIMIT_REACHED at the service's limits and fails with RATE_LIMITED when throttled", async () => {
     subgraph.sandbox.knobs.priorityArtists = 1;
     subgraph.sandbox.knobs.reportUnlocks = 0;
     const addition = ofArtist('addPriorityArtist', artist.notFavorite);
@@ -67,7 +67,7 @@ describe('A mutation', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }]);
   });
 
-  test('Returns the record of added links, which are under review', async () => {
+  test('Adding links returns the artist and marks the links as under review', async () => {
     const { data, calls } = await subgraph.ask(
       write(
         `addArtistLinks(input: { artistId: "${artist.headliner}", urls: ["https://example.org/artist"] })`,
@@ -79,7 +79,7 @@ describe('A mutation', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('Returns the same unlocked audience report as later reads', async () => {
+  test('Unlocking an audience report returns the same report as later reads', async () => {
     const id = artist.withoutReport;
     const { data } = await subgraph.ask(write(unlock(id), 'artist { id } report { stats { followers } }'));
     expect(data.change).toEqual({ errors: [], artist: { id }, report: { stats: { followers: expect.any(Number) } } });
@@ -89,7 +89,7 @@ describe('A mutation', () => {
     expect(later.data.artist.report).toEqual(data.change.report);
   });
 
-  test('Starts and ends the subscription of a feed once', async () => {
+  test('Subscribes to and unsubscribes from a feed once', async () => {
     const subscribe = `subscribeToAnalyticsFeed(input: { ${target(artist.headliner)} })`;
     const unsubscribe = `unsubscribeFromAnalyticsFeed(input: { ${target(artist.headliner)} })`;
     const members = 'entityId storageCode intervalSeconds feed { code }';
@@ -137,7 +137,7 @@ describe('A mutation', () => {
     [ofArtist('addPriorityArtist', artist.unknown), 'artist'],
     [unlock(artist.unknown), 'artist'],
     [`addMusicDistributorUpc(input: { distributorId: "${distributor.unknown}", upc: "${album.upc}" })`, 'distributor'],
-  ])('Returns NOT_FOUND and no record if the record is unknown: %s', async (field, member) => {
+  ])('Returns NOT_FOUND and no record for an unknown record: %s', async (field, member) => {
     const { data } = await subgraph.ask(write(field, `${member} { id }`));
     expect(data.change).toMatchObject({ errors: [{ code: 'NOT_FOUND' }], [member]: null });
   });
@@ -151,8 +151,8 @@ const active = (entityUuid: string) => ({
   pushInterval: 7200,
 });
 
-describe('The payload', () => {
-  test('Has the record in the response to the write, whose request body has only link addresses', async () => {
+describe('Mutation payloads', () => {
+  test('Payloads have the record from the write response, and request bodies have only URLs', async () => {
     const fake = await fakeSubgraph();
     const object = { uuid: artist.headliner, name: 'Mika', slug: {}, extra: 1 };
     fake.service.answer('POST', `/api/v2/artist/${artist.headliner}/sources/add`, { object });
@@ -171,7 +171,7 @@ describe('The payload', () => {
     expect(fake.service.bodies).toEqual([{ urls: ['https://a.example', 'https://b.example/ü'] }, undefined]);
   });
 
-  test('Has the artist as returned by reads, if the response has no record', async () => {
+  test('Reads the artist of a payload if the write response has no record', async () => {
     const fake = await fakeSubgraph();
     const id = artist.notFavorite;
     fake.service.answer('POST', `/api/v2/favorite/artist/${id}`, '', { status: 204 });
@@ -180,7 +180,7 @@ describe('The payload', () => {
     expect(data.change).toEqual({ errors: [], artist: { id, name: 'Mika' } });
   });
 
-  test('Has the report as returned by reads, if the response has no report', async () => {
+  test('Reads the report of a payload if the write response has no report', async () => {
     const fake = await fakeSubgraph();
     const id = artist.withoutReport;
     const path = `/api/v2/artist/${id}/audience/instagram/report`;
@@ -194,7 +194,7 @@ describe('The payload', () => {
   const path = '/api/v2/data-feed/configured?code=artist-score';
   const made = `${path}&pushInterval=3600&storageCode=lake&uuid=${artist.headliner}`;
   const listed = `${path}&limit=100&offset=0&storageCode=lake`;
-  test('Has the subscription as returned by reads, if the response has no subscription', async () => {
+  test('Reads the subscription of a payload if the write response has none', async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', made, '', { status: 201 });
     fake.service.get(listed, { items: [active(artist.favorite), active(artist.headliner)], page: { total: 2 } });
@@ -212,7 +212,7 @@ describe('The payload', () => {
     });
   });
 
-  test('Has an error at an unreadable field, and the change counts', async () => {
+  test('Reports a failed read of a payload field without failing the mutation', async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', made, '', { status: 204 });
     fake.service.get(listed, errorBody(403), { status: 403 });
@@ -225,7 +225,7 @@ describe('The payload', () => {
 const priority = (id: string) => `{ artist(id: "${id}") { isPriority } }`;
 
 /* A page sends its queries by GET through the browser's HTTP cache, and again after a mutation. */
-describe('A page', () => {
+describe('Pages in a browser cache', () => {
   const browser = new Agent().compose(interceptors.cache({ type: 'private' }));
   let address: string;
 
@@ -256,7 +256,7 @@ describe('A page', () => {
     report('audienceReportDates(platform: "instagram") { nodes }'),
   ];
 
-  /** Queries that each mutation changes. */
+  /** Queries whose data a mutation changes. */
   const changed = new Map<string, readonly string[]>([
     ['addPriorityArtist', [priority(artist.notFavorite), listed]],
     ['removePriorityArtist', [priority(artist.favorite), listed]],
@@ -266,29 +266,32 @@ describe('A page', () => {
     ['addMusicDistributorUpc', [prefixes]],
     ['removeMusicDistributorUpc', [prefixes]],
   ]);
-  /** These links are reviewed first, so the graph does not change at once. */
+  /** Added links are reviewed first, so no data changes immediately. */
   const reviewed = ['addArtistLinks', 'addSongLinks'];
 
-  test('Is tested after every mutation', () => {
+  test('Every mutation has a test of the page after it', () => {
     const mutations = Object.keys(createSchema().getMutationType()?.getFields() ?? {});
     expect([...changed.keys(), ...reviewed].toSorted()).toEqual(mutations.toSorted());
   });
 
-  test.each(changes.filter(({ name }) => changed.has(name)))('Shows new data after $name', async ({ name, field }) => {
-    const queries = changed.get(name) ?? [];
-    const before = [];
-    for (const query of queries) before.push((await get(query)).data);
-    expect(await outcomesOf(field)).toEqual(['DONE']);
-    for (const [index, query] of queries.entries()) expect((await get(query)).data).not.toEqual(before[index]);
-  });
+  test.each(changes.filter(({ name }) => changed.has(name)))(
+    'A page shows new data after $name',
+    async ({ name, field }) => {
+      const queries = changed.get(name) ?? [];
+      const before = [];
+      for (const query of queries) before.push((await get(query)).data);
+      expect(await outcomesOf(field)).toEqual(['DONE']);
+      for (const [index, query] of queries.entries()) expect((await get(query)).data).not.toEqual(before[index]);
+    },
+  );
 
-  test('Keeps other data in the browser', async () => {
+  test('Lets the browser cache data that no mutation changes', async () => {
     const query = `{ artist(id: "${artist.headliner}") { name } musicDistributor(id: "${distributor.first}") { name } }`;
     expect((await get(query)).cacheControl).toMatch(/^public, max-age=\d+$/);
   });
 
-  test('Costs no call if sent again without a change', async () => {
-    // Negative entries are valid from the first millisecond after a mutation.
+  test('Reloading a page without a change costs no call', async () => {
+    // Negative cache entries are valid from the millisecond after a mutation.
     vi.setSystemTime(Date.now() + 1);
     for (const query of [prefixes, '{ analyticsAccount { feeds { code } } }']) {
       expect((await get(query)).cacheControl).toBe('private, no-cache');

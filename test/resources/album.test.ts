@@ -5,14 +5,14 @@ import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { first, boxSet, upc, zeroUpc, spotifyId } = landmarks.album;
 const album = `album(id: "${first}")`;
-/** The 30 days until today, as in the request. */
+/** The default period: the 30 days until today. */
 const month = 'endDate=2026-11-20&startDate=2026-10-22';
 
 const subgraph = await testedSubgraph({ countRounds: true });
 
 describeResource(subgraph, {
   whole: {
-    'Has all of its fields but the slug for one call to the newest version': {
+    'Returns all album fields except the slug for one call to the newest version': {
       query: `{ ${album} {
         id name creditName artists { id name slug imageUrl } upc releaseDate labels { name type } trackCount copyright
         distributorName imageUrl type isGeneratedWithAi
@@ -43,12 +43,12 @@ describeResource(subgraph, {
       },
       calls: [`GET /api/v2.51/album/by-uuid/${first}`],
     },
-    'Has its slug for one more call, by the UPC of the first response': {
+    "Returns an album's slug for one more call, by the UPC of the first response": {
       query: `{ ${album} { slug name } }`,
       data: { album: { slug: 'gentle-rooms-0', name: 'Gentle Rooms' } },
       calls: [`GET /api/v2.51/album/by-uuid/${first}`, `GET /api/v2.15/album/by-upc/${upc}`],
     },
-    'Has null for values that are missing, null or empty': {
+    'Returns null for album values that are missing, null or empty': {
       query: `{ ${album} { creditName releaseDate imageUrl labels { name } isGeneratedWithAi } }`,
       answers: {
         [`/api/v2.51/album/by-uuid/${first}`]: {
@@ -60,7 +60,7 @@ describeResource(subgraph, {
   },
 
   lists: {
-    'Has its tracks with disc and position, all of a long release for one call': {
+    'Lists the tracks of an album by disc and position, 130 tracks for one call': {
       query: `{ album(id: "${boxSet}") {
         start: tracks(first: 1) { totalCount edges { discNumber trackNumber node { name creditName } } }
         all: tracks(first: 500) { pageInfo { hasNextPage hasPreviousPage } }
@@ -85,7 +85,7 @@ describeResource(subgraph, {
       calls: [`GET /api/v2.26/album/${boxSet}/tracks`],
     },
     ...oneRowEach(album, {
-      'Has its identifiers on platforms': [
+      "Lists an album's identifiers on platforms": [
         'identifiers(platform: "spotify", first: 1)',
         'platform { code } identifier isDefault',
         1,
@@ -96,21 +96,21 @@ describeResource(subgraph, {
   },
 
   series: oneRowEach(album, {
-    'Has an audience with the figure of each identifier, the largest of which counts': [
+    "Returns an album's audience per identifier and the largest as its value": [
       'audience(platform: "spotify", first: 1)',
       'date value byIdentifier { identifier value }',
       28,
       { date: '2026-10-22', value: 9202254, byIdentifier: [{ identifier: '060zcwx10kz7l10nnig1x0', value: 9202254 }] },
       `/api/v2/album/${first}/audience/spotify?${month}`,
     ],
-    'Has the audience of one identifier': [
+    "Returns an album's audience for one identifier": [
       `audience(platform: "spotify", identifier: "${spotifyId}", first: 1)`,
       'value',
       28,
       { value: 9202254 },
       `/api/v2/album/${first}/audience/spotify?endDate=2026-11-20&identifier=${spotifyId}&startDate=2026-10-22`,
     ],
-    'Has a popularity without identifiers, on the days of local midnights': [
+    "Returns an album's popularity without identifiers, dated by local midnight": [
       'popularity(platform: "spotify", first: 1)',
       'date value byIdentifier { identifier value }',
       20,
@@ -120,13 +120,13 @@ describeResource(subgraph, {
   }),
 });
 
-/** UPC of a request, UPC of the record, and the calls by the leading zeros of their codes. */
+/** Requested UPC, UPC of the record, and the leading zeros of each requested form. */
 test.each([
   ['523870000098', zeroUpc, ['', '0', '00'], '523870000098'],
   ['00628140000409', '628140000409', ['00', '', '0'], '628140000409'],
   ['94800000285', '0094800000285', ['0', '00', '000'], '94800000285'],
 ])(
-  'An album is found by the UPC %s as %s, with one more round for its other forms, and only once',
+  'Finds the UPC %s as %s, trying its zero-padded forms in one more round, then caches it',
   async (asked, found, zeros, digits) => {
     const query = `{ albumByUpc(upc: "${asked}") { upc } }`;
     const { data, calls, rounds } = await subgraph.ask(query);

@@ -9,7 +9,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   lists: oneRowEach(`album(id: "${first}")`, {
-    'Has its current chart entries, each with the album, although the service omits it': [
+    "Lists an album's current chart entries with the album, which the service omits": [
       'chartEntries(platform: "deezer", first: 1)',
       'album { id name } isCurrent position chart { slug }',
       15,
@@ -21,7 +21,7 @@ describeResource(subgraph, {
       },
       `${ranks}?currentOnly=1&limit=100&offset=0&sortBy=position&sortOrder=asc`,
     ],
-    'Also has its former chart entries, first and without a position': [
+    "Lists an album's former chart entries first, without a position": [
       'chartEntries(platform: "deezer", onlyCurrent: false, first: 1)',
       'isCurrent position entryDate lastDate peakPosition chart { slug name }',
       76,

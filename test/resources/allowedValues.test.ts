@@ -9,7 +9,7 @@ const lyrics = '/api/v2/referential/lyrics-attributes';
 
 describeResource(subgraph, {
   lists: {
-    'Genres are read in descending order': {
+    'Reads song genres in descending order': {
       query: '{ songGenres(direction: DESC) { name } }',
       data: {
         songGenres: [
@@ -29,7 +29,7 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/referential/song/genres?genre=all&sortOrder=desc'],
     },
-    'The types of labels are read': {
+    'Reads label types': {
       query: '{ recordLabelTypes { code name } }',
       data: {
         recordLabelTypes: [
@@ -41,7 +41,7 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/referential/label-types'],
     },
-    'The countries with radio stations are read': {
+    'Reads the countries with radio stations': {
       query: '{ radioStationCountries { code name } }',
       data: {
         radioStationCountries: expect.arrayContaining([
@@ -51,12 +51,12 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/radio/countries?limit=100&offset=0'],
     },
-    'Values of lyrics analyses are read if the service sends texts': {
+    'Reads values of lyrics analyses sent as strings': {
       query: '{ lyricsAttributes(attribute: THEMES, term: "Love", first: 100) { nodes } }',
       data: { lyricsAttributes: { nodes: ['Love'] } },
       calls: [`GET ${lyrics}?attribute=themes&limit=100&offset=0&term=Love`],
     },
-    'Values of lyrics analyses are read if the service sends objects': {
+    'Reads values of lyrics analyses sent as objects': {
       query: '{ lyricsAttributes(attribute: LOCATIONS, term: "Pol", first: 100) { nodes } }',
       data: { lyricsAttributes: { nodes: ['Poland'] } },
       calls: [`GET ${lyrics}?attribute=locations&limit=100&offset=0&term=Pol`],
@@ -64,7 +64,7 @@ describeResource(subgraph, {
   },
 });
 
-describe('The platforms', () => {
+describe('Platforms', () => {
   test.each([
     [
       null,
@@ -88,7 +88,7 @@ describe('The platforms', () => {
       '/api/v2/playlist/platforms',
       'amazon apple-music audiomack boomplay deezer gaana jiosaavn kuwo line-music melon qq-music soundcloud spotify tidal yandex youtube',
     ],
-  ])('Have codes and names, for one call: %s', async (purpose, path, codes) => {
+  ])('Reads platform codes and names with one call: %s', async (purpose, path, codes) => {
     const { data, calls } = await subgraph.ask(`{ musicPlatforms(purpose: ${purpose}) { code name } }`);
     expect(data.musicPlatforms.map(({ code }: Json) => code).join(' ')).toBe(codes);
     expect(data.musicPlatforms.every(({ name }: Json) => name)).toBe(true);
@@ -96,7 +96,7 @@ describe('The platforms', () => {
   });
 });
 
-test('Lists of allowed values are read in one round, and cached ones without a call', async () => {
+test('Reads lists of allowed values in one round, then from the cache', async () => {
   const query = `{
     musicPlatforms(purpose: AUDIENCE) { code name }
     artistGenres { name subgenres }
@@ -114,7 +114,7 @@ test('Lists of allowed values are read in one round, and cached ones without a c
   expect((await subgraph.ask(query)).calls).toEqual([]);
 });
 
-test('Metrics are spelled as in the `orderBy` of top lists', async () => {
+test('Spells metrics as in the `orderBy` of top lists', async () => {
   const { data } = await subgraph.ask('{ topArtistMetrics { metric name platforms { code } } }');
   expect(data.topArtistMetrics).toContainEqual({
     metric: 'MONTHLY_LISTENERS',
@@ -123,10 +123,10 @@ test('Metrics are spelled as in the `orderBy` of top lists', async () => {
   });
 });
 
-/** List, path, items in all their forms, and data. */
+/** List, field, path, items in each possible format, and expected data. */
 const guessedForms: [string, string, string, unknown[], unknown[]][] = [
   [
-    'genres under any of their names',
+    'genres under any of their property names',
     'songGenres { name subgenres }',
     '/api/v2/referential/song/genres?genre=all&sortOrder=asc',
     [{ root: 'a', sub: ['b'] }, { genre: 'c', subGenres: ['d'] }, { name: 'e', more: 1 }, 'f', { id: 7 }, true],
@@ -138,7 +138,7 @@ const guessedForms: [string, string, string, unknown[], unknown[]][] = [
     ],
   ],
   [
-    'label types as codes or texts',
+    'label types as objects or strings',
     'recordLabelTypes { code name }',
     '/api/v2/referential/label-types',
     [{ code: 'major', name: 'Major' }, { name: 'Indie' }, 'diy', true],
@@ -149,7 +149,7 @@ const guessedForms: [string, string, string, unknown[], unknown[]][] = [
     ],
   ],
   [
-    'countries under both names of their code, each with the one name of this code',
+    'countries under both property names of their code, named by code',
     'radioStationCountries { code name }',
     `/api/v2/radio/countries?limit=100&offset=0`,
     [{ countryCode: 'FR', name: 'France' }, { code: 'DE' }, { code: 'TR', name: 'Turkey' }, { name: 'Nowhere' }],
@@ -160,7 +160,7 @@ const guessedForms: [string, string, string, unknown[], unknown[]][] = [
     ],
   ],
   [
-    'cities under both names of their key',
+    'cities under both property names of their key',
     'musicCities(purpose: RANKINGS, country: "FR") { edges { node { key } location { city region country { code } } } }',
     `/api/v2/top-artist/referential/cities/FR?limit=100&offset=0`,
     [
@@ -174,7 +174,7 @@ const guessedForms: [string, string, string, unknown[], unknown[]][] = [
     ],
   ],
   [
-    'metrics under any of their names',
+    'metrics under any of their property names',
     'topArtistMetrics { metric name platforms { code } }',
     '/api/v2/top-artist/referential/metrics',
     [
@@ -194,8 +194,8 @@ const guessedForms: [string, string, string, unknown[], unknown[]][] = [
   ],
 ];
 
-describe('Where the documented form is a guess, the server reads', () => {
-  test.each(guessedForms)('%s', async (_, field, path, items, expected) => {
+describe('Undocumented formats', () => {
+  test.each(guessedForms)('Reads %s', async (_, field, path, items, expected) => {
     const fake = await fakeSubgraph();
     fake.service.get(path, { items, surprise: true });
     const { data, errors = [] } = await fake.post(`{ list: ${field} }`);

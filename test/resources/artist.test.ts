@@ -13,7 +13,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   whole: {
-    'Has all of its fields for one call to the newest version': {
+    'Returns all artist fields for one call to the newest version': {
       query: `{ ${artist} {
         id name slug consoleUrl webUrl imageUrl country { code name } origin { city region country { code name } }
         genres { name subgenres } biography isni ipi gender type birthDate careerStage growthLevel
@@ -44,7 +44,7 @@ describeResource(subgraph, {
       },
       calls: [`GET /api/v2.9/artist/${headliner}`],
     },
-    'Has null for values that are missing, null or empty': {
+    'Returns null for artist values that are missing, null or empty': {
       query: `{ ${artist} { name country { code } imageUrl webUrl biography } }`,
       answers: {
         [`/api/v2.9/artist/${headliner}`]: {
@@ -56,7 +56,7 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    'Is found by an identifier with slashes, signs and letters of any alphabet': {
+    'Finds artists by identifiers with slashes, signs and letters of any alphabet': {
       query: `{
         slashes: artistByPlatform(platform: "youtube-artist", identifier: "/g/110m2ukhv0") { id }
         sign: artistByPlatform(platform: "lastfm", identifier: "Quentin+Vega") { id }
@@ -73,7 +73,7 @@ describeResource(subgraph, {
         'GET /api/v2.9/artist/by-platform/lastfm/Maïa+Weiss',
       ],
     },
-    'Is requested even if only its id is selected, to prove that it exists': {
+    'Requests an artist even if only its id is selected, to prove that it exists': {
       query: `{ known: ${artist} { id } unknown: artist(id: "${unknown}") { id } }`,
       data: { known: { id: headliner }, unknown: null },
       calls: [`GET /api/v2.9/artist/${unknown},${headliner}`],
@@ -82,49 +82,49 @@ describeResource(subgraph, {
 
   lists: {
     ...oneRowEach(artist, {
-      'Has its albums by title': [
+      "Lists an artist's albums by title": [
         'albums(first: 1)',
         'name creditName releaseDate type',
         42,
         { name: 'Blue', creditName: 'Quentin Vega', releaseDate: '2012-04-05', type: 'SINGLE' },
         `${albums}&sortBy=title&sortOrder=asc&type=all`,
       ],
-      'Has its albums of a type, newest first on request': [
+      "Lists an artist's albums of a type, newest first": [
         'albums(type: COMPILATION, orderBy: { field: RELEASE_DATE, direction: DESC }, first: 1)',
         'name',
         5,
         { name: 'The Best of Quentin Vega' },
         `${albums}&sortBy=releaseDate&sortOrder=desc&type=compil`,
       ],
-      'Has its songs by name': [
+      "Lists an artist's songs by name": [
         'songs(first: 1)',
         'name creditName releaseDate',
         369,
         { name: 'anything', creditName: 'Quentin Vega', releaseDate: '2018-01-22' },
         `${songs}?limit=100&offset=0&sortBy=name&sortOrder=asc`,
       ],
-      'Has its songs as main artist, those with the highest score first on request': [
+      "Lists an artist's songs as main artist, highest score first": [
         'songs(role: MAIN, orderBy: { field: SCORE, direction: DESC }, first: 1)',
         'name',
         365,
         { name: 'Faded Seasons' },
         `${songs}?limit=100&mainPerformer=1&offset=0&sortBy=serviceScore&sortOrder=desc`,
       ],
-      'Has its songs as featured artist, those with the fewest recognitions first on request': [
+      "Lists an artist's songs as featured artist, fewest recognitions first": [
         'songs(role: FEATURED, orderBy: { field: SHAZAM_RECOGNITIONS }, first: 1)',
         'name',
         4,
         { name: 'Broken Kites' },
         `${songs}?limit=100&mainPerformer=0&offset=0&sortBy=shazamCount&sortOrder=asc`,
       ],
-      'Has related artists': [
+      'Lists related artists': [
         'related(first: 1)',
         'name slug',
         20,
         { name: 'Maïa Weiss', slug: 'maia-weiss' },
         `/api/v2/artist/${headliner}/related?limit=100&offset=0`,
       ],
-      'Has its identifiers on platforms': [
+      "Lists an artist's identifiers on platforms": [
         'identifiers(first: 1)',
         'platform { code name } identifier url isDefault',
         46,
@@ -136,7 +136,7 @@ describeResource(subgraph, {
         },
         `/api/v2/artist/${headliner}/identifiers?limit=100&offset=0`,
       ],
-      'Has its default identifier on a platform': [
+      "Lists only an artist's default identifier on a platform": [
         'identifiers(platform: "spotify", onlyDefault: true)',
         'identifier',
         1,
@@ -144,7 +144,7 @@ describeResource(subgraph, {
         `/api/v2/artist/${headliner}/identifiers?limit=100&offset=0&onlyDefault=true&platform=spotify`,
       ],
     }),
-    'Has all of exactly one page, and an empty list, for one call each': {
+    'Reads exactly one page of albums, and an empty list, with one call each': {
       query: `{
         hundred: artist(id: "${exactlyHundredAlbums}") {
           albums(first: 500) { totalCount pageInfo { hasNextPage hasPreviousPage } }
@@ -162,7 +162,7 @@ describeResource(subgraph, {
   },
 });
 
-test('An artist has its newest releases in a field without arguments, for the call of the albums by date', async () => {
+test('`newestReleases` shares the call of the albums by date', async () => {
   const { data, calls, extensions } = await subgraph.ask(
     `{ ${artist} {
       newestReleases { id releaseDate }
@@ -174,18 +174,18 @@ test('An artist has its newest releases in a field without arguments, for the ca
   expect(data.artist.newestReleases).toHaveLength(20);
   expect(data.artist.newestReleases).toEqual(data.artist.albums.nodes);
   expect(calls).toEqual([`GET ${albums}&sortBy=releaseDate&sortOrder=desc&type=all`]);
-  // The look-up of the artist has a separate price.
+  // The artist's look-up is priced separately.
   expect(extensions.cost.estimated).toBe(3);
 });
 
-test('Fields of newest releases that the list lacks cost one call per ten, as priced', async () => {
+test('Album fields missing from `newestReleases` cost one call per ten albums, as priced', async () => {
   const query = `{ ${artist} { newestReleases { upc } } }`;
   const { data, calls, extensions } = await subgraph.ask(query, {}, { 'x-cost': 'true' });
   expect(data.artist.newestReleases).toEqual(data.artist.newestReleases.map(() => ({ upc: expect.any(String) })));
   expect([calls.length, extensions.cost.estimated]).toEqual([3, 4]);
 });
 
-test('The releases of a period are listed newest first, for one call', async () => {
+test('Lists the releases of a period newest first with one call', async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} {
     albums(releasedSince: "2018-01-01", releasedUntil: "2018-12-31") { nodes { releaseDate } }
   } }`);
@@ -196,7 +196,7 @@ test('The releases of a period are listed newest first, for one call', async () 
   expect(calls).toEqual([`GET ${albums}&sortBy=releaseDate&sortOrder=desc&type=all`]);
 });
 
-test('No version without release dates is requested for the songs of a period', async () => {
+test('Requests no version without release dates for the songs of a period', async () => {
   subgraph.sandbox.knobs.refused = [songs];
   const { data, errors } = await subgraph.askFailing(
     `{ ${artist} { songs(releasedSince: "2018-01-01") { nodes { name } } } }`,

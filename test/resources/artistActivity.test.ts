@@ -24,22 +24,21 @@ const video = {
 };
 const videoAudience = 'GET /api/v2/artist/shorts/011nx0h068s/audience';
 const week = 'endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-12';
-/** The same period, and the preceding days that growth needs. */
+/** The same period, extended by the days that growth is measured from. */
 const withBase = 'endDate=2026-11-19&limit=100&offset=0&startDate=2026-10-13';
 
-/** Some lists are slow in the sandbox on a busy machine. */
 const subgraph = await testedSubgraph({ countRounds: true, timeoutMs: 30_000, operationTimeoutMs: 30_000 });
 
 describeResource(subgraph, {
   lookUps: {
-    'Has the audience of a short video by its identifier for one call': {
+    "Finds a short video's audience by identifier with one call": {
       query: `{ shortVideoAudience(identifier: "011nx0h068s", range: { start: "2026-11-12", end: "2026-11-19" }) {
         totalCount latest { date views }
       } }`,
       data: { shortVideoAudience: { totalCount: 8, latest: { date: '2026-11-19', views: 365654212 } } },
       calls: [`${videoAudience}?${week}`],
     },
-    'Has an error for the audience of an unknown short video': {
+    'Returns NOT_FOUND for the audience of an unknown short video': {
       query: '{ shortVideoAudience(identifier: "nothing") { totalCount } }',
       data: { shortVideoAudience: null },
       codes: ['NOT_FOUND'],
@@ -49,7 +48,7 @@ describeResource(subgraph, {
 
   lists: {
     ...oneRowEach(artist, {
-      'Also has the former chart entries of its songs, first and without a position': [
+      "Lists former chart entries of an artist's songs first, without a position": [
         'songChartEntries(platform: "spotify", onlyCurrent: false, first: 1)',
         `isCurrent ${PLACE} peakPosition peakDate chart { slug name }`,
         5573,
@@ -69,21 +68,21 @@ describeResource(subgraph, {
         },
         `/api/v2/${of}/charts/song/ranks/spotify?currentOnly=0&${byPosition}`,
       ],
-      'Has the current chart entries of its songs first in descending order, with the song': [
+      "Lists current chart entries of an artist's songs first in descending order": [
         'songChartEntries(platform: "spotify", onlyCurrent: false, orderBy: { field: POSITION, direction: DESC }, first: 1)',
         'isCurrent position song { name }',
         5573,
         { isCurrent: true, position: 199, song: { name: 'Fire of Vultures' } },
         `/api/v2/${of}/charts/song/ranks/spotify?currentOnly=0&limit=100&offset=0&sortBy=position&sortOrder=desc`,
       ],
-      'Has only the current chart entries of its albums by default, with the album': [
+      "Lists only current chart entries of an artist's albums by default": [
         'albumChartEntries(platform: "deezer", first: 1)',
         'isCurrent position album { name }',
         329,
         { isCurrent: true, position: 1, album: { name: 'Live in Mumbai' } },
         `/api/v2.28/${of}/charts/album/ranks/deezer?currentOnly=1&${byPosition}`,
       ],
-      'Has the playlist entries of a country, past ones included, newest first on request': [
+      'Lists current and past playlist entries in a country, newest first': [
         `playlistEntries(
           platform: "apple-music", onlyCurrent: false, country: "FR", orderBy: { field: ENTRY_DATE, direction: DESC }, first: 1
         )`,
@@ -101,14 +100,14 @@ describeResource(subgraph, {
         },
         `/api/v2.20/${of}/playlist/current/apple-music?countryCode=FR&currentOnly=0&${newestFirst}`,
       ],
-      'Has its current entries in some playlists, with the song': [
+      "Lists an artist's current entries in given playlists, with the song": [
         `playlistEntries(platform: "spotify", playlistIds: ["${threeHundred}"], first: 1)`,
         'song { name }',
         13,
         { song: { name: 'Restless Diamonds' } },
         `/api/v2.20/${of}/playlist/current/spotify?currentOnly=1&limit=100&offset=0&playlistUuids=${threeHundred}&sortBy=position&sortOrder=asc&type=all`,
       ],
-      'Has its radio spins in a country with the station and the song': [
+      "Lists an artist's radio spins in a country, with station and song": [
         `radioSpins(${days}, country: "FR", first: 1)`,
         'airedAt durationSeconds radioStation { slug name } song { name }',
         120,
@@ -120,14 +119,14 @@ describeResource(subgraph, {
         },
         `/api/v2/${of}/broadcasts?countryCode=FR&endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-18`,
       ],
-      'Has the number of its radio spins by station in a country': [
+      "Counts an artist's radio spins by station in a country": [
         `radioSpinCounts(${days}, country: "FR", first: 1)`,
         'value radioStation { slug }',
         9,
         { value: 24, radioStation: { slug: 'kanal-94-9-48' } },
         `/api/v2/${of}/broadcast-groups?countryCode=FR&endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-18`,
       ],
-      'Has the number of its radio spins by some stations': [
+      "Counts an artist's radio spins on given stations": [
         `radioSpinCounts(${days}, radioStationSlugs: ["nova-90-6-0", "kiss-fm-71"], first: 1)`,
         'value radioStation { slug }',
         2,
@@ -135,7 +134,7 @@ describeResource(subgraph, {
         `/api/v2/${of}/broadcast-groups?endDate=2026-11-19&limit=100&offset=0&radioSlugs=nova-90-6-0,kiss-fm-71&startDate=2026-11-18`,
       ],
     }),
-    'Has its short videos with the latest audience for one call, and with its history for one more each': {
+    'Lists short videos with one call, and their audience history with one more each': {
       query: `{ ${artist} { shortVideos(platform: "instagram", first: 2) { totalCount nodes {
         identifier title description publishedAt url latestAudience { date views likes comments }
         audience(range: { start: "2026-11-12", end: "2026-11-19" }) { totalCount growth { absolute } latest { date views } }
@@ -155,7 +154,7 @@ describeResource(subgraph, {
   },
 
   versions: {
-    'Has the chart entries of its albums from an older version, without the albums': {
+    'Falls back to an older version of album chart entries, without the albums': {
       query: `{ ${artist} { albumChartEntries(platform: "deezer", first: 1) { nodes { position album { id } } } } }`,
       refused: ['/v2.28/'],
       data: { artist: { albumChartEntries: { nodes: [{ position: 1, album: null }] } } },
@@ -163,7 +162,7 @@ describeResource(subgraph, {
         version => `GET /api/${version}/${of}/charts/album/ranks/deezer?currentOnly=1&${byPosition}`,
       ),
     },
-    'Has current and former playlist entries from an older version, which cannot select the current ones': {
+    'Falls back to an older version of playlist entries only if past ones are included': {
       query: `{ ${artist} {
         all: playlistEntries(platform: "spotify", onlyCurrent: false, first: 1) { nodes { playlist { name } } }
         current: playlistEntries(platform: "spotify") { totalCount }
@@ -181,7 +180,7 @@ describeResource(subgraph, {
 });
 
 describe('Playlist entries since a day', () => {
-  test('Include the newest entries back to that day', async () => {
+  test('Lists the playlist entries entered since a day', async () => {
     const { data, calls } = await subgraph.ask(`{ ${artist} {
       since: playlistEntries(platform: "deezer", enteredSince: "2026-11-18", first: 100) { totalCount nodes { entryDate } }
       newest: playlistEntries(platform: "deezer", orderBy: { field: ENTRY_DATE, direction: DESC }, first: 100) {
@@ -195,7 +194,7 @@ describe('Playlist entries since a day', () => {
     expect(calls).toEqual([`GET /api/v2.20/${of}/playlist/current/deezer?currentOnly=1&${newestFirst}`]);
   });
 
-  test('Include all entries, page by page', async () => {
+  test('Pages through all playlist entries entered since a day', async () => {
     const rows: Json[] = [];
     for (let after = ''; ;) {
       const { data, calls, extensions } = await subgraph.ask(
@@ -221,17 +220,17 @@ describe('Playlist entries since a day', () => {
 });
 
 test.each([
-  ['the exit', { entryDate: '2026-10-01', exitDate: '2026-10-31', positionDate: '2026-10-30' }, 30],
+  ['until its exit', { entryDate: '2026-10-01', exitDate: '2026-10-31', positionDate: '2026-10-30' }, 30],
   [
-    'the day it was last seen',
+    'until the day it was last seen',
     { entryDate: '2026-02-27', exitDate: null, positionDate: '2026-03-01T05:00:00+02:00' },
     2,
   ],
-  ['the same day', { entryDate: '2026-10-01', exitDate: '2026-10-01' }, 0],
-  ['an exit before the entry', { entryDate: '2026-10-02', exitDate: '2026-10-01' }, null],
-  ['an unknown day', { entryDate: '2026-10-01' }, null],
-  ['any day without an entry', { exitDate: '2026-10-01' }, null],
-])('The days of a song in a playlist are counted up to %s', async (_, dates, daysInPlaylist) => {
+  ['0 on the day of entry', { entryDate: '2026-10-01', exitDate: '2026-10-01' }, 0],
+  ['null with an exit before the entry', { entryDate: '2026-10-02', exitDate: '2026-10-01' }, null],
+  ['null without an exit or position date', { entryDate: '2026-10-01' }, null],
+  ['null without an entry date', { exitDate: '2026-10-01' }, null],
+])('Counts the days of a song in a playlist: %s', async (_, dates, daysInPlaylist) => {
   const fake = await fakeSubgraph();
   const row = { playlist: { uuid: threeHundred, name: 'P' }, song: { uuid: landmarks.song.hit, name: 'S' }, ...dates };
   fake.service.get(/playlist\/current\/spotify/, {
@@ -242,7 +241,7 @@ test.each([
   expect((await fake.ask(query)).data.artist.playlistEntries.nodes).toEqual([{ daysInPlaylist }]);
 });
 
-test('The days of a song in a playlist are an error if one of the days cannot be read', async () => {
+test('Reports an error for the days in a playlist if a date is unreadable', async () => {
   const fake = await fakeSubgraph();
   const row = { playlist: { uuid: threeHundred, name: 'P' }, song: { uuid: landmarks.song.hit, name: 'S' } };
   fake.service.get(/playlist\/current\/spotify/, {
@@ -277,7 +276,7 @@ describe('Playlist entries of a period', () => {
   test.each([
     ['entered', 'enteredSince: "2026-09-01", enteredUntil: "2026-10-31",', 'entryDate'],
     ['exited', 'exitedSince: "2026-09-01", exitedUntil: "2026-10-31",', 'exitDate'],
-  ])('Are all entries that %s in it, with their number', async (_, args, field) => {
+  ])('Lists and counts all playlist entries that %s in a period', async (_, args, field) => {
     const { rows: all } = await readEntries('');
     const wanted = all.filter(row => row[field] >= '2026-09-01' && row[field] <= '2026-10-31');
     const { rows, totalCount } = await readEntries(args);
@@ -286,7 +285,7 @@ describe('Playlist entries of a period', () => {
     expect(totalCount).toBe(wanted.length);
   });
 
-  test('Include former entries although only current ones are the default', async () => {
+  test('Includes past playlist entries when filtering by exit date', async () => {
     const { data, calls } = await subgraph.ask(
       `{ song(id: "${landmarks.song.hit}") { playlistEntries(platform: "deezer", exitedSince: "2026-10-01", first: 1) {
         nodes { exitDate }
@@ -298,7 +297,7 @@ describe('Playlist entries of a period', () => {
   });
 });
 
-test('An artist lists each curator of its playlists once with their playlists, at ten playlists per call', async () => {
+test("Groups an artist's playlists by curator, reading ten playlists per call", async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} { playlistCurators(platform: "deezer") {
     entryCount totalEntryCount curators { curator { identifier } playlists { id curator { identifier } } }
   } } }`);

@@ -7,9 +7,9 @@ import type { Json } from '../support/json.ts';
 const { headliner, offline } = landmarks.artist;
 const artist = `artist(id: "${headliner}")`;
 const of = `/api/v2/artist/${headliner}`;
-/** The 30 days until today, as in the request. */
+/** The default period: the 30 days until today. */
 const month = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22';
-/** The same period, and the preceding days that growth needs. */
+/** The same period, extended by the days that growth is measured from. */
 const withBase = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-09-22';
 const EMPTY = { totalCount: 0, nodes: [], earliest: null, latest: null, growth: null };
 const ENDS = 'totalCount nodes { date } earliest { date } latest { date } growth { absolute }';
@@ -19,12 +19,11 @@ const PLACES = `latest { date value countries { value } cities { value } } lates
   cities(first: 1) { location { city region country { code } } value }
 }`;
 
-/** Some series are slow in the sandbox on a busy machine. */
 const subgraph = await testedSubgraph({ timeoutMs: 30_000, operationTimeoutMs: 30_000 });
 
 describeResource(subgraph, {
   whole: {
-    'Has its current stats over a period, and those of a week as a field without arguments': {
+    "Returns an artist's current stats over a period, and `weeklyStats` over a week": {
       query: `{ ${artist} {
         week: weeklyStats { ...Growth } default: currentStats { ...Growth } month: currentStats(days: 30) { ...Growth }
       } }
@@ -42,56 +41,56 @@ describeResource(subgraph, {
 
   series: {
     ...oneRowEach(artist, {
-      'Has an audience, with null for figures that the platform does not count': [
+      "Returns an artist's audience, with null for figures the platform does not count": [
         'audience(platform: "instagram", last: 1)',
         'date followers likes following posts views',
         30,
         { date: '2026-11-20', followers: 266294336, likes: null, following: 417, posts: 1047, views: null },
         `${of}/audience/instagram?${month}`,
       ],
-      'Has counts beyond 2^31': [
+      'Returns counts beyond 2^31': [
         'audience(platform: "youtube", last: 1)',
         'views',
         28,
         { views: 45060894596 },
         `${of}/audience/youtube?${month}`,
       ],
-      'Has listeners': [
+      "Returns an artist's listeners": [
         'streaming(platform: "spotify", last: 1)',
         'date value',
         30,
         { date: '2026-11-20', value: 110059129 },
         `${of}/streaming/spotify/listening?${month}`,
       ],
-      'Has a popularity on the days of local midnights': [
+      "Returns an artist's popularity, dated by local midnight": [
         'popularity(platform: "spotify", first: 1)',
         'date value',
         23,
         { date: '2026-10-22', value: 93 },
         `${of}/popularity/spotify?${month}`,
       ],
-      'Has the retention of its listeners': [
+      "Returns an artist's listener retention": [
         'retention(platform: "spotify", last: 1)',
         'date percent',
         29,
         { date: '2026-11-20', percent: 54.33 },
         `${of}/spotify/retention?${month}`,
       ],
-      'Has a score': [
+      "Returns an artist's score": [
         'score(last: 1)',
         'date value fanbaseScore trendingScore',
         29,
         { date: '2026-11-20', value: 81580, fanbaseScore: 112330, trendingScore: 50830 },
         `${of}/service/score?${month}`,
       ],
-      'Has a reach in playlists': [
+      "Returns an artist's playlist reach": [
         'playlistReach(platform: "spotify", range: { days: 3 }, last: 1)',
         'date playlistCount reach',
         3,
         { date: '2026-11-20', playlistCount: 824, reach: 192986283 },
         `${of}/playlist/reach/spotify?endDate=2026-11-20&limit=100&offset=0&startDate=2026-11-18&type=all`,
       ],
-      'Has a reach in playlists of a type, null on platforms without follower counts': [
+      'Returns null for playlist reach on platforms without follower counts': [
         'playlistReach(platform: "amazon", type: EDITORIAL, last: 1)',
         'date playlistCount reach',
         30,
@@ -100,7 +99,7 @@ describeResource(subgraph, {
       ],
     }),
     ...oneCallEach(artist, {
-      'Has an audience by place on the days that have places': [
+      "Returns an artist's audience by place on days with places": [
         `localAudience(platform: "instagram") { ${PLACES} }`,
         {
           latest: { date: '2026-11-20', value: 266294336, countries: [], cities: [] },
@@ -113,7 +112,7 @@ describeResource(subgraph, {
         },
         `/api/v2.37/artist/${headliner}/social/instagram/followers/?${month}`,
       ],
-      'Has streams by place on the days that have places': [
+      "Returns an artist's streams by place on days with places": [
         `localStreaming(platform: "spotify") { ${PLACES} }`,
         {
           latest: { date: '2026-11-20', value: 110059129, countries: [], cities: [] },
@@ -127,8 +126,8 @@ describeResource(subgraph, {
         `${of}/streaming/spotify?${month}`,
       ],
     }),
-    'Has empty series without an error on a platform without an account': {
-      // The service refuses one of these series and returns the other empty. Clients receive the same response.
+    'Returns empty series without an error for a platform without an account': {
+      // The service responds with 404 to one of these series and with an empty list to the other.
       query: `{ artist(id: "${offline}") {
         audience(platform: "instagram") { ${ENDS} } localAudience(platform: "instagram") { ${ENDS} }
       } }`,
@@ -141,7 +140,7 @@ describeResource(subgraph, {
   },
 });
 
-test('An artist has its current stats in groups of platforms', async () => {
+test("Returns an artist's current stats grouped by kind of metric", async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} { weeklyStats {
     social { ...Stat } streaming { ...Stat } popularity { ...Stat } retention { ...Stat } score { ...Stat }
   } } }
@@ -163,8 +162,8 @@ test('An artist has its current stats in groups of platforms', async () => {
   expect(calls).toEqual([`GET ${of}/current/stats?period=7`]);
 });
 
-describe('The cities of its listeners', () => {
-  test('Are ordered by listeners, and lead to their venues for two calls per city', async () => {
+describe('Listener cities', () => {
+  test('Orders listener cities by listeners, and reads their venues with two calls per city', async () => {
     const { data, calls, extensions } = await subgraph.ask(
       `{ ${artist} { localStreaming(platform: "spotify") { latestLocated {
         all: cities { value }
@@ -188,7 +187,7 @@ describe('The cities of its listeners', () => {
   });
 
   const springfield = { cityKey: '1', cityName: 'Springfield', region: 'Illinois' };
-  /** Cities with venues that do not match a listener city, by reason. */
+  /** Cities with venues that do not match the listener city, by reason. */
   const others: Readonly<Record<string, readonly object[]>> = {
     'another region': [{ ...springfield, region: 'Missouri' }],
     'an unknown region': [{ ...springfield, region: '' }],
@@ -204,16 +203,16 @@ describe('The cities of its listeners', () => {
 
   const nowhere = { value: 4, city: null };
 
-  test('Lead to the only city with venues that has the same name and region', async () => {
+  test('Matches a listener city to the only city with venues of the same name and region', async () => {
     expect(await citiesAmong([springfield])).toEqual([{ value: 5, city: { key: '1' } }, nowhere]);
   });
 
-  test.each(Object.entries(others))('Lead to no city if the only ones with venues have %s', async (_, items) => {
+  test.each(Object.entries(others))('Matches a listener city to no city with venues: %s', async (_, items) => {
     const total = items.length === 100 ? 101 : items.length;
     expect(await citiesAmong(items, total)).toEqual([{ value: 5, city: null }, nowhere]);
   });
 
-  test('Are compared in linear time even with a name of many accents', async () => {
+  test('Compares city names in linear time even with many accents', async () => {
     const accents = '\u0316\u0301'.repeat(50_000);
     const longName = { ...springfield, cityKey: '2', cityName: `Springfield${accents}` };
     const beganAt = performance.now();
@@ -222,7 +221,7 @@ describe('The cities of its listeners', () => {
   });
 });
 
-/** Listener cities over a service that has these cities with venues. */
+/** Returns the listener cities when the service lists these cities with venues. */
 async function citiesAmong(items: readonly object[], total = items.length): Promise<Json> {
   const fake = await fakeSubgraph();
   const cityPlots = [

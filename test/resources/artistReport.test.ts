@@ -22,7 +22,7 @@ const oddReport = (members: string, object: object, report: object) => ({
 
 describeResource(subgraph, {
   whole: {
-    'Has affinities, which the service writes as names or with weights': oddReport(
+    'Reads brand affinities sent as names or with weights': oddReport(
       'brands { name share } interests { name } stats { followers } topPosts { url }',
       {
         audience: {
@@ -42,7 +42,7 @@ describeResource(subgraph, {
         topPosts: null,
       },
     ),
-    'Has an error at each value of a wrong type, omits a part without a name, and keeps all other parts': {
+    'Reports errors at values of a wrong type, omits unnamed items, and keeps the rest': {
       ...oddReport(
         'topMentions { name share } brands { name } topPosts { url likes text } topHashtags { name } stats { followers engagementShare }',
         {
@@ -75,23 +75,23 @@ describeResource(subgraph, {
 
   lookUps: {
     ...oneCallEach(artist, {
-      'Is found by its day, which costs no further call': [
+      'Finds an audience report by date with one call': [
         'audienceReport(platform: "instagram", date: "2026-10-01") { date stats { followers } }',
         { date: '2026-10-01', stats: { followers: 261451431 } },
         `${of}/2026-10-01`,
       ],
-      'Has likers only on instagram': [
+      'Returns likers only for Instagram reports': [
         'audienceReport(platform: "youtube") { likers { ages { name } } stats { followers } }',
         { likers: null, stats: { followers: 124270455 } },
         `/api/v2/artist/${withReport}/audience/youtube/report/latest`,
       ],
     }),
-    'Has the day of the newest report for one more call': {
+    'Returns the date of the newest report for one more call': {
       query: `{ ${artist} { audienceReport(platform: "instagram") { date stats { followers } } } }`,
       data: { artist: { audienceReport: { date: '2026-11-01', stats: { followers: 263058582 } } } },
       calls: [`GET ${of}/latest`, `GET ${dates(withReport, '2026-08-23')}`],
     },
-    'Is null for a day without a report, a locked report and an artist without an account': {
+    'Returns null for a day without a report, a locked report or a missing account': {
       query: `{
         day: ${artist} { audienceReport(platform: "instagram", date: "2026-11-02") { stats { followers } } }
         locked: artist(id: "${withoutReport}") { audienceReport(platform: "instagram") { stats { followers } } }
@@ -116,13 +116,13 @@ describeResource(subgraph, {
 
   series: {
     ...oneCallEach(artist, {
-      'Has the days of its reports, newest first': [
+      "Lists the dates of an artist's reports, newest first": [
         'audienceReportDates(platform: "instagram", range: { days: 90 }) { latest totalCount nodes }',
         { latest: '2026-11-01', totalCount: 3, nodes: ['2026-11-01', '2026-10-01', '2026-09-01'] },
         dates(withReport, '2026-08-23'),
       ],
     }),
-    'Has days that the service writes as texts or as objects': {
+    'Reads report dates sent as strings or objects': {
       query: `{ ${artist} { audienceReportDates(platform: "instagram", direction: ASC) { latest nodes } } }`,
       answers: {
         [dates(withReport, '2026-10-22')]: {
@@ -134,14 +134,14 @@ describeResource(subgraph, {
   },
 });
 
-/** A report with the first item of each list. */
+/** Truncates each list of a report to its first item. */
 const withoutRest = (value: Json): Json => {
   if (Array.isArray(value)) return value.slice(0, 1).map(withoutRest);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutRest(part)]));
 };
 
-test('An artist has all fields of its newest report for one call', async () => {
+test("Returns all fields of an artist's newest report for one call", async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} { audienceReport(platform: "instagram") {
     stats { followers posts engagementsPerPost engagementShare likesPerPost commentsPerPost viewsPerPost }
     followers {

@@ -18,7 +18,7 @@ const subgraph = await testedSubgraph({ countRounds: true });
 
 describeResource(subgraph, {
   whole: {
-    'Has all of its fields for the call of its ranking': {
+    'Returns all chart fields for the call of its ranking': {
       query: `{
         ${songChart} {
           slug name type platform { code } updateFrequency location { country { code name } city } maxSize webUrl
@@ -43,7 +43,7 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    'Is found among the charts of a platform and country with one call': {
+    'Finds the charts of a platform and country with one call': {
       query: `{
         songCharts(platform: "spotify", country: "FR", first: 1) {
           totalCount nodes { slug name platform { code } location { country { code name } } maxSize webUrl }
@@ -71,7 +71,7 @@ describeResource(subgraph, {
         'GET /api/v2/chart/album/by-platform/deezer?limit=100&offset=0',
       ],
     },
-    'Is null if unknown with only its ranking selected, for that call': {
+    'Returns null for an unknown chart with only its ranking selected, for one call': {
       query: `{ songChart(slug: "${song.unknown}") { ranking { totalCount } } }`,
       data: { songChart: null },
       calls: [`GET /api/v2.14/chart/song/${song.unknown}/ranking/${page}`],
@@ -80,7 +80,7 @@ describeResource(subgraph, {
 
   lists: {
     ...oneCallEach(songChart, {
-      'Has a ranking with songs, their names and the metric': [
+      "Returns a song chart's ranking with song names and the metric": [
         `ranking(first: 1) {
           asOf totalCount metric { type description } edges { value isNew ${PLACE} node { id name } }
         }`,
@@ -108,7 +108,7 @@ describeResource(subgraph, {
       ],
     }),
     ...oneCallEach(albumChart, {
-      'Has a ranking with albums, their names and dates': [
+      "Returns an album chart's ranking with album names and dates": [
         'ranking(first: 1) { asOf edges { position timeOnChart node { name releaseDate } } }',
         {
           asOf: '2026-11-19T00:00:00+00:00',
@@ -118,19 +118,19 @@ describeResource(subgraph, {
       ],
     }),
     ...oneCallEach(`songChart(slug: "${twiceDaily.slug}")`, {
-      'Has the timestamps of its rankings': [
+      "Lists the timestamps of a chart's rankings": [
         'rankingDates(first: 2) { nodes }',
         { nodes: ['2026-11-19T18:00:00+00:00', '2026-11-19T06:00:00+00:00'] },
         `/api/v2/chart/song/${twiceDaily.slug}/available-rankings?limit=100&offset=0`,
       ],
-      'Has the ranking of a timestamp': [
+      'Returns the ranking of a timestamp': [
         'ranking(at: "2026-11-19T06:00:00+00:00", first: 1) { asOf nodes { id } }',
         { asOf: '2026-11-19T06:00:00+00:00', nodes: [{ id: '01561d8b-e8f6-11e7-9b27-e081dd1477e3' }] },
         `/api/v2.14/chart/song/${twiceDaily.slug}/ranking/2026-11-19T06:00:00+00:00?limit=100&offset=0`,
       ],
     }),
     ...oneCallEach('tiktokSoundChart', {
-      'Has the ranking of TikTok sounds with their songs': [
+      'Returns the ranking of TikTok sounds with their songs': [
         `ranking(first: 1) {
           asOf type updateFrequency totalCount
           edges {
@@ -171,7 +171,7 @@ describeResource(subgraph, {
         },
         `${tiktok}/ranking/${page}`,
       ],
-      'Has the TikTok sounds of a timestamp, some without a song': [
+      'Returns the TikTok sounds of a timestamp, some without a song': [
         'ranking(at: "2026-11-05T00:00:00+00:00", first: 4) { asOf nodes { title song { name } } }',
         {
           asOf: '2026-11-05T00:00:00+00:00',
@@ -184,7 +184,7 @@ describeResource(subgraph, {
         },
         `${tiktok}/ranking/2026-11-05T00:00:00+00:00?limit=100&offset=0`,
       ],
-      'Has the timestamps of the rankings of TikTok sounds': [
+      'Lists the timestamps of TikTok sound rankings': [
         'rankingDates(first: 2) { nodes }',
         { nodes: ['2026-11-19T00:00:00+00:00', '2026-11-12T00:00:00+00:00'] },
         `${tiktok}/available-rankings?limit=100&offset=0`,
@@ -193,7 +193,7 @@ describeResource(subgraph, {
   },
 
   versions: {
-    'Has a ranking from an older version that does not name the metric': {
+    'Falls back to an older version of a ranking, which lacks the metric': {
       query: `{ ${songChart} { ranking(first: 1) { metric { type } nodes { name } } } }`,
       refused: ['/v2.14/'],
       data: { songChart: { ranking: { metric: null, nodes: [{ name: 'Lucid Seasons' }] } } },
@@ -202,8 +202,8 @@ describeResource(subgraph, {
   },
 });
 
-describe('A ranking', () => {
-  test('Costs one call more per ten songs for their artists, all in one round', async () => {
+describe('Rankings', () => {
+  test('A ranking reads the artists of its songs with one call per ten songs, in one round', async () => {
     const { data, calls, rounds } = await subgraph.ask(
       `{ ${songChart} { ranking(first: 25) { edges { position node { id artists { name } } } } } }`,
     );
@@ -217,7 +217,7 @@ describe('A ranking', () => {
     expect(rounds).toBe(2);
   });
 
-  test('Lists only its new entries on request, for the calls of the whole ranking', async () => {
+  test('A ranking lists only its new entries for the calls of the whole ranking', async () => {
     const { data, calls } = await subgraph.ask(`{ ${songChart} {
       ranking(first: 3, onlyNew: true) {
         asOf totalCount edges { position isNew previousPosition node { labels { name } } }

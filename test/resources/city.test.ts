@@ -11,7 +11,7 @@ const subgraph = await testedSubgraph({ countRounds: true });
 
 describeResource(subgraph, {
   whole: {
-    'Has the name and country of its venues, for their call': {
+    "Returns a city's name and country for the call of its venues": {
       query: `{ musicCity(key: "${key}") { key location { city country { code } } concertVenues(first: 1) { totalCount } } }`,
       data: {
         musicCity: {
@@ -24,12 +24,12 @@ describeResource(subgraph, {
     },
   },
   lookUps: {
-    'Is found by its key without a call': {
+    'Finds a city by its key without a call': {
       query: `{ musicCity(key: "${key}") { key } }`,
       data: { musicCity: { key } },
       calls: [],
     },
-    'Is found among cities with venues by its name, with its location': {
+    'Finds a city with venues by name, with its location': {
       query: `{ musicCities(purpose: CONCERT_VENUES, country: "FR", term: "Paris") {
         totalCount nodes { key location { city } } edges { location { city region country { code name } } }
       } }`,
@@ -42,7 +42,7 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/referential/venue/cities/FR?limit=100&offset=0&searchCity=Paris'],
     },
-    'Is found among cities with rankings by its name': {
+    'Finds a city with rankings by name': {
       query:
         '{ musicCities(purpose: RANKINGS, country: "FR", term: "Ly") { edges { node { key } location { city } } } }',
       data: { musicCities: { edges: [{ node: { key: '1230234374' }, location: { city: 'Lyon' } }] } },
@@ -50,7 +50,7 @@ describeResource(subgraph, {
     },
   },
   lists: {
-    'Has its festivals': {
+    "Lists a city's festivals": {
       query: `{ musicCity(key: "${key}") { festivals(first: 1) { totalCount nodes { id name } } } }`,
       data: {
         musicCity: {
@@ -59,7 +59,7 @@ describeResource(subgraph, {
       },
       calls: [`GET /api/v2/festival/by-city-key?cityKey=${key}`],
     },
-    'Has its venues': {
+    "Lists a city's venues": {
       query: `{ musicCity(key: "${key}") { concertVenues(first: 1) { totalCount nodes { id name } } } }`,
       data: {
         musicCity: {
@@ -71,7 +71,7 @@ describeResource(subgraph, {
       },
       calls: [venuesThere],
     },
-    'Has its concerts with their venues': {
+    "Lists a city's concerts with their venues": {
       query: `{ musicCity(key: "${key}") { concerts(first: 1) { totalCount nodes { id startsAt venue { id } } } } }`,
       data: {
         musicCity: {
@@ -99,7 +99,7 @@ testRefusals(subgraph, [
   ['"first"', 'musicCities(purpose: CONCERT_VENUES, country: "FR", first: 501) { nodes { key } }'],
 ]);
 
-test('The lists of a city are read in one round, and the lists of listed cities in a second', async () => {
+test("Reads a city's lists in one round, and lists of listed cities in a second", async () => {
   const { calls, rounds } = await subgraph.ask(`{ musicCity(key: "${key}") {
     festivals(first: 1) { totalCount } concertVenues(first: 1) { totalCount } concerts(first: 1) { totalCount }
   } }`);

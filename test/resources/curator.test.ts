@@ -10,7 +10,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   lists: {
-    'The curators of a platform are read in the order of the service': {
+    "Lists the curators of a platform in the service's order": {
       query: '{ playlistCurators(platform: "deezer", first: 2) { totalCount nodes { name identifier } } }',
       data: {
         playlistCurators: {
@@ -23,7 +23,7 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/playlist/curators/deezer?limit=100&offset=0'],
     },
-    'The playlists of a curator are read with the fields of the list for one call': {
+    "Lists a curator's playlists with the fields of the list for one call": {
       query: `{ playlistsByCurator(
         platform: "spotify", curatorIdentifier: "${curator.spotify}", orderBy: { field: SUBSCRIBER_COUNT, direction: DESC }, first: 1
       ) { totalCount nodes { id name subscriberCount } } }`,
@@ -35,7 +35,7 @@ describeResource(subgraph, {
       },
       calls: [`GET ${playlists}/by-curator/spotify/spotify?limit=100&offset=0&sortBy=audience&sortOrder=desc`],
     },
-    'The playlists of the curators of a list are read for one call each': {
+    'Lists the playlists of listed curators with one call each': {
       query: `{ playlistCurators(platform: "deezer", first: 2) {
         nodes { platform { code } identifier playlists(first: 1) { totalCount nodes { name } } }
       } }`,
@@ -61,7 +61,7 @@ describeResource(subgraph, {
         `GET ${playlists}/by-curator/deezer/1100000003?limit=100&offset=0&sortBy=name&sortOrder=asc`,
       ],
     },
-    'The other playlists of the curator of a playlist are read': {
+    'Lists other playlists by the curator of a playlist': {
       query: `{ playlist(id: "${playlist.threeHundred}") { curator {
         name platform { code }
         playlists(orderBy: { field: SUBSCRIBER_COUNT, direction: DESC }, first: 2) {
@@ -87,13 +87,13 @@ describeResource(subgraph, {
         `GET ${playlists}/by-curator/spotify/spotify?limit=100&offset=0&sortBy=name&sortOrder=asc`,
       ],
     },
-    'The playlists of an unknown curator are null with NOT_FOUND': {
+    'Returns NOT_FOUND for the playlists of an unknown curator': {
       query: `{ playlistsByCurator(platform: "spotify", curatorIdentifier: "${curator.unknown}") { nodes { name } } }`,
       data: { playlistsByCurator: null },
       calls: [`GET ${playlists}/by-curator/spotify/${curator.unknown}?limit=100&offset=0&sortBy=name&sortOrder=asc`],
       codes: ['NOT_FOUND'],
     },
-    'The playlists of a type are read with the fields of the list for one call': {
+    'Lists the playlists of a type with the fields of the list for one call': {
       query: '{ playlistsByType(platform: "spotify", type: THIS_IS, first: 1) { totalCount nodes { id name type } } }',
       data: {
         playlistsByType: {
@@ -103,7 +103,7 @@ describeResource(subgraph, {
       },
       calls: [`GET ${playlists}/by-type/spotify/this_is?limit=100&offset=0&sortBy=name&sortOrder=asc`],
     },
-    'The playlists of one storefront are read if the platform has storefronts': {
+    'Lists the playlists of one storefront on platforms with storefronts': {
       query: `{ playlistsByType(platform: "apple-music", type: EDITORIAL, country: "US") { nodes { name type } } }`,
       data: { playlistsByType: { nodes: [{ name: 'Rap Nouvelle Vague (US)', type: 'EDITORIAL' }] } },
       calls: [
@@ -119,7 +119,7 @@ testRefusals(subgraph, [
   ['"country"', 'playlistsByType(platform: "amazon", type: MAJOR) { nodes { name } }'],
 ]);
 
-test('The other playlists of a curator require the country if each store has separate lists', async () => {
+test("Requires a country for a curator's playlists on platforms with storefronts", async () => {
   const fake = await fakeSubgraph();
   const object = { uuid: playlist.unknown, platform: 'amazon', owner: { name: 'A', identifier: 'a' } };
   fake.service.get(`/api/v2.8/playlist/${playlist.unknown}`, { object });

@@ -10,7 +10,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   whole: {
-    'Has all of its fields and its UPC prefixes for one call': {
+    'Returns all distributor fields and UPC prefixes for one call': {
       query: `{ musicDistributor(id: "${first}") {
         id name company { companyId name } upcPrefixes(first: 2) { totalCount nodes }
       } }`,
@@ -26,7 +26,7 @@ describeResource(subgraph, {
     },
   },
   lists: {
-    'The distributors are listed with their names': {
+    'Lists all distributors with their names': {
       query: '{ allMusicDistributors(first: 2) { totalCount nodes { id name } } }',
       data: {
         allMusicDistributors: {
@@ -42,7 +42,7 @@ describeResource(subgraph, {
   },
 });
 
-test('Distributors are read in each form that the documentation suggests', async () => {
+test('Reads distributors in each format that the documentation suggests', async () => {
   const fake = await fakeSubgraph();
   fake.service.get('/api/v2/referential/distributors?limit=100&offset=0', {
     items: [{ uuid: first, name: 'One' }, { code: 'two', company: { name: 'Two' } }, { name: 'Nobody' }],
@@ -55,8 +55,8 @@ test('Distributors are read in each form that the documentation suggests', async
   ]);
 });
 
-describe('The record of a distributor', () => {
-  test('Is found by its name for the pages of the list, once for all albums and songs', async () => {
+describe('Distributors by name', () => {
+  test('Finds distributors by name, reading the list once for all albums and songs', async () => {
     const { data, calls } = await subgraph.ask(`{
       album(id: "${album.first}") { distributorName distributor { id name } }
       song(id: "${song.hit}") { distributorName distributor { name } }
@@ -75,12 +75,12 @@ describe('The record of a distributor', () => {
   const one = { uuid: first, name: 'One' };
   const namesake = { ...one, uuid: landmarks.distributor.foreign };
   test.each([
-    ['none has the name', { items: [{ ...one, name: 'one' }] }, null],
-    ['two have the name', { items: [one, namesake] }, null],
+    ['no distributor has the name', { items: [{ ...one, name: 'one' }] }, null],
+    ['two distributors have the name', { items: [one, namesake] }, null],
     ['an unreadable row may have the name', { items: [one, 7] }, null],
-    ['more are listed than are read', { items: [one], total: 301 }, null],
-    ['one has the name', { items: [one, { ...namesake, name: 'Two' }] }, { id: first }],
-  ])('Is returned only if it is unambiguous: %s', async (_, list, distributor) => {
+    ['the list exceeds the pages that are read', { items: [one], total: 301 }, null],
+    ['one distributor has the name', { items: [one, { ...namesake, name: 'Two' }] }, { id: first }],
+  ])('Returns a distributor only if its name is unambiguous: %s', async (_, list, distributor) => {
     const fake = await fakeSubgraph();
     fake.service.get(`/api/v2.51/album/by-uuid/${album.first}`, { object: { uuid: album.first, distributor: 'One' } });
     fake.service.answerAll(/referential\/distributors/, ({ offset, limit }) => {

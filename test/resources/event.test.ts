@@ -14,7 +14,7 @@ const subgraph = await testedSubgraph({ countRounds: true });
 
 describeResource(subgraph, {
   whole: {
-    'Has all fields of a concert for one call': {
+    'Returns all fields of a concert for one call': {
       query: `{ concert(id: "${concert.first}") { ${WHOLE} } }`,
       data: {
         concert: {
@@ -26,7 +26,7 @@ describeResource(subgraph, {
           startsAt: '2022-01-29T18:00:00+00:00',
           venue: { id: 'e28c0820-e2b2-11e0-8f93-087d42d8eba7', name: 'Olsen Ballroom' },
           ticketPrice: null,
-          // A performer may not be matched to an artist.
+          // The service does not match every performer to an artist.
           lineup: [
             { name: 'Quentin Vega', artist: { id: artist.headliner, name: 'Quentin Vega' } },
             { name: 'Jonas b2b Moreau', artist: null },
@@ -40,7 +40,7 @@ describeResource(subgraph, {
       },
       calls: [`GET /api/v2/venue/concert/${concert.first}`],
     },
-    'Has all fields of a festival edition for one call': {
+    'Returns all fields of a festival edition for one call': {
       query: `{ festivalEdition(id: "${edition.first}") { ${WHOLE} endsAt festival { id name } } }`,
       data: {
         festivalEdition: {
@@ -71,7 +71,7 @@ describeResource(subgraph, {
     },
   },
   lists: {
-    'The concerts and editions of an artist are read in one list, for one call': {
+    "Lists an artist's concerts and festival editions together for one call": {
       query: `{ artist(id: "${artist.headliner}") {
         liveEvents(orderBy: { field: STARTS_AT, direction: DESC }, first: 2) {
           totalCount nodes { ${LIGHT} ... on FestivalEdition { endsAt festival { id name } } }
@@ -110,7 +110,7 @@ describeResource(subgraph, {
       },
       calls: [`GET ${events}?limit=100&offset=0&sortBy=date&sortOrder=desc&type=all`],
     },
-    'The events of an artist are filtered by type and period': {
+    "Filters an artist's events by type and period": {
       query: `{ artist(id: "${artist.headliner}") {
         liveEvents(type: CONCERT, within: { start: "2024-01-01", end: "2024-07-31" }) { nodes { __typename startsAt } }
       } }`,
@@ -128,7 +128,7 @@ describeResource(subgraph, {
         `GET ${events}?endDate=2024-07-31&limit=100&offset=0&sortBy=date&sortOrder=asc&startDate=2024-01-01&type=concert`,
       ],
     },
-    'The events of the next year are in a field without arguments, soonest first': {
+    '`upcomingEvents` lists the events of the next year, soonest first': {
       query: `{ artist(id: "${artist.headliner}") { upcomingEvents { __typename startsAt } } }`,
       data: {
         artist: {
@@ -147,7 +147,7 @@ describeResource(subgraph, {
   },
 });
 
-test('Performers are read through the interface, with one call per event of either kind', async () => {
+test('Reads performers through the interface, with one call per event of either type', async () => {
   const { data, calls, rounds } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") { liveEvents(first: 4) { nodes { __typename id lineup { name } } } }
   }`);
@@ -162,7 +162,7 @@ test('Performers are read through the interface, with one call per event of eith
   expect(rounds).toBe(2);
 });
 
-test('In an undocumented event format, unknown members are ignored, missing ones are null and wrong types are errors', async () => {
+test('Ignores unknown event properties, nulls missing ones and reports wrong types', async () => {
   const fake = await fakeSubgraph();
   const date = '2026-12-01T20:00:00+00:00';
   fake.service.get(`${events}?limit=100&offset=0&sortBy=date&sortOrder=asc&type=all`, {
@@ -184,7 +184,7 @@ test('In an undocumented event format, unknown members are ignored, missing ones
       { name: 'Nobody', date },
     ],
   });
-  // Fields of the light form that a row lacks are null: looking up each row would exceed the price.
+  // Missing list fields stay null: looking up each row would exceed the price.
   const { data, errors } = await fake.askFailing(`{ artist(id: "${artist.headliner}") {
     liveEvents { nodes { ${LIGHT} ... on FestivalEdition { endsAt festival { name } } } }
   } }`);

@@ -6,7 +6,7 @@ const { first } = landmarks.label;
 
 describeResource(await testedSubgraph(), {
   whole: {
-    'Has all of its fields for one call': {
+    'Returns all label fields for one call': {
       query: `{ recordLabel(id: "${first}") {
         id name type country { code } foundingDate company { companyId name } address website imageUrl
       } }`,
@@ -27,7 +27,7 @@ describeResource(await testedSubgraph(), {
     },
   },
   lists: {
-    'Has its identifiers on one platform': {
+    "Lists a label's identifiers on one platform": {
       query: `{ recordLabel(id: "${first}") {
         identifiers(platform: "instagram") { nodes { platform { code } identifier } }
       } }`,

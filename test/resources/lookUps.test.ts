@@ -25,7 +25,7 @@ const fields = queries.filter(({ name, type }) => {
   return !name.startsWith('_') && !isListType(type) && (records.includes(named) || isUnionType(named));
 });
 
-test('Every look-up of the schema is tested', () => {
+test('Every look-up of the schema has a test case', () => {
   const others = ['musicByUrl', 'musicCity'];
   expect([...lookUps.map(({ name }) => name), ...others].toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
 });
@@ -39,7 +39,7 @@ function queryOf(name: string, key: Key, selection: string): string {
 
 const ask = (name: string, key: Key, selection = '__typename') => subgraph.ask(queryOf(name, key, selection), key);
 
-/** Selections of the lists and series without required arguments. */
+/** Selects the lists and series that require no argument. */
 function listsOf(name: string): readonly string[] {
   const type = getNamedType(fields.find(field => field.name === name)?.type);
   const members = isObjectType(type) ? Object.values((type as GraphQLObjectType).getFields()) : [];
@@ -48,11 +48,11 @@ function listsOf(name: string): readonly string[] {
     .map(list => `${list.name} { totalCount }`);
 }
 
-/** Calls that prove a key unknown: a UPC is also looked up in two other forms, an IPI number in one. */
+/** Calls before a key counts as unknown: a UPC has two other forms, an IPI number one. */
 const callsForUnknown = (name: string) => (name === 'albumByUpc' ? 3 : name.endsWith('ByIpi') ? 2 : 1);
 
-describe.each(lookUps)('$name', ({ name, key, record, call, unknown, ...lookUp }) => {
-  test('Finds its record with one call, and the cached record by other forms of the key', async () => {
+describe.each(lookUps)('Look-up $name', ({ name, key, record, call, unknown, ...lookUp }) => {
+  test(`Look-up ${name} finds its record with one call, and the cached record by other forms of the key`, async () => {
     const { data, calls } = await ask(name, key, lookUp.fields);
     expect(data.found).toEqual(record);
     expect(calls).toEqual([call]);
@@ -64,7 +64,7 @@ describe.each(lookUps)('$name', ({ name, key, record, call, unknown, ...lookUp }
     }
   });
 
-  test('Is null without an error for an unknown key, even if only lists are selected', async () => {
+  test(`Look-up ${name} returns null without an error for an unknown key, even for lists alone`, async () => {
     const { data, calls } = await ask(name, unknown);
     expect(data).toEqual({ found: null });
     expect(calls).toHaveLength(callsForUnknown(name));
@@ -73,21 +73,21 @@ describe.each(lookUps)('$name', ({ name, key, record, call, unknown, ...lookUp }
     await subgraph.reset();
     const alone = await ask(name, unknown, lists.join(' '));
     expect(alone.data).toEqual({ found: null });
-    // If its id is known, no call requests the record itself.
+    // With an id, no call requests the record itself.
     if ('id' in unknown) expect(alone.calls.length).toBeLessThanOrEqual(lists.length);
   });
 });
 
-/** Field that looks up several of these keys: `songsByIsrc` for `songByIsrc`. */
+/** Name of the bulk look-up: `songsByIsrc` for `songByIsrc`. */
 const bulkOf = (name: string) => name.replace(/By|$/, plural => `s${plural}`);
 
-test('Every kind of record with an id has a bulk look-up by id', () => {
+test('Every record type with an id has a bulk look-up by id', () => {
   const byId = lookUps.filter(({ key }) => 'id' in key).map(({ name }) => name);
   const several = queries.filter(({ args }) => args.some(({ type }) => String(type) === '[ID!]!'));
   expect(several.map(({ name }) => name).toSorted()).toEqual(byId.map(bulkOf).toSorted());
 });
 
-test('A bulk look-up returns records in the order of the keys, and null for an unknown key', async () => {
+test('Bulk look-ups return records in the order of their keys, and null for unknown keys', async () => {
   const several = lookUps.filter(
     ({ name, key }) => !('platform' in key) && queries.some(one => one.name === bulkOf(name) && isListType(one.type)),
   );
@@ -101,7 +101,7 @@ test('A bulk look-up returns records in the order of the keys, and null for an u
   }
 });
 
-test('Each look-up rejects a malformed key by the name of its argument, without a call', async () => {
+test('Look-ups reject malformed keys without a call, naming the argument', async () => {
   const rows = lookUps.flatMap(({ name, malformed }) =>
     Object.entries(malformed).map(([argument, key]) => ({ name, argument, key })),
   );
@@ -113,8 +113,8 @@ test('Each look-up rejects a malformed key by the name of its argument, without 
   }
 });
 
-describe('A record with only lists selected', () => {
-  test('Is an object with errors if it is unknown and a list fails for another reason', async () => {
+describe('Records with only lists selected', () => {
+  test('An unknown record is an object with errors if one of its lists fails for another reason', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/albums', status: 403 }];
     const { data, errors } = await subgraph.askFailing(
       `{ artist(id: "${artist.unknown}") { albums { totalCount } songs { totalCount } } }`,
@@ -123,26 +123,26 @@ describe('A record with only lists selected', () => {
     expect(errors.map(({ extensions }) => extensions.code).toSorted()).toEqual(['NOT_FOUND', 'PLAN_REQUIRED']);
   });
 
-  test('Does not wait for the slowest list if it exists', async () => {
+  test('A record with only lists selected does not wait for its slowest list', async () => {
     const query = `{ artist(id: "${artist.headliner}") {
       albums(first: 1) { nodes { tracks { totalCount } } } songs { totalCount }
     } }`;
     subgraph.sandbox.knobs.faults = [{ match: '/songs', kind: 'hang' }];
     const pending = subgraph.ask(query);
-    // The tracks of the album are requested although the songs are never returned.
+    // The album's tracks are requested although the songs hang.
     await vi.waitFor(() => expect(JSON.stringify(subgraph.sandbox.calls)).toContain('/tracks'));
     subgraph.sandbox.knobs.faults = [];
     await pending;
   });
 
-  test('Is null at its index among several records if it is unknown', async () => {
+  test('A bulk look-up with only lists selected returns null at the index of an unknown record', async () => {
     const { data } = await subgraph.ask(
       `{ artists(ids: ["${artist.unknown}", "${artist.headliner}"]) { related { totalCount } } }`,
     );
     expect(data.artists).toEqual([null, { related: { totalCount: 20 } }]);
   });
 
-  test('Is an object with an error at its list for an unknown city, which the service cannot look up', async () => {
+  test('An unknown city, which the service cannot look up, has an error at its list', async () => {
     const { data, errors } = await subgraph.askFailing(
       `{ musicCity(key: "${city.unknownKey}") { key concerts { nodes { id } } concertVenues { nodes { id } } } }`,
     );
@@ -152,7 +152,7 @@ describe('A record with only lists selected', () => {
 });
 
 describe('Ids', () => {
-  test('Are case-insensitive', async () => {
+  test('Accepts ids case-insensitively', async () => {
     const ids = [artist.headliner, artist.headliner.toUpperCase()];
     const { data, calls } = await subgraph.ask('query ($ids: [ID!]!) { artists(ids: $ids) { id name } }', { ids });
     const headliner = { id: artist.headliner, name: 'Quentin Vega' };
@@ -160,14 +160,14 @@ describe('Ids', () => {
     expect(calls).toEqual([`GET /api/v2.9/artist/${artist.headliner}`]);
   });
 
-  test('Are sent in lower case as arguments of a list', async () => {
+  test('Sends ids in lower case as arguments of a list', async () => {
     const { calls } = await subgraph.ask(
       `{ song(id: "${song.hit}") { playlistEntries(platform: "spotify", playlistIds: ["${playlist.threeHundred.toUpperCase()}"]) { totalCount } } }`,
     );
     expect(calls).toEqual([expect.stringContaining(`playlistUuids=${playlist.threeHundred}`)]);
   });
 
-  test("Are lower case in data, regardless of the service's spelling", async () => {
+  test("Returns ids in lower case, regardless of the service's spelling", async () => {
     const fake = await fakeSubgraph();
     const [a, b] = [artist.headliner, artist.unknown];
     fake.service.get(`/api/v2.9/artist/${a}`, { object: { uuid: a.toUpperCase(), name: 'A' } });
@@ -180,7 +180,7 @@ describe('Ids', () => {
   });
 });
 
-test('A record is found by its IPI number, which has leading zeros even if the service omits them', async () => {
+test('Finds a record by IPI number and restores the leading zeros that the service omits', async () => {
   const fake = await fakeSubgraph();
   const path = '/api/v2/collaborator/by-ipi';
   fake.service.get(`${path}/00123456789`, errorBody(404), { status: 404 });
@@ -193,24 +193,21 @@ test('A record is found by its IPI number, which has leading zeros even if the s
 
 const askAlbum = (selection: string) => subgraph.askFailing(`{ album(id: "${album.first}") { ${selection} } }`);
 
-describe('A field that only a call by another key returns', () => {
-  test.each(['slug', 'name slug'])(
-    'Is an error if the call for its key fails, and never null without an error: %s',
-    async selection => {
-      subgraph.sandbox.knobs.faults = [{ match: /\/album\/by-uuid\//, kind: 'status', status: 500 }];
-      const { errors } = await askAlbum(selection);
-      expect(errors.map(({ extensions }) => extensions.code)).toContain('UPSTREAM_UNAVAILABLE');
-    },
-  );
+describe('Fields returned only by a call with another key', () => {
+  test.each(['slug', 'name slug'])("Reports an error if the call for a field's key fails: %s", async selection => {
+    subgraph.sandbox.knobs.faults = [{ match: /\/album\/by-uuid\//, kind: 'status', status: 500 }];
+    const { errors } = await askAlbum(selection);
+    expect(errors.map(({ extensions }) => extensions.code)).toContain('UPSTREAM_UNAVAILABLE');
+  });
 
-  test('Is an error if its call fails', async () => {
+  test("Reports an error if a field's call by another key fails", async () => {
     subgraph.sandbox.knobs.faults = [{ match: /\/album\/by-upc\//, kind: 'status', status: 500 }];
     const { data, errors } = await askAlbum('name slug');
     expect(data.album).toEqual({ name: 'Gentle Rooms', slug: null });
     expect(errors).toMatchObject([{ path: ['album', 'slug'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
   });
 
-  test('Is an error if only its call to an older version failed', async () => {
+  test("Reports an error if only a field's call to an older version fails", async () => {
     subgraph.sandbox.knobs.refused = [/v2\.(51|36)\/album\/by-uuid/];
     subgraph.sandbox.knobs.faults = [{ match: /v2\/album\/by-uuid/, kind: 'status', status: 500 }];
     const { errors } = await askAlbum('labels { name }');

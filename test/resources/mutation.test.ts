@@ -13,14 +13,14 @@ const { artist, song, distributor, album } = landmarks;
 const subgraph = await sharedSubgraph();
 
 const names = changes.map(({ name }) => name);
-/** All mutations in one operation, by name. */
+/** An operation with all mutations, aliased by name. */
 const all = `mutation { ${changes.map(({ name, field }) => `${name}: ${field} { errors { field code message } }`).join(' ')} }`;
-/** The same payload for each mutation. */
+/** Expected data with this payload for each mutation. */
 const each = (payload: unknown) => Object.fromEntries(names.map(name => [name, payload]));
 
 const refused = (code: string, message: unknown) => ({ errors: [{ field: null, code, message }] });
 
-test('Every mutation of the schema is tested, takes one input and returns a payload with errors', () => {
+test('Every mutation has a test case, takes one input and returns a payload with errors', () => {
   const fields = Object.values(createSchema().getMutationType()?.getFields() ?? {});
   expect(names.toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
   for (const { type, args } of fields) {
@@ -34,16 +34,16 @@ test('Every mutation of the schema is tested, takes one input and returns a payl
   expect(operations.filter(({ group }) => group === 'Changes')).toHaveLength(changes.length);
 });
 
-describe('A mutation', () => {
+describe('Mutations', () => {
   beforeEach(() => subgraph.reset());
 
-  test('Makes its calls serially, and returns SANDBOX_FORBIDDEN in the sandbox of the service', async () => {
+  test("Mutations call serially and return SANDBOX_FORBIDDEN in the service's sandbox", async () => {
     const { data, calls } = await subgraph.ask(all);
     expect(data).toEqual(each(refused('SANDBOX_FORBIDDEN', expect.stringContaining('sandbox'))));
     expect(calls).toEqual(changes.map(({ call }) => call));
   });
 
-  test('Has errors that one fragment reads, with codes of its enum', async () => {
+  test('One fragment reads the errors of different mutations', async () => {
     const { data } = await subgraph.ask(`
       mutation {
         a: addPriorityArtist(input: { artistId: "${artist.headliner}" }) { ...Errors errors { code } }
@@ -60,12 +60,12 @@ describe('A mutation', () => {
   const failures = [500, 502, 503, 504];
 
   test.each(changes.map((change, index) => ({ ...change, status: failures[index % failures.length] ?? 500 })))(
-    'Is sent once when the service fails with $status, and may have taken effect: $name',
+    'Sends a mutation once when the service fails with $status: $name',
     async ({ field, call, status }) => {
       subgraph.sandbox.knobs.faults = [{ match: '/api/', status }];
       const { data, errors, calls } = await subgraph.askFailing(write(field));
       expect(data.change).toBeNull();
-      // There is no retryAfter.
+      // Without `retryAfter`, because the mutation may have taken effect.
       expect(errors).toEqual([
         { message: expect.any(String), path: ['change'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } },
       ]);
@@ -75,14 +75,14 @@ describe('A mutation', () => {
 
   const addition = write(`addPriorityArtist(input: { artistId: "${artist.notFavorite}" })`);
 
-  test('Is sent once when the connection breaks', async () => {
+  test('Sends a mutation once when the connection breaks', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/favorite/', kind: 'reset' }];
     const { errors, calls } = await subgraph.askFailing(addition);
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
     expect(calls).toHaveLength(1);
   });
 
-  test('Is sent once if the operation runs out of time', async () => {
+  test('Sends a mutation once when the operation times out', async () => {
     await subgraph.reset({ operationTimeoutMs: 300 });
     subgraph.sandbox.knobs.faults = [{ match: '/favorite/', kind: 'hang' }];
     const { errors, calls } = await subgraph.askFailing(addition);
@@ -90,7 +90,7 @@ describe('A mutation', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('Sends keys in the spelling of the service', async () => {
+  test("Sends a mutation's keys in canonical form", async () => {
     const [id, upc] = [distributor.first.toUpperCase(), '005 027 300 000 03'];
     const { calls } = await subgraph.ask(`mutation {
       addPriorityArtist(input: { artistId: "${artist.unknown.toUpperCase()}" }) { errors { code } }
@@ -103,7 +103,7 @@ describe('A mutation', () => {
   });
 });
 
-describe('An invalid input', () => {
+describe('Invalid input', () => {
   test.each([
     ['urls', `addArtistLinks(input: { artistId: "${artist.headliner}", urls: [] })`],
     ['urls 0', `addArtistLinks(input: { artistId: "${artist.headliner}", urls: ["spotify:artist:1"] })`],
@@ -127,7 +127,7 @@ describe('An invalid input', () => {
     ],
     ['upc', `removeMusicDistributorUpc(input: { distributorId: "${distributor.first}", upc: "12-34" })`],
     ['distributorId', `addMusicDistributorUpc(input: { distributorId: "x", upc: "${album.upc}" })`],
-  ])('Has an error for the field "%s" without a call: %s', async (path, field) => {
+  ])('Rejects an invalid "%s" without a call: %s', async (path, field) => {
     const { data, calls } = await subgraph.ask(write(field));
     const [named = ''] = path.split(' ');
     expect(data.change.errors).toEqual([
@@ -136,7 +136,7 @@ describe('An invalid input', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Has an error for each invalid field', async () => {
+  test('Reports each invalid field of an input', async () => {
     const input = `feedCode: " ", entityId: "x", storageCode: "", intervalSeconds: 7`;
     const { data, calls } = await subgraph.ask(
       `mutation { change: subscribeToAnalyticsFeed(input: { ${input} }) { errors { field } subscription { storageCode } } }`,
@@ -147,7 +147,7 @@ describe('An invalid input', () => {
   });
 });
 
-/** Makes the service respond to each mutation with this. */
+/** A server whose service responds to each mutation with this status and body. */
 async function responding(status: number, body: string | object): Promise<FakeSubgraph> {
   const fake = await fakeSubgraph();
   for (const { call } of changes) {
@@ -157,7 +157,7 @@ async function responding(status: number, body: string | object): Promise<FakeSu
   return fake;
 }
 
-describe('The response to a write', () => {
+describe('Write responses', () => {
   test.each([
     ['204', 204, ''],
     ['200 and an envelope without its object', 200, '{"type": "thing", "object": null, "errors": []}'],
@@ -166,7 +166,7 @@ describe('The response to a write', () => {
     ['202 and a job', 202, '{"job": 7}'],
     ['202 and a word', 202, '"accepted"'],
     ['205', 205, ''],
-  ])('Means success with %s', async (_, status, body) => {
+  ])('A write succeeds with %s', async (_, status, body) => {
     const fake = await responding(status, body);
     const { data } = await fake.ask(all);
     expect(data).toEqual(each({ errors: [] }));
@@ -185,7 +185,7 @@ describe('The response to a write', () => {
     ['a page with 202', 202, '<p>Sign in</p>'],
     ['a redirect', 302, ''],
     ['half of its JSON', 200, '{"object": {"uu'],
-  ])('Leaves the result unknown with %s', async (_, status, body) => {
+  ])('A write has an unknown result with %s', async (_, status, body) => {
     const fake = await responding(status, body);
     const { data, errors } = await fake.askFailing(all);
     expect(data).toEqual(each(null));
@@ -198,13 +198,13 @@ describe('The response to a write', () => {
     );
   });
 
-  test.each([400, 422])('Means a rejection with %i, and the payload has the reason', async status => {
+  test.each([400, 422])('A write is rejected with %i, and its payload has the reason', async status => {
     const fake = await responding(status, errorBody(status));
     const { data } = await fake.ask(all);
     expect(data).toEqual(each(refused('INVALID', 'The service rejects this input; nothing changed.')));
   });
 
-  test('Means that the plan excludes the write with 403, which has no payload code', async () => {
+  test('A write fails with PLAN_REQUIRED on 403', async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', `/api/v2/favorite/artist/${artist.notFavorite}`, errorBody(403), { status: 403 });
     const { data, errors } = await fake.askFailing(

@@ -14,7 +14,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   whole: {
-    'Has all of its fields for one call': {
+    'Returns all playlist fields for one call': {
       query: `{ ${playlist} {
         id name identifier platform { code } country { code name } curator { name identifier } crawledAt trackCount
         subscriberCount type updateFrequency availableCountries { code name } consoleUrl imageUrl
@@ -39,7 +39,7 @@ describeResource(subgraph, {
       },
       calls: [`GET /api/v2.8/playlist/${threeHundred}`],
     },
-    'Has null for missing values, an audience of zero, and the countries of its storefronts': {
+    'Returns null for missing playlist values, an audience of 0, and storefront countries': {
       query: `{ ${playlist} { country { code } imageUrl subscriberCount trackCount availableCountries { code name } } }`,
       answers: {
         [`/api/v2.8/playlist/${threeHundred}`]: {
@@ -65,7 +65,7 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    'Is found by its identifier in the storefront of a country for one call': {
+    "Finds a playlist by identifier in a country's storefront with one call": {
       query: `{ playlistByPlatform(platform: "apple-music", identifier: "${norwegian}", country: "NO") { name type } }`,
       data: { playlistByPlatform: { name: 'Deutschland Heute (NO)', type: 'ALGOTORIAL' } },
       calls: [`GET /api/v2.8/playlist/by-platform/apple-music/${norwegian}?countryCode=NO`],
@@ -73,7 +73,7 @@ describeResource(subgraph, {
   },
 
   lists: {
-    'Has its tracks with position and date of entry, three hundred for three calls': {
+    "Lists a playlist's tracks with position and entry date, 300 tracks for three calls": {
       query: `{ ${playlist} {
         start: tracks(first: 1) {
           totalCount edges { position peakPosition entryDate exitDate node { name creditName } }
@@ -101,7 +101,7 @@ describeResource(subgraph, {
       },
       calls: [0, 100, 200].map(offset => `GET ${of}/tracks/latest?limit=100&offset=${offset}`),
     },
-    'Has its tracks of an earlier timestamp in any time zone': {
+    'Lists the tracks of an earlier timestamp in any time zone': {
       query: `{ ${playlist} {
         written: tracks(at: "2026-11-12T05:43:25+00:00", first: 1) {
           asOf totalCount edges { position entryDate node { name } }
@@ -123,7 +123,7 @@ describeResource(subgraph, {
   },
 
   series: {
-    'Has the timestamps of its tracklists, newest first, sometimes several per day': {
+    'Lists the timestamps of tracklists, newest first, sometimes several per day': {
       query: `{ playlist(id: "${often}") {
         trackDates(range: { days: 7 }, first: 4) { totalCount nodes latest }
         oldest: trackDates(range: { days: 7 }, direction: ASC, first: 2) { nodes }
@@ -148,7 +148,7 @@ describeResource(subgraph, {
       ],
     },
     ...oneCallEach(playlist, {
-      'Has an audience on the days of local midnights': [
+      "Returns a playlist's audience, dated by local midnight": [
         'audience { totalCount earliest { date value } latest { date value } }',
         {
           totalCount: 29,

@@ -6,7 +6,7 @@ const { first } = landmarks.publisher;
 
 describeResource(await testedSubgraph(), {
   whole: {
-    'Has all of its fields for one call': {
+    'Returns all publisher fields for one call': {
       query: `{ musicPublisher(id: "${first}") { id name ipi phone email website address } }`,
       data: {
         musicPublisher: {
@@ -23,7 +23,7 @@ describeResource(await testedSubgraph(), {
     },
   },
   lists: {
-    'Has its identifiers': {
+    "Lists a publisher's identifiers": {
       query: `{ musicPublisher(id: "${first}") {
         identifiers(first: 1) { totalCount nodes { platform { code } identifier url } }
       } }`,

@@ -10,7 +10,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   whole: {
-    'Has all of its fields and its identifiers for one call': {
+    'Returns all radio station fields and identifiers for one call': {
       query: `{ ${station} {
         slug name location { country { code name } city } timeZone reach imageUrl firstAiredAt
         identifiers(first: 1) { totalCount nodes { platform { code name } identifier url isDefault } }
@@ -42,7 +42,7 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    'Is null if unknown, with any fields selected': {
+    'Returns null for an unknown radio station with any fields selected': {
       query: `{
         slug: radioStation(slug: "${unknown}") { slug }
         reach: radioStation(slug: "${unknown}") { reach }
@@ -57,7 +57,7 @@ describeResource(subgraph, {
   },
 
   lists: oneRowEach(station, {
-    'Has its spins in a period': [
+    "Lists a radio station's spins in a period": [
       'radioSpins(range: { start: "2026-11-18", end: "2026-11-19" }, first: 1)',
       'airedAt durationSeconds radioStation { slug } song { name }',
       142,
@@ -72,7 +72,7 @@ describeResource(subgraph, {
   }),
 
   entity: {
-    'Has its slug without a call, even if unknown': {
+    "Returns a radio station's slug by reference without a call, even if unknown": {
       query: `{ _entities(representations: [
         { __typename: "RadioStation", slug: "${slug}" } { __typename: "RadioStation", slug: "${unknown}" }
       ]) { ... on RadioStation { slug } } }`,

@@ -13,7 +13,7 @@ const subgraph = await testedSubgraph();
 
 const sum = (some: readonly Json[]) => some.reduce((all, { value }) => all + value, 0);
 
-/** Number of spins at each station, and the calls for them. */
+/** Spins per station, with the calls that read them. */
 async function countsOf(owner: string) {
   const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
     radioSpinCounts(first: 500) { totalCount nodes { value radioStation { slug location { country { code } } } } }
@@ -22,8 +22,8 @@ async function countsOf(owner: string) {
   return { ...data.owner.radioSpinCounts, calls } as { totalCount: number; nodes: Json[]; calls: string[] };
 }
 
-describe.each([artist, song])('The radio spins of %s', owner => {
-  test('Are summed by country, most first, for the calls of the stations', async () => {
+describe.each([artist, song])('Radio spins of %s', owner => {
+  test('Sums radio spins by country, most first, for the calls of the stations', async () => {
     const { totalCount, nodes, calls: expected } = await countsOf(owner);
     const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
       radioSpinsByCountry { stationCount totalStationCount countries { country { code } value stationCount } }
@@ -39,7 +39,7 @@ describe.each([artist, song])('The radio spins of %s', owner => {
     expect(calls).toEqual(expected);
   });
 
-  test('Are listed by station, most first, for the same calls', async () => {
+  test('Lists radio spins by station, most first, for the same calls', async () => {
     const { totalCount, nodes, calls: expected } = await countsOf(owner);
     const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
       radioSpinsByStation(first: 3) { stationCount totalStationCount stations { value radioStation { slug name } } }
@@ -54,7 +54,7 @@ describe.each([artist, song])('The radio spins of %s', owner => {
 
 describeResource(subgraph, {
   lists: {
-    "Has the 20 stations with the most spins by default, regardless of the service's order": {
+    "Lists the 20 stations with the most spins by default, regardless of the service's order": {
       query: `{ ${song} { radioSpinsByStation { stations { value } } } }`,
       answers: {
         [counts]: {
@@ -76,7 +76,7 @@ describeResource(subgraph, {
     },
     ...Object.fromEntries(
       ['playCount', 'count', 'spinCount', 'total'].map(name => [
-        `Has a count that the service names "${name}", and no station where it names none`,
+        `Reads a spin count named "${name}", and a row without a station`,
         {
           query: `{ ${song} { radioSpinCounts { nodes { value radioStation { slug } } } } }`,
           answers: { [counts]: { items: [{ [name]: 3e9, radio: { slug: 'bbc-2', mood: 1 } }, { [name]: 1 }] } },

@@ -11,7 +11,7 @@ const { song, album } = landmarks.chart;
 const subgraph = await sharedSubgraph();
 beforeAll(() => prepareTopLists(subgraph));
 
-/** Every ranked list: a selection up to the paging arguments, and its closing part. */
+/** Every ranked list: the query before and after the paging arguments. */
 const ranked: Readonly<Record<string, readonly [open: string, close: string]>> = {
   'top artists': ['topArtists(', ''],
   'top artists in ascending order': [
@@ -38,8 +38,8 @@ async function page([open, close]: readonly [string, string], paging: string) {
 
 const ranksOf = ({ edges }: Json) => edges.map(({ rank }: Json) => rank);
 
-describe('The rank of a row', () => {
-  test.each(Object.entries(ranked))('Counts from the start of %s, in each page', async (_, list) => {
+describe('Ranks', () => {
+  test.each(Object.entries(ranked))('Rank counts from the start of %s on each page', async (_, list) => {
     const first = await page(list, 'first: 3');
     expect(ranksOf(first)).toEqual([1, 2, 3]);
     expect(ranksOf(await page(list, `first: 2, after: "${first.pageInfo.endCursor}"`))).toEqual([4, 5]);
@@ -47,7 +47,7 @@ describe('The rank of a row', () => {
     expect(ranksOf(await page(list, 'last: 2'))).toEqual([totalCount - 1, totalCount]);
   });
 
-  test('Is on the rows of every top list and every ranking', () => {
+  test('Every top list and ranking has a rank on its rows', () => {
     const types = readSdl().flatMap(({ definitions }) =>
       definitions.filter(definition => definition.kind === Kind.OBJECT_TYPE_DEFINITION),
     );
@@ -64,7 +64,7 @@ describe('The rank of a row', () => {
     }
   });
 
-  test('Is the position of the ranking in a list of new entries', async () => {
+  test('Rank is the position in the whole ranking in a list of new entries', async () => {
     const { data } = await subgraph.ask(
       `{ songChart(slug: "${song.slug}") { ranking(onlyNew: true, first: 5) { edges { rank position } } } }`,
     );
@@ -74,7 +74,7 @@ describe('The rank of a row', () => {
     expect(ranksOf({ edges })).not.toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('Is the position in the order of the service if the row has no readable position', async () => {
+  test("Rank follows the service's order if a row has no readable position", async () => {
     const fake = await fakeSubgraph();
     const items = [{ position: 7 }, {}, { position: 'first' }].map((row, index) => ({
       ...row,

@@ -29,9 +29,9 @@ const paths: Readonly<Record<string, string>> = {
 const callFor = (kind: string, term: string) =>
   `GET /api/v2/${paths[kind] ?? kind.slice(0, -1)}/search/${term}?limit=20&offset=0`;
 
-describe('A search', () => {
+describe('Search', () => {
   test.each(Object.entries(best))(
-    'Returns the 20 best matches as records, best first, for %s',
+    'Search returns the 20 best matches as records, best first: %s',
     async (kind, record) => {
       const { data, calls } = await subgraph.ask(
         `{ searchMusic(term: "a") { ${kind} { ${Object.keys(record).join(' ')} } } }`,
@@ -42,7 +42,7 @@ describe('A search', () => {
     },
   );
 
-  test('Costs one call per kind, all in one round, and has an empty list for each kind without a match', async () => {
+  test('Search costs one call per kind in one round, and returns an empty list without a match', async () => {
     const { data, calls, rounds } = await subgraph.ask(
       `{ searchMusic(term: "zzzzqqqq") { ${kinds.map(kind => `${kind} { name }`).join(' ')} } }`,
     );
@@ -51,24 +51,24 @@ describe('A search', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Costs no call if no kind is selected', async () => {
+  test('Search costs no call if no kind is selected', async () => {
     const { data, calls } = await subgraph.ask('{ searchMusic(term: "love") { __typename } }');
     expect(data.searchMusic).toEqual({ __typename: 'MusicSearchResults' });
     expect(calls).toEqual([]);
   });
 
-  test('Finds an identifier', async () => {
+  test('Search finds a song by ISRC', async () => {
     const { data } = await subgraph.ask(`{ searchMusic(term: "${song.hitIsrc}") { songs { id } } }`);
     expect(data.searchMusic.songs).toEqual([{ id: song.hit }]);
   });
 
-  test('Sends a term with a slash', async () => {
+  test('Search escapes a slash in the term', async () => {
     const { calls } = await subgraph.ask('{ searchMusic(term: "AC/DC") { artists { id } } }');
     expect(calls).toEqual([callFor('artists', 'AC/DC')]);
     expect(subgraph.sandbox.calls[0]?.path).toContain('AC%2FDC');
   });
 
-  test('Returns the usual fields of its matches without a further call', async () => {
+  test('Search returns the listed fields of matches without a further call', async () => {
     const { data, calls } = await subgraph.ask(`{ searchMusic(term: "a") {
       artists(first: 1) { imageUrl } songs(first: 1) { creditName } playlists(first: 1) { platform { code } }
     } }`);
@@ -80,7 +80,7 @@ describe('A search', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('Returns further fields of artists with one call per ten', async () => {
+  test('Search reads other artist fields with one call per ten artists', async () => {
     const { data, calls } = await subgraph.ask('{ searchMusic(term: "a") { artists { country { code } biography } } }');
     expect(data.searchMusic.artists[0]).toEqual({
       country: { code: 'AU' },
@@ -91,7 +91,7 @@ describe('A search', () => {
   });
 });
 
-describe('The address of a page', () => {
+describe('Platform URLs', () => {
   const query = `query ($url: String!) {
     musicByUrl(url: $url) { __typename ... on Artist { id } ... on Song { id } ... on Playlist { id } ... on Album { id } }
   }`;
@@ -100,7 +100,7 @@ describe('The address of a page', () => {
     ['Artist', `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`, artist.headliner],
     ['Song', `https://open.spotify.com/track/${song.hitSpotifyId}`, song.hit],
     ['Playlist', `https://open.spotify.com/playlist/${playlist.spotifyId}`, playlist.threeHundred],
-  ])('Leads to its %s for one call', async (type, url, id) => {
+  ])('Resolves a platform URL to the %s with one call', async (type, url, id) => {
     const { data, calls } = await subgraph.ask(query, { url });
     expect(data.musicByUrl).toEqual({ __typename: type, id });
     expect(calls).toEqual([`GET /api/v2/search/external/url?platformUrl=${url}`]);
@@ -110,21 +110,21 @@ describe('The address of a page', () => {
     `open.spotify.com/artist/${artist.headlinerSpotifyId}`,
     ` https://open.spotify.com/artist/${artist.headlinerSpotifyId} `,
     `spotify:artist:${artist.headlinerSpotifyId}`,
-  ])('Is accepted in the form %s', async url => {
+  ])('Resolves a platform URL in the format %s', async url => {
     const { data, calls } = await subgraph.ask(query, { url });
     expect(data.musicByUrl).toEqual({ __typename: 'Artist', id: artist.headliner });
     const address = `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`;
     expect(calls).toEqual([`GET /api/v2/search/external/url?platformUrl=${address}`]);
   });
 
-  test('Leads to the record with one more call', async () => {
+  test('Reads the record behind a platform URL with one more call', async () => {
     const url = `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`;
     const { data, calls } = await subgraph.ask(`{ musicByUrl(url: "${url}") { ... on Artist { name } } }`);
     expect(data.musicByUrl).toEqual({ name: 'Quentin Vega' });
     expect(calls.slice(1)).toEqual([`GET /api/v2.9/artist/${artist.headliner}`]);
   });
 
-  test('Is null for an unknown page, after one call', async () => {
+  test('Returns null for an unknown platform URL after one call', async () => {
     const { data, calls } = await subgraph.ask(query, { url: 'https://example.org/nobody' });
     expect(data).toEqual({ musicByUrl: null });
     expect(calls).toHaveLength(1);
@@ -132,9 +132,9 @@ describe('The address of a page', () => {
 
   test.each([
     ['an album, flat as documented', { type: 'album', uuid: album.first, url: 'x', errors: [] }, 'Album'],
-    ['an album in an envelope, as other operations have it', { object: { type: 'album', uuid: album.first } }, 'Album'],
-    ['a kind of record that is not in the graph', { type: 'podcast', uuid: album.first }, null],
-  ])('Leads to %s', async (_, body, type) => {
+    ['an album in an envelope', { object: { type: 'album', uuid: album.first } }, 'Album'],
+    ['null for a type that the schema lacks', { type: 'podcast', uuid: album.first }, null],
+  ])('Resolves a response of the URL look-up: %s', async (_, body, type) => {
     const fake = await fakeSubgraph();
     fake.service.get('/api/v2/search/external/url?platformUrl=https%3A%2F%2Fexample.org%2Fa', body);
     const { data } = await fake.ask(query, { url: 'https://example.org/a' });

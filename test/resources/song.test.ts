@@ -11,7 +11,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   whole: {
-    'Has all of its fields for one call to the newest version': {
+    'Returns all song fields for one call to the newest version': {
       query: `{ ${song} {
         id name creditName isrc isrcCountry { code name } iswcs artists { id name imageUrl } mainArtists { id name }
         releaseDate labels { name type } copyright consoleUrl imageUrl previewUrl durationSeconds isExplicit
@@ -72,7 +72,7 @@ describeResource(subgraph, {
       },
       calls: [`GET /api/v2.25/song/${hit}`],
     },
-    'Has null for values that are missing, null, empty or a length of 0': {
+    'Returns null for song values that are missing, null or empty, and for a duration of 0': {
       query: `{ ${song} {
         isrc isrcCountry { code } durationSeconds copyright audioFeatures { key } languageCode imageUrl releaseDate iswcs
       } }`,
@@ -95,7 +95,7 @@ describeResource(subgraph, {
         },
       },
     },
-    'Has the name of its key if the service knows it': {
+    "Returns the name of a song's musical key if the service knows it": {
       query: `{ songs(ids: ${JSON.stringify(four)}) { audioFeatures { key pitchClass mode timeSignature } } }`,
       answers: {
         [`/api/v2/song/${four.join()}`]: {
@@ -119,7 +119,7 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    'Is found only by its id if several recordings share its ISRC and its identifier': {
+    'Finds a song only by id if several recordings share its ISRC and identifier': {
       query: `{
         song(id: "${blacklisted}") { id }
         songByIsrc(isrc: "${blacklistedIsrc}") { id }
@@ -136,21 +136,21 @@ describeResource(subgraph, {
   },
 
   lists: oneRowEach(song, {
-    'Has its albums by title': [
+    "Lists a song's albums by title": [
       'albums(first: 1)',
       'name creditName releaseDate',
       1,
       { name: 'Quiet Rivers', creditName: 'Quentin Vega', releaseDate: '2021-05-02' },
       `/api/v2/song/${hit}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=all`,
     ],
-    'Has related songs': [
+    'Lists related songs': [
       'related(first: 1)',
       'id name creditName',
       25,
       { id: '489d191e-93bf-11e2-8172-419baeae91bb', name: 'Faded Seasons', creditName: 'Quentin Vega' },
       `/api/v2/song/${hit}/related?limit=100&offset=0`,
     ],
-    'Has its identifiers on platforms': [
+    "Lists a song's identifiers on platforms": [
       'identifiers(first: 1)',
       'platform { code } identifier',
       20,
@@ -160,7 +160,7 @@ describeResource(subgraph, {
   }),
 });
 
-test('A song is found by its ISRC after another ISRC was withdrawn', async () => {
+test('Finds a song by ISRC after another ISRC returned GONE', async () => {
   await subgraph.askFailing(`{ songByIsrc(isrc: "${blacklistedIsrc}") { name } }`);
   const { data, calls } = await subgraph.ask(`{ songByIsrc(isrc: "${hitIsrc}") { id } }`);
   expect(data.songByIsrc).toEqual({ id: hit });

@@ -13,7 +13,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   lists: oneRowEach(song, {
-    'Also has its former chart entries, first and without a position': [
+    "Lists a song's former chart entries first, without a position": [
       'chartEntries(platform: "spotify", onlyCurrent: false, first: 1)',
       'isCurrent position entryDate lastDate peakPosition chart { slug name }',
       218,
@@ -27,14 +27,14 @@ describeResource(subgraph, {
       },
       `/api/v2/${of}/charts/ranks/spotify?currentOnly=0&limit=100&offset=0&sortBy=position&sortOrder=asc`,
     ],
-    'Has only its current chart entries by default, each with the song, although the service omits it': [
+    'Lists only current chart entries by default, with the song, which the service omits': [
       'chartEntries(platform: "spotify", first: 1)',
       'song { id } isCurrent position',
       27,
       { song: { id: hit }, isCurrent: true, position: 1 },
       `/api/v2/${of}/charts/ranks/spotify?currentOnly=1&limit=100&offset=0&sortBy=position&sortOrder=asc`,
     ],
-    'Has its playlist entries in a country, including past ones, each with the song, although the service omits it': [
+    'Lists current and past playlist entries in a country, with the song': [
       `playlistEntries(
         platform: "apple-music", onlyCurrent: false, country: "FR", orderBy: { field: ENTRY_DATE, direction: DESC }, first: 1
       )`,
@@ -49,21 +49,21 @@ describeResource(subgraph, {
       },
       `/api/v2.20/${of}/playlist/current/apple-music?countryCode=FR&currentOnly=0&${newestFirst}`,
     ],
-    'Has its playlist entries since a day': [
+    "Lists a song's playlist entries since a day": [
       'playlistEntries(platform: "deezer", enteredSince: "2026-11-18", first: 1)',
       'entryDate playlist { name }',
       2,
       { entryDate: '2026-11-19', playlist: { name: 'Deutschland Heute (SE)' } },
       `/api/v2.20/${of}/playlist/current/deezer?currentOnly=1&${newestFirst}`,
     ],
-    'Has its radio spins in a country with the station, requested by times': [
+    "Lists a song's radio spins in a country with the station, requesting times of day": [
       `radioSpins(${days}, country: "FR", first: 1)`,
       'airedAt durationSeconds radioStation { slug }',
       21,
       { airedAt: '2026-11-19T22:39:11+00:00', durationSeconds: 124, radioStation: { slug: 'radio-sender-lyon-81' } },
       `/api/v2/${of}/broadcasts?countryCode=FR&endDate=2026-11-19T23:59:59Z&limit=100&offset=0&startDate=2026-11-18T00:00:00Z`,
     ],
-    'Has the number of its radio spins by station in a country': [
+    "Counts a song's radio spins by station in a country": [
       `radioSpinCounts(${days}, country: "FR", first: 1)`,
       'value radioStation { slug }',
       3,
@@ -73,7 +73,7 @@ describeResource(subgraph, {
   }),
 
   versions: {
-    'Has current and former playlist entries from an older version, which cannot select the current ones': {
+    'Falls back to an older version of playlist entries only if past ones are included': {
       query: `{ ${song} {
         all: playlistEntries(platform: "spotify", onlyCurrent: false, first: 1) { nodes { playlist { name } } }
         current: playlistEntries(platform: "spotify") { totalCount }

@@ -5,9 +5,9 @@ import { testedSubgraph } from '../support/testedSubgraph.ts';
 const { hit, hitSpotifyId, unknown } = landmarks.song;
 const song = `song(id: "${hit}")`;
 const of = `/api/v2/song/${hit}`;
-/** The 30 days until today, as in the request. */
+/** The default period: the 30 days until today. */
 const month = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22';
-/** The same period, and the preceding days that growth needs. */
+/** The same period, extended by the days that growth is measured from. */
 const withBase = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-09-22';
 const lyrics = `/api/v2/song/${hit}/lyrics-analysis`;
 
@@ -17,7 +17,7 @@ const subgraph = await testedSubgraph({ countRounds: true });
 
 describeResource(subgraph, {
   whole: {
-    'Has its current stats over a period, and those of a week as a field without arguments': {
+    "Returns a song's current stats over a period, and `weeklyStats` over a week": {
       query: `{ ${song} {
         week: weeklyStats { ...Growth }
         default: currentStats { ...Growth }
@@ -41,7 +41,7 @@ describeResource(subgraph, {
       },
       calls: [`GET ${of}/current/stats?period=28`, `GET ${of}/current/stats?period=7`],
     },
-    'Has the analysis of its lyrics for another call in the same round': {
+    'Returns the lyrics analysis for another call in the same round': {
       query: `{ ${song} {
         weeklyStats { days }
         lyricsAnalysis {
@@ -71,7 +71,7 @@ describeResource(subgraph, {
       calls: [`GET ${of}/current/stats?period=7`, `GET ${lyrics}`],
       rounds: 1,
     },
-    'Has lyrics without an envelope, and null for their missing parts': {
+    'Reads a lyrics analysis without an envelope, with null for missing values': {
       query: `{ ${song} { lyricsAnalysis { themes moods brands imagery narrativeStyle } } }`,
       answers: {
         [lyrics]: {
@@ -83,13 +83,13 @@ describeResource(subgraph, {
         song: { lyricsAnalysis: { themes: ['Hope'], moods: null, brands: null, imagery: 7, narrativeStyle: null } },
       },
     },
-    'Has lyrics in an envelope, with an error at the part that has a wrong type': {
+    'Reads a lyrics analysis in an envelope, with an error at a value of a wrong type': {
       query: `{ ${song} { lyricsAnalysis { themes moods } } }`,
       answers: { [lyrics]: { object: { lyricsAnalysis: { themes: 'Hope', moods: ['Sad', {}] } }, errors: [] } },
       data: { song: { lyricsAnalysis: { themes: null, moods: ['Sad'] } } },
       errors: ['song.lyricsAnalysis.themes UPSTREAM_INVALID_RESPONSE'],
     },
-    'Has its streams, which the service also names its audience': {
+    "Returns a song's streams, which the service also names audience": {
       query: `{
         streams: ${song} { currentStats { streaming { platform { code } value date } popularity { value } } }
         both: song(id: "${unknown}") { currentStats { streaming { platform { code } value date } } }
@@ -109,7 +109,7 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    'Has no lyrics if the service has not analyzed them': {
+    'Returns null for lyrics that the service has not analyzed': {
       query: `{ ${song} { name lyricsAnalysis { themes } } }`,
       faults: [{ match: '/lyrics-analysis', status: 404 }],
       data: { song: { name: 'Faded Seasons', lyricsAnalysis: null } },
@@ -119,42 +119,42 @@ describeResource(subgraph, {
 
   series: {
     ...oneRowEach(song, {
-      'Has an audience beyond 2^31 with the figure of each identifier': [
+      "Returns a song's audience per identifier, beyond 2^31": [
         'audience(platform: "spotify", first: 1)',
         'date value byIdentifier { identifier value }',
         28,
         { date: '2026-10-22', value: 3974109411, byIdentifier: [{ identifier: hitSpotifyId, value: 3974109411 }] },
         `${of}/audience/spotify?${month}`,
       ],
-      'Has the audience of one identifier': [
+      "Returns a song's audience for one identifier": [
         `audience(platform: "spotify", identifier: "${hitSpotifyId}", first: 1)`,
         'value',
         28,
         { value: 3974109411 },
         `${of}/audience/spotify?endDate=2026-11-20&identifier=${hitSpotifyId}&limit=100&offset=0&startDate=2026-10-22`,
       ],
-      'Has the videos made with each of its TikTok sounds': [
+      'Returns the videos made with each TikTok sound of a song': [
         'audience(platform: "tiktok", last: 1)',
         'date byIdentifier { identifier value }',
         27,
         { date: '2026-11-20', byIdentifier: [{ identifier: '7305635277026983100', value: 6970789 }] },
         `${of}/audience/tiktok?${month}`,
       ],
-      'Has a popularity on the days of local midnights': [
+      "Returns a song's popularity, dated by local midnight": [
         'popularity(platform: "spotify", first: 1)',
         'date value',
         19,
         { date: '2026-10-22', value: 67 },
         `${of}/popularity/spotify?endDate=2026-11-20&startDate=2026-10-22`,
       ],
-      'Has a score': [
+      "Returns a song's score": [
         'score(last: 1)',
         'date fanbaseScore trendingScore',
         5,
         { date: '2026-11-19', fanbaseScore: 75275, trendingScore: 32048 },
         `${of}/service/score?${month}`,
       ],
-      'Has a reach in playlists, null on platforms without follower counts': [
+      "Returns null for a song's playlist reach on platforms without follower counts": [
         'playlistReach(platform: "amazon", type: USER, first: 1)',
         'date playlistCount reach',
         28,
@@ -163,12 +163,12 @@ describeResource(subgraph, {
       ],
     }),
     ...oneCallEach(song, {
-      'Has the growth of its fan base as the growth of its score': [
+      "Returns the growth of a song's fan base as the growth of its score": [
         'score { growth { absolute } }',
         { growth: { absolute: 227 } },
         `${of}/service/score?${withBase}`,
       ],
-      'Has its streams by place': [
+      "Returns a song's streams by place": [
         'localStreaming(platform: "youtube") { latestLocated { date countries(first: 1) { country { code } value } } }',
         { latestLocated: { date: '2026-11-18', countries: [{ country: { code: 'DE' }, value: 84272 }] } },
         `${of}/streaming/youtube?${month}`,

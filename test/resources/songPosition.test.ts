@@ -9,8 +9,8 @@ const subgraph = await testedSubgraph();
 
 const DAYS = '{ isComplete positions { date asOf position } }';
 
-describe('The positions of a song', () => {
-  test('Match the daily rankings of a chart, newest first, for one call each', async () => {
+describe('Position history', () => {
+  test("Position history matches a chart's daily rankings, newest first, with one call each", async () => {
     const { data, calls } = await subgraph.ask(
       `{ songChart(slug: "${chart.song.slug}") { positionHistory(songId: "${song.hit}", days: 3) ${DAYS} } }`,
     );
@@ -32,7 +32,7 @@ describe('The positions of a song', () => {
     }
   });
 
-  test("Match each day's newest ranking on a chart with several per day", async () => {
+  test("Position history uses each day's newest ranking on a chart with several per day", async () => {
     const { data } = await subgraph.ask(
       `{ songChart(slug: "${chart.twiceDaily.slug}") { positionHistory(songId: "${song.hit}", days: 3) ${DAYS} } }`,
     );
@@ -42,7 +42,7 @@ describe('The positions of a song', () => {
     ]);
   });
 
-  test('Match the tracklists of a playlist, and are null beyond the first 200 songs', async () => {
+  test("Position history matches a playlist's tracklists, and is null beyond the first 200 songs", async () => {
     const tracks = await subgraph.ask(
       `{ playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { edges { position node { id } } } } }`,
     );
@@ -66,7 +66,7 @@ describe('The positions of a song', () => {
     }
   });
 
-  test('Cost no call if not selected', async () => {
+  test('Positions cost no call if not selected', async () => {
     const { calls } = await subgraph.ask(
       `{ songChart(slug: "${chart.song.slug}") { positionHistory(songId: "${song.hit}", days: 30) { positions { date } } } }`,
     );
@@ -95,16 +95,16 @@ async function positionsOver(moments: readonly string[], rows: readonly unknown[
   return { ...response, calls: fake.service.calls.length };
 }
 
-describe('The positions of a song on a chart', () => {
+describe('Position history on a chart', () => {
   const others = Array.from({ length: 250 }, (_, place) => ({ position: place + 1, song: { uuid: uuid(place) } }));
   const at = (place: number) => others.with(place, { position: place + 1, song: { uuid: wanted } });
 
   test.each([
     ['newest first', dates, '2026-11-20', true, 1],
-    ['newest first, up to a day on a later page', dates, '2026-05-20', true, 2],
+    ['newest first, with the day on a later page', dates, '2026-05-20', true, 2],
     ['oldest first', dates.toReversed(), '2026-11-20', true, 7],
-    ['newest first, up to a day beyond the dates that are read', dates, '2025-02-20', false, 5],
-  ])('Are found by ranking dates in any order: %s', async (_, moments, until, isComplete, pages) => {
+    ['newest first, with the day beyond the pages that are read', dates, '2025-02-20', false, 5],
+  ])("Finds a day's ranking in dates of any order: %s", async (_, moments, until, isComplete, pages) => {
     const { data, calls } = await positionsOver(moments, at(0), until);
     const { positionHistory } = (data as Json).songChart;
     expect(positionHistory.isComplete).toBe(isComplete);
@@ -119,13 +119,13 @@ describe('The positions of a song on a chart', () => {
     ['on the second page', at(100), 101, 2],
     ['beyond the second page', at(200), null, 2],
     ['not on a short chart', others.slice(0, 50), null, 1],
-  ])('Are read page by page until the song is found: %s', async (_, rows, position, pages) => {
+  ])('Reads a ranking page by page until the song is found: %s', async (_, rows, position, pages) => {
     const { data, calls } = await positionsOver(dates.slice(0, 1), rows, '2026-11-20');
     expect((data as Json).songChart.positionHistory.positions).toMatchObject([{ date: '2026-11-20', position }]);
     expect(calls).toBe(1 + pages);
   });
 
-  test('Are an error if an unreadable row may be the song', async () => {
+  test('Reports an error for a position if an unreadable row may be the song', async () => {
     const rows = [7, ...others.slice(0, 20)];
     const { data, errors } = await positionsOver(dates.slice(0, 1), rows, '2026-11-20');
     expect((data as Json).songChart.positionHistory.positions).toMatchObject([{ position: null }]);

@@ -19,10 +19,9 @@ const page = (total: number, more: object = {}) => ({
 });
 const [uuid, second, third] = ['1', '2', '3'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`);
 
-/** Default order. */
 const standard = { period: 'month', sortBy: 'total', order: 'desc' };
 
-/** The figure of a metric among others, each with a different value. */
+/** Metrics with distinct values, so that a wrong choice shows. */
 function figures(platformCode: string, metricType: string) {
   const others = { total: 1, week: { volume: 2, percent: 3 }, quarter: { volume: 4, percent: 5 } };
   return [
@@ -41,7 +40,7 @@ function figures(platformCode: string, metricType: string) {
 
 type Order = readonly [field: string, path: string, sort: object, item: object, figure: number | null];
 
-/** A list with its order, the path and order in the call, an item of the response, and the sort figure. */
+/** Field with `orderBy`, expected path and sort of the call, a response item, and its sort value. */
 const orders: Readonly<Record<string, Order>> = {
   artists: [
     'topArtists',
@@ -71,7 +70,7 @@ const orders: Readonly<Record<string, Order>> = {
     { artist: { uuid }, streaming: figures('spotify', 'monthly_listeners') },
     12,
   ],
-  'artists by a figure with a two-word name': [
+  'artists by a metric with a two-word name': [
     'topArtists(orderBy: { field: CHANNEL_VIEWS, platform: "youtube" })',
     'artists?limit=500&offset=0',
     { platform: 'youtube', metricType: 'channelViews', ...standard },
@@ -85,14 +84,14 @@ const orders: Readonly<Record<string, Order>> = {
     { song: { uuid }, audience: figures('spotify', 'streams') },
     10,
   ],
-  'songs by their growth, which the service calls change only here': [
+  'songs by their growth, which the service calls change': [
     'topSongs(orderBy: { field: VIEWS, platform: "youtube", measure: ABSOLUTE_GROWTH, period: WEEK, direction: ASC })',
     'songs?limit=100&offset=0',
     { platform: 'youtube', metricType: 'views', period: 'week', sortBy: 'change', order: 'asc' },
     { song: { uuid }, audience: figures('youtube', 'views') },
     11,
   ],
-  'songs by a figure of the service': [
+  "songs by the service's score": [
     'topSongs(orderBy: { field: SONG_SCORE })',
     'songs?limit=100&offset=0',
     { platform: 'service', metricType: 'songScore', ...standard },
@@ -106,7 +105,7 @@ const orders: Readonly<Record<string, Order>> = {
     { song: { uuid }, audience: figures('shazam', 'count') },
     10,
   ],
-  'playlists by the audience that the platform counts': [
+  "playlists by audience, under the platform's metric": [
     'topPlaylists(platform: "deezer")',
     'playlists/deezer?limit=100&offset=0',
     { type: 'metric', platform: 'deezer', metricType: 'fans', ...standard },
@@ -120,7 +119,7 @@ const orders: Readonly<Record<string, Order>> = {
     { playlist: { uuid }, audience: figures('spotify', 'likes') },
     16,
   ],
-  'playlists of a platform that counts no audience by their additions': [
+  'playlists of a platform without audience counts, by additions': [
     'topPlaylists(platform: "tidal")',
     'playlists/tidal?limit=100&offset=0',
     { type: '28DayAdds', order: 'desc' },
@@ -155,7 +154,7 @@ const orders: Readonly<Record<string, Order>> = {
     { festival: { uuid }, custom: figures('service', 'score') },
     10,
   ],
-  'venues by a growth over a quarter': [
+  'venues by growth over a quarter': [
     'topConcertVenues(orderBy: { field: FOLLOWERS, platform: "instagram", measure: ABSOLUTE_GROWTH, period: QUARTER })',
     'venues?limit=100&offset=0',
     {
@@ -180,8 +179,8 @@ const orders: Readonly<Record<string, Order>> = {
 
 const reach = (direction: string) => `topRadioStations(orderBy: { field: REACH, direction: ${direction} })`;
 
-describe('The request of a top list', () => {
-  test.each(Object.entries(orders))('Sorts %s, and returns the sort figure in each row', async (_, order) => {
+describe('Requests of top lists', () => {
+  test.each(Object.entries(orders))('Sorts %s, and returns the sort value in each row', async (_, order) => {
     const [field, path, sort, item, figure] = order;
     const fake = await fakeSubgraph();
     fake.service.answer('POST', `/api/v2/top/${path}`, { items: [item], page: page(1) });
@@ -190,7 +189,7 @@ describe('The request of a top list', () => {
     expect(fake.service.bodies).toEqual([{ sort, filters: [] }]);
   });
 
-  test('Has the documented body for artists by country, growth and figure, with one call per 100 rows', async () => {
+  test('Sends the documented body for artists by country, growth and metric', async () => {
     const fake = await fakeSubgraph();
     const month = { volume: 2, percent: 40 };
     fake.service.answer('POST', '/api/v2/top/artists?countryCode=FR&limit=500&offset=0', {
@@ -248,7 +247,7 @@ describe('The request of a top list', () => {
   const total = 50_600;
   const offsets = '/api/v2/top/artists?limit=500&offset=';
 
-  test('Sends the cursor of the previous page beyond the maximum offset, with offsets from 0', async () => {
+  test('Continues beyond the maximum offset with the cursor of the previous page', async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', `${offsets}0`, { items: [{ artist: { uuid: third } }], page: page(total) });
     fake.service.answer('POST', `${offsets}49500`, {
@@ -263,7 +262,7 @@ describe('The request of a top list', () => {
     expect(data.topArtists).toEqual({ totalCount: total, nodes: [{ id: uuid }], pageInfo: { hasNextPage: false } });
   });
 
-  test('Fails beyond the maximum offset without that cursor', async () => {
+  test('Fails beyond the maximum offset if the service sends no cursor', async () => {
     const fake = await fakeSubgraph();
     for (const offset of ['0', '49500']) {
       fake.service.answer('POST', offsets + offset, { items: [{ artist: { uuid } }], page: page(total) });
@@ -274,7 +273,7 @@ describe('The request of a top list', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Is shared only by equal lists', async () => {
+  test('Shares a request only between equal top lists', async () => {
     const fake = await fakeSubgraph();
     const path = '/api/v2/top/radios?limit=100&offset=0';
     fake.service.answer('POST', path, { items: [], page: page(1) }).answer('POST', path, { items: [], page: page(2) });
@@ -286,8 +285,8 @@ describe('The request of a top list', () => {
   });
 });
 
-describe('A top list', () => {
-  test('Has the requested order, with the figures of each record', async () => {
+describe('Top lists', () => {
+  test('Top lists have the requested order, with the metrics of each record', async () => {
     const { data, calls } = await subgraph.ask(`{
       topSongs(orderBy: { field: STREAMS, platform: "spotify", measure: ABSOLUTE_GROWTH, period: WEEK }, first: 50) {
         asOf edges { value node { id } streaming { platform { code } metric value weeklyGrowth { absolute } } }
@@ -306,14 +305,14 @@ describe('A top list', () => {
     expect(calls).toEqual(['POST /api/v2/top/songs?limit=100&offset=0']);
   });
 
-  test('Starts with the record that has the largest figure', async () => {
+  test('Top lists start with the largest value', async () => {
     const { data } = await subgraph.ask(
       '{ topArtists(orderBy: { field: FOLLOWERS, platform: "instagram" }, first: 1) { nodes { id } } }',
     );
     expect(data.topArtists.nodes).toEqual([{ id: landmarks.artist.headliner }]);
   });
 
-  test('Serves the next rows of a cached page without a call', async () => {
+  test('Top lists serve the next rows of a cached page without a call', async () => {
     const first = await subgraph.ask('{ topRadioStations(first: 20) { pageInfo { endCursor } } }');
     const { endCursor } = first.data.topRadioStations.pageInfo;
     const next = await subgraph.ask(`{ topRadioStations(first: 20, after: "${endCursor}") { nodes { slug } } }`);
@@ -321,7 +320,7 @@ describe('A top list', () => {
     expect(next.calls).toEqual([]);
   });
 
-  test('Is null with PLAN_REQUIRED when the plan excludes it', async () => {
+  test('A top list is null with PLAN_REQUIRED when the plan excludes it', async () => {
     subgraph.sandbox.knobs.refused = ['/top/'];
     const { data, errors } = await subgraph.askFailing(
       '{ topConcertVenues { nodes { id } } recordLabelTypes { code } }',

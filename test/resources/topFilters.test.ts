@@ -7,8 +7,8 @@ import { prepareTopLists } from './topLists.ts';
 const subgraph = await testedSubgraph();
 beforeAll(() => prepareTopLists(subgraph));
 
-describe('The request of a top list', () => {
-  test("Translates conditions on songs into the service's terms", async () => {
+describe('Requests of filtered top lists', () => {
+  test("Translates song filters into the service's terms", async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', '/api/v2/top/songs?limit=100&offset=0', {
       items: [{ song: { uuid: landmarks.song.hit } }],
@@ -49,7 +49,7 @@ describe('The request of a top list', () => {
     ]);
   });
 
-  test("Contains the platform's playlist figure, and type codes", async () => {
+  test("Translates playlist filters into the platform's metric and type codes", async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', '/api/v2/top/playlists/deezer?limit=100&offset=0', { items: [], page: { total: 0 } });
     await fake.ask(`{
@@ -66,8 +66,8 @@ describe('The request of a top list', () => {
   });
 });
 
-describe('A filtered top list', () => {
-  test('Matches genres case-insensitively', async () => {
+describe('Filtered top lists', () => {
+  test('Top lists match genres case-insensitively', async () => {
     const { data } = await subgraph.ask(`{
       given: topSongs(filters: { genres: ["pop"] }) { totalCount }
       capital: topSongs(filters: { genres: ["Pop"] }) { totalCount }
@@ -90,7 +90,7 @@ describe('A filtered top list', () => {
     ['genres: ["kraut"]', '`songGenres`', 'values must match exactly.'],
     ['genres: ["hip-hop"]', '`songGenres`', 'Did you mean "hip-hop & rap"?'],
     ['genres: ["popp"]', '`songGenres`', 'Did you mean'],
-  ])('Names an unknown value if there are no rows: %s', async (filter, list, suggestion) => {
+  ])('An empty top list reports an unknown filter value: %s', async (filter, list, suggestion) => {
     const query = `{ topSongs(filters: [{ tempo: { min: 1 } }, { ${filter} }]) { totalCount nodes { id } } }`;
     const { data, errors, calls, extensions } = await subgraph.askFailing(query, {}, { 'x-cost': 'true' });
     expect(data.topSongs).toBeNull();
@@ -102,7 +102,7 @@ describe('A filtered top list', () => {
     expect(calls.length).toBeLessThanOrEqual(extensions?.cost.estimated);
   });
 
-  test('Names an unknown artist genre if there are no rows, even if only the total is requested', async () => {
+  test('An empty top list reports an unknown artist genre even if only the total is selected', async () => {
     const { errors } = await subgraph.askFailing(
       '{ topArtists(filters: { genres: ["Jaz"] }, first: 0) { totalCount } }',
     );
@@ -110,7 +110,7 @@ describe('A filtered top list', () => {
     expect(errors[0]?.message).toContain('`artistGenres`');
   });
 
-  test('Is empty without an error if each value exists but no song matches', async () => {
+  test('A top list is empty without an error if each filter value exists', async () => {
     const { data, calls } = await subgraph.ask(
       '{ topSongs(filters: { moods: ["Hopeful"], tempo: { min: 9999 } }) { totalCount nodes { id } } }',
     );
@@ -118,7 +118,7 @@ describe('A filtered top list', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('Looks up no value if there are rows', async () => {
+  test('A top list with rows looks up no filter value', async () => {
     for (const paging of ['first: 1', 'first: 0']) {
       const { data, calls } = await subgraph.ask(
         `{ topSongs(filters: { labelTypes: ["indie"] }, ${paging}) { totalCount nodes { id } } }`,
@@ -128,13 +128,13 @@ describe('A filtered top list', () => {
     }
   });
 
-  test('Is empty without an error if the list of values cannot be read', async () => {
+  test('A top list is empty without an error if the allowed values cannot be read', async () => {
     subgraph.sandbox.knobs.refused = ['/referential/label-types'];
     const { data } = await subgraph.ask('{ topSongs(filters: { labelTypes: ["none"] }) { nodes { id } } }');
     expect(data.topSongs.nodes).toEqual([]);
   });
 
-  test('Is empty without an error if only part of the list of values is read', async () => {
+  test('A top list is empty without an error if only some allowed values are read', async () => {
     const fake = await fakeSubgraph();
     const values = '/api/v2/referential/lyrics-attributes?attribute=moods&limit=100&offset=0&term=Zest';
     fake.service.answer('POST', '/api/v2/top/songs?limit=100&offset=0', { items: [], page: { total: 0 } });

@@ -7,7 +7,7 @@ const { first } = landmarks.venue;
 
 describeResource(await testedSubgraph(), {
   whole: {
-    'Has all of its fields for one call': {
+    'Returns all venue fields for one call': {
       query: `{ concertVenue(id: "${first}") {
         id name type location { city region country { code name } } address postalCode
         coordinates { latitude longitude } capacity website imageUrl
@@ -30,7 +30,7 @@ describeResource(await testedSubgraph(), {
     },
   },
   lists: {
-    'Has its identifiers, which have no default': {
+    "Lists a venue's identifiers, which have no default": {
       query: `{ concertVenue(id: "${first}") {
         identifiers(first: 1) { totalCount nodes { platform { code name } identifier url isDefault } }
       } }`,
@@ -51,7 +51,7 @@ describeResource(await testedSubgraph(), {
       },
       calls: [`GET /api/v2/venue/${first}/identifiers?limit=100&offset=0`],
     },
-    'Has its concerts of a period, whose venue costs no further call': {
+    "Lists a venue's concerts of a period, with their venue for no further call": {
       query: `{ concertVenue(id: "${first}") {
         concerts(within: { start: "2026-01-01", end: "2026-12-31" }, first: 1) {
           totalCount nodes { id name startsAt venue { id name } }
@@ -77,11 +77,11 @@ describeResource(await testedSubgraph(), {
   },
 });
 
-/* Festivals have these fields too. */
+/* Festivals share these fields. */
 test.each([
-  ['empty text', ''],
+  ['an empty string', ''],
   ['null', null],
-])('Fields of a place that the service omits by %s are null without an error', async (_, none) => {
+])('Returns null without an error for place fields that the service sends as %s', async (_, none) => {
   const fake = await fakeSubgraph();
   const place = { name: 'Olsen Ballroom', cityName: 'München', countryCode: 'DE', region: none, geo: null };
   fake.service.get(`/api/v2/venue/${first}`, {

@@ -14,7 +14,7 @@ const enumOf = (name: string): readonly string[] => {
   return isEnumType(type) ? type.getValues().map(value => value.name) : [];
 };
 
-describe('A value that an argument accepts', () => {
+describe('Values that arguments accept', () => {
   test.each([
     [
       'Playlist.type',
@@ -55,14 +55,14 @@ describe('A value that an argument accepts', () => {
       '{ analyticsAccount { feeds { entityType } } }',
       (data: Json) => data.analyticsAccount.feeds.map(({ entityType }: Json) => entityType),
     ],
-  ] as const)("Is returned by %s in the argument's spelling", async (_, name, query, valuesOf) => {
+  ] as const)("Field %s returns values in the argument's spelling", async (_, name, query, valuesOf) => {
     const { data } = await subgraph.ask(query);
     const seen = new Set<string>(valuesOf(data).filter((value: string | null) => value !== null));
     expect(seen.size).toBeGreaterThan(1);
     expect([...seen].filter(value => !enumOf(name).includes(value))).toEqual([]);
   });
 
-  test('Keeps the spelling of the service if the schema does not know it', async () => {
+  test("Returns an unknown value in the service's spelling", async () => {
     const fake = await fakeSubgraph();
     fake.service.get(`/api/v2.9/artist/${artist.headliner}`, {
       type: 'artist',
@@ -73,18 +73,18 @@ describe('A value that an argument accepts', () => {
   });
 });
 
-describe('The constants of the client package', () => {
+describe('Constants of the client package', () => {
   test.each([
     ['MusicAlbumType', values.albumTypes],
     ['MusicPlaylistType', values.playlistTypes],
     ['MusicArtistCareerStage', values.artistCareerStages],
     ['MusicEventType', values.liveEventTypes],
     ['MusicAnalyticsFeedEntityType', values.analyticsFeedEntityTypes],
-  ])('Match the values of %s', (name, constants) => {
+  ])('Client constants match the enum %s', (name, constants) => {
     expect(constants).toEqual(enumOf(name));
   });
 
-  test('Match the platform codes', async () => {
+  test('Client constants match the platform codes', async () => {
     const { data } = await subgraph.ask('{ musicPlatforms { code } }');
     const codes: string[] = data.musicPlatforms.map(({ code }: Json) => code);
     expect([...values.platformCodes].toSorted()).toEqual(codes.toSorted());

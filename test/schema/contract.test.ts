@@ -35,7 +35,7 @@ const behind = {
   premium: typesBehind(contract, 'premium'),
   beta: typesBehind(contract, 'beta'),
 };
-/** Without the variables of a git hook, which name another repository. */
+/** Without the environment of a git hook, which points to another repository. */
 const env = { PATH: process.env['PATH'], HOME: tmpdir() };
 const run = (args: string[], folder = tmpdir()) => commandHere(cli, { env, folder, args });
 
@@ -47,7 +47,7 @@ const fieldsWith = (sdl: string, directive: string) =>
     return found.map(({ name }) => `${type.name.value}.${name.value}`);
   });
 
-describe('The contract', () => {
+describe('Contract', () => {
   test('Prints the schema as routers receive it', async () => {
     expect((await run([])).out).toBe(contract);
     const subgraph = await Subgraph.start();
@@ -56,7 +56,7 @@ describe('The contract', () => {
     expect(`${data.service.sdl}\n`).toBe(contract);
   });
 
-  test('Has authorization directives with --scopes, on mutations and on fields tagged account', async () => {
+  test('With --scopes, authorization directives are on mutations and on fields tagged account', async () => {
     const { out } = await run(['--scopes']);
     expect(out).toBe(printContract(addAuthorization(readSdl())));
     const authorized = fieldsWith(out, '@requiresScopes(scopes: [["music:write"]])');
@@ -71,7 +71,7 @@ describe('The contract', () => {
     expect(contract).not.toMatch(/ @(authenticated|requiresScopes)\b/);
   });
 
-  test('Uses the scope named after --scopes', async () => {
+  test('--scopes takes the name of the scope', async () => {
     const { out } = await run(['--scopes', 'catalog.edit']);
     expect(fieldsWith(out, '@requiresScopes(scopes: [["catalog.edit"]])')).toHaveLength(9);
     expect((await run(['--scopes', 'one', 'two'])).error).toBe(
@@ -79,7 +79,7 @@ describe('The contract', () => {
     );
   });
 
-  test('Composes without other subgraphs', () => {
+  test('Composes the contract without other subgraphs', () => {
     const { errors, supergraphSdl } = composeServices([{ name: 'music', typeDefs: parse(contract) }]);
     expect(errors).toBeUndefined();
     expect(supergraphSdl).toContain('type Artist');
@@ -91,10 +91,10 @@ describe('The contract', () => {
     { name: 'other', typeDefs: 'type Query { ping: Int } type Mutation { rename(to: String): Int }' },
   ];
 
-  describe.each(Object.keys(contracts))('Without the tag account, by %s,', composer => {
+  describe.each(Object.keys(contracts))('Contract variants by %s', composer => {
     const contractOf = contracts[composer] ?? expect.fail('it makes contracts');
 
-    test('Omits the account, but keeps the mutations of other teams', () => {
+    test("Excluding the tag account removes the account but keeps other subgraphs' mutations", () => {
       const composed = contractOf(withOther, { excluded: ['account'] });
       const left = Object.keys(composed.getTypeMap());
       expect(left.filter(name => behind.account.includes(name))).toEqual([]);
@@ -105,7 +105,7 @@ describe('The contract', () => {
       expect(isObjectType(artist) && Object.keys(artist.getFields())).not.toContain('isPriority');
     });
 
-    test('Omits mutations, and also premium and beta elements if these tags are excluded', () => {
+    test('Excluding all tags removes mutations and premium and beta elements', () => {
       const composed = contractOf(own, { excluded: Object.keys(behind) });
       const left = Object.keys(composed.getTypeMap());
       expect(left.filter(name => Object.values(behind).flat().includes(name))).toEqual([]);
@@ -114,7 +114,7 @@ describe('The contract', () => {
       expect(composed.getQueryType()?.getFields()).toHaveProperty('topRadioStations');
     });
 
-    test('Includes only the account, and records by name, with the tags account and basic', () => {
+    test('Including the tags account and basic keeps only the account and names of records', () => {
       const composed = contractOf(own, { included: ['account', 'basic'] });
       expect(Object.keys(composed.getQueryType()?.getFields() ?? {})).toEqual(['analyticsAccount']);
       expect(Object.keys(composed.getMutationType()?.getFields() ?? {})).toContain('addPriorityArtist');
@@ -123,12 +123,12 @@ describe('The contract', () => {
     });
   });
 
-  test.each(Object.entries(behind))('Has the tag %s on each type used only by elements with it', (tag, types) => {
+  test.each(Object.entries(behind))('Tag %s is on each type used only by elements with it', (tag, types) => {
     expect(types.toSorted()).toEqual(taggedTypes(contract, tag).toSorted());
   });
 });
 
-describe('A change of the contract', () => {
+describe('Contract changes', () => {
   const before = `
     type Query { song(isrc: String): Song }
     type Song @key(fields: "isrc") @key(fields: "id") { id: ID! isrc: String name: String plays: Int @cost(weight: 100) }
@@ -150,19 +150,19 @@ describe('A change of the contract', () => {
     ['NON_BREAKING', 'Album', 'enum Order', 'type Album { id: ID! } enum Order'],
     ['NON_BREAKING', 'Song.mood', 'name: String', 'name: String mood: String'],
     ['NON_BREAKING', 'Song.name.@deprecated', 'name: String', 'name: String @deprecated(reason: "Use `title`.")'],
-  ])('is %s: %s', async (level, path, from, to) => {
+  ])('Reports a %s change: %s', async (level, path, from, to) => {
     const after = before.replace(from, to);
     expect(after).not.toBe(before);
     const changes = await findChanges(before, after);
     expect(changes.map(change => [change.criticality.level, change.path])).toContainEqual([level, path]);
   });
 
-  test('does not exist between equal schemas', async () => {
+  test('Reports no change between equal schemas', async () => {
     expect(await findChanges(contract, contract)).toEqual([]);
   });
 });
 
-describe('The comparison of two revisions', () => {
+describe('Comparison of revisions', () => {
   let folder: string;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.test', ...args], {
@@ -187,7 +187,7 @@ describe('The comparison of two revisions', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('Lists breaking changes first and makes the command fail', async () => {
+  test('schema:changes lists breaking changes first and exits with 1', async () => {
     const { out, code } = await run(['--changes', 'old', 'new'], folder);
     expect(out).toBe(
       "BREAKING Query.b: Field 'b' was removed from object type 'Query'.\nNON_BREAKING Query.c: Field 'c' was added to object type 'Query'.\n",
@@ -195,18 +195,18 @@ describe('The comparison of two revisions', () => {
     expect(code).toBe(1);
   });
 
-  test('States that there is no change', async () => {
+  test('schema:changes prints "No changes."', async () => {
     expect(await run(['--changes', 'new', 'new'], folder)).toMatchObject({ out: 'No changes.\n', code: 0 });
   });
 
-  test('Compares with the current schema without a second revision', async () => {
+  test('schema:changes compares with the current schema by default', async () => {
     const { out, code } = await run(['--changes', 'new'], folder);
     expect(out).toContain('BREAKING Query.c:');
     expect(out).toContain('NON_BREAKING Query.artist:');
     expect(code).toBe(1);
   });
 
-  test('Names an unknown revision in the error', async () => {
+  test('schema:changes names an unknown revision in the error', async () => {
     const { error, code } = await run(['--changes', 'nowhere'], folder);
     expect(error).toContain('nowhere');
     expect(error).not.toContain('    at ');
@@ -214,8 +214,8 @@ describe('The comparison of two revisions', () => {
   });
 });
 
-describe('The command for the schema', () => {
-  test('Prints the declarations another subgraph needs to require fields', async () => {
+describe('Schema command', () => {
+  test('--external prints the declarations that another subgraph needs to require fields', async () => {
     const { out, code } = await run(['--external', 'Artist.albums', 'Song.name']);
     expect(code).toBe(0);
     expect(out).toContain('ArtistAlbumConnection @external');
@@ -232,18 +232,18 @@ describe('The command for the schema', () => {
     ['--changes', 'Expected a revision: npm run schema:changes -- <from> [<to>]'],
     ['--changes a --write', `Unknown argument --write. ${usage}.`],
     ['--changes a b c', `Unknown argument c. ${usage}.`],
-  ])('Fails with a one-line message: %s', async (args, sentence) => {
+  ])('The schema command fails with a one-line message: %s', async (args, sentence) => {
     expect(await run(args.split(' '))).toEqual({ code: 1, out: '', error: `${sentence}\n` });
   });
 });
 
-describe('The reference', () => {
+describe('Reference', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reference-'));
   writeReference(pathToFileURL(`${folder}/`));
   const pages = Object.fromEntries(readdirSync(folder).map(file => [file, readFileSync(join(folder, file), 'utf8')]));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('has every field on one page, under an anchor with the name of its type', () => {
+  test('The reference has every field on one page, anchored as type.field', () => {
     const anchors = Object.values(pages).flatMap(page => [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const fields = Object.values(schema.getTypeMap())
       .filter(type => isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))
@@ -253,7 +253,7 @@ describe('The reference', () => {
     expect(anchors.toSorted()).toEqual(fields.map(name => name.toLowerCase()).toSorted());
   });
 
-  test('shows keys, tags, prices and defaults', () => {
+  test('The reference shows keys, tags, prices and defaults', () => {
     expect(pages['album.md']).toContain('Keys: `id`, `upc`, `platformKey { platform identifier }`.');
     expect(pages['account.md']).toContain('Tags: `account`.');
     expect(pages['album.md']).toContain('Price: 3 calls. Assumed size: 20 rows.');
@@ -261,12 +261,12 @@ describe('The reference', () => {
   });
 });
 
-describe('The replacement in a deprecation', () => {
-  test('Is named everywhere in the schema', () => {
+describe('Deprecations', () => {
+  test('Every deprecation names its replacement', () => {
     expect(unhelpful(schema)).toEqual([]);
   });
 
-  test('Is detected if missing', () => {
+  test('A deprecation without an existing replacement is detected', () => {
     const wrong = buildSchema(`
       type Query { old: Int @deprecated(reason: "Use \`new\`.") bad: Int @deprecated gone: Int @deprecated(reason: "Use \`lost\`.") new(a: Int @deprecated(reason: "It is slow.")): E }
       enum E { A B @deprecated(reason: "Use \`A\`.") C @deprecated(reason: "Use \`Query.new\`.") }

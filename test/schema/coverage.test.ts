@@ -9,21 +9,21 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const HINT = 'write a line into test/support/operations.ts';
 
-// Nothing is cached, so each operation makes its calls even if others returned the same data.
+// Disables the cache, so that each operation makes its calls.
 const subgraph = await sharedSubgraph({ maxCacheBytes: 1, timeoutMs: 30_000 }, { writable: true });
 
-describe('The list of operations', () => {
-  test('Contains exactly the calls of the catalogue, in the same versions', async () => {
+describe('Operations list', () => {
+  test("The operations list has exactly the catalogue's calls, in the same versions", async () => {
     const listed = new Set(operations.map(({ method, path, versions }) => callName(method, path, versions)));
     expect([...listed].toSorted(), HINT).toEqual([...(await cataloguedCalls())].toSorted());
   });
 
-  test('Contains each operation once', () => {
+  test('The operations list has each operation once', () => {
     const names = operations.map(({ name }) => name);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
 
-  test('Contains every field of queries and mutations, and every list and series of a record', () => {
+  test('The operations list has every root field, and every list and series of a record', () => {
     const named = new Set(operations.flatMap(({ fields }) => fields));
     expect(
       fieldsWithCalls().filter(field => !named.has(field)),
@@ -31,7 +31,7 @@ describe('The list of operations', () => {
     ).toEqual([]);
   });
 
-  test('Has queries that select the named fields', () => {
+  test('The queries of the operations list select the named fields', () => {
     const missed = operations.flatMap(({ name, fields, query }) => {
       const used = fieldsIn(query);
       return fields.filter(field => !used.has(field)).map(field => `${name}: ${field}`);
@@ -39,27 +39,30 @@ describe('The list of operations', () => {
     expect(missed).toEqual([]);
   });
 
-  test('Matches COVERAGE.md', () => {
+  test('COVERAGE.md matches the operations list', () => {
     expect(readFileSync(coverageFile, 'utf8'), 'run `npm run coverage`').toBe(coverage());
   });
 });
 
 const groups = [...new Set(operations.map(({ group }) => group))];
 
-describe.each(groups)('Data of the group %s is returned by', group => {
+describe.each(groups)('Operations of the group %s', group => {
   beforeEach(() => subgraph.sandbox.reset());
 
-  test.each(operations.filter(operation => operation.group === group))('$name', async operation => {
-    await expectReached(operation, operation.versions[0]);
-  });
+  test.each(operations.filter(operation => operation.group === group))(
+    'Returns data with a call to the newest version: $name',
+    async operation => {
+      await expectReached(operation, operation.versions[0]);
+    },
+  );
 });
 
-describe.each([1, 2, 3, 4])('If the newest %i versions are refused', older => {
-  // The server remembers refused versions.
+describe.each([1, 2, 3, 4])('Fallback when the newest %i versions are refused', older => {
+  // Clears the server's memory of refused versions.
   beforeEach(() => subgraph.reset());
 
   test.each(operations.filter(({ versions }) => versions.length > older))(
-    'The next version is read: $name',
+    'Reads the next version: $name',
     async operation => {
       const { path, versions } = operation;
       subgraph.sandbox.knobs.refused = versions.slice(0, older).map(version => pathPattern(path, version));

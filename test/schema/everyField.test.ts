@@ -8,12 +8,12 @@ import { by, operations } from '../support/operations.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 
-// The cache is empty, so every value comes from its own query. All fields take long on a busy machine.
+// Disables the cache, so that every path makes its calls.
 const subgraph = await sharedSubgraph(
   { timeoutMs: 30_000, operationTimeoutMs: 60_000, maxOperationCalls: 3_000, maxCacheBytes: 1 },
   { writable: true },
 );
-/** Responses with all fields that the queries reach. */
+/** Responses with every field that needs no argument. */
 const answers: { name: string; data: Json }[] = [];
 
 /**
@@ -23,7 +23,7 @@ const answers: { name: string; data: Json }[] = [];
 const WITHOUT_VALUES = ['TopConcertVenueEdge.streaming'];
 
 const [playlist] = idsOf('playlist', 1, 4);
-/** Platforms and records with data that the list of operations does not cover. */
+/** Platforms and records that the operations list lacks. */
 const further = [
   `{ ${by.artist} { audience(platform: "tiktok") { nodes { date } } } }`,
   `{ ${by.artist} { audience(platform: "youtube") { nodes { date } } } }`,
@@ -57,7 +57,7 @@ test('The sandbox returns a value for every field at least once', () => {
   ).toEqual(WITHOUT_VALUES);
 });
 
-test('The description of a field without a value states when it is null', () => {
+test('A field that is null without an error says so in its description', () => {
   const silent = answers.flatMap(({ data }) => silentNulls(schema, { data }));
   expect([...new Set(silent)]).toEqual([]);
 });
@@ -70,7 +70,7 @@ function fieldNames(): string[] {
       .filter(type => isObjectType(type))
       .filter(type => !type.name.startsWith('_') && !roots.includes(type))
       .flatMap(type => Object.keys(type.getFields()).map(name => `${type.name}.${name}`))
-      // The operations cause no mutation errors; mutation.test.ts does.
+      // mutation.test.ts covers mutation errors.
       .filter(name => !/(Error\.\w+|Payload\.errors)$/.test(name))
   );
 }
@@ -79,14 +79,14 @@ const types = new Map(
   Object.values(schema.getTypeMap()).flatMap(type => (isObjectType(type) ? [[type.name, type]] : [])),
 );
 
-/** Fields that identify the records of a type. None for other types. */
+/** Key field by record type. */
 const keys = new Map(
   [...types.values()]
     .filter(({ astNode }) => astNode?.directives?.some(({ name }) => name.value === 'key'))
     .map(type => [type.name, ['id', 'slug', 'key'].find(key => key in type.getFields()) ?? '']),
 );
 
-/** Values in a field of a record, by location. Nested records are compared separately. */
+/** Leaf values of a field by location. A nested record yields its key, because it is compared separately. */
 function* leavesOf(value: unknown, place: string): Generator<readonly [place: string, value: unknown]> {
   if (typeof value !== 'object' || value === null) return yield [place, value];
   const object = value as Readonly<Record<string, unknown>>;
@@ -96,11 +96,11 @@ function* leavesOf(value: unknown, place: string): Generator<readonly [place: st
   for (const [name, member] of Object.entries(object)) yield* leavesOf(member, `${place}.${name}`);
 }
 
-/** Values of fields with arguments vary with these, and mutations change `isPriority`. */
+/** Fields with arguments vary, and mutations change `isPriority`. */
 const isFixed = (type: string, name: string) =>
   types.get(type)?.getFields()[name]?.args.length === 0 && name !== 'isPriority';
 
-/** Values by record and location, each with the first path that returned it. */
+/** Distinct values by record and location, each with the first path that returned it. */
 type Seen = Map<string, Map<string, string>>;
 
 /** Collects the values of the records in a response. Returns the records by type. */

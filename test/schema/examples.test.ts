@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { landmarks, idsOf } from '../support/landmarks.ts';
 import { openWorld } from '../support/sandbox.ts';
 
-/* Examples in descriptions exist in the sandbox, so that a copied query returns data. */
+/* A query copied from a description must return data. */
 
 const { get, sandbox } = await openWorld();
 afterAll(() => sandbox.close());
@@ -14,7 +14,7 @@ const schema = readdirSync(folder)
   .map(file => readFileSync(new URL(file, folder), 'utf8'))
   .join('\n');
 
-/** Values in code style after `such as`. */
+/** Code spans after `such as`. */
 const quoted = [...schema.matchAll(/such as ((?:`[^`]+`(?:, | and | or |\.|;)?)+)/g)].flatMap(([, list = '']) =>
   [...list.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value),
 );
@@ -29,7 +29,7 @@ const metrics = async (path: string): Promise<string[]> => {
     .flatMap(group => group.map(({ metricType }) => metricType));
 };
 
-/** Texts in a response. Comma-separated lists are split. */
+/** All strings in a response, with comma-separated lists split. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.split(', ');
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -37,7 +37,7 @@ function textsIn(value: unknown): string[] {
 
 const { artist, song, venue, work } = landmarks;
 
-/** Responses with values that the service defines but does not list. */
+/** Responses with values that no reference list of the service has. */
 const wordPaths = [
   `v2.9/artist/${idsOf('artist', 10)}`,
   `v2/collaborator/${idsOf('collaborator', 10)}`,
@@ -95,20 +95,20 @@ const lookUps: [kind: string, form: RegExp, find: (example: string) => Promise<b
 ];
 const lookUpOf = (example: string) => lookUps.find(([, form]) => form.test(example));
 
-/** Names of the schema and its arguments are not records. */
+/** Whether the example is a name in the schema, not a value. */
 const isName = (example: string): boolean =>
   /^[A-Z][A-Z_]*$|[a-z][A-Z]|^[A-Z][a-z]+\.|\(|^(input|urls|0|slug)$/.test(example);
 const records = examples.filter(example => !isName(example));
 
-describe('An example in a description', () => {
-  test('Is documented', () => {
+describe('Examples in descriptions', () => {
+  test('Descriptions contain examples of each kind', () => {
     expect(records).toEqual(
       expect.arrayContaining(['global-28', 'top-200-metal', 'bbc-2', 'USUM71900764', 'T0345246801', 'apple-music']),
     );
     expect(records.length).toBeGreaterThan(12);
   });
 
-  test.each(records)('Exists in the sandbox: %s', async example => {
+  test.each(records)('Example exists in the sandbox: %s', async example => {
     const [kind, , find] = lookUpOf(example) ?? [];
     expect([example, kind, await find?.(example)]).toEqual([example, expect.any(String), true]);
   });
@@ -117,7 +117,7 @@ describe('An example in a description', () => {
     ['musicGenres', 'v2/artist/genres', 'root', /such as (Pop)\b/],
     ['themes', 'v2/referential/lyrics-attributes?attribute=themes', '', /Themes, such as (\w+)/],
     ['moods', 'v2/referential/lyrics-attributes?attribute=moods', '', /Moods, such as (\w+)/],
-  ])('Exists in the list of allowed values: %s', async (_, path, member, form) => {
+  ])('Example is an allowed value: %s', async (_, path, member, form) => {
     const [, example = ''] = form.exec(schema) ?? [];
     const values = (await get(path)).items.map(item => (member ? item[member] : item).toLowerCase());
     expect(values).toContain(example.toLowerCase());

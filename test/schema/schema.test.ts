@@ -40,9 +40,9 @@ const fieldsOf = (type: GraphQLObjectType) =>
   Object.values(type.getFields()).filter(({ name }) => !name.startsWith('_'));
 const records = ['Artist', 'Album', 'Song', 'Playlist', 'Festival', 'ConcertVenue'];
 
-test('Every type, field, argument, input field and enum value is described by at least one sentence', () => {
+test('Every schema element has a description of at least one sentence', () => {
   const described = types.flatMap(type => [
-    // Descriptions of root types would apply to the whole company's graph.
+    // Composition would show a root type's description for all subgraphs.
     ...(['Query', 'Mutation'].includes(type.name) ? [] : [[type.name, type.description]]),
     ...(isObjectType(type)
       ? fieldsOf(type).flatMap(field => [
@@ -60,7 +60,7 @@ test('Every type, field, argument, input field and enum value is described by at
   expect(wanting.map(([name]) => name)).toEqual([]);
 });
 
-test('Every description states its subject', () => {
+test('Every description has a subject', () => {
   const headless: string[] = [];
   const StringValue = ({ value }: StringValueNode, key: string | number | undefined) => {
     if (key === 'description' && /^(What|Who|Whoever)\b|read in parts|made new|became of/i.test(value)) {
@@ -79,12 +79,12 @@ test.each([
   ['Song', 'localStreaming', /does not document/],
   ['Album', 'audience', /running total.*growth/s],
   ['ArtistShortVideo', 'audience', /running total/],
-])('The series %s.%s says whether a figure is a running total or a daily value', (name, field, statement) => {
+])('Series %s.%s says whether its values are running totals or daily values', (name, field, statement) => {
   const type = objects.find(each => each.name === name);
   expect(type?.getFields()[field]?.description).toMatch(statement);
 });
 
-test('Every text filter says how values are compared, unless they are codes', () => {
+test('Every text filter says how it compares values, unless they are codes', () => {
   const filters = types
     .filter(isInputObjectType)
     .filter(({ name }) => name.endsWith('Filter'))
@@ -101,7 +101,7 @@ test.each([
   ['Song', 'radioSpins'],
   ['Song', 'radioSpinCounts'],
   ['RadioStation', 'radioSpins'],
-])('The unordered list %s.%s says that it is unordered', (name, field) => {
+])('Unordered list %s.%s says that it is unordered', (name, field) => {
   const type = objects.find(each => each.name === name);
   expect(type?.getFields()[field]?.description).toContain('documents no order');
 });
@@ -115,19 +115,19 @@ test.each([
   ['Artist', 'retention', retentionPlatforms],
   ['Artist', 'audienceReport', reportPlatforms],
   ['Artist', 'audienceReportDates', reportPlatforms],
-])('The argument of %s.%s lists all accepted platforms', (name, field, platforms) => {
+])('Argument of %s.%s lists all accepted platforms', (name, field, platforms) => {
   const type = objects.find(each => each.name === name);
   const argument = type?.getFields()[field]?.args.find(each => each.name === 'platform');
   const listed = [...(argument?.description ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code);
   expect(listed.toSorted()).toEqual([...platforms].toSorted());
 });
 
-test('The schema text is Latin-1: any other character doubles its memory and serialization time', () => {
+test('The SDL is Latin-1, because any other character doubles its memory and serialization time', () => {
   const text = readSdl().map(print).join('');
   expect(text.match(/[\u0100-\uffff]/g)).toBeNull();
 });
 
-test('Names follow the conventions of GraphQL', () => {
+test('Names follow GraphQL conventions', () => {
   for (const type of types) expect(type.name).toMatch(/^[A-Z][A-Za-z]*$/);
   for (const type of objects) {
     for (const { name, args } of fieldsOf(type)) {
@@ -139,14 +139,14 @@ test('Names follow the conventions of GraphQL', () => {
   }
 });
 
-test('Inputs and enums have a prefix unless a mutation uses them, because composition silently merges equal names', () => {
+test('Inputs and enums have the prefix Music, because composition merges namesakes', () => {
   const merged = types.filter(type => isInputObjectType(type) || isEnumType(type)).map(({ name }) => name);
   const inputs = Object.keys(schema.getMutationType()?.getFields() ?? {}).map(
     name => `${name.replace(/^./, first => first.toUpperCase())}Input`,
   );
   expect(merged.length).toBeGreaterThan(50);
   expect(merged.filter(name => !name.startsWith('Music') && !inputs.includes(name))).toEqual([]);
-  // A mutation of equal name is rejected, and so is an input that lacks a required field.
+  // Composition rejects a second mutation of that name, and an input that drops a required field.
   for (const type of types.filter(isInputObjectType).filter(({ name }) => inputs.includes(name))) {
     expect([type.name, Object.values(type.getFields()).some(isRequiredInputField)]).toEqual([type.name, true]);
   }
@@ -158,7 +158,7 @@ const tagsOf = (field: GraphQLField<unknown, unknown>) =>
 test.each([
   ['premium', 'PLAN_REQUIRED'],
   ['requires', '`@requires` in other subgraphs'],
-])('The tag %s is on the fields whose description says %s', (tag, statement) => {
+])('Tag %s is on the fields whose description says %s', (tag, statement) => {
   const fields = objects.flatMap(type => fieldsOf(type).map(field => ({ name: `${type.name}.${field.name}`, field })));
   const said = fields.filter(({ field }) => field.description?.includes(statement));
   expect(said.length).toBeGreaterThan(3);
@@ -168,12 +168,12 @@ test.each([
   const silent = fields.filter(
     ({ field }) => tagsOf(field).includes(`@tag(name: "${tag}")`) && !said.some(one => one.field === field),
   );
-  // Its first prefixes and its company are one call; the chart is a group without a call.
+  // The company shares the call of the prefixes; the chart is a group without a call.
   const allowed = ['MusicDistributor.company', 'Query.tiktokSoundChart'];
   expect(silent.map(({ name }) => name).filter(name => !allowed.includes(name))).toEqual([]);
 });
 
-test('No interface is named like a connection or an edge, because tools would mistake it for one', () => {
+test('No interface name ends with Connection or Edge, because tools would mistake it for one', () => {
   const interfaces = types.filter(isInterfaceType).map(({ name }) => name);
   expect(interfaces.length).toBeGreaterThan(8);
   expect(interfaces.filter(name => /(Connection|Edge)$/.test(name))).toEqual([]);
@@ -184,7 +184,7 @@ test('No name is a REST term', () => {
   expect(names.filter(name => /^(get|list|fetch)[A-Z]|uuid|^items?$|^object$/i.test(name))).toEqual([]);
 });
 
-test('Every id is non-null, and every other field of a record is nullable', () => {
+test('Records have a non-null id, and every other field is nullable', () => {
   for (const name of records) {
     const type = objects.find(object => object.name === name);
     const promised = (type ? fieldsOf(type) : []).filter(field => isNonNullType(field.type));
@@ -193,7 +193,7 @@ test('Every id is non-null, and every other field of a record is nullable', () =
 });
 
 /**
- * Nullable fields that are null only with an error, besides connections, payloads and root lists: groups, figures of larger
+ * Nullable fields that are null only with an error, except connections, payloads and root lists: groups, figures of larger
  * plans, and lists that this subgraph builds. test/service/recordedBodies.test.ts finds one that is null without an error.
  */
 const nullWithErrorAlone = [
@@ -227,11 +227,11 @@ test('Every look-up is nullable', () => {
   expect(lookUps.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual(['_entities', '_service']);
 });
 
-/** Connections of lists that are filtered here: counting their rows can cost too many calls. */
+/** Lists that the subgraph filters: counting their rows can cost too many calls. */
 const filtered = /^(ArtistAlbum|ArtistSong|PlaylistEntry|SongRanking|AlbumRanking)Connection$/;
 
 test.each(connections.map(type => [type.name, type] as const))(
-  'The connection %s has edges, nodes, pageInfo and totalCount',
+  'Connection %s has edges, nodes, pageInfo and totalCount',
   (name, type) => {
     const { edges, nodes, pageInfo, totalCount } = type.getFields();
     expect(String(edges?.type)).toMatch(/^\[\w+Edge!\]!$/);
@@ -256,7 +256,7 @@ test('Every connection field takes first, after, last and before', () => {
 const directives = ({ astNode }: GraphQLField<unknown, unknown>) =>
   new Set(astNode?.directives?.map(({ name }) => name.value));
 
-test('Every list of objects has a size and every connection a price', () => {
+test('Every list of objects has a list size, and every connection has a price', () => {
   for (const type of objects) {
     for (const field of fieldsOf(type)) {
       const name = `${type.name}.${field.name}`;
@@ -275,7 +275,7 @@ test('Every list of objects has a size and every connection a price', () => {
 });
 
 test('No list contains null objects', () => {
-  // Look-ups by several keys keep the order, with null for an unknown key.
+  // Bulk look-ups return null for an unknown key.
   const lists = objects
     .flatMap(fieldsOf)
     .filter(({ args }) => !args.some(({ type }) => /^\[\w+!\]!$/.test(String(type))));

@@ -13,9 +13,9 @@ import type { Json } from '../support/json.ts';
 
 const subgraph = await sharedSubgraph();
 const kinds = await recordKinds();
-/** Seed of the parts and of the refused versions. */
+/** Seed of the selections and of the refused versions. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Refusals per look-up; all of them with FUZZ_ROUNDS=9. */
+/** Number of sets of refused versions per look-up; FUZZ_ROUNDS=9 tests all. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 const { album, song, work, collaborator, publisher, concert, edition } = landmarks;
 
@@ -42,14 +42,14 @@ const lookUps: Readonly<Record<string, readonly string[]>> = {
   RadioStation: [by.radio],
 };
 
-/** Lists at timestamps without a reading: their 404 says nothing about their owner. */
+/** Lists at timestamps without data: their 404 does not mean that the owner is unknown. */
 const moments: Readonly<Record<string, string>> = {
   SongChart: 'ranking(at: "2020-01-01T00:00:00Z") { totalCount }',
   AlbumChart: 'ranking(at: "2020-01-01T00:00:00Z") { totalCount }',
   Playlist: 'tracks(at: "2020-01-01T00:00:00Z") { totalCount }',
 };
 
-/** Fields of a record without arguments, each with everything below it. */
+/** Fields of a record without arguments, each with its full selection. */
 function fieldsOf({ name, fields }: RecordKind): readonly string[] {
   const type = schema.getType(name);
   if (!isObjectType(type)) throw new Error(`${name} is not an object type`);
@@ -60,7 +60,7 @@ function fieldsOf({ name, fields }: RecordKind): readonly string[] {
   return moments[name] ? [...own, moments[name]] : own;
 }
 
-/** The plan refuses more and more versions, newest first. */
+/** Sets of versions that the plan refuses: none, the newest, the newest two, and so on. */
 function refusals({ lookUps: ways }: RecordKind): readonly (readonly string[])[] {
   const most = Math.max(...ways.map(({ versions }) => versions.length));
   return Array.from({ length: most }, (_, count) =>
@@ -81,7 +81,7 @@ function valuesOf({ data, errors = [] }: Response, fields: readonly string[]): r
   });
 }
 
-/** Splits the fields randomly: some alone, some in pairs, the rest in threes. Each field is in one part. */
+/** Partitions the fields randomly into single fields, pairs and larger parts. */
 function partsOf(fields: readonly string[], random: () => number): readonly (readonly string[])[] {
   const left = fields.map(field => ({ field, place: random() })).toSorted((one, other) => one.place - other.place);
   const parts: string[][] = [];
@@ -92,9 +92,9 @@ function partsOf(fields: readonly string[], random: () => number): readonly (rea
 
 const cases = kinds.flatMap(kind => (lookUps[kind.name] ?? []).map(lookUp => [lookUp, kind] as const));
 
-test('The cases cover every kind of record with look-ups', () => expect(cases.length).toBeGreaterThan(25));
+test('Test cases cover every record type with look-ups', () => expect(cases.length).toBeGreaterThan(25));
 
-describe.each(cases)('%s', (lookUp, kind) => {
+describe.each(cases)('Selections of %s', (lookUp, kind) => {
   const fields = fieldsOf(kind);
   const index = cases.findIndex(([other]) => other === lookUp);
   const random = randomFrom(seed + index);
@@ -108,7 +108,7 @@ describe.each(cases)('%s', (lookUp, kind) => {
   const chosen = all.filter((_, number) => (number + index + seed) % all.length < ROUNDS);
 
   test.each(chosen.map(refused => ({ refused, number: refused.length })))(
-    'Returns the same value of a field alone, with others, cold and warm, without the newest $number versions',
+    'Fields have equal values alone and together, cold and warm, without $number newest versions',
     { timeout: 60_000 },
     async ({ refused }) => {
       const restart = async () => {
@@ -127,7 +127,7 @@ describe.each(cases)('%s', (lookUp, kind) => {
         await restart();
         expect(await ask(part), part.join(' ')).toEqual(part.map(field => valueOf.get(field)));
       }
-      // The last one was cold; the others find what it cached.
+      // The last part was read cold. The others start with what it cached.
       for (const part of [...parts, some, ...parts.toReversed()]) {
         expect(await ask(part), `warm: ${part.join(' ')}`).toEqual(part.map(field => valueOf.get(field)));
       }

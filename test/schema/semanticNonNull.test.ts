@@ -18,7 +18,7 @@ import { operations } from '../support/operations.ts';
 import { schema } from '../support/schema.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-/* Fields marked with @semanticNonNull in the schema of the client package. */
+/* The client package's schema marks fields with @semanticNonNull. */
 
 const subgraph = await sharedSubgraph({ maxOperationCalls: 3_000, maxCacheBytes: 1 }, { writable: true });
 beforeEach(() => subgraph.reset());
@@ -34,7 +34,7 @@ const marked = new Map<string, GraphQLField<unknown, unknown>>(
     ),
 );
 
-/** A marked field in a query, at a path of response names without row indexes. */
+/** A marked field in a query, with its response path without list indexes. */
 interface Place {
   readonly name: string;
   readonly path: readonly string[];
@@ -64,7 +64,7 @@ function isNullAt(data: Json, path: readonly string[]): boolean {
   return inner.length === 0 ? data[name] === null : isNullAt(data[name], inner);
 }
 
-/** Marked fields of a query that are null without an error in the same row or another row of the list. */
+/** Marked fields that are null without an error in any row of their list. */
 async function unexplained(query: string): Promise<string[]> {
   const { data, errors = [] } = await subgraph.post(query);
   const failed = new Set(
@@ -79,7 +79,7 @@ const queries = operations.map(({ query }) => query);
 const unexplainedOfAll = async (change = (query: string) => query): Promise<string[]> =>
   (await Promise.all(queries.map(query => unexplained(change(query))))).flat();
 
-test('@semanticNonNull marks lists, series, payloads and root groups, but no look-up, latest point or value of a record', () => {
+test('@semanticNonNull marks lists, series, payloads and groups, but no look-ups or record values', () => {
   const names = [...marked.keys()];
   expect(names).toEqual(
     expect.arrayContaining(['Artist.albums', 'Artist.audience', 'Mutation.addPriorityArtist', 'Query.searchMusic']),
@@ -89,23 +89,23 @@ test('@semanticNonNull marks lists, series, payloads and root groups, but no loo
   expect([...marked.values()].every(({ type }) => isNullableType(type))).toBe(true);
 });
 
-test('Every marked field has a query', () => {
-  // A field of an interface belongs to one of its types.
+test('Every field marked @semanticNonNull has a query', () => {
+  // Interface fields are reached through an implementing type.
   const reached = new Set(queries.flatMap(markedIn).map(({ name }) => name));
   const names = [...marked.keys()].filter(name => isObjectType(schema.getType(name.split('.')[0] ?? '')));
   expect(names.filter(name => !reached.has(name))).toEqual([]);
 });
 
-test('Every marked field returns a value', async () => {
+test('Every field marked @semanticNonNull returns a value', async () => {
   expect(await unexplainedOfAll()).toEqual([]);
 });
 
-test('A marked field of an unknown record is null only with an error', async () => {
+test('A field marked @semanticNonNull is null only with an error for an unknown record', async () => {
   const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
   expect(await unexplainedOfAll(query => query.replaceAll(uuids, landmarks.artist.unknown))).toEqual([]);
 });
 
-test('Lists that are null at a time without data are not marked', async () => {
+test('Lists that are null at a timestamp without data are not marked @semanticNonNull', async () => {
   const at = '(at: "2001-01-01T00:00:00Z") { totalCount }';
   const lists = ['SongChart.ranking', 'AlbumChart.ranking', 'TiktokSoundChart.ranking', 'Playlist.tracks'];
   const { data } = await subgraph.ask(`{
@@ -124,9 +124,9 @@ test('Lists that are null at a time without data are not marked', async () => {
 });
 
 test.each([
-  ['is refused', { status: 403 }],
-  ['has a body of another shape', { kind: 'wrong-shape' }],
-] as const)('A marked field is null only with an error while each call %s', async (_, fault) => {
+  ['the plan refuses every call', { status: 403 }],
+  ['every response has the wrong shape', { kind: 'wrong-shape' }],
+] as const)('A field marked @semanticNonNull is null only with an error if %s', async (_, fault) => {
   subgraph.sandbox.knobs.faults = [{ match: /./, ...fault }];
   expect(await unexplainedOfAll()).toEqual([]);
 });

@@ -14,21 +14,20 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 import { connections, fieldsOf, identityOf, nodeOf, queryOf, walkedIn, walks } from '../support/walks.ts';
 
-// Long lists are slow on a busy machine.
 const subgraph = await sharedSubgraph({ timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 
-test('Every list and series of the schema is walked', () => {
+test('Every list and series of the schema has a walk', () => {
   expect(Object.keys(walks).toSorted()).toEqual([...connections.keys()].toSorted());
 });
 
-/** Rows per step from either end, and the maximum number of rows of a long list. */
+/** Page size of the short walks, and the rows they read of a long list. */
 const STEP = 3;
 const MOST = 12;
-/** Pages of maximum size that are walked from the end of a long list. */
+/** Pages of maximum size that are read backwards from the end of a long list. */
 const PAGES_FROM_END = 2;
 
-describe.each(Object.keys(walks))('%s, walked from both ends', name => {
-  test('Returns each node once in a single order, with correct page info', async () => {
+describe.each(Object.keys(walks))('Pages of %s', name => {
+  test(`List ${name} returns each node once, in one order from both ends, with correct page info`, async () => {
     const most = mostOf(name);
     const all = await walk(name, most, Infinity, 'forwards');
     expect(all.length).toBeGreaterThan(0);
@@ -41,14 +40,14 @@ describe.each(Object.keys(walks))('%s, walked from both ends', name => {
   });
 });
 
-describe('The free fields of nodes', () => {
-  // Nothing is cached, so each operation makes all of its calls.
+describe('Free fields of nodes', () => {
+  // Disables the cache, so that each operation makes its calls.
   beforeAll(() => subgraph.reset({ maxCacheBytes: 1 }));
 
-  test.each(records())('Are returned without a further call: %s', async (name, fields) => {
+  test.each(records())('Returns the free fields of nodes without a further call: %s', async (name, fields) => {
     const callsFor = async (selection: string) => {
       const { calls } = await subgraph.ask(queryOf(name, 'first: 5', `nodes { ${selection} }`));
-      // A call that a busy machine answers late is hedged.
+      // A set, because slow calls may be hedged.
       return new Set(calls);
     };
     const [key = ''] = fields;
@@ -56,7 +55,7 @@ describe('The free fields of nodes', () => {
   });
 });
 
-/** Lists of records, with the key of a node and its free fields. */
+/** Lists of records, with the key of their nodes and all leaf fields without a price. */
 function records(): [list: string, fields: readonly string[]][] {
   return Object.keys(walks).flatMap(name => {
     const node = nodeOf(name);
@@ -67,7 +66,7 @@ function records(): [list: string, fields: readonly string[]][] {
   });
 }
 
-/** The prices of interface fields are declared on the types. */
+/** Prices are declared on the implementing types of an interface. */
 function typesOf(node: GraphQLOutputType | undefined): readonly GraphQLObjectType[] {
   const type = getNamedType(node);
   if (isInterfaceType(type)) return schema.getPossibleTypes(type);
@@ -83,7 +82,7 @@ interface Row {
   readonly node: string;
 }
 
-/** Rows in list order, page by page, until there are no more or enough. */
+/** Reads rows page by page up to `most`, and returns them in list order. */
 async function walk(name: string, size: number, most: number, direction: 'forwards' | 'backwards'): Promise<Row[]> {
   const isForwards = direction === 'forwards';
   const rows: Row[] = [];
@@ -109,12 +108,12 @@ async function page(name: string, paging: string): Promise<Json> {
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
   const query = queryOf(name, paging, members);
   const { data } = await subgraph.ask(query);
-  // The estimate counts nothing for a cursor that the list rejects.
+  // The estimate is 0 for a cursor of another list.
   expect(callsOf(query)).toBeGreaterThan(0);
   return walkedIn(data);
 }
 
-/** Maximum page size, according to the argument's description. */
+/** Maximum page size in the argument's description. */
 function mostOf(name: string): number {
   const argument = connections.get(name)?.field.args.find(arg => arg.name === 'first');
   return Number(/at most (\d+)/.exec(argument?.description ?? '')?.[1]);

@@ -2,7 +2,7 @@ import { isInterfaceType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { schema } from '../support/schema.ts';
 
-/** Words that people search for, and a field whose description has them. */
+/** Words that users search for, and the field they expect. */
 const words: readonly (readonly [word: string, field: string])[] = [
   ['monthly listeners', 'Artist.streaming'],
   ['songwriters', 'MusicalWork.writers'],
@@ -17,7 +17,7 @@ const words: readonly (readonly [word: string, field: string])[] = [
   ['roster', 'Query.artists'],
 ];
 
-test.each(words)('The words %s lead to %s', (word, coordinate) => {
+test.each(words)('Finds the words "%s" in the description of %s', (word, coordinate) => {
   const [type = '', name = ''] = coordinate.split('.');
   const owner = schema.getType(type);
   const field = isObjectType(owner) || isInterfaceType(owner) ? owner.getFields()[name] : undefined;

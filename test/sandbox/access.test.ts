@@ -28,8 +28,8 @@ async function tokenStatus(form: string, headers?: Record<string, string>, metho
   return (await token(form, headers, method)).status;
 }
 
-describe('The sandbox', () => {
-  test('Accepts expiring tokens or a key', async () => {
+describe('Access to the sandbox', () => {
+  test('The sandbox accepts tokens until they expire, or a key', async () => {
     const good = await freshToken();
     expect((await withToken(good)).status).toBe(200);
     sandbox.knobs.now = () => TODAY + 3_600_000;
@@ -41,7 +41,7 @@ describe('The sandbox', () => {
     expect(await statusOf(`v2/artist/${artist.headliner}`)).toBe(200);
   });
 
-  test('Rejects token requests as documented', async () => {
+  test('The sandbox rejects token requests as documented', async () => {
     const form = 'grant_type=client_credentials';
     expect(await tokenStatus(`${form}&team_id=${sandbox.teamId}`)).toBe(200);
     expect(await tokenStatus(`${form}&team_id=other`)).toBe(403);
@@ -51,7 +51,7 @@ describe('The sandbox', () => {
     expect(await tokenStatus(form, {}, 'GET')).toBe(405);
   });
 
-  test('Returns different 429 responses for the rate and the quota', async () => {
+  test('The sandbox returns different 429 responses for the rate and the quota', async () => {
     const path = `v2/artist/${artist.headliner}`;
     const quota = async () => Number((await get(path)).headers.get('x-quota-remaining'));
     const before = await quota();

@@ -66,7 +66,7 @@ const ask = async (path: string, body: unknown = {}): Promise<number> =>
   (await get(`v2/top/${path}`, { method: 'POST', body: JSON.stringify(body) })).status;
 const usual = { type: 'metric', period: 'month', sortBy: 'total', order: 'desc' };
 
-/** Sortable pairs of metric and platform among the candidates. */
+/** Pairs of metric and platform that the list can be sorted by. */
 async function answered(list: string, pairs: readonly string[]): Promise<string[]> {
   const path = `${list}${list.includes('?') ? '&' : '?'}limit=1`;
   const statuses = await forEach(pairs, async pair => {
@@ -77,40 +77,40 @@ async function answered(list: string, pairs: readonly string[]): Promise<string[
   return pairs.filter((_, place) => statuses[place] === 200);
 }
 
-/** Tests a fifth of the undocumented pairs; FUZZ_SEED=1 to 4 test the others. */
+/** Selects a fifth of the undocumented pairs; FUZZ_SEED=1 to 4 select the others. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 0);
 
-/** Documented pairs and a sample of the others. */
+/** Documented pairs and a sample of undocumented ones. */
 function withSome(pairs: readonly string[], documented: readonly string[]): string[] {
   const others = [...new Set(pairs)].filter(pair => !documented.includes(pair));
   return [...documented, ...others.filter((_, place) => (place + seed) % 5 === 0)];
 }
 
-/** Candidates that an operation accepts. Others return 400. */
+/** Values that an operation accepts. It must reject the others with 400. */
 async function accepted(values: readonly string[], pathOf: (value: string) => string): Promise<string[]> {
   const statuses = await forEach(values, async value => (await get(pathOf(value))).status);
   expect(statuses.filter(status => status !== 200 && status !== 400)).toEqual([]);
   return values.filter((_, place) => statuses[place] === 200);
 }
 
-describe('A ranked list', () => {
+describe('Ranked lists', () => {
   const everyPair = Object.keys(artistFigures).flatMap(metric =>
     ['service', ...platforms].map(platform => `${metric}/${platform}`),
   );
 
-  test('Has exactly the documented metrics of artists', async () => {
+  test('Sorts artists by exactly the documented metrics', async () => {
     const documented = pairsOf(artistFigures);
     expect((await answered('artists', withSome(everyPair, documented))).toSorted()).toEqual(documented.toSorted());
   });
 
-  test('Has every documented metric of artists by country or city', async () => {
+  test('Sorts artists of a country or city by exactly the documented metrics', async () => {
     const pairs = pairsOf(artistFigures);
     const country = `artists?countryCode=${city.country}`;
     expect((await answered(country, pairs)).toSorted()).toEqual(words(inCountry).toSorted());
     expect((await answered(`${country}&cityKey=${city.key}`, pairs)).toSorted()).toEqual(words(inCity).toSorted());
   });
 
-  test.each(Object.entries(figures))('Has exactly the documented metrics of %s', async (list, documented) => {
+  test.each(Object.entries(figures))('Sorts by exactly the documented metrics: %s', async (list, documented) => {
     const elsewhere = Object.values(figures).flatMap(pairs => words(pairs).filter(Boolean));
     const others = elsewhere.flatMap(pair => ['spotify', 'youtube', 'x'].map(code => pair.replace(/\/.*/, `/${code}`)));
     const known = words(documented).filter(Boolean);
@@ -126,7 +126,7 @@ describe('A ranked list', () => {
     ['playlists/spotify', 'month quarter', 'total volume percent'],
   ];
 
-  test.each(growths)('Of %s can be sorted over %s by %s', async (list, periods, measures) => {
+  test.each(growths)('Sorts %s over %s by %s', async (list, periods, measures) => {
     const [metricType, platform] =
       ((list === 'artists' ? inCity : figures[list]) ?? '').split(' ')[0]?.split('/') ?? [];
     const sort = { ...usual, platform, metricType };
@@ -147,14 +147,14 @@ describe('A ranked list', () => {
     ['venues', 'metric capacity name'],
     ['festivals', 'metric capacity name'],
     ['playlists/spotify', 'metric 28DayAdds trackCount lastUpdated'],
-  ])('Of %s can be sorted by %s', async (list, types) => {
+  ])('Sorts %s only by %s', async (list, types) => {
     for (const type of words('metric capacity name 28DayAdds trackCount lastUpdated country')) {
       const expected = words(types).includes(type) ? 200 : 400;
       expect([type, await ask(`${list}?limit=1`, { sort: { type, order: 'asc' } })]).toEqual([type, expected]);
     }
   });
 
-  test('Rejects a sort that lacks a required member', async () => {
+  test('Rejects a sort that lacks a required property', async () => {
     const [metricType, platform] = ['reach', 'service'];
     const whole = { platform, metricType, sortBy: 'total', period: 'month', order: 'desc' };
     expect(await ask('radios', { sort: whole })).toBe(200);
@@ -170,7 +170,7 @@ describe('A ranked list', () => {
     expect(await ask('playlists/instagram')).toBe(400);
   });
 
-  test('Accepts up to a hundred filters, each by a metric with a bound', async () => {
+  test('Accepts up to 100 filters, each with a metric and a bound', async () => {
     const data = { platform: 'spotify', metricType: 'followers' };
     const filter = (more: object) => ({ type: 'metric', data: { ...data, ...more } });
     const cases: [filters: unknown, status: number][] = [
@@ -190,7 +190,7 @@ describe('A ranked list', () => {
   });
 });
 
-describe('A series', () => {
+describe('Series', () => {
   const social =
     'amazon anghami audiomack awa bandsintown bluesky boomplay deezer facebook gaana genius instagram jiosaavn joox kkbox ' +
     'kuwo line-music melon mixcloud netease patreon pinterest qq-music resident-advisor songkick soundcloud spotify tiktok ' +
@@ -219,12 +219,12 @@ describe('A series', () => {
     [`v2/album/${album.boxSet}/popularity/{}`, 'deezer spotify'],
   ];
 
-  test.each(onPlatforms)('Exists only on the documented platforms: %s', async (path, documented) => {
+  test.each(onPlatforms)('A series exists only on the documented platforms: %s', async (path, documented) => {
     const found = await accepted([...platforms, 'myspace'], platform => path.replace('{}', platform));
     expect(found.toSorted()).toEqual(words(documented));
   });
 
-  test('Has playlist reach where documented, and playlist counts everywhere', async () => {
+  test('Playlist reach exists where documented, and playlist counts everywhere', async () => {
     const rows = await forEach(words(playlists), async platform => {
       const { items } = await get(`v2/artist/${artist.newcomer}/playlist/reach/${platform}`);
       return [platform, items[0].playlistReach !== null, typeof items[0].playlistCount];
@@ -233,7 +233,7 @@ describe('A series', () => {
     expect(rows).toEqual(words(playlists).map(platform => [platform, counted.includes(platform), 'number']));
   });
 
-  test('Has the documented counters of a platform', async () => {
+  test('An audience has the documented counters of its platform', async () => {
     const counts = {
       instagram: 'followerCount followingCount postCount',
       youtube: 'followerCount postCount viewCount',
@@ -254,7 +254,7 @@ describe('A series', () => {
     }
   });
 
-  test('Can be sorted where documented', async () => {
+  test('Series can be sorted where documented', async () => {
     const sorted = [
       `v2/${ofArtist}/audience/spotify`,
       `v2.37/${ofArtist}/social/instagram/followers/`,
@@ -272,7 +272,7 @@ describe('A series', () => {
     }
   });
 
-  test('Takes an ordered period, limited to ninety days for playlists', async () => {
+  test('Series reject invalid periods, and for playlists more than 90 days', async () => {
     const paths = [`v2/${ofArtist}/audience/spotify`, `v2/song/${song.hit}/service/score`];
     const periods: [query: string, status: number][] = [
       ['startDate=2026-01-01&endDate=2026-11-20', 200],
@@ -290,7 +290,7 @@ describe('A series', () => {
     expect((await get(`${audience}?startDate=2026-08-21&endDate=2026-11-20`)).status).toBe(400);
   });
 
-  test('Compares current stats with an earlier day', async () => {
+  test('Current stats accept only the documented periods', async () => {
     const found = await accepted(
       words('1 7 28 90 0 -7 week'),
       period => `v2/${ofArtist}/current/stats?period=${period}`,
@@ -299,7 +299,7 @@ describe('A series', () => {
   });
 });
 
-describe('A list', () => {
+describe('Lists', () => {
   const of = `artist/${artist.headliner}`;
   const choices: [path: string, documented: string, others: string][] = [
     [
@@ -336,12 +336,12 @@ describe('A list', () => {
     ],
   ];
 
-  test.each(choices)('At %s accepts %s', async (path, documented, others) => {
+  test.each(choices)('List %s accepts exactly %s', async (path, documented, others) => {
     const found = await accepted([...words(documented), ...words(others)], value => path.replace('{}', value));
     expect(found).toEqual(words(documented));
   });
 
-  test('Requires a country for a storefront', async () => {
+  test('Playlists by type require a country on platforms with storefronts', async () => {
     for (const platform of ['apple-music', 'amazon']) {
       const path = `v2.20/playlist/by-type/${platform}/editorial`;
       expect([(await get(path)).status, (await get(`${path}?countryCode=FR`)).status]).toEqual([400, 200]);

@@ -3,7 +3,7 @@ import { landmarks } from '../support/landmarks.ts';
 import type { FaultKind } from '../../src/sandbox/server.ts';
 import { askedSandbox, ids, keyHeaders } from '../support/sandbox.ts';
 
-/* Knobs make the sandbox slow, failing, damaged or different from the documentation. */
+/* Knobs make the sandbox slow, fail, or differ from the documentation. */
 
 const { album, artist, chart } = landmarks;
 const { sandbox, get, statusOf } = await askedSandbox();
@@ -19,7 +19,7 @@ async function spoiled(kind: FaultKind): Promise<string> {
 }
 
 describe('Faults', () => {
-  test('Occur at the configured frequency', async () => {
+  test('Faults occur at the configured frequency', async () => {
     sandbox.knobs.faults = [{ match: /artist/, status: 502, times: 2 }];
     expect([await statusOf(headliner), await statusOf(headliner), await statusOf(headliner)]).toEqual([502, 502, 200]);
     sandbox.knobs.faults = [{ match: 'artist', rate: 0.5 }];
@@ -28,7 +28,7 @@ describe('Faults', () => {
     expect(statuses.filter(status => status === 200).length).toBeGreaterThan(8);
   });
 
-  test('Damage responses in many ways', async () => {
+  test('Faults damage responses in many ways', async () => {
     await expect(spoiled('wrong-json').then(JSON.parse)).rejects.toThrow(SyntaxError);
     expect(JSON.parse(await spoiled('wrong-shape'))).not.toHaveProperty('object');
     expect(JSON.parse(await spoiled('wrong-types'))).toMatchObject({ object: 7 });
@@ -38,7 +38,7 @@ describe('Faults', () => {
     await expect(spoiled('reset')).rejects.toThrow();
   });
 
-  test('Leave responses unanswered or incomplete', async () => {
+  test('Faults leave requests unanswered or never end the body', async () => {
     sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
     await expect(raw(headliner, AbortSignal.timeout(100))).rejects.toThrow();
     sandbox.knobs.faults = [{ match: '/artist/', kind: 'endless-body' }];
@@ -49,7 +49,7 @@ describe('Faults', () => {
     expect(sandbox.calls.map(({ status }) => status)).toEqual([0, 200]);
   });
 
-  test('Take the configured time', async () => {
+  test('Responses take the configured time', async () => {
     sandbox.knobs.latencyMs = ({ path }) => (path.includes('/artist/') ? 60 : 0);
     await get(headliner);
     const [slow] = sandbox.calls;
@@ -57,8 +57,8 @@ describe('Faults', () => {
   });
 });
 
-describe('A shifting list', () => {
-  test('Gains, loses or reorders rows until the reset', async () => {
+describe('Shifting lists', () => {
+  test('A shifting list gains, loses or reorders rows until the reset', async () => {
     const list = `v2.34/artist/${artist.headliner}/albums`;
     const before = ids((await get(list)).items);
     sandbox.knobs.listShift = { inserted: 2 };
@@ -73,7 +73,7 @@ describe('A shifting list', () => {
     expect(ids((await get(list)).items)).toEqual(before);
   });
 
-  test('Can be a chart or a ranked list', async () => {
+  test('Charts and ranked lists can shift', async () => {
     const ranking = `v2.14/chart/song/${chart.song.slug}/ranking/latest`;
     const [still] = (await get(ranking)).items;
     const [first] = (await get('v2/top/artists', { method: 'POST' })).items;
@@ -83,8 +83,8 @@ describe('A shifting list', () => {
   });
 });
 
-describe('A call', () => {
-  test('Is rejected by plan (403) or as retired (404)', async () => {
+describe('Calls', () => {
+  test('Rejects calls by plan (403) or as retired (404 or 410)', async () => {
     sandbox.knobs.refused = [/current\/stats/];
     sandbox.knobs.retired = [{ match: '/v2.51/' }, { match: '/v2.36/', status: 410 }];
     expect(await statusOf(`${headliner}/current/stats`)).toBe(403);
@@ -92,13 +92,13 @@ describe('A call', () => {
     expect(await statusOf(`v2.36/album/by-uuid/${album.first}`)).toBe(410);
   });
 
-  test('Accepts one id only while batches are disabled', async () => {
+  test('Accepts only one id per call while batches are disabled', async () => {
     sandbox.knobs.manyIds = false;
     expect(await statusOf(`v2.9/artist/${artist.headliner},${artist.newcomer}`)).toBe(404);
     expect(await statusOf(`v2.9/artist/${artist.headliner}`)).toBe(200);
   });
 
-  test('Is logged', async () => {
+  test('Records calls and token requests', async () => {
     const authorization = `Basic ${btoa(`${sandbox.clientId}:${sandbox.clientSecret}`)}`;
     const body = new URLSearchParams({ grant_type: 'client_credentials' });
     await fetch(`${sandbox.authUrl}/oauth/token`, { method: 'POST', headers: { authorization }, body });

@@ -8,7 +8,7 @@ const { sandbox, get, walk } = await askedSandbox();
 const again = await askedSandbox();
 const headliner = `v2/artist/${artist.headliner}`;
 
-describe('The data', () => {
+describe('Data', () => {
   const samples = [
     `v2.9/artist/${artist.prolific}`,
     `v2.21/artist/${artist.headliner}/songs?sortBy=spotifyStream&limit=5`,
@@ -17,14 +17,14 @@ describe('The data', () => {
     `v2/festival/${festival.summer}/editions`,
   ];
 
-  test.each(samples)('Is the same on every run: %s', async path => {
+  test.each(samples)('Data is the same on every run: %s', async path => {
     const [first, second] = [await get(path), await again.get(path)];
     expect(first.status).toBe(200);
     // Compared as text to include the order of members.
     expect(JSON.stringify(second)).toBe(JSON.stringify(first));
   });
 
-  test('Does not depend on the current date', async () => {
+  test('Data does not depend on the current date', async () => {
     const path = `${headliner}/audience/spotify?startDate=2025-01-01&endDate=2025-01-31`;
     const before = await get(path);
     sandbox.knobs.now = () => TODAY + 90 * 86_400_000;
@@ -32,37 +32,37 @@ describe('The data', () => {
   });
 });
 
-describe('Edge cases have names:', () => {
-  const totals: [sentence: string, path: string, total: number][] = [
+describe('Landmarks', () => {
+  const totals: [subject: string, path: string, total: number][] = [
     ['exactly a page of albums', `v2.34/artist/${artist.exactlyHundredAlbums}/albums`, 100],
     ['several pages of albums', `v2.34/artist/${artist.discography250}/albums`, 250],
     ['no albums', `v2.34/artist/${artist.newcomer}/albums`, 0],
     ['a thousand songs', `v2.21/artist/${artist.prolific}/songs`, 1_111],
-    ['a playlist of several pages', `v2.20/playlist/${playlist.threeHundred}/tracks/latest`, 300],
+    ['a playlist with several pages of tracks', `v2.20/playlist/${playlist.threeHundred}/tracks/latest`, 300],
     ['thousands of curators', 'v2/playlist/curators/spotify', 3_200],
-    ['a distributor for every tenth album', 'v2/referential/distributors', 120],
+    ['120 distributors', 'v2/referential/distributors', 120],
   ];
 
-  test.each(totals)('%s', async (_, path, total) => {
+  test.each(totals)('Landmarks include %s', async (_, path, total) => {
     expect((await get(path)).page).toMatchObject({ total, ...(total <= 100 && { next: null }) });
   });
 
-  test('a song without an ISRC', async () => {
+  test('Landmarks include a song without an ISRC', async () => {
     expect((await get(`v2.25/song/${song.withoutIsrc}`)).object.isrc).toBeNull();
   });
 
-  test('a work with more than a page of recordings, including the greatest hit', async () => {
+  test('Landmarks include a work with more than a page of recordings, among them the hit', async () => {
     const { items, page } = await get(`v2/work/${landmarks.work.first}/recordings`);
     expect(page.total).toBeGreaterThan(100);
     expect(ids(items)).toContain(song.hit);
   });
 
-  test('an album of ten discs', async () => {
+  test('Landmarks include an album of ten discs', async () => {
     const discs = (await get(`v2.26/album/${album.boxSet}/tracks`)).items.map(track => track.discNumber);
     expect([discs.length, Math.max(...discs)]).toEqual([130, 10]);
   });
 
-  test('different songs with equal name and credit across a page boundary', async () => {
+  test('Landmarks include namesake songs across a page boundary', async () => {
     const songs = await walk(`v2/artist/${artist.prolific}/songs?sortBy=name`);
     for (const border of [100, 200, 900]) {
       const [left, right] = songs.slice(border - 1, border + 1);
@@ -71,17 +71,17 @@ describe('Edge cases have names:', () => {
     }
   });
 
-  test('counters beyond 2^31', async () => {
+  test('Landmarks include counters beyond 2^31', async () => {
     const { items } = await get(`v2/song/${song.hit}/audience/spotify`);
     expect(items[0].plots[0].value).toBeGreaterThan(2 ** 31);
     expect((await get(`${headliner}/audience/youtube`)).items[0].viewCount).toBeGreaterThan(2 ** 31);
   });
 
-  test('an album whose UPC has leading zeros', () => {
+  test('Landmarks include an album whose UPC has leading zeros', () => {
     expect(album.zeroUpc).toMatch(/^00\d{12}$/);
   });
 
-  test('identifiers with slashes and plus signs, and a name in kana', async () => {
+  test('Landmarks include identifiers with slashes and plus signs, and a name in kana', async () => {
     const related = ids((await get(`v2/artist/${artist.newcomer}/related`)).items);
     const lists = await Promise.all([artist.headliner, ...related].map(uuid => get(`v2/artist/${uuid}/identifiers`)));
     const texts = lists.flatMap(({ items }) => items.map(({ identifier }) => identifier));
@@ -91,7 +91,7 @@ describe('Edge cases have names:', () => {
   });
 
   test.each(['だれかの部屋', 'ac/dc forever', 'wow!music', 'Filtr (Official)', 'spotify'])(
-    'the curator %s',
+    'Landmarks include the curator %s',
     async name => {
       const { items, related } = await get(`v2.20/playlist/by-curator/spotify/${encodeURIComponent(name)}`);
       expect(related.identifier).toBe(name);
@@ -100,12 +100,12 @@ describe('Edge cases have names:', () => {
     },
   );
 
-  test('a curator in kana in the list of curators', async () => {
+  test('Landmarks include a curator in kana in the list of curators', async () => {
     const { items } = await get('v2/playlist/curators/spotify?offset=3100');
     expect(items.map(({ identifier }) => identifier)).toContain('だれかの部屋');
   });
 
-  test('an album and a concert that are first in their lists', async () => {
+  test('Landmarks include a charting album and a concert of the first venue', async () => {
     const albums = await get(`v2.26/chart/album/${landmarks.chart.album.slug}/ranking/latest`);
     expect(albums.items.map(row => row.album.uuid)).toContain(album.first);
     const { items } = await get(`v2/venue/${landmarks.venue.first}/concerts`);
@@ -115,7 +115,7 @@ describe('Edge cases have names:', () => {
     expect(object.venue.uuid).toBe(landmarks.venue.first);
   });
 
-  test('a city that is found by its key, and over a hundred airplay charts', async () => {
+  test('Landmarks include a city found by its key, and over 100 airplay charts', async () => {
     const cities = await walk(`v2/referential/venue/cities/${landmarks.city.country}`);
     expect(cities.find(({ cityKey }) => cityKey === landmarks.city.key)?.cityName).toBe('Paris');
     const slugs = (await walk('v2/chart/song/by-platform/airplay')).map(({ slug }) => slug);

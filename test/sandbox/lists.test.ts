@@ -9,7 +9,7 @@ const { get, walk } = await askedSandbox();
 const headliner = `artist/${artist.headliner}`;
 const prolific = `artist/${artist.discography250}`;
 
-/** Ranked lists use POST, because the body contains their order. */
+/** Ranked lists use POST with the sort in the body. */
 function ask(path: string, query = '', body?: string): Promise<ServiceAnswer> {
   const method = path.includes('v2/top/') ? 'POST' : 'GET';
   return get(`${path}${path.includes('?') ? '&' : '?'}${query}`, { method, ...(body && { body }) });
@@ -68,8 +68,8 @@ const lists: [path: string, most: number][] = [
   ['v2/playlist/search/a', 20],
 ];
 
-describe('Every list', () => {
-  test.each(lists)('Has the same rows for any page size: %s', async (path, most) => {
+describe('Paging', () => {
+  test.each(lists)('List has the same rows for any page size: %s', async (path, most) => {
     const whole = await ask(path, `limit=${most}`);
     const { total } = whole.page;
     expect(whole.items.length).toBe(Math.min(most, total));
@@ -82,13 +82,13 @@ describe('Every list', () => {
     expect(refused.map(({ status }) => status)).toEqual([400, 400]);
   });
 
-  test('Rejects offsets below 0 and from 50,000 on', async () => {
+  test('Lists reject offsets below 0 and from 50,000', async () => {
     const offsets = ['offset=50000&limit=1', 'offset=-1&limit=1'];
     const answers = await Promise.all(offsets.map(offset => ask(`v2/${prolific}/albums`, offset)));
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
   });
 
-  test('Links to the next and previous page, keeping all other parameters', async () => {
+  test('Pages link to the next and previous page, keeping all other parameters', async () => {
     const path = `v2.34/${prolific}/albums`;
     const { page } = await get(`${path}?sortBy=title&offset=100&limit=50`);
     expect(page).toEqual({
@@ -101,7 +101,7 @@ describe('Every list', () => {
     expect((await get(path)).page.previous).toBeNull();
   });
 
-  test('Contains every record once for any page size', async () => {
+  test('Lists contain every record once for any page size', async () => {
     const path = `v2.34/${prolific}/albums?sortBy=releaseDate`;
     const inHundreds = ids(await walk(path));
     expect(new Set(inHundreds).size).toBe(250);
@@ -128,64 +128,69 @@ const type = 'v2.20/playlist/by-type/deezer/this_is';
 const entries = `v2.26/album/${album.first}/charts/ranks/deezer?currentOnly=0`;
 const onPlaylists = `v2.20/${prolific}/playlist/current/apple-music?`;
 
-type Order = [sentence: string, path: string, valueOf: (row: Json) => string | number, order: 'rises' | 'falls'];
+type Order = [subject: string, path: string, valueOf: (row: Json) => string | number, order: 'rises' | 'falls'];
 
-/** The subject and direction of the sort, the list, a row's sort key, and the body of a ranked list. */
+/** Description, list, sort key of a row, direction, and the body for a ranked list. */
 const orders: [...Order, body?: string][] = [
-  ['Songs by their names, case-insensitively', `v2/${headliner}/songs`, lowerName, 'rises'],
-  ['Events in descending order of days', `v2/${headliner}/events?sortOrder=desc`, dayOf, 'falls'],
-  ['Spins from the newest minute', `v2/song/${song.hit}/broadcasts`, row => row.airedAt.slice(0, 16), 'falls'],
-  ['Chart entries by the day of their rank', `${entries}&sortBy=rankDate`, row => row.rankDate, 'rises'],
-  ['Playlist entries by position', `${onPlaylists}sortBy=position&sortOrder=asc`, row => row.position, 'rises'],
-  ['Curators by the bytes of their identifiers', 'v2/playlist/curators/spotify?offset=3100', bytesOf, 'rises'],
-  ['Playlists by their followers', `${type}?sortBy=audience&sortOrder=desc`, latestFollowers, 'falls'],
-  ['Short videos from the newest', `v2/${headliner}/shorts/youtube/videos`, row => row.createdAt, 'falls'],
-  ['Artists by a figure', 'v2/top/artists?limit=500', subscribersOf, 'falls', by('youtube', 'subscribers')],
-  ['Artists by their growth, from the largest loss', 'v2/top/artists?limit=500', growthOf, 'rises', byLoss],
-  ['Venues by their names', 'v2/top/venues', row => lowerName(row.venue), 'rises', byName],
+  ['songs by name, case-insensitively', `v2/${headliner}/songs`, lowerName, 'rises'],
+  ['events by day, descending', `v2/${headliner}/events?sortOrder=desc`, dayOf, 'falls'],
+  ['spins from the newest minute', `v2/song/${song.hit}/broadcasts`, row => row.airedAt.slice(0, 16), 'falls'],
+  ['chart entries by the day of their rank', `${entries}&sortBy=rankDate`, row => row.rankDate, 'rises'],
+  ['playlist entries by position', `${onPlaylists}sortBy=position&sortOrder=asc`, row => row.position, 'rises'],
+  ['curators by the bytes of their identifiers', 'v2/playlist/curators/spotify?offset=3100', bytesOf, 'rises'],
+  ['playlists by followers', `${type}?sortBy=audience&sortOrder=desc`, latestFollowers, 'falls'],
+  ['short videos from the newest', `v2/${headliner}/shorts/youtube/videos`, row => row.createdAt, 'falls'],
+  ['artists by a metric', 'v2/top/artists?limit=500', subscribersOf, 'falls', by('youtube', 'subscribers')],
+  ['artists by growth, from the largest loss', 'v2/top/artists?limit=500', growthOf, 'rises', byLoss],
+  ['venues by name', 'v2/top/venues', row => lowerName(row.venue), 'rises', byName],
 ];
 
-/** The subject of the filter, the filtered list, and the value of all rows. */
-const filters: [sentence: string, path: string, valueOf: (row: Json) => unknown, value: unknown][] = [
-  ['Charts of a country', 'v2/chart/song/by-platform/airplay?countryCode=FR', countryOf, 'FR'],
-  ['Entries by type', `${onPlaylists}type=curators_listeners`, row => row.playlist.type, 'Curators & Listeners'],
-  ['Entries by the country of the playlist', `${onPlaylists}countryCode=FR`, row => countryOf(row.playlist), 'FR'],
-  ['Playlists of a type', type, row => `${row.type} on ${row.platform}`, 'This Is on deezer'],
-  ['Playlists of a storefront', 'v2.20/playlist/by-type/apple-music/editorial?countryCode=FR', countryOf, 'FR'],
-  ['Concerts', `v2/${headliner}/events?type=concert`, row => row.type, 'concert'],
-  ['Events of a year', `v2/${headliner}/events?${year}`, row => dayOf(row).slice(0, 4), '2024'],
-  ['Spins in a country', `v2/${headliner}/broadcast-groups?countryCode=FR`, row => countryOf(row.radio), 'FR'],
-  ['Spins on a station', `${heard}?radioSlugs=${radio.slug},nobody`, row => row.radio.slug, radio.slug],
-  ['Venues of a city', `v2/venue/by-city-key?cityKey=${city.key}`, row => row.cityName, 'Paris'],
-  ['Festivals of a city', `v2/festival/by-city-key?cityKey=${city.key}`, row => row.cityName, 'Paris'],
-  ['Cities by their name', 'v2/top-artist/referential/cities/FR?searchCity=lyo', row => row.cityName, 'Lyon'],
-  ['Genres of artists by their name', 'v2/artist/genres?genre=latin', row => row.root, 'latin'],
-  ['Genres of songs by their name', 'v2/referential/song/genres?genre=latin', row => row.root, 'latin'],
-  ['Moods by a part of them', 'v2/referential/lyrics-attributes?attribute=moods&term=hope', row => row, 'Hopeful'],
-  ['Feeds of a kind of record', 'v2/data-feed/available?entityType=song', row => row.entityType, 'song'],
-  ['Subscriptions to such feeds', 'v2/data-feed/configured?entityType=song', row => row.feed.entityType, 'song'],
+/** Description, filtered list, and the value that all rows share. */
+const filters: [subject: string, path: string, valueOf: (row: Json) => unknown, value: unknown][] = [
+  ['charts by country', 'v2/chart/song/by-platform/airplay?countryCode=FR', countryOf, 'FR'],
+  [
+    'entries by playlist type',
+    `${onPlaylists}type=curators_listeners`,
+    row => row.playlist.type,
+    'Curators & Listeners',
+  ],
+  ["entries by the playlist's country", `${onPlaylists}countryCode=FR`, row => countryOf(row.playlist), 'FR'],
+  ['playlists by type', type, row => `${row.type} on ${row.platform}`, 'This Is on deezer'],
+  ['playlists by storefront', 'v2.20/playlist/by-type/apple-music/editorial?countryCode=FR', countryOf, 'FR'],
+  ['events by type', `v2/${headliner}/events?type=concert`, row => row.type, 'concert'],
+  ['events by year', `v2/${headliner}/events?${year}`, row => dayOf(row).slice(0, 4), '2024'],
+  ['spins by country', `v2/${headliner}/broadcast-groups?countryCode=FR`, row => countryOf(row.radio), 'FR'],
+  ['spins by station', `${heard}?radioSlugs=${radio.slug},nobody`, row => row.radio.slug, radio.slug],
+  ['venues by city', `v2/venue/by-city-key?cityKey=${city.key}`, row => row.cityName, 'Paris'],
+  ['festivals by city', `v2/festival/by-city-key?cityKey=${city.key}`, row => row.cityName, 'Paris'],
+  ['cities by name', 'v2/top-artist/referential/cities/FR?searchCity=lyo', row => row.cityName, 'Lyon'],
+  ['artist genres by name', 'v2/artist/genres?genre=latin', row => row.root, 'latin'],
+  ['song genres by name', 'v2/referential/song/genres?genre=latin', row => row.root, 'latin'],
+  ['moods by substring', 'v2/referential/lyrics-attributes?attribute=moods&term=hope', row => row, 'Hopeful'],
+  ['feeds by entity type', 'v2/data-feed/available?entityType=song', row => row.entityType, 'song'],
+  ['subscriptions by entity type', 'v2/data-feed/configured?entityType=song', row => row.feed.entityType, 'song'],
 ];
 
-describe('The sandbox sorts', () => {
-  test.each(orders)('%s: %s', async (_, path, valueOf, order, body) => {
+describe('Sorting', () => {
+  test.each(orders)('Sorts %s: %s', async (_, path, valueOf, order, body) => {
     const values = (await ask(path, '', body)).items.map(valueOf);
     const sorted = values.toSorted((left, right) => (left < right ? -1 : Number(left > right)));
     expect(new Set(values).size).toBeGreaterThan(2);
     expect(values).toEqual(order === 'rises' ? sorted : sorted.toReversed());
   });
 
-  test('Names case-insensitively', async () => {
+  test('Sorts names case-insensitively', async () => {
     const names = (await walk(`v2/${headliner}/songs`)).map(({ name }) => name);
     expect(names).not.toEqual(names.toSorted());
   });
 
-  test('Ranked lists by popularity without a body', async () => {
+  test('Sorts ranked lists by popularity without a body', async () => {
     expect((await ask('v2/top/artists')).items[0].artist.uuid).toBe(artist.headliner);
     expect((await ask('v2/top/songs')).items[0].song.uuid).toBe(song.hit);
     expect((await ask('v2/top/playlists/spotify')).items[0].playlist.uuid).toBe(playlist.threeHundred);
   });
 
-  test.each(['asc', 'desc'])('Albums by release date, undated ones last: %s', async direction => {
+  test.each(['asc', 'desc'])('Sorts albums by release date, undated ones last: %s', async direction => {
     const albums = await walk(`v2.34/${prolific}/albums?sortBy=releaseDate&sortOrder=${direction}`);
     const dates = albums.map(({ releaseDate }) => releaseDate?.slice(0, 10));
     const dated = dates.filter(Boolean).toSorted();
@@ -196,17 +201,20 @@ describe('The sandbox sorts', () => {
 
   const sorts = { spotifyStream: 'spotify', shazamCount: 'shazam', youtubeViews: 'youtube' };
 
-  test.each(Object.entries(sorts))('Songs by %s, consistent with their series on %s', async (sortBy, platform) => {
-    const { items } = await get(`v2.21/${headliner}/songs?sortBy=${sortBy}&sortOrder=desc&limit=8`);
-    const series = await Promise.all(
-      items.map(({ uuid }) => get(`v2/song/${uuid}/audience/${platform}?startDate=2026-11-01`)),
-    );
-    const values = series.flatMap(({ items: [latest] }) => latest?.plots[0]?.value ?? []);
-    expect(values.length).toBeGreaterThan(0);
-    expect(values).toEqual(values.toSorted((a, b) => b - a));
-  });
+  test.each(Object.entries(sorts))(
+    'Sorts songs by %s, consistent with their series on %s',
+    async (sortBy, platform) => {
+      const { items } = await get(`v2.21/${headliner}/songs?sortBy=${sortBy}&sortOrder=desc&limit=8`);
+      const series = await Promise.all(
+        items.map(({ uuid }) => get(`v2/song/${uuid}/audience/${platform}?startDate=2026-11-01`)),
+      );
+      const values = series.flatMap(({ items: [latest] }) => latest?.plots[0]?.value ?? []);
+      expect(values.length).toBeGreaterThan(0);
+      expect(values).toEqual(values.toSorted((a, b) => b - a));
+    },
+  );
 
-  test('Genres in both directions', async () => {
+  test('Sorts genres in both directions', async () => {
     for (const path of ['v2/artist/genres', 'v2/referential/song/genres']) {
       const roots = (await get(path)).items.map(({ root }) => root);
       expect((await get(`${path}?sortOrder=desc`)).items.map(({ root }) => root)).toEqual(roots.toReversed());
@@ -216,12 +224,12 @@ describe('The sandbox sorts', () => {
 
 const totalOf = async (path: string): Promise<number> => (await get(path)).page.total;
 
-describe('The sandbox filters', () => {
-  test.each(filters)('%s: %s', async (_, path, valueOf, value) => {
+describe('Filters', () => {
+  test.each(filters)('Filters %s: %s', async (_, path, valueOf, value) => {
     expect(distinct((await get(path)).items.map(valueOf))).toEqual([value]);
   });
 
-  test('Identifiers by default and by platform', async () => {
+  test('Filters identifiers by default and by platform', async () => {
     const all = (await get(`v2/${headliner}/identifiers`)).items;
     const onlyDefault = (await get(`v2/${headliner}/identifiers?onlyDefault=true`)).items;
     expect(onlyDefault).toEqual(all.filter(item => item.default));
@@ -229,21 +237,21 @@ describe('The sandbox filters', () => {
     expect(deezer.map(item => item.default)).toEqual([true, false]);
   });
 
-  test('Spins, consistent with the grouped counts of their station', async () => {
+  test('Filters spins, consistent with the grouped counts of their station', async () => {
     const period = 'startDate=2026-11-16&endDate=2026-11-17';
     const [group] = await walk(`v2/artist/${artist.prolific}/broadcast-groups?${period}`);
     const spins = await walk(`v2/artist/${artist.prolific}/broadcasts?${period}&radioSlugs=${group.radio.slug}`);
     expect(spins.length).toBe(group.playCount);
   });
 
-  test('Spins between two timestamps', async () => {
+  test('Filters spins by two timestamps', async () => {
     const moments = 'startDate=2026-11-01T06:00:00Z&endDate=2026-11-01T18:00:00%2B00:00';
     const spins = await walk(`v2/song/${song.hit}/broadcasts?${moments}`);
     expect(spins.length).toBeGreaterThan(0);
     expect(spins.filter(({ airedAt }) => airedAt < '2026-11-01T06' || airedAt >= '2026-11-01T18:01')).toEqual([]);
   });
 
-  test('Songs by main and featured artists', async () => {
+  test('Filters songs by main and featured artists', async () => {
     const songs = `v2.21/${headliner}/songs?mainPerformer=`;
     const [all, main, featured] = [await walk(songs), await walk(`${songs}1`), await walk(`${songs}0`)];
     expect(featured.length).toBeGreaterThan(3);
@@ -253,7 +261,7 @@ describe('The sandbox filters', () => {
     expect(ids(object.mainArtists)).not.toContain(artist.headliner);
   });
 
-  test('Current entries; past entries are at 0 and keep their last position', async () => {
+  test('Filters current entries; past ones are at 0 and keep their last position', async () => {
     const [current, all] = [await walk(entries.replace('=0', '=1')), await walk(entries)];
     expect(all.length).toBeGreaterThan(current.length);
     expect(all.filter(entry => entry.current).length).toBe(current.length);
@@ -266,13 +274,13 @@ describe('The sandbox filters', () => {
     expect(gone.filter(({ entryDate, exitDate }) => entryDate >= exitDate)).toEqual([]);
   });
 
-  test('Editions by year', async () => {
+  test('Filters festival editions by year', async () => {
     const path = `v2/festival/${landmarks.festival.summer}/editions`;
     expect((await get(path)).items[0].uuid).toBe(landmarks.edition.first);
     expect((await get(`${path}?startDate=2024-01-01&endDate=2024-12-31`)).page.total).toBe(1);
   });
 
-  test('Concerts by city; none for an unknown city', async () => {
+  test('Lists concerts by city, none for an unknown city', async () => {
     const venues = await totalOf(`v2/venue/by-city-key?cityKey=${city.key}`);
     expect(await totalOf(`v2/venue/${venue.first}/concerts`)).toBe(64);
     expect(await totalOf(`v2/venue/concerts/by-city-key?cityKey=${city.key}`)).toBe(venues * 64);
@@ -280,7 +288,7 @@ describe('The sandbox filters', () => {
   });
 });
 
-describe('A dated list', () => {
+describe('Dated lists', () => {
   const chartPath = `v2/chart/song/${chart.twiceDaily.slug}`;
   const listPath = `v2.20/playlist/${playlist.threeHundred}`;
   const dated: [dates: string, listing: string][] = [
@@ -289,7 +297,7 @@ describe('A dated list', () => {
     [`${listPath}/available-tracklistings`, `${listPath}/tracks`],
   ];
 
-  test.each(dated)('Differs between its latest and an earlier date: %s', async (dates, listing) => {
+  test.each(dated)('A dated list differs between its latest and an earlier date: %s', async (dates, listing) => {
     const [first, second] = (await get(dates)).items;
     const [newest, latest, before] = await Promise.all(
       [first, 'latest', second].map(moment => get(`${listing}/${encodeURIComponent(moment)}`)),
@@ -299,7 +307,7 @@ describe('A dated list', () => {
     expect(before?.items).not.toEqual(latest?.items);
   });
 
-  test('Has 4,000 weekly sounds, some without song or title', async () => {
+  test('The weekly ranking has 4,000 sounds, some without song or title', async () => {
     const path = 'v2/chart/tiktok/music/weekly';
     const { items, page } = await get(`${path}/ranking/latest`);
     expect(page.total).toBe(4_000);
@@ -309,16 +317,16 @@ describe('A dated list', () => {
     expect((await get(`${path}/ranking/${encodeURIComponent(earlier)}`)).related.date).toBe(earlier);
   });
 
-  test('Has two dates a day on some charts', async () => {
+  test('Some charts have two rankings a day', async () => {
     const { items } = await get(`${chartPath}/available-rankings`);
     expect(items.slice(0, 2)).toEqual(['2026-11-19T18:00:00+00:00', '2026-11-19T06:00:00+00:00']);
   });
 
-  test('Has a date in each period', async () => {
+  test('Tracklist dates are thinned by `period`', async () => {
     expect((await get(`${listPath}/available-tracklistings?endDate=2026-03-01&period=5`)).items).toHaveLength(6);
   });
 
-  test('Has monthly dates for reports', async () => {
+  test('Audience reports have monthly dates', async () => {
     const path = `v2/artist/${artist.withReport}/audience/instagram/report`;
     const { items, related } = await get(`${path}/available-dates?startDate=2026-01-01`);
     expect([items.length, related.platform]).toEqual([11, 'instagram']);

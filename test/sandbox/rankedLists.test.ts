@@ -18,7 +18,7 @@ function figure(item: Json, group: string, platform: string, metricType: string)
 }
 
 describe('Ranked lists', () => {
-  test('Apply all filters', async () => {
+  test('Ranked lists apply all filters', async () => {
     const metric = {
       type: 'metric',
       data: { platform: 'spotify', metricType: 'monthly_listeners', min: 1_000, max: 90_000 },
@@ -37,7 +37,7 @@ describe('Ranked lists', () => {
     expect((await get(`v2.25/song/${songs[5].song.uuid}`)).object.audio.tempo).toBeGreaterThanOrEqual(100);
   });
 
-  test('Exist per country and city for artists', async () => {
+  test('Artists are ranked by country and city', async () => {
     const french = await ask('v2/top/artists?countryCode=FR', by('spotify', 'followers'));
     expect(french.status).toBe(400);
     const country = await ask('v2/top/artists?countryCode=FR');
@@ -50,7 +50,7 @@ describe('Ranked lists', () => {
     expect((await ask('v2/top/artists?countryCode=france')).status).toBe(400);
   });
 
-  test('Continue by cursor beyond the maximum offset', async () => {
+  test('Ranked lists continue by cursor beyond the maximum offset', async () => {
     sandbox.knobs.rankingWindow = 1_000;
     const all: string[] = [];
     let cursor: string | null = '';
@@ -69,7 +69,7 @@ describe('Ranked lists', () => {
     expect(all.slice(1_500, 2_000)).toEqual(straight);
   });
 
-  test('Reject offsets beyond the limit and cursors of other lists', async () => {
+  test('Ranked lists reject offsets beyond the limit and cursors of other lists', async () => {
     expect((await ask('v2/top/artists?offset=49501&limit=500')).status).toBe(400);
     sandbox.knobs.rankingWindow = 200;
     const { page } = await ask('v2/top/artists?offset=100');

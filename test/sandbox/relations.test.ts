@@ -17,9 +17,8 @@ import { TODAY } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 
 /*
- * Numbers and records of the sandbox are consistent and related like recorded ones. Each test is a statement, its
- * subjects, and a predicate. Subjects are read above their table: complete lists of artists, playlists, stations,
- * festivals and venues, and a sample of the data of each row.
+ * The sandbox's data is as consistent as recorded data. Each test is a statement about subjects that are read above its
+ * describe block: complete lists of artists, playlists, stations, festivals and venues, and samples of their data.
  */
 
 const { get, walk, top, records, sandbox } = await openWorld();
@@ -38,7 +37,7 @@ const songOf = (uuid: string): Promise<Json> => objectOf(`v2.25/song/${uuid}`);
 const ids = (rows: readonly Json[]): string[] => rows.map(({ uuid }) => uuid);
 const songIds = (rows: readonly Json[]): string[] => rows.map(row => row.song.uuid);
 const weights = (rows: readonly Json[]): number[] => rows.map(({ weight }) => weight);
-/** Mean of a figure in each group of rows. */
+/** Mean value of each group of rows. */
 const meansOf = (
   rows: readonly Json[],
   groupOf: (row: Json) => string,
@@ -103,23 +102,23 @@ const followers = reports.map(({ audienceFollower }) => audienceFollower);
 const kinds = (values: readonly string[]): number => new Set(values).size;
 const strongest = (rows: Json[]): Json => rows.toSorted((left, right) => right.weight - left.weight)[0];
 
-describe('In an audience report', () => {
-  test('Shares of ages, genders, ethnicities, languages and countries sum to 1', () =>
+describe('Audience reports', () => {
+  test('Audience shares of ages, genders, ethnicities, languages and countries sum to 1', () =>
     each(atLeast(300, shares), rows => isNear(sum(weights(rows)), 1, 1e-6)));
   test('Women and men of an age group sum to its share', () =>
     each(ages, ({ maleWeight, femaleWeight, whole }) => isNear(maleWeight + femaleWeight, whole, 1e-6)));
-  test('Women of all ages sum to the share of women, and so do men', () =>
+  test('Women of all ages sum to the share of women, and men to the share of men', () =>
     each(genders, ({ weight, parts }) => isNear(sum(parts), weight, 1e-6)));
-  test("A country's share is at least that of its cities", () =>
+  test("A country's audience share is at least the sum of its cities", () =>
     each(countriesOfReports, ({ weight, cities }) => sum(weights(cities)) <= weight + 1e-3));
-  test('Each city is in one of the countries', () =>
+  test('Each city of an audience is in one of its countries', () =>
     each(portraits, ({ countries, cities }) => {
       const codes = new Set(countries.map(({ countryCode }: Json) => countryCode));
       return cities.length > 0 && cities.every(({ countryCode }: Json) => codes.has(countryCode));
     }));
-  test('Places are ordered by share, largest first', () =>
+  test('Places of an audience are ordered by share, largest first', () =>
     each(['countries', 'cities'].flatMap(ofPortraits), places => isSorted(weights(places).toReversed())));
-  test('Followers match the account on that day', () => {
+  test("Report followers match the account on the report's day", () => {
     const read = reports.filter(({ account }) => account.length > 0);
     return each(atLeast(26, read), ({ stats, account }) => stats.followerCount === account[0].followerCount);
   });
@@ -143,7 +142,7 @@ describe('In an audience report', () => {
     each(notableUsers, ({ fullName, follows, followerCount, sizes }) => {
       return fullName !== follows && sizes.some((size: number) => isNear(followerCount / size, 1, 0.1));
     }));
-  test('Ages and countries vary between artists', () =>
+  test('Audience ages and countries vary between artists', () =>
     each(['ages', 'countries'], kind => isUnique(followers.map(portrait => JSON.stringify(portrait[kind])))));
   test('The share of women varies by 30 % or more, and top age groups and countries are diverse', () => {
     const women = followers.map(row => row.genders.find(({ code }: Json) => code === 'FEMALE')?.weight ?? 0);
@@ -175,8 +174,8 @@ const topIn = async (place: string, figure: string) => {
 };
 const [country, cityKey] = [`countryCode=${city.country}`, `cityKey=${city.key}`];
 
-describe('In the places of an audience', () => {
-  test('Countries are the sums of their cities', () =>
+describe('Audience by place', () => {
+  test("A country's audience is the sum of its cities", () =>
     each(atLeast(201, plots), ({ cityPlots, countryPlots }) => {
       const cities = Map.groupBy<string, Json>(cityPlots, ({ countryCode }) => countryCode);
       const isSum = ({ countryCode, value }: Json) => value === sum(valuesOf(cities.get(countryCode) ?? []));
@@ -184,15 +183,15 @@ describe('In the places of an audience', () => {
     }));
   test('All countries total 34 to 43 % of the audience', () =>
     each(plots, ({ value, countryPlots }) => isNear(sum(valuesOf(countryPlots)) / value, 0.385, 0.045)));
-  test('Snapshots are not newer than their response', () =>
+  test('Snapshots by place are not newer than their response', () =>
     each(plots, ({ date, cityPlots }) => cityPlots[0].date <= date));
-  test('Some snapshots are older', () =>
+  test('Some snapshots by place are older than their response', () =>
     each([plots], all => all.some(({ date, cityPlots }) => cityPlots[0].date < date)));
   test("An artist's home country is one of its largest markets", () => {
     const known = located.filter(({ home, plots: own }) => home !== '' && own.length > 0);
     return each(atLeast(20, known), ({ home, plots: [first] }) => largest(first?.countryPlots).includes(home));
   });
-  test("Countries are in the order of the artist's report", () =>
+  test("Countries by place are in the order of the artist's report", () =>
     each(portraitsOfLocated, ({ report, places }) => largest(report).join() === largest(places).join()));
   const months = { instagram: 3, tiktok: 3, youtube: 3, soundcloud: 0, facebook: 0 };
   test('Followers by place exist on instagram, tiktok and youtube only, once a month', () =>
@@ -200,12 +199,12 @@ describe('In the places of an audience', () => {
       const days = await itemsOf(`v2.37/artist/${artist.headliner}/social/${platform}/followers/?${quarter}`);
       return days.filter(({ cityPlots }) => cityPlots.length > 0).length === count;
     }));
-  test("A country's figure is below the world's", async () => {
+  test("An artist's followers in a country are below the global number", async () => {
     const world = new Map(ranked.map(row => [row.artist.uuid, figureOf(row, 'instagram/followers')?.total]));
     const there = await topIn(country, 'instagram/followers');
     await each(atLeast(101, [...there]), ([uuid, total]) => total <= world.get(uuid));
   });
-  test("A city's figure is below its country's", async () => {
+  test("An artist's followers in a city are below the number in its country", async () => {
     const there = await topIn(country, 'instagram/followers');
     const inBoth = [...(await topIn(`${country}&${cityKey}`, 'instagram/followers'))].filter(([uuid]) =>
       there.has(uuid),
@@ -255,12 +254,12 @@ const stageOf = (row: Json): string => artists.get(row.artist.uuid).careerStage;
 const levelOf = (row: Json): string => artists.get(row.artist.uuid).growthLevel;
 const growthOf = (row: Json): number => followersOf(row)?.quarter.percent;
 
-describe('In the series of artists', () => {
+describe('Artist series', () => {
   test('The newest point matches the current stats and the ranked list', () =>
     each(atLeast(20, current), ({ newest, stats, figure }) => stats.value === newest && figure.total === newest));
   test('The change in current stats matches the ranked list', () =>
     each(current, ({ stats, figure }) => stats.evolution === figure.week.volume));
-  test('Days are unique and in order', () => each(daysOfSeries, days => isSorted(days) && isUnique(days)));
+  test('Days of a series are unique and in order', () => each(daysOfSeries, days => isSorted(days) && isUnique(days)));
   test('Retention is listeners per hundred followers of the same day', () =>
     each(atLeast(51, retentions), ({ value, part, whole }) => isNear(value, (part / whole) * 100, 0.005)));
   test('Popularity is from 0 to 100', () => each(popularity, value => value >= 0 && value <= 100));
@@ -361,7 +360,7 @@ const cities = new Map(
 );
 const distributors = new Map((await walk('v2/referential/distributors')).map(({ name, uuid }) => [name, uuid]));
 
-describe('In the catalogue', () => {
+describe('Catalogue', () => {
   test("An artist's city is in its country", () => {
     const settled = [...artists.values()].filter(({ countryCode, cityName }) => countryCode && cityName);
     return each(settled, ({ countryCode, cityName }) => cities.get(countryCode)?.includes(cityName) === true);
@@ -478,8 +477,8 @@ const owners: [path: string, uuid: string, least: number][] = [
   ['v2/publisher', publisher.first, 2],
 ];
 
-describe('For identifiers', () => {
-  test.each(owners)('Each identifier of a record of %s finds it on its platform', async (path, uuid, least) => {
+describe('Identifiers', () => {
+  test.each(owners)('Finds a record by each of its identifiers: %s', async (path, uuid, least) => {
     const listed = (await itemsOf(`${path}/${uuid}/identifiers`)).filter(
       item => !['isrc', 'upc'].includes(item.platformCode),
     );
@@ -488,7 +487,7 @@ describe('For identifiers', () => {
       return found.uuid === uuid;
     });
   });
-  test('The platform URL finds the song', async () =>
+  test('Finds a song by its platform URLs', async () =>
     each(
       (await itemsOf(`v2/song/${song.hit}/identifiers`)).filter(item => item.platformCode !== 'isrc'),
       async ({ url }) => (await get(`v2/search/external/url?platformUrl=${encodeURIComponent(url)}`)).uuid === song.hit,
@@ -519,8 +518,8 @@ const playedAlbums = (
 ).filter(({ parts, total }) => parts.length === total);
 const globalRanking = await walk('v2.14/chart/song/spotify-top-200-global/ranking/latest');
 
-describe('In song plays', () => {
-  test("A song's total never falls", () =>
+describe('Song plays', () => {
+  test("A song's streams never fall", () =>
     each([...famous.slice(0, 6), ...everyNth(someSongs, 30)], async uuid => {
       const newestFirst = await itemsOf(`v2/song/${uuid}/audience/spotify?${quarter}`);
       return isSorted(newestFirst.toReversed().map(({ plots: [plot] }) => plot.value));
@@ -560,12 +559,12 @@ const numbersOfPlaylists = (uuids: readonly string[]) =>
 const longTracks = `v2.20/playlist/${playlist.threeHundred}/tracks`;
 const longList = await walk(`${longTracks}/latest`);
 
-describe('In playlists', () => {
+describe('Playlists', () => {
   test('Playlist counts and reach match the listed entries and their followers', () =>
     each(atLeast(2, counted), ({ all: { playlistCount, playlistReach }, followers: counts }) => {
       return playlistCount === counts.size && playlistReach === sum([...counts.values()]);
     }));
-  test('Playlist types sum to the total', () =>
+  test('Counts by playlist type sum to at most the total', () =>
     each(listed, ({ all, parts }) =>
       ['playlistCount', 'playlistReach'].every(key => sum(parts.map(part => part[key])) <= all[key]),
     ));
@@ -585,12 +584,12 @@ describe('In playlists', () => {
       const added = rows.filter(({ entryDate }: Json) => dayOf(entryDate) > since);
       return isNear(trackAddedPercent, (added.length / rows.length) * 100, 0.05);
     }));
-  test('Followers match the newest audience point', () =>
+  test("A playlist's followers match its newest audience point", () =>
     each(
       listings.filter(({ audience: [newest] }) => newest.date.startsWith(today)),
       ({ audience: [newest], ...of }) => newest.value === of.latestSubscriberCount,
     ));
-  test('Entry dates are in order, and the peak position is at least the last', async () => {
+  test('Playlist entry dates are in order, and the peak position is at least the last', async () => {
     const entries = await walk(`v2.20/artist/${artistIds[3]}/playlist/current/deezer?currentOnly=0`);
     await each(
       atLeast(101, entries),
@@ -646,7 +645,7 @@ const zones = [...Map.groupBy(stations, ({ countryCode }) => countryCode).values
   ...new Set<string>(there.map(({ timeZone }) => timeZone)),
 ]);
 
-describe('On the radio', () => {
+describe('Radio', () => {
   test('Stations play a song at different frequencies', async () =>
     each([await spinsOf(`song/${song.hit}`)], counts => counts.length > 50 && new Set(counts).size > 15));
   test('Well-known songs have more spins', async () =>
@@ -687,14 +686,14 @@ const rankingOf = (slug: string, moment = 'latest') =>
 const knownOf = async (rows: readonly Json[]): Promise<number> =>
   mean(await forEach(songIds(rows), async uuid => (await streamsOf(uuid)) ?? 0));
 
-describe('On charts', () => {
-  test('The metric decreases by rank', () =>
+describe('Charts', () => {
+  test("A chart's metric decreases by rank", () =>
     each([globalRanking], rows => isSorted(rows.map(({ metric }) => metric).toReversed())));
-  test('Country figures are below global ones', async () => {
+  test("A country chart's metric is below the global chart's", async () => {
     const inFrance = await rankingOf('spotify-top-200-france');
     await each([...globalRanking.entries()], ([place, { metric }]) => inFrance[place].metric < metric);
   });
-  test('All 200 ranks have different songs', () =>
+  test('The 200 ranks of a chart have different songs', () =>
     each([globalRanking], rows => {
       return rows.every(({ position }, place) => position === place + 1) && kinds(songIds(rows)) === 200;
     }));
@@ -728,7 +727,7 @@ describe('On charts', () => {
       (await itemsOf(`v2/artist/${artist.discography250}/charts/song/ranks/spotify`)).slice(0, 2),
       async entry => (await rankingOf(entry.chart.slug))[entry.position - 1]?.song.uuid === entry.song.uuid,
     ));
-  test('Entry dates are in order, and the peak position is at least the current one', async () => {
+  test('Chart entry dates are in order, and the peak position is at least the current one', async () => {
     const entries = await walk(`v2/artist/${artistIds[2]}/charts/song/ranks/spotify?currentOnly=0`);
     await each(
       atLeast(21, entries),
@@ -750,7 +749,7 @@ const concerts = (await forEach(everyNth(venues, 4), ({ uuid }) => itemsOf(`v2/v
 const events = [...concerts, ...editions.flat()];
 const evenings = await forEach(sample, uuid => walk(`v2/artist/${uuid}/events?type=concert`));
 
-describe('In live events', () => {
+describe('Live events', () => {
   test('Editions take place in the city of their festival', () =>
     each(
       atLeast(
@@ -793,7 +792,7 @@ describe('In live events', () => {
       events.filter(({ status }) => status !== 'cancelled'),
       ({ status, date, startedAt }) => status === (dayOf(date ?? startedAt) > today ? 'scheduled' : 'past'),
     ));
-  test('The lowest price does not exceed the highest', () =>
+  test("An event's lowest price does not exceed its highest", () =>
     each(
       events.filter(({ price }) => price),
       ({ price }) => price.min <= price.max,
@@ -824,7 +823,7 @@ describe('In live events', () => {
 
 const videos = await forEach(artistIds.slice(0, 7), uuid => walk(`v2/artist/${uuid}/shorts/instagram/videos`));
 
-describe('In other lists', () => {
+describe('Other lists', () => {
   test('A short video has at most as many likes as views, and comments as likes', () =>
     each(videos.flat(), ({ latestAudience: { comments, likes, views } }) => isSorted([comments, likes, views])));
   test('2,500 artists are ranked, each once', () => each([artistIds], all => all.length === 2_500 && isUnique(all)));

@@ -21,7 +21,7 @@ describe('Search', () => {
     label: 'harbour',
   };
 
-  test.each(Object.entries(terms))('Returns one page of at most twenty, or 404, for %s by %s', async (kind, term) => {
+  test.each(Object.entries(terms))('Search returns one page of at most 20, or 404: %s by %s', async (kind, term) => {
     const { items, page } = await search(kind, term);
     expect(items.length).toBe(page.total);
     expect(page).toMatchObject({ limit: 20, next: null });
@@ -29,7 +29,7 @@ describe('Search', () => {
     expect(await statusOf(`v2/${kind}/search/nobody%20is%20called%20so`)).toBe(404);
   });
 
-  test('Ranks exact names first, ignoring case and accents', async () => {
+  test('Search ranks exact names first, ignoring case and accents', async () => {
     const { object } = await get(`v2/artist/${artist.headliner}`);
     const [first] = (await search('artist', object.name.toUpperCase())).items;
     expect(first.uuid).toBe(artist.headliner);
@@ -39,7 +39,7 @@ describe('Search', () => {
     expect(distinct(songs.map(item => /faded/i.test(item.name)))).toEqual([true]);
   });
 
-  test('Accepts an identifier as a name', async () => {
+  test('Search accepts an identifier as a name', async () => {
     expect((await search('artist', artist.headlinerSpotifyId)).items.map(item => item.uuid)).toEqual([
       artist.headliner,
     ]);
@@ -51,12 +51,12 @@ describe('Search', () => {
 });
 
 describe('Reference lists', () => {
-  test('Contain the metrics of ranked lists, as objects where the service does', async () => {
+  test('Reference lists contain the metrics of ranked lists, and objects where documented', async () => {
     expect((await get('v2/top-artist/referential/metrics')).items.map(item => item.code)).toContain('followers');
     expect((await get('v2/referential/lyrics-attributes?attribute=locations')).items[0]).toEqual({ name: 'Argentina' });
   });
 
-  test('Contain the values used in lyrics analyses', async () => {
+  test('Reference lists contain the values used in lyrics analyses', async () => {
     const { lyricsAnalysis, related } = await get(`v2/song/${song.hit}/lyrics-analysis`);
     const moods = (await get('v2/referential/lyrics-attributes?attribute=moods')).items;
     expect(related[0].uuid).toBe(song.hit);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { askedSandbox } from '../support/sandbox.ts';
 
-/* What the sandbox rejects or does not find, in addition to documentedValues.test.ts, and which records exist. */
+/* Status codes that documentedValues.test.ts does not cover. */
 
 const { get } = await askedSandbox();
 
@@ -14,9 +14,9 @@ const rankings = `v2/chart/song/${chart.twiceDaily.slug}/ranking`;
 const tracks = `v2.20/playlist/${playlist.threeHundred}/tracks`;
 const report = `v2/artist/${artist.withReport}/audience`;
 
-const table: [sentence: string, status: number, paths: readonly string[]][] = [
+const table: [subject: string, status: number, paths: readonly string[]][] = [
   [
-    'A landmark exists',
+    'a known record',
     200,
     [
       `v2/festival/${festival.summer}`,
@@ -33,7 +33,7 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
     ],
   ],
   [
-    'A record that does not exist is not found by its id',
+    'an unknown id',
     404,
     [
       `v2/artist/${artist.unknown}`,
@@ -45,7 +45,7 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
     ],
   ],
   [
-    'A record that does not exist is not found by a code',
+    'an unknown code',
     404,
     [
       `v2/album/by-upc/${album.unknownUpc}`,
@@ -61,9 +61,9 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
       'v2/search/external/url?platformUrl=no%20address',
     ],
   ],
-  ['A UPC is found with all of its zeros', 200, [`v2.51/album/by-upc/${album.zeroUpc}`]],
+  ['a UPC with all leading zeros', 200, [`v2.51/album/by-upc/${album.zeroUpc}`]],
   [
-    'The lists of a record that does not exist are not found',
+    'the list of an unknown record',
     404,
     [
       `v2/artist/${artist.unknown}/events`,
@@ -76,12 +76,12 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
     ],
   ],
   [
-    'The report of an artist without one is not found',
+    'the report of an artist without one',
     404,
     [`v2/artist/${artist.offline}/audience/instagram/report/latest`, `${report}/instagram/report/2026-11-02`],
   ],
   [
-    'A chart has its rankings at the moments of its publication alone, and those of its kind',
+    'a chart of another type or a timestamp without a ranking',
     404,
     [
       `v2/chart/song/${chart.song.unknown}/ranking/latest`,
@@ -95,13 +95,9 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
       `${tracks}/2026-03-01T00:00:01%2B00:00`,
     ],
   ],
+  ['an unknown platform in the path', 404, ['v2/chart/song/by-platform/myspace', 'v2/playlist/curators/myspace']],
   [
-    'A platform that does not exist is not found in a path that names it',
-    404,
-    ['v2/chart/song/by-platform/myspace', 'v2/playlist/curators/myspace'],
-  ],
-  [
-    'A version has the operations that are listed for it alone',
+    'an operation in a version that lacks it',
     404,
     [
       `v2.10/artist/${artist.headliner}`,
@@ -111,15 +107,15 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
       `v2/artist/${artist.headliner},${artist.newcomer}`,
     ],
   ],
-  ['The one path that ends with a slash exists', 200, [`v2.37/artist/${artist.headliner}/social/instagram/followers/`]],
+  ['the only path with a trailing slash', 200, [`v2.37/artist/${artist.headliner}/social/instagram/followers/`]],
   [
-    'A blacklisted song is gone by its codes',
+    'the code of a blacklisted song',
     410,
     [`v2.25/song/by-isrc/${song.blacklistedIsrc}`, `v2.25/song/by-platform/spotify/${song.blacklistedSpotifyId}`],
   ],
-  ['A blacklisted song exists by its id', 200, [`v2.25/song/${song.blacklisted}`]],
+  ['the id of a blacklisted song', 200, [`v2.25/song/${song.blacklisted}`]],
   [
-    'A platform without such records is rejected',
+    'a platform without such records',
     400,
     [
       'v2/artist/by-platform/myspace/tom',
@@ -136,23 +132,27 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
     ],
   ],
   [
-    'A storefront needs its country',
+    'a storefront without a country',
     400,
     ['v2.8/playlist/by-platform/apple-music/pl.0', 'v2.20/playlist/by-type/apple-music/charts'],
   ],
-  ['A playlist of another platform needs no country', 200, [`v2.8/playlist/by-platform/spotify/${playlist.spotifyId}`]],
   [
-    'A country is a code',
+    'a platform without storefronts and without a country',
+    200,
+    [`v2.8/playlist/by-platform/spotify/${playlist.spotifyId}`],
+  ],
+  [
+    'a country name',
     400,
     ['v2/chart/song/by-platform/spotify?countryCode=France', 'v2/referential/venue/cities/France'],
   ],
   [
-    'A required parameter is required',
+    'a missing required parameter',
     400,
     ['v2/venue/by-city-key', 'v2/search/external/url', 'v2/referential/lyrics-attributes'],
   ],
   [
-    'An invalid value is rejected',
+    'an invalid value',
     400,
     [
       `${headliner}/charts/song/ranks/spotify?sortBy=name`,
@@ -166,7 +166,7 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
     ],
   ],
   [
-    'A timestamp is rejected instead of a day, and a word everywhere',
+    'a timestamp or an invalid date where a day is required',
     400,
     [
       `${headliner}/broadcasts?startDate=2026-11-01T06:00:00Z`,
@@ -175,10 +175,10 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
       `${tracks}/yesterday`,
     ],
   ],
-  ['A day is rejected only for the spins of a song', 400, [`v2/song/${song.hit}/broadcasts?startDate=2026-11-01`]],
-  ['A day is accepted for the counts of its spins', 200, [`v2/song/${song.hit}/broadcast-groups?startDate=2026-11-01`]],
+  ['a day where a timestamp is required', 400, [`v2/song/${song.hit}/broadcasts?startDate=2026-11-01`]],
+  ['a day for the spin counts of a song', 200, [`v2/song/${song.hit}/broadcast-groups?startDate=2026-11-01`]],
   [
-    'A limit or an offset is a number within its bounds',
+    'a limit or offset out of bounds',
     400,
     [
       `${headliner}/songs?limit=ten`,
@@ -189,7 +189,7 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
     ],
   ],
   [
-    'More than ten ids are rejected',
+    'more than ten ids',
     400,
     [
       `v2.9/artist/${eleven(artist.headliner)}`,
@@ -198,15 +198,15 @@ const table: [sentence: string, status: number, paths: readonly string[]][] = [
       `v2/work/${eleven(work.first)}`,
     ],
   ],
-  ['A ranked list is read by POST', 405, ['v2/top/artists']],
+  ['a ranked list by GET', 405, ['v2/top/artists']],
 ];
 
-test.each(table)('The sandbox responds as the service: %s, %i', async (_, status, paths) => {
+test.each(table)('Responds to %s with %i', async (_, status, paths) => {
   const answers = await Promise.all(paths.map(async path => [path, (await get(path)).status]));
   expect(answers).toEqual(paths.map(path => [path, status]));
 });
 
-test('The error envelope has a message', async () => {
+test('Returns a message in the error envelope', async () => {
   expect((await get(`v2/artist/${artist.unknown}`)).errors).toEqual([
     { key: 'access', code: 404, message: 'Not found.' },
   ]);

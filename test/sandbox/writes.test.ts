@@ -13,7 +13,7 @@ const statusOf = async (answer: Promise<ServiceAnswer>): Promise<number> => (awa
 const links = `v2/artist/${artist.headliner}/sources/add`;
 const feed = `v2/data-feed/configured?uuid=${artist.headliner}&code=artist-audience&storageCode=main`;
 
-test('The sandbox rejects all writes by default', async () => {
+test('Rejects all writes by default', async () => {
   const writes = [
     ['POST', `v2/favorite/artist/${artist.notFavorite}`],
     ['DELETE', `v2/favorite/artist/${artist.favorite}`],
@@ -29,7 +29,7 @@ test('The sandbox rejects all writes by default', async () => {
 });
 
 describe('Priority artists', () => {
-  test('Are paged by twenty, and can be added and removed', async () => {
+  test('Pages priority artists by 20, and adds and removes them', async () => {
     const { items, page } = await get('v2/favorite/artists');
     expect([items.length, page.total]).toEqual([20, 30]);
     const added = await post(`v2/favorite/artist/${artist.notFavorite}`);
@@ -41,7 +41,7 @@ describe('Priority artists', () => {
     expect(await statusOf(post(`v2/favorite/artist/${artist.unknown}`))).toBe(404);
   });
 
-  test('Are limited in number', async () => {
+  test('Limits the number of priority artists', async () => {
     sandbox.knobs.priorityArtists = 30;
     const full = await post(`v2/favorite/artist/${artist.notFavorite}`);
     expect(full.status).toBe(429);
@@ -50,7 +50,7 @@ describe('Priority artists', () => {
     expect(await statusOf(post(`v2/favorite/artist/${artist.notFavorite}`))).toBe(200);
   });
 
-  test('Are removed by a reset', async () => {
+  test('A reset restores priority artists', async () => {
     await remove(`v2/favorite/artist/${artist.favorite}`);
     expect((await get('v2/favorite/artists')).page.total).toBe(29);
     sandbox.reset();
@@ -59,7 +59,7 @@ describe('Priority artists', () => {
 });
 
 describe('Data feeds', () => {
-  test('Can be subscribed to once, and unsubscribed', async () => {
+  test('Subscribes to a feed once, and unsubscribes', async () => {
     const before = (await get('v2/data-feed/configured')).page.total;
     const made = await post(`${feed}&pushInterval=3600`);
     expect([made.status, made.object.feed.code, made.object.pushInterval]).toEqual([200, 'artist-audience', 3_600]);
@@ -70,7 +70,7 @@ describe('Data feeds', () => {
     expect((await get('v2/data-feed/configured')).page.total).toBe(before);
   });
 
-  test('Can be unsubscribed and resubscribed if they existed initially', async () => {
+  test('Unsubscribes from and resubscribes to an initial feed', async () => {
     const [{ feed: first, entityUuid, storageCode }] = (await get('v2/data-feed/configured')).items;
     const path = `v2/data-feed/configured?uuid=${entityUuid}&code=${first.code}&storageCode=${storageCode}`;
     expect(await statusOf(remove(path))).toBe(200);
@@ -79,7 +79,7 @@ describe('Data feeds', () => {
     expect(await statusOf(post(`${path}&pushInterval=86400`))).toBe(409);
   });
 
-  test('Reject invalid requests', async () => {
+  test('Rejects invalid feed subscriptions', async () => {
     const wrong = [
       `${feed}&pushInterval=60`,
       feed,
@@ -91,7 +91,7 @@ describe('Data feeds', () => {
   });
 });
 
-test('Distributors gain and lose UPC prefixes', async () => {
+test('Adds and removes UPC prefixes of distributors', async () => {
   const roots = `v2/distributor/${distributor.first}/upc-roots`;
   const upc = `v2/distributor/${distributor.first}/upcs/00000012345678`;
   const before = (await get(roots)).page.total;
@@ -104,12 +104,12 @@ test('Distributors gain and lose UPC prefixes', async () => {
   expect(await statusOf(post(`v2/distributor/${distributor.foreign}/upcs/00000012345678`))).toBe(403);
 });
 
-test('Links can be added to an artist', async () => {
+test('Adds links to an artist', async () => {
   const added = await get(links, { method: 'POST', body: '{"urls":["https://example.org"]}' });
   expect(added.object.uuid).toBe(artist.headliner);
 });
 
-test('Reports can be unlocked up to a monthly limit', async () => {
+test('Unlocks audience reports up to a monthly limit', async () => {
   const report = `v2/artist/${artist.withoutReport}/audience/instagram/report`;
   const statuses = () => Promise.all(['latest', '2026-11-20'].map(date => statusOf(get(`${report}/${date}`))));
   sandbox.knobs.reportUnlocks = 1;

@@ -25,39 +25,39 @@ async function secondsOf(query: string): Promise<number> {
 const record = `{ artist(id: "${headliner}") { name } }`;
 const both = `{ artist(id: "${headliner}") { name albums { totalCount } } }`;
 
-/** freshness.test.ts and lifetimes.test.ts test each kind of data alone. */
-describe('The lifetime of a response', () => {
+/** Combinations only: freshness.test.ts and lifetimes.test.ts cover each kind of data. */
+describe('max-age', () => {
   test.each([
-    ['its only part', record, 6 * HOUR],
-    ['the part that expires first', both, HOUR],
-    ['the schema for composers', '{ _service { sdl } }', 5 * MINUTE],
-    ['introspection', '{ __schema { queryType { name } } }', 5 * MINUTE],
-  ])('Equals the lifetime of %s', async (_, query, seconds) => {
+    ['a single record', record, 6 * HOUR],
+    ['the first of several parts to expire', both, HOUR],
+    ['the subgraph schema', '{ _service { sdl } }', 5 * MINUTE],
+    ['an introspection result', '{ __schema { queryType { name } } }', 5 * MINUTE],
+  ])('Sets max-age to the lifetime of %s', async (_, query, seconds) => {
     expect(await secondsOf(query)).toBe(seconds);
   });
 
-  test('Equals the remaining lifetime of a cached part', async () => {
+  test('Sets max-age to the remaining lifetime of a cached part', async () => {
     await subgraph.reset();
     await secondsOf(record);
     pass(5 * HOUR + 30 * MINUTE);
     expect(await secondsOf(both)).toBe(30 * MINUTE);
   });
 
-  test('Equals the lifetime of the newest days of a series, whether read or cached', async () => {
+  test('Sets max-age to the lifetime of the newest days of a series, loaded or cached', async () => {
     const series = `{ artist(id: "${headliner}") {
       audience(platform: "instagram", range: { days: 30 }) { latest { date } totalCount }
     } }`;
     for (let time = 0; time < 2; time++) expect(await secondsOf(series)).toBe(3 * HOUR);
   });
 
-  test('Equals the lifetime of the shared call for all waiting clients', async () => {
+  test('Sends the same max-age to all clients that share a call', async () => {
     const query = `{ artist(id: "${prolific}") { name } }`;
     subgraph.sandbox.knobs.latencyMs = 50;
     expect(await Promise.all([secondsOf(query), secondsOf(query)])).toEqual([6 * HOUR, 6 * HOUR]);
     expect(subgraph.sandbox.calls).toHaveLength(1);
   });
 
-  test('Is five minutes for entities with only keys selected', async () => {
+  test('Sets max-age to five minutes when only entity keys are selected', async () => {
     const representations = [{ __typename: 'Artist', id: headliner }];
     const query =
       'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Artist { id } } }';
@@ -65,7 +65,7 @@ describe('The lifetime of a response', () => {
   });
 });
 
-describe('Each request header that changes the response', () => {
+describe('Vary', () => {
   const address = `/graphql?${new URLSearchParams({ query: record })}`;
   const usual = { 'apollo-require-preflight': 'true' };
 
@@ -78,7 +78,7 @@ describe('Each request header that changes the response', () => {
     ['x-apollo-operation-name', { ...usual, 'x-apollo-operation-name': 'name' }],
     ['x-cost', { ...usual, 'x-cost': 'true' }],
     ['apollo-federation-include-trace', { ...usual, 'apollo-federation-include-trace': 'ftv1' }],
-  ])('Is named by Vary: %s', async (name, headers) => {
+  ])('Lists %s in Vary, because it changes the response', async (name, headers) => {
     for (const given of [usual, headers]) {
       const response = await subgraph.get(address, given);
       expect(String(response.headers['vary']).split(', ')).toContain(name);
@@ -89,40 +89,37 @@ describe('Each request header that changes the response', () => {
   });
 });
 
-describe('No cache stores the response', () => {
+describe('Responses without a result', () => {
   test.each<[string, string, Record<string, string>]>([
-    ['of an unknown address', '/nothing', {}],
-    ['of an address that cannot be read', '/%', {}],
-    ['of a request without a document', '/graphql', { 'apollo-require-preflight': 'true' }],
-    ['of a request that a page can be tricked into sending', '/graphql?query={__typename}', {}],
-    ['of a body in an unknown encoding', '/graphql', { 'content-encoding': 'br' }],
-    ['of an unsupported media type', '/graphql?query={__typename}', { accept: 'image/png' }],
-    ['of a probe', '/health/live', {}],
-    ['of a readiness probe', '/health/ready', {}],
-    ['of the explorer', '/graphql', { accept: 'text/html' }],
-    ['of the redirect', '/', {}],
-  ])('%s', async (_, url, headers) => {
+    ['an unknown path', '/nothing', {}],
+    ['an invalid URL encoding', '/%', {}],
+    ['a request without a document', '/graphql', { 'apollo-require-preflight': 'true' }],
+    ['a possible cross-site request', '/graphql?query={__typename}', {}],
+    ['an unknown content encoding', '/graphql', { 'content-encoding': 'br' }],
+    ['an unsupported media type', '/graphql?query={__typename}', { accept: 'image/png' }],
+    ['the liveness probe', '/health/live', {}],
+    ['the readiness probe', '/health/ready', {}],
+    ['the explorer', '/graphql', { accept: 'text/html' }],
+    ['the redirect to the explorer', '/', {}],
+  ])('Sends no-store for %s', async (_, url, headers) => {
     expect((await subgraph.get(url, headers)).headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('A response is not cacheable', () => {
+describe('Uncacheable results', () => {
   test.each([
-    [
-      'when it is for a mutation',
-      `mutation { addPriorityArtist(input: { artistId: "${notFavorite}" }) { errors { code } } }`,
-    ],
-    ['when a mutation selects only __typename', 'mutation { __typename }'],
-    ['when part of it is never cached: the quota', '{ analyticsAccount { quota { remaining } } }'],
-    ['when part of it is never cached: the priority artists', `{ artist(id: "${headliner}") { name isPriority } }`],
-    ['when it is malformed', '{ nope'],
-    ['when it is invalid for the schema', '{ nope }'],
-    ['when an argument is rejected', `{ artist(id: "nope") { name } }`],
-  ])('%s', async (_, query) => {
+    ['a mutation', `mutation { addPriorityArtist(input: { artistId: "${notFavorite}" }) { errors { code } } }`],
+    ['a mutation that selects only __typename', 'mutation { __typename }'],
+    ['the quota', '{ analyticsAccount { quota { remaining } } }'],
+    ['an artist with its priority', `{ artist(id: "${headliner}") { name isPriority } }`],
+    ['a syntax error', '{ nope'],
+    ['a validation error', '{ nope }'],
+    ['a rejected argument', `{ artist(id: "nope") { name } }`],
+  ])('Sends no-store for the result of %s', async (_, query) => {
     expect(await cacheControl(query)).toBe('no-store');
   });
 
-  test('if a part of it failed', async () => {
+  test('Sends no-store for a partial result', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/albums', status: 500 }];
     const { headers, body } = await subgraph.send({ query: both });
     expect(JSON.parse(body)).toMatchObject({ data: { artist: { name: expect.any(String), albums: null } } });

@@ -10,7 +10,7 @@ import { recordEntries } from '../../src/loaders/records/recordEntries.ts';
 import { BLOCK, oldestFirst, seriesEntries, seriesEntriesOf } from '../../src/loaders/series/seriesEntries.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 
-/* Runs in a worker thread, whose heap holds nothing else. */
+/* Runs in a worker thread, so that its heap holds nothing else. */
 
 export interface Counted {
   readonly entries: number;
@@ -76,23 +76,19 @@ function addRecord(cache: Cache, number: number): void {
   cache.add(recordEntries, `Artist ${number}`, [{ ...from, value: values }], [values.id]);
 }
 
-interface Things {
+interface Sample {
   readonly add: (cache: Cache, number: number) => void;
   readonly count: number;
   readonly kind: EntryKind<unknown>;
-  /** Key prefix. */
-  readonly key: string;
+  readonly keyPrefix: string;
 }
 
-/**
- * Measures a number of entries of a kind.
- * @param isUsed Whether operations have used each entry.
- */
-function countedShare({ add, count, kind, key }: Things, isUsed: boolean): Counted {
+/** @param isRead Whether each entry is read once, which may decode it. */
+function countedShare({ add, count, kind, keyPrefix }: Sample, isRead: boolean): Counted {
   const cache = new Cache(2 ** 30);
   const keep = (number: number) => {
     add(cache, number);
-    if (isUsed) cache.get(kind, `${key} ${number}`);
+    if (isRead) cache.get(kind, `${keyPrefix} ${number}`);
   };
   keep(count);
   const before = { heap: heap(), counted: cache.size.bytes };
@@ -101,19 +97,19 @@ function countedShare({ add, count, kind, key }: Things, isUsed: boolean): Count
   return { entries: cache.size.entries, share: counted / taken };
 }
 
-/** Median of three: compiling or releasing code distorts single measurements. */
-function usualShare(thing: Things, isUsed: boolean): Counted | undefined {
-  const counted = [1, 2, 3].map(() => countedShare(thing, isUsed));
+/** Compiling or releasing code distorts single measurements. */
+function medianShare(sample: Sample, isRead: boolean): Counted | undefined {
+  const counted = [1, 2, 3].map(() => countedShare(sample, isRead));
   return counted.toSorted((one, other) => one.share - other.share)[1];
 }
 
 if (parentPort) {
-  const things: readonly Things[] = [
-    { add: addPage, count: 100, kind: pageEntries, key: 'page' },
-    { add: addDays, count: 500, kind: seriesEntries, key: 'days' },
-    { add: addRecord, count: 4_000, kind: recordEntries, key: 'Artist' },
+  const samples: readonly Sample[] = [
+    { add: addPage, count: 100, kind: pageEntries, keyPrefix: 'page' },
+    { add: addDays, count: 500, kind: seriesEntries, keyPrefix: 'days' },
+    { add: addRecord, count: 4_000, kind: recordEntries, keyPrefix: 'Artist' },
   ];
-  const counted = things.flatMap(thing => [false, true].map(isUsed => usualShare(thing, isUsed)));
+  const counted = samples.flatMap(sample => [false, true].map(isRead => medianShare(sample, isRead)));
   // Worker threads have no target origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort.postMessage(counted);

@@ -15,20 +15,20 @@ beforeEach(async () => {
   fake = await fakeSubgraph();
 });
 
-/** A response with an unreadable value, and the same response with a readable one. */
+/** A response with a value that can be damaged. */
 interface Kind {
   readonly path: RegExp;
   readonly body: (value: unknown) => object;
-  readonly whole: unknown;
+  readonly valid: unknown;
   readonly damaged: unknown;
   readonly lifetime: number;
   readonly query: string;
-  /** Reads the value from the data. */
   readonly valueIn: (data: Json) => unknown;
+  /** The result for the valid value. */
   readonly shown: unknown;
-  /** What the damaged response shows for the value. */
+  /** The result for the damaged value. */
   readonly left: unknown;
-  /** Another part of the same response. */
+  /** Selects an undamaged part of the same response. */
   readonly other: string;
 }
 
@@ -44,10 +44,10 @@ const page = (items: readonly unknown[]) => ({
 });
 
 const kinds: Readonly<Record<string, Kind>> = {
-  'a record': {
+  'a value of a record': {
     path: /\/api\/v2\.9\/artist\/[^/]+$/,
     body: birthDate => ({ object: { uuid: id, name: 'A', birthDate } }),
-    whole: '1984-02-29',
+    valid: '1984-02-29',
     damaged: '1984',
     lifetime: 6 * HOUR,
     query: `{ artist(id: "${id}") { birthDate } }`,
@@ -56,10 +56,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     left: null,
     other: `{ artist(id: "${id}") { name } }`,
   },
-  'a value in a record': {
+  'a nested value of a record': {
     path: /\/api\/v2\.25\/song\//,
     body: tempo => ({ object: { uuid: id, name: 'A', audio: { tempo, key: 1 } } }),
-    whole: 120,
+    valid: 120,
     damaged: 'fast',
     lifetime: 6 * HOUR,
     query: `{ song(id: "${id}") { audioFeatures { tempo } } }`,
@@ -68,10 +68,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     left: null,
     other: `{ song(id: "${id}") { name } }`,
   },
-  'an item of a list in a record': {
+  'an item of a list field': {
     path: /\/api\/v2\.25\/song\//,
     body: composer => ({ object: { uuid: id, name: 'A', composers: ['A', composer] } }),
-    whole: 'B',
+    valid: 'B',
     damaged: { name: 'B' },
     lifetime: 6 * HOUR,
     query: `{ song(id: "${id}") { composers } }`,
@@ -80,11 +80,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     left: ['A'],
     other: `{ song(id: "${id}") { name } }`,
   },
-  'a row of a list': {
+  'a value in a row': {
     path: /\/artist\/[^/]+\/albums/,
     body: releaseDate =>
       page(albums.map((album, row) => ({ ...album, releaseDate: row === 1 ? releaseDate : '2020-01-01' }))),
-    whole: '1969-01-12',
+    valid: '1969-01-12',
     damaged: '1969',
     lifetime: HOUR,
     query: ofList('nodes { releaseDate }'),
@@ -93,10 +93,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     left: ['2020-01-01', null, '2020-01-01'],
     other: ofList('nodes { name }'),
   },
-  'a row itself': {
+  'a row': {
     path: /\/artist\/[^/]+\/albums/,
     body: row => page([albums[0], row, albums[2]]),
-    whole: albums[1],
+    valid: albums[1],
     damaged: { title: 'Album 2' },
     lifetime: HOUR,
     query: ofList('nodes { name }'),
@@ -105,10 +105,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     left: ['Album 1', 'Album 3'],
     other: ofList('totalCount'),
   },
-  'all of its rows': {
+  'all rows of a list': {
     path: /\/artist\/[^/]+\/albums/,
     body: name => page(albums.map(({ uuid: key, ...album }) => ({ ...album, [String(name)]: key }))),
-    whole: 'uuid',
+    valid: 'uuid',
     damaged: 'id',
     lifetime: HOUR,
     query: ofList('nodes { name }'),
@@ -117,10 +117,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     left: undefined,
     other: `{ artist(id: "${id}") { albums(first: 0) { totalCount } } }`,
   },
-  'the day of a point of a series': {
+  'the day of a point': {
     path: /\/streaming\/spotify\/listening/,
     body: date => page(days.map((own, day) => ({ date: day === 1 ? date : own, value: 7 }))),
-    whole: days[1],
+    valid: days[1],
     damaged: 1_700_000_000_000,
     lifetime: 3 * HOUR,
     query: ofSeries('start: "2026-11-18", end: "2026-11-20"'),
@@ -129,10 +129,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     left: 2,
     other: ofSeries('start: "2026-11-20", end: "2026-11-20"'),
   },
-  'a point of a series': {
+  'a value of a point': {
     path: /\/streaming\/spotify\/listening/,
     body: value => page(days.map((date, day) => ({ date, value: day === 1 ? value : 7 }))),
-    whole: 8,
+    valid: 8,
     damaged: 1234.5,
     lifetime: 3 * HOUR,
     query: ofSeries('start: "2026-11-18", end: "2026-11-20"'),
@@ -155,12 +155,12 @@ async function view(query: string) {
   };
 }
 
-describe.each(Object.entries(kinds))('A response with an unreadable %s', (_, kind) => {
-  const { path, body, query, other, valueIn, shown, left, whole, damaged, lifetime } = kind;
+describe.each(Object.entries(kinds))('Damaged responses: %s', (name, kind) => {
+  const { path, body, query, other, valueIn, shown, left, valid, damaged, lifetime } = kind;
   let served: unknown;
   beforeEach(() => void fake.service.get(path, () => body(served), { times: Infinity }));
 
-  test('Costs one call in five minutes, returns its error each time, and is then reloaded', async () => {
+  test(`Caches an error for five minutes and then reloads, with ${name} damaged`, async () => {
     served = damaged;
     const first = await view(query);
     expect([valueIn(first.data), first.codes, first.calls]).toEqual([left, [invalid], 1]);
@@ -169,13 +169,13 @@ describe.each(Object.entries(kinds))('A response with an unreadable %s', (_, kin
       const again = await view(query);
       expect([valueIn(again.data), again.codes, again.calls]).toEqual([left, [invalid], 0]);
     }
-    served = whole;
+    served = valid;
     passTime(4 * MINUTE);
     const repaired = await view(query);
     expect([valueIn(repaired.data), repaired.codes, repaired.calls]).toEqual([shown, [], 1]);
   });
 
-  test('Is cacheable if only another part is selected', async () => {
+  test(`Caches a response for selections without damage, with ${name} damaged`, async () => {
     served = damaged;
     const { codes, maxAge } = await view(other);
     expect(codes).toEqual([]);
@@ -186,8 +186,8 @@ describe.each(Object.entries(kinds))('A response with an unreadable %s', (_, kin
   test.each([
     ['a stale', 1.2],
     ['an expired', 1.6],
-  ])('Falls back to the value of %s entry', async (_title, age) => {
-    served = whole;
+  ])(`Falls back to %s entry, with ${name} damaged`, async (_, age) => {
+    served = valid;
     expect(valueIn((await view(query)).data)).toEqual(shown);
     served = damaged;
     passTime(age * lifetime);
@@ -199,7 +199,7 @@ describe.each(Object.entries(kinds))('A response with an unreadable %s', (_, kin
   });
 });
 
-describe('A row with an unreadable value', () => {
+describe('Damaged rows', () => {
   const album = { ...albums[0], releaseDate: '1969-01-12' };
   const queryOfAlbum = `{ album(id: "${uuid(1)}") { releaseDate } }`;
   const queryOfList = ofList('nodes { releaseDate }');
@@ -207,7 +207,7 @@ describe('A row with an unreadable value', () => {
   test.each([
     ['a fresh', 1],
     ['an expired', 10 * HOUR],
-  ])('Falls back to %s entry of its record', async (_, age) => {
+  ])('Falls back to %s record for a damaged value in a row', async (_, age) => {
     fake.service.get(/\/album\/by-uuid\//, { object: album });
     fake.service.get(/\/artist\/[^/]+\/albums/, page([{ ...album, releaseDate: '1969' }]));
     expect((await view(queryOfAlbum)).codes).toEqual([]);
@@ -217,14 +217,14 @@ describe('A row with an unreadable value', () => {
   });
 });
 
-describe('An incomplete page', () => {
+describe('Incomplete pages', () => {
   const PAGE = 2;
   const uneven = {
     'a link and no total': (rest: number) => ({ next: rest > 0 ? '/next' : null }),
     'a total': () => ({ total: 3 }),
   };
 
-  test.each(Object.entries(uneven))('Is cached for minutes if it has %s', async (_, pageOf) => {
+  test.each(Object.entries(uneven))('Caches an incomplete page with %s for five minutes', async (_, pageOf) => {
     fake.service.answerAll(/\/artist\/[^/]+\/albums/, ({ offset }) => ({
       items: albums.slice(offset, offset + PAGE),
       page: { offset, limit: 100, ...pageOf(albums.length - offset - PAGE) },

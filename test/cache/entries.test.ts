@@ -27,13 +27,13 @@ const page = {
 const days = { start: 180, end: 183, days: [3], columns: { value: [7] }, listFields: { crawledAt: null } };
 
 test.each<[name: string, kind: EntryKind<never>, entry: Entry]>([
-  ['A page', pageEntries as EntryKind<never>, { ...from, value: page }],
-  ['A page that does not exist', pageEntries as EntryKind<never>, { ...from, absence }],
-  ['A record', recordEntries as EntryKind<never>, { ...from, value: { id: '1', x: null } }],
-  ['A record that does not exist', recordEntries as EntryKind<never>, { ...from, absence }],
-  ['The days of a series', seriesEntries as EntryKind<never>, { ...from, value: days }],
-  ['A series without an account', seriesEntries as EntryKind<never>, { ...from, absence }],
-])('%s can be stored in Redis and read back', (_, kind, entry) => {
+  ['a page', pageEntries as EntryKind<never>, { ...from, value: page }],
+  ['a missing page', pageEntries as EntryKind<never>, { ...from, absence }],
+  ['a record', recordEntries as EntryKind<never>, { ...from, value: { id: '1', x: null } }],
+  ['a missing record', recordEntries as EntryKind<never>, { ...from, absence }],
+  ['days of a series', seriesEntries as EntryKind<never>, { ...from, value: days }],
+  ['a series without an account', seriesEntries as EntryKind<never>, { ...from, absence }],
+])('Serializes %s for Redis and parses it again', (_, kind, entry) => {
   const item = { entries: [entry], tags: ['1', 'a-slug'], newest: 7 };
   expect(parseShared(kind, serializeShared(item))).toEqual(item);
 });
@@ -41,12 +41,12 @@ test.each<[name: string, kind: EntryKind<never>, entry: Entry]>([
 const textOf = (entry: Entry) => serializeShared({ entries: [entry], tags: [], newest: 1 });
 
 test.each([
-  ['text', 'spoilt'],
-  ['an older form', '{"newest":1,"entry":{"page":{}}}'],
+  ['invalid JSON', 'spoilt'],
+  ['an older format', '{"newest":1,"entry":{"page":{}}}'],
   ['entries without tags', JSON.stringify({ newest: 1, entries: [{ ...from, value: days }] })],
   ['a page instead of days', textOf({ ...from, value: page })],
   ['a column of another length', textOf({ ...from, value: { ...days, columns: { value: [] } } })],
-])('No entry is read from %s', (_, text) => {
+])('Ignores %s in Redis', (_, text) => {
   expect(parseShared(seriesEntries, text)).toBeUndefined();
 });
 
@@ -57,7 +57,7 @@ const response = (source: string, seconds: number, value: object) => ({
   value: { ...value },
 });
 
-describe('Entries of a record from several responses', () => {
+describe('Several entries of a record', () => {
   const record = response('record', 1, { id: '1', name: 'One', genre: null });
 
   function entriesAfter(...more: ReturnType<typeof response>[]): readonly unknown[] {
@@ -66,21 +66,21 @@ describe('Entries of a record from several responses', () => {
     return cache.get(recordEntries, 'record Thing 1');
   }
 
-  test('Are unchanged by the same values requested at nearly the same time', () => {
+  test('Keeps one entry for equal values requested within a second', () => {
     expect(entriesAfter(response('list', 1.5, { id: '1', name: 'One' }))).toEqual([record]);
   });
 
   test.each([
     ['another value', 1.5, { name: 'Two' }],
-    ['a value that was not known', 1.5, { genre: 'jazz' }],
-    ['a field that was not known', 1.5, { slug: 'one' }],
+    ['a value for null', 1.5, { genre: 'jazz' }],
+    ['another field', 1.5, { slug: 'one' }],
     ['the same values later', 2, { name: 'One' }],
-  ])('Are both kept if the newer response has %s', (_, at, values) => {
+  ])('Keeps both entries when the newer response has %s', (_, at, values) => {
     const more = response('list', at, values);
     expect(entriesAfter(more)).toEqual([more, record]);
   });
 
-  test('Are replaced by a newer response of the same path and version, or one with all of their values', () => {
+  test('Replaces an entry by a newer response from the same source or with all its fields', () => {
     const same = response('record', 2, { id: '1', name: 'Two' });
     const whole = response('newer version', 2, { id: '1', name: 'Two', genre: 'jazz' });
     expect(entriesAfter(same)).toEqual([same]);

@@ -6,24 +6,22 @@ import { TODAY } from '../support/clock.ts';
 import { idsOf } from '../support/landmarks.ts';
 
 /*
- * What each kind of cached data returns, and the calls it makes, from its first request until it is evicted. `states` are the
- * rows of the table, the kinds its columns.
+ * The result and the calls for each kind of cached data, from its first request until it is evicted. `states` are the rows of
+ * the table, the kinds its columns.
  */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** How long a client waits for new values before it gets expired ones, in ms. */
+/** How long a client waits for a reload before it gets expired data, in ms. */
 const WAIT_BUDGET = 1_000;
-/** Latency of the service in ms, which shows whether a client waited. */
+/** Latency of the service, in ms. Shows whether a client waited. */
 const LATENCY = 100;
-/** Calls after a failed call. */
-const REPETITIONS = 4;
+const RETRIES = 4;
 
 const [id = ''] = idsOf('artist', 1);
 
-/** What the service returns. */
 type Name = 'One' | 'Two';
 
 interface Kind {
@@ -31,11 +29,11 @@ interface Kind {
   readonly lifetime: number;
   readonly query: string;
   readonly path: string;
-  /** Path of the revalidation, if different: a record found by another key is revalidated by id. */
+  /** Path of the revalidation, if different: records found by another key are revalidated by id. */
   readonly refreshPath?: string;
   readonly body: (name: Name) => object;
   readonly data: (name: Name) => object;
-  /** For missing data: the service's message, the response, and its lifetime. */
+  /** The service's message for missing data, the result, and its lifetime. */
   readonly absence: readonly [serviceMessage: string, data: object, lifetime: number];
 }
 
@@ -43,7 +41,6 @@ const ISRC = 'GBAYE0601498';
 const object = (name: Name) => ({ object: { uuid: id, name }, errors: [] });
 const figures = { One: 1, Two: 2 };
 
-/** A day of a series. */
 const audienceOn = (date: string): Pick<Kind, 'query' | 'path' | 'body' | 'data' | 'absence'> => ({
   query: `{ artist(id: "${id}") {
     audience(platform: "instagram", range: { start: "${date}", end: "${date}" }) { latest { followers } }
@@ -55,7 +52,7 @@ const audienceOn = (date: string): Pick<Kind, 'query' | 'path' | 'body' | 'data'
 });
 
 const artistRecord: Kind = {
-  kind: 'A record',
+  kind: 'a record',
   lifetime: 6 * HOUR,
   query: `{ artist(id: "${id}") { name } }`,
   path: `/api/v2.9/artist/${id}`,
@@ -65,7 +62,7 @@ const artistRecord: Kind = {
 };
 
 const songByCode: Kind = {
-  kind: 'A record by a code',
+  kind: 'a record by code',
   lifetime: 6 * HOUR,
   query: `{ songByIsrc(isrc: "${ISRC}") { name } }`,
   path: `/api/v2.25/song/by-isrc/${ISRC}`,
@@ -76,7 +73,7 @@ const songByCode: Kind = {
 };
 
 const artistByPlatform: Kind = {
-  kind: 'A record by a platform identifier',
+  kind: 'a record by platform identifier',
   lifetime: 6 * HOUR,
   query: '{ artistByPlatform(platform: "spotify", identifier: "one") { name } }',
   path: '/api/v2.9/artist/by-platform/spotify/one',
@@ -88,7 +85,7 @@ const artistByPlatform: Kind = {
 };
 
 const page: Kind = {
-  kind: 'A page of a list',
+  kind: 'a page of a list',
   lifetime: HOUR,
   query: `{ artist(id: "${id}") { albums { nodes { name } } } }`,
   path: `/api/v2.34/artist/${id}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=all`,
@@ -98,19 +95,19 @@ const page: Kind = {
 };
 
 const newestDays: Kind = {
-  kind: 'A series of the newest days',
+  kind: 'the newest days of a series',
   lifetime: 3 * HOUR,
   ...audienceOn('2026-11-19'),
 };
 
 const pastDays: Kind = {
-  kind: 'A series of past days',
+  kind: 'past days of a series',
   lifetime: 14 * DAY,
   ...audienceOn('2026-10-19'),
 };
 
 const all = [artistRecord, songByCode, artistByPlatform, page, newestDays, pastDays];
-/** Past days are stale until they are evicted. */
+/** Past days stay stale until they are evicted. */
 const allButPastDays = all.filter(kind => kind !== pastDays);
 
 let fake: FakeSubgraph;
@@ -120,7 +117,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Runs everything that is due without advancing the time. */
+/** Lets pending work run without advancing the time. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await nextTurn();
 }
@@ -128,9 +125,8 @@ async function settle(): Promise<void> {
 interface Received {
   readonly data: object;
   readonly codes?: readonly string[];
-  /** Whether other caches may store the response, and for how many seconds. */
   readonly cacheControl: string;
-  /** Calls made before the client got its response, or right after it. */
+  /** Calls made before or right after the response. */
   readonly calls: number;
   /** In ms. */
   readonly waited: number;
@@ -153,12 +149,11 @@ async function receive(query: string): Promise<Received> {
   };
 }
 
-/** The service's next response. */
 const answers = ({ path, body }: Kind, delay = LATENCY) => fake.service.get(path, body('Two'), { delay });
 const answersRefresh = (kind: Kind) => answers({ ...kind, path: kind.refreshPath ?? kind.path });
 const answersLate = (kind: Kind) => answers(kind, 2 * WAIT_BUDGET);
 const fails = ({ path }: Kind, status = 500) =>
-  fake.service.get(path, errorBody(status), { status, times: 1 + REPETITIONS });
+  fake.service.get(path, errorBody(status), { status, times: 1 + RETRIES });
 /** Fails with a status that is not retried. */
 const failsRefresh = ({ path, refreshPath = path }: Kind) =>
   fake.service.get(refreshPath, errorBody(405), { status: 405 });
@@ -166,19 +161,17 @@ const hasNone = ({ path, absence: [serviceMessage] }: Kind, status = 404) =>
   fake.service.get(path, errorBody(status, serviceMessage), { status });
 const isNotCalled = () => undefined;
 
-/** Advances the time and runs timers. */
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const freshFor = (milliseconds: number) => `max-age=${milliseconds / SECOND}`;
 
 /** Ages of data, as fractions of its lifetime. */
 const lastMoment = (lifetime: number) => lifetime - SECOND;
-const expired = (lifetime: number) => lifetime + SECOND;
+const stale = (lifetime: number) => lifetime + SECOND;
 const lastStale = (lifetime: number) => 1.5 * lifetime - SECOND;
-const old = (lifetime: number) => 1.5 * lifetime + SECOND;
-const lastOld = (lifetime: number) => lifetime + DAY - 2 * SECOND;
-const forgotten = (lifetime: number) => Math.max(lifetime + DAY, 1.5 * lifetime) + SECOND;
+const expired = (lifetime: number) => 1.5 * lifetime + SECOND;
+const lastExpired = (lifetime: number) => lifetime + DAY - 2 * SECOND;
+const evicted = (lifetime: number) => Math.max(lifetime + DAY, 1.5 * lifetime) + SECOND;
 
-/** What a client receives: one of the two values, null, or an error. */
 type Outcome = Name | 'null' | 'error';
 
 type State = readonly [
@@ -191,25 +184,40 @@ type State = readonly [
   kinds: readonly Kind[],
 ];
 
-const FAILED_CALLS = 1 + REPETITIONS;
-/** Pauses between retries are random. */
+const FAILED_CALLS = 1 + RETRIES;
+/** Backoff is random. */
 const SOME_TIME: number = expect.any(Number);
 
 const states: readonly State[] = [
-  ['costs no call until the end of its lifetime', lastMoment, isNotCalled, 'One', 0, 0, all],
-  ['is returned immediately after its lifetime, and revalidated', expired, answersRefresh, 'One', 1, 0, all],
-  ['is returned immediately although its revalidation fails', expired, failsRefresh, 'One', 1, 0, all],
-  ['is returned immediately for half a lifetime more', lastStale, answersRefresh, 'One', 1, 0, all],
-  ['is requested before it is returned once expired for half a lifetime', old, answers, 'Two', 1, LATENCY, all],
-  ['replaces a failure', old, fails, 'One', FAILED_CALLS, SOME_TIME, allButPastDays],
-  ['replaces a failure until a day after its lifetime', lastOld, fails, 'One', FAILED_CALLS, SOME_TIME, allButPastDays],
-  ['replaces a response that takes longer than a second', old, answersLate, 'One', 1, WAIT_BUDGET, allButPastDays],
-  ['replaces a late response for a day', lastOld, answersLate, 'One', 1, WAIT_BUDGET, allButPastDays],
-  ['does not replace the answer that there is none', old, hasNone, 'null', 1, 0, allButPastDays],
-  ['is forgotten a day after its lifetime', forgotten, fails, 'error', FAILED_CALLS, SOME_TIME, all],
+  ['Serves fresh data without a call', lastMoment, isNotCalled, 'One', 0, 0, all],
+  ['Serves stale data immediately and revalidates it', stale, answersRefresh, 'One', 1, 0, all],
+  ['Serves stale data immediately when its revalidation fails', stale, failsRefresh, 'One', 1, 0, all],
+  ['Serves stale data for half a lifetime', lastStale, answersRefresh, 'One', 1, 0, all],
+  ['Reloads expired data before responding', expired, answers, 'Two', 1, LATENCY, all],
+  ['Serves expired data after a failure', expired, fails, 'One', FAILED_CALLS, SOME_TIME, allButPastDays],
+  ['Serves expired data after a failure for a day', lastExpired, fails, 'One', FAILED_CALLS, SOME_TIME, allButPastDays],
+  [
+    'Serves expired data when a reload takes over a second',
+    expired,
+    answersLate,
+    'One',
+    1,
+    WAIT_BUDGET,
+    allButPastDays,
+  ],
+  [
+    'Serves expired data when a reload is late for a day',
+    lastExpired,
+    answersLate,
+    'One',
+    1,
+    WAIT_BUDGET,
+    allButPastDays,
+  ],
+  ['Serves null instead of expired data that was deleted', expired, hasNone, 'null', 1, 0, allButPastDays],
+  ['Evicts data a day after its lifetime', evicted, fails, 'error', FAILED_CALLS, SOME_TIME, all],
 ];
 
-/** Reads data and lets it age. */
 async function readBefore(kind: Kind, age: number): Promise<void> {
   fake.service.get(kind.path, kind.body('One'));
   const cacheControl = freshFor(kind.lifetime);
@@ -217,15 +225,14 @@ async function readBefore(kind: Kind, age: number): Promise<void> {
   await pass(age);
 }
 
-/** What other caches may do with a response. */
 function cacheControlOf({ lifetime, absence }: Kind, outcome: Outcome, calls: number): string {
   if (outcome === 'Two') return freshFor(lifetime - SECOND);
   if (outcome === 'null') return freshFor(absence[2]);
   return calls === 0 ? 'max-age=1' : 'no-store';
 }
 
-describe.each(states)('Cached data %s', (_, age, service, outcome, calls, waited, kinds) => {
-  test.each(kinds)('$kind', async kind => {
+describe.each(states)('%s', (state, age, service, outcome, calls, waited, kinds) => {
+  test.each(kinds)(`${state}: $kind`, async kind => {
     await readBefore(kind, age(kind.lifetime));
     service(kind);
     const received = await receive(kind.query);
@@ -235,19 +242,19 @@ describe.each(states)('Cached data %s', (_, age, service, outcome, calls, waited
   });
 });
 
-describe('A revalidation', () => {
-  test.each(all)('Is one call for any number of clients, and its result is cached: $kind', async kind => {
-    await readBefore(kind, expired(kind.lifetime));
+describe('Revalidation', () => {
+  test.each(all)('Revalidates data once for concurrent clients and caches it: $kind', async kind => {
+    await readBefore(kind, stale(kind.lifetime));
     answersRefresh(kind);
-    const stale = { data: kind.data('One'), cacheControl: 'no-store', waited: 0 };
-    expect(await Promise.all([receive(kind.query), receive(kind.query)])).toMatchObject([stale, stale]);
+    const served = { data: kind.data('One'), cacheControl: 'no-store', waited: 0 };
+    expect(await Promise.all([receive(kind.query), receive(kind.query)])).toMatchObject([served, served]);
     await pass(LATENCY);
     expect(await receive(kind.query)).toMatchObject({ data: kind.data('Two'), calls: 0 });
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test.each(all)('Is repeated by the next client if it fails: $kind', async kind => {
-    await readBefore(kind, expired(kind.lifetime));
+  test.each(all)('Revalidates data for the next client after a failure: $kind', async kind => {
+    await readBefore(kind, stale(kind.lifetime));
     failsRefresh(kind);
     await receive(kind.query);
     answersRefresh(kind);
@@ -255,8 +262,8 @@ describe('A revalidation', () => {
   });
 });
 
-describe('When the service has no data', () => {
-  test.each(all)('$kind is null, costs no call for a while, and is then requested again', async kind => {
+describe('Negative caching', () => {
+  test.each(all)('Caches the absence of $kind, then requests it again', async kind => {
     const [, data, lifetime] = kind.absence;
     hasNone(kind);
     expect(await receive(kind.query)).toEqual({ data, cacheControl: freshFor(lifetime), calls: 1, waited: 0 });
@@ -267,7 +274,7 @@ describe('When the service has no data', () => {
     expect(await receive(kind.query)).toMatchObject({ data: kind.data('Two'), calls: 1, waited: LATENCY });
   });
 
-  test('The error of a withdrawn code is cached for the same time', async () => {
+  test('Caches the error of a withdrawn code as long as an absence', async () => {
     const kind = songByCode;
     const [, data, lifetime] = kind.absence;
     const gone = { data, codes: ['GONE'], cacheControl: 'no-store' };
@@ -281,10 +288,10 @@ describe('When the service has no data', () => {
   });
 });
 
-describe('After a write to its artist', () => {
+describe('Writes', () => {
   const write = `mutation { addArtistLinks(input: { artistId: "${id}", urls: ["https://example.com"] }) { errors { code } } }`;
 
-  test.each(all.filter(kind => kind !== songByCode))('$kind is requested again', async kind => {
+  test.each(all.filter(kind => kind !== songByCode))('Requests $kind again after a write to its artist', async kind => {
     await readBefore(kind, SECOND);
     fake.service.answer('POST', `/api/v2/artist/${id}/sources/add`, object('One'));
     expect(await receive(write)).toMatchObject({ data: { addArtistLinks: { errors: [] } }, calls: 1 });
@@ -296,15 +303,15 @@ describe('After a write to its artist', () => {
 
 const { query, path, data } = artistRecord;
 
-describe('An expired record replaces a response of the service', () => {
-  test.each<[how: string, respond: () => unknown]>([
-    ['has the status 503', () => fails(artistRecord, 503)],
-    ['is cut off', () => fake.service.breaks(path, 5)],
-    ['is a page for people', () => fake.service.get(path, '<p>Maintenance</p>', { times: 5 })],
-    ['has both data and errors', () => fake.service.get(path, { ...object('Two'), ...errorBody(500) })],
-    ['closes the rate window', () => fake.service.get(path, rateWindow, { status: 429, headers: RESET })],
-    ['says that the quota is spent', () => fake.service.get(path, spentQuota, { status: 429 })],
-  ])('that %s', async (_, respond) => {
+describe('Expired records', () => {
+  test.each<[response: string, respond: () => unknown]>([
+    ['a 503', () => fails(artistRecord, 503)],
+    ['a broken connection', () => fake.service.breaks(path, 5)],
+    ['an HTML page', () => fake.service.get(path, '<p>Maintenance</p>', { times: 5 })],
+    ['a response with both data and errors', () => fake.service.get(path, { ...object('Two'), ...errorBody(500) })],
+    ['a rate limit error', () => fake.service.get(path, rateWindow, { status: 429, headers: RESET })],
+    ['a quota error', () => fake.service.get(path, spentQuota, { status: 429 })],
+  ])('Serves an expired record after %s', async (_, respond) => {
     await readBefore(artistRecord, 20 * HOUR);
     respond();
     expect(await receive(query)).toMatchObject({ data: data('One'), cacheControl: 'no-store' });
@@ -313,29 +320,29 @@ describe('An expired record replaces a response of the service', () => {
 
 const RESET = { 'x-ratelimit-reset': '30' };
 
-describe('A status about the request', () => {
+describe('Client errors', () => {
   test.each([
     [400, 'BAD_USER_INPUT', [path]],
     [401, 'UPSTREAM_UNAUTHENTICATED', [path]],
-    // The plan may have another version.
+    // The plan may include another version.
     [403, 'PLAN_REQUIRED', [path, `/api/v2/artist/${id}`]],
-  ])('Is returned instead of an expired record: %i', async (status, code, paths) => {
+  ])('Returns the error of a %i instead of an expired record', async (status, code, paths) => {
     await readBefore(artistRecord, 20 * HOUR);
     for (const each of paths) fake.service.get(each, errorBody(status), { status });
     expect(await receive(query)).toMatchObject({ codes: [code], cacheControl: 'no-store' });
   });
 });
 
-describe('A response without data', () => {
+describe('Responses without data', () => {
   test.each([
-    ['the status 400', 'BAD_USER_INPUT', errorBody(400), { status: 400 }],
-    ['the status 401', 'UPSTREAM_UNAUTHENTICATED', errorBody(401), { status: 401 }],
-    ['the status 405', 'BAD_USER_INPUT', errorBody(405), { status: 405 }],
-    ['the status 500', 'UPSTREAM_UNAVAILABLE', errorBody(500), { status: 500, times: 1 + REPETITIONS }],
-    ['the status 503', 'UPSTREAM_UNAVAILABLE', errorBody(503), { status: 503, times: 1 + REPETITIONS }],
-    ['a body of something else', 'UPSTREAM_UNAVAILABLE', { nothing: 'as promised' }, { times: 1 + REPETITIONS }],
-    ['another body than the service promises', 'UPSTREAM_INVALID_RESPONSE', { items: [] }, {}],
-  ])('Is not cached: %s', async (_, code, body, how) => {
+    ['a 400', 'BAD_USER_INPUT', errorBody(400), { status: 400 }],
+    ['a 401', 'UPSTREAM_UNAUTHENTICATED', errorBody(401), { status: 401 }],
+    ['a 405', 'BAD_USER_INPUT', errorBody(405), { status: 405 }],
+    ['a 500', 'UPSTREAM_UNAVAILABLE', errorBody(500), { status: 500, times: 1 + RETRIES }],
+    ['a 503', 'UPSTREAM_UNAVAILABLE', errorBody(503), { status: 503, times: 1 + RETRIES }],
+    ['a body without an envelope', 'UPSTREAM_UNAVAILABLE', { nothing: 'as promised' }, { times: 1 + RETRIES }],
+    ['a list instead of a record', 'UPSTREAM_INVALID_RESPONSE', { items: [] }, {}],
+  ])('Does not cache %s', async (_, code, body, how) => {
     fake.service.get(path, body, how);
     expect(await receive(query)).toMatchObject({ codes: [code], cacheControl: 'no-store' });
     await pass(1.5 * SECOND);

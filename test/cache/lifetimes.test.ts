@@ -8,11 +8,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** By their names in the catalogue. freshness.test.ts tests days of series and negative entries. */
-const table: readonly [is: string, lifetime: number, names: string][] = [
-  ['belongs to the account is never cached', 0, 'accountUsage activeFeeds priorityArtists'],
+/** Catalogue names by lifetime. freshness.test.ts tests days of series and negative entries. */
+const table: readonly [title: string, lifetime: number, names: string][] = [
+  ['Does not cache account data', 0, 'accountUsage activeFeeds priorityArtists'],
   [
-    'changes several times a day is good for 15 minutes',
+    'Caches data that changes several times a day for 15 minutes',
     15 * MINUTE,
     `albumChart albumChartEntries albumRanking albumRankingDates songChart songChartEntries songRanking songRankingDates
      tiktokRanking tiktokRankingDates artistAlbumChartEntries artistSongChartEntries
@@ -21,7 +21,7 @@ const table: readonly [is: string, lifetime: number, names: string][] = [
      topArtists topFestivals topPlaylists topRadios topSongs topVenues`,
   ],
   [
-    'lists a catalogue or events is good for an hour',
+    'Caches lists of works and events for an hour',
     HOUR,
     `artistAlbums artistSongs songAlbums collaboratorSongs workRecordings artistShortVideos audienceReport upcPrefixes
      artistEvents venueConcerts concert edition festivalEditions cityConcerts cityFestivals cityVenues
@@ -30,7 +30,7 @@ const table: readonly [is: string, lifetime: number, names: string][] = [
      searches.radioStations searches.songs searches.concertVenues`,
   ],
   [
-    'describes a record is good for six hours',
+    'Caches records for six hours',
     6 * HOUR,
     `album artist collaborator festival label publisher radio song venue work
      albumIdentifiers artistIdentifiers collaboratorIdentifiers festivalIdentifiers labelIdentifiers publisherIdentifiers
@@ -38,7 +38,7 @@ const table: readonly [is: string, lifetime: number, names: string][] = [
      albumTracks relatedArtists relatedSongs lyrics pageMatch`,
   ],
   [
-    'lists allowed values is good for a day',
+    'Caches allowed values for a day',
     DAY,
     `artistGenres songGenres labelTypes lyricsAttributes topArtistMetrics dataFeeds curators distributor distributors
      radioCountries rankingCities venueCities albumCharts songCharts
@@ -46,7 +46,7 @@ const table: readonly [is: string, lifetime: number, names: string][] = [
      platformLists.PLAYLISTS platformLists.SONG_CHARTS platformLists.STREAMING`,
   ],
   [
-    'is of a past date is good for two weeks',
+    'Caches data of a past date for two weeks',
     14 * DAY,
     'albumRankingAt playlistTracksAt songRankingAt tiktokRankingAt',
   ],
@@ -55,26 +55,26 @@ const table: readonly [is: string, lifetime: number, names: string][] = [
 const subgraph = await sharedSubgraph();
 const everyLifetime = await lifetimesByName();
 
-test.each(table)('Data that %s', (_, lifetime, names) => {
+test.each(table)('%s', (_, lifetime, names) => {
   const found = [...everyLifetime].filter(([, each]) => each === lifetime).map(([name]) => name);
   expect(found.toSorted()).toEqual(names.split(/\s+/).toSorted());
 });
 
-test('The cases cover every lifetime in the catalogue', () => {
+test('Covers every lifetime in the catalogue', () => {
   expect(new Set(everyLifetime.values())).toEqual(new Set(table.map(([, lifetime]) => lifetime)));
 });
 
 describe('Uncacheable data', () => {
   test.each([
     ['the usage of the account', '{ analyticsAccount { quota { remaining } } }', '/api/v2/team/usage'],
-    ['its priority artists', '{ analyticsAccount { priorityArtists { totalCount } } }', '/api/v2/favorite/artists'],
-  ])('Costs a call each time: %s', async (_, query, path) => {
+    ['the priority artists', '{ analyticsAccount { priorityArtists { totalCount } } }', '/api/v2/favorite/artists'],
+  ])('Requests %s each time', async (_, query, path) => {
     for (let time = 0; time < 2; time++) {
       expect((await subgraph.ask(query)).calls).toEqual([expect.stringContaining(`GET ${path}`)]);
     }
   });
 
-  test.each([404, 410])('Is requested again after a %i', async status => {
+  test.each([404, 410])('Requests uncacheable data again after a %i', async status => {
     const service = new FakeService().get(THING, errorBody(status), { status }).get(THING, answer);
     const process = new CachingProcess(service);
     await codeOf(process.read('1', 0));

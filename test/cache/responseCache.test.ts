@@ -22,13 +22,13 @@ const subgraph = await testedSubgraph({}, {}, { writable: true });
 
 const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds);
 
-/** Calls, and cache hits. A cached response counts as one hit. */
+/** Calls and cache hits. A cached response counts as one hit. */
 async function costOf(query: string, variables: Record<string, unknown> = {}): Promise<[number, number]> {
   const { calls, remembered } = (await subgraph.ask(query, variables, { 'x-cost': '1' })).extensions.cost;
   return [calls, remembered];
 }
 
-/** Sends an operation, and expects that its response is cached. */
+/** Sends an operation and expects its response to be cached. */
 async function keep(query: string, variables: Record<string, unknown> = {}): Promise<void> {
   await subgraph.ask(query, variables);
   expect(await costOf(query, variables)).toEqual([0, 1]);
@@ -39,12 +39,12 @@ test('Caches the response of an operation that made calls', async () => {
   expect(await costOf(page, { id })).toEqual([0, 1]);
 });
 
-test('Caches no response without data from the service', async () => {
+test('Does not cache a response without upstream data', async () => {
   await subgraph.ask('{ __typename }');
   expect(await costOf('{ __typename }')).toEqual([0, 0]);
 });
 
-test('Serves the same response for the same lifetime', async () => {
+test('Serves a cached response with the same body and max-age', async () => {
   const answers = [];
   while (answers.length < 3) answers.push(await subgraph.send({ query: page, variables: { id } }));
   const [first, , third] = answers;
@@ -52,7 +52,7 @@ test('Serves the same response for the same lifetime', async () => {
   expect(third?.headers['cache-control']).toBe(first?.headers['cache-control']);
 });
 
-test('Serves the same data and estimate with the cost', async () => {
+test('Serves a cached response with the same price', async () => {
   const first = await subgraph.ask(page, { id }, { 'x-cost': '1' });
   await keep(page, { id });
   const cached = await subgraph.ask(page, { id }, { 'x-cost': '1' });
@@ -61,7 +61,7 @@ test('Serves the same data and estimate with the cost', async () => {
   expect(first.extensions.cost.estimated).toBeGreaterThan(0);
 });
 
-test('Keeps names in any script', async () => {
+test('Caches names in any script', async () => {
   const query = `{ artist(id: "${id}") { related(first: 100) { nodes { name } } } }`;
   const first = await subgraph.send({ query });
   await keep(query);
@@ -71,7 +71,7 @@ test('Keeps names in any script', async () => {
   expect(cached.headers['content-length']).toBe(String(Buffer.byteLength(first.body)));
 });
 
-test('Distinguishes other variables and other operations of a document', async () => {
+test('Caches responses by variables and operation name', async () => {
   await keep(page, { id });
   expect(await costOf(page, { id: prolific })).toEqual([1, 0]);
   const two = `query A { artist(id: "${id}") { name } } query B { artist(id: "${id}") { slug } }`;
@@ -80,7 +80,7 @@ test('Distinguishes other variables and other operations of a document', async (
   expect((await askNamed('B')).json().data.artist).toEqual({ slug: expect.any(String) });
 });
 
-test('Executes an operation again with cached data when its request is written differently', async () => {
+test('Executes an operation again when the text of its request differs', async () => {
   const query = page.replace('$id: ID!', '$id: ID!, $first: Int').replace('first: 2', 'first: $first');
   await keep(query, { id, first: 2 });
   expect(await costOf(query, { first: 2, id })).toEqual([0, 2]);
@@ -89,14 +89,14 @@ test('Executes an operation again with cached data when its request is written d
 
 const RESPONSE_JSON = 'application/graphql-response+json';
 
-test('Serves the media type that each client accepts', async () => {
+test('Serves a cached response in the accepted media type', async () => {
   await keep(page, { id });
   const response = await subgraph.send({ query: page, variables: { id } }, { accept: RESPONSE_JSON });
   expect(response.headers['content-type']).toMatch(RESPONSE_JSON);
   expect((await subgraph.send({ query: page, variables: { id } })).headers['content-type']).toMatch('application/json');
 });
 
-test('Rejects a cross-site request to an address whose response is cached', async () => {
+test('Rejects a cross-site request even if its response is cached', async () => {
   const address = `/graphql?${new URLSearchParams({ query: page, variables: JSON.stringify({ id }) })}`;
   const named = { 'x-apollo-operation-name': 'page' };
   for (let time = 0; time < 3; time++) expect((await subgraph.get(address, named)).statusCode).toBe(200);
@@ -104,7 +104,7 @@ test('Rejects a cross-site request to an address whose response is cached', asyn
   expect((await subgraph.get(address)).statusCode).toBe(400);
 });
 
-test('Ignores empty URL parameters', async () => {
+test('Serves a cached response for a URL with empty parameters', async () => {
   const address = `/graphql?${new URLSearchParams({ query: page, variables: JSON.stringify({ id }) })}`;
   const named = { 'x-apollo-operation-name': 'page' };
   for (let time = 0; time < 3; time++) await subgraph.get(address, named);
@@ -112,7 +112,7 @@ test('Ignores empty URL parameters', async () => {
   expect(again.json()).toMatchObject({ data: { artist: {} }, extensions: { cost: { calls: 0, remembered: 1 } } });
 });
 
-test('Forbids other caches to store a response with its cost', async () => {
+test('Sends no-store for a cached response with its cost', async () => {
   await keep(page, { id });
   const { headers } = await subgraph.send({ query: page, variables: { id } }, { 'x-cost': '1' });
   expect(headers['cache-control']).toBe('no-store');
@@ -125,7 +125,7 @@ test('Treats an empty cost header as absent', async () => {
   }
 });
 
-test('Does not confuse an out-of-range number with null', async () => {
+test('Rejects an out-of-range number when the response for null is cached', async () => {
   const query = 'query ($id: ID!, $first: Int) { artist(id: $id) { albums(first: $first) { totalCount } } }';
   await keep(query, { id, first: null });
   const body = JSON.stringify({ query, variables: { id, first: 0 } }).replace('"first":0', '"first":1e400');
@@ -141,7 +141,7 @@ test('Evicts the oldest responses', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `name${index}: name`).join(' ');
   const query = page.replace('first: 2', 'first: 50').replace('nodes { name }', `nodes { ${names} }`);
   const { body } = await subgraph.send({ query, variables: { id: prolific } });
-  // Responses get a quarter of it, enough for two of these and their overhead.
+  // The response cache gets a quarter: enough for two of these and their overhead.
   await subgraph.reset({ maxCacheBytes: 4 * 2.5 * (body.length + 1_000) });
   for (const letter of ['a', 'b', 'c']) await keep(`${query} #${letter}`, { id: prolific });
   expect(await costOf(`${query} #c`, { id: prolific })).toEqual([0, 1]);
@@ -158,13 +158,13 @@ test('Serializes a cached response once', async () => {
   expect(times).toBe(1);
 });
 
-test('A cached response expires after a minute', async () => {
+test('Expires a cached response after a minute', async () => {
   await keep(page, { id });
   pass(61 * SECOND);
   expect(await costOf(page, { id })).toEqual([0, 2]);
 });
 
-test('A cached response expires with the first of its parts', async () => {
+test('Expires a cached response with the first of its parts', async () => {
   await costOf(page, { id });
   pass(HOUR - 10 * SECOND);
   await subgraph.ask(page, { id });
@@ -173,7 +173,7 @@ test('A cached response expires with the first of its parts', async () => {
   expect(await costOf(page, { id })).toEqual([0, 2]);
 });
 
-test('Relative ranges move along with the date', async () => {
+test('Moves relative ranges of a cached response with the date', async () => {
   const query = `{ artist(id: "${id}") { audience(platform: "instagram", range: { days: 7 }) { nodes { date } } } }`;
   vi.setSystemTime(Date.parse('2026-11-20T23:59:50Z'));
   await keep(query);
@@ -182,11 +182,10 @@ test('Relative ranges move along with the date', async () => {
   expect(await costOf(query)).toEqual([1, 1]);
 });
 
-/** The schema without `AnalyticsAccount.quota`, the only field whose value changes with each call. */
+/** The schema without `AnalyticsAccount.quota`, the only field that changes with each call. */
 const repeatable = createSchema();
 delete assertObjectType(repeatable.getType('AnalyticsAccount')).getFields()['quota'];
 
-/** Lets time pass or sends a mutation. */
 const changes: readonly ((dice: Dice) => unknown)[] = [
   dice => pass(dice.below(40 * SECOND)),
   dice => pass(dice.below(2 * HOUR)),
@@ -196,7 +195,7 @@ const changes: readonly ((dice: Dice) => unknown)[] = [
     ),
 ];
 
-test.each([1, 2, 3])('A cached response is what executing the operation returns (seed %i)', async seed => {
+test.each([1, 2, 3])('Serves cached responses equal to executed ones (seed %i)', async seed => {
   const dice = new Dice(seed);
   const queries: Asked[] = [];
   let cachedCount = 0;
@@ -213,7 +212,7 @@ test.each([1, 2, 3])('A cached response is what executing the operation returns 
     const send = (headers: Record<string, string>) => subgraph.send({ query, variables }, headers);
     const [body, executed] = [await send({}), await send({ [TRACE_HEADER]: 'none' })].map(response => response.json());
     expect(body.data, query).toEqual(executed.data);
-    // Their order depends on what is cached.
+    // The order of errors depends on the cache.
     expect(body.errors?.length, query).toBe(executed.errors?.length);
     subgraph.sandbox.calls.length = 0;
     const again = (await send({ 'x-cost': '1' })).json();
@@ -226,7 +225,7 @@ test.each([1, 2, 3])('A cached response is what executing the operation returns 
   expect(cachedCount).toBeGreaterThan(20);
 });
 
-test('Drops all responses after a write', async () => {
+test('Drops all cached responses after a write', async () => {
   await keep(page, { id });
   await subgraph.ask(`mutation { addPriorityArtist(input: { artistId: "${prolific}" }) { errors { code } } }`);
   expect(await costOf(page, { id })).toEqual([0, 2]);
@@ -235,7 +234,7 @@ test('Drops all responses after a write', async () => {
 test('Does not cache partial or uncacheable responses', async () => {
   subgraph.sandbox.knobs.refused = ['/albums'];
   const pages = page.replace('{ artist', `{ other: artist(id: "${prolific}") { name } artist`);
-  // The refusal of one artist is not cached. It costs a call per version, which a price does not count.
+  // The refusal of one artist is not cached. It costs a call per version, which the price does not include.
   await subgraph.post(page, { id: prolific });
   for (let time = 0; time < 3; time++) {
     const { errors } = await subgraph.askFailing(pages, { id });
@@ -250,7 +249,7 @@ test('Does not cache partial or uncacheable responses', async () => {
   }
 });
 
-test('Does not cache the error that replaces a cacheable response', async () => {
+test('Does not cache an error raised after the response was marked cacheable', async () => {
   const fastify = Fastify();
   fastify.decorateRequest('operation');
   fastify.addHook('preHandler', async request => {

@@ -16,7 +16,7 @@ const askNames = (ids: readonly string[]) =>
   subgraph.askEntities('... on Artist { name genres { name } }', ...entities(ids));
 
 describe('Cached records', () => {
-  test('Are requested once each in random sets, up to ten per call', async () => {
+  test('Requests each record of random sets once, up to ten per call', async () => {
     const dice = new Dice(7);
     for (let round = 0; round < 3; round++) {
       const ids = idsOf('artist', 20, 20 * round);
@@ -31,7 +31,7 @@ describe('Cached records', () => {
     }
   });
 
-  test('Are reused in larger sets, where only missing records cost calls', async () => {
+  test('Requests only the records of a set that are not cached', async () => {
     const [a = '', b = '', c = '', d = ''] = idsOf('artist', 4);
     expect((await askNames([a, b, c])).calls).toHaveLength(1);
     expect((await askNames([a])).calls).toEqual([]);
@@ -40,20 +40,20 @@ describe('Cached records', () => {
     expect((await askNames([a, d])).calls).toEqual([`GET /api/v2.9/artist/${d}`]);
   });
 
-  test('Are found by id and by UPC, in either order', async () => {
+  test('Finds an album cached by UPC again by id and by UPC', async () => {
     const byUpc = await subgraph.ask(`{ albumByUpc(upc: "${album.upc}") { id name type } }`);
     const { id } = byUpc.data.albumByUpc;
     expect((await subgraph.ask(`{ album(id: "${id}") { name type upc } }`)).calls).toEqual([]);
     expect((await subgraph.ask(`{ albumByUpc(upc: "${album.upc}") { type } }`)).calls).toEqual([]);
   });
 
-  test('Are not found by a code in a response by id, since the code may lead to another record', async () => {
+  test('Requests an album by UPC even if one with that UPC is cached by id', async () => {
     const { data } = await subgraph.ask(`{ album(id: "${album.first}") { name upc } }`);
     const { calls } = await subgraph.ask(`{ albumByUpc(upc: "${data.album.upc}") { name } }`);
     expect(calls).toEqual([expect.stringContaining(`/album/by-upc/${data.album.upc}`)]);
   });
 
-  test('Are unknown for 30 seconds if a batch response lacks them', async () => {
+  test('Caches the absence of a record from a batch for 30 seconds', async () => {
     const [known = ''] = idsOf('artist', 1);
     const { data } = await askNames([known, artist.unknown]);
     expect(data.entities).toEqual([{ name: expect.any(String), genres: expect.anything() }, null]);
@@ -70,7 +70,7 @@ const audience = (days: number) =>
     } }`);
 
 describe('Cached series', () => {
-  test('Cost eight calls for 730 days, one call on the next day and none for the last 90 days', async () => {
+  test('Requests 730 days with eight calls, one the next day, and none for the last 90 days', async () => {
     const first = await audience(730);
     expect(first.calls).toHaveLength(8);
     expect(first.rounds).toBe(1);
@@ -82,7 +82,7 @@ describe('Cached series', () => {
   });
 
   test.each(['growth { absolute }', 'earliest { date } latest { date }'])(
-    'Cost two calls for the ends of 730 days, and one call on each of the next days: %s',
+    'Requests the ends of 730 days with two calls, and one on later days: %s',
     async members => {
       const query = `{ artist(id: "${artist.headliner}") {
         audience(platform: "instagram", range: { days: 730 }) { ${members} }
@@ -102,38 +102,35 @@ describe('Cached series', () => {
 
 const lightArtist = (uuid: string) => ({ uuid, name: 'Light', slug: 'light' });
 
-describe('The owner fields of a list or a series', () => {
+describe('Owner fields', () => {
   const light = 'name imageUrl location { city region country { code } }';
   test.each([
     [
-      'a playlist, with its tracks',
+      'a playlist and its tracks',
       `playlist(id: "${playlist.threeHundred}") { name platform { code } imageUrl trackCount tracks { nodes { id } } }`,
     ],
+    ['an album and its tracks', `album(id: "${album.first}") { name creditName releaseDate tracks { nodes { id } } }`],
     [
-      'an album, with its tracks',
-      `album(id: "${album.first}") { name creditName releaseDate tracks { nodes { id } } }`,
-    ],
-    [
-      'an artist, with related ones',
+      'an artist and related artists',
       `artist(id: "${artist.headliner}") { name slug imageUrl consoleUrl related { nodes { id } } }`,
     ],
     [
-      'an artist, with a series',
+      'an artist and a series',
       `artist(id: "${artist.headliner}") { name imageUrl audience(platform: "instagram") { latest { date } } }`,
     ],
     [
-      'a song, with its chart entries',
+      'a song and its chart entries',
       `song(id: "${song.hit}") { name creditName chartEntries(platform: "spotify") { totalCount } }`,
     ],
-    ['a venue, with its concerts', `concertVenue(id: "${venue.first}") { type ${light} concerts { totalCount } }`],
-    ['a festival, with its editions', `festival(id: "${festival.summer}") { ${light} editions { totalCount } }`],
-    ['a work, with its recordings', `musicalWork(id: "${work.first}") { name iswc recordings { nodes { id } } }`],
-    ['a chart, with its dates', `songChart(slug: "${slug}") { name rankingDates(first: 1) { nodes } }`],
+    ['a venue and its concerts', `concertVenue(id: "${venue.first}") { type ${light} concerts { totalCount } }`],
+    ['a festival and its editions', `festival(id: "${festival.summer}") { ${light} editions { totalCount } }`],
+    ['a work and its recordings', `musicalWork(id: "${work.first}") { name iswc recordings { nodes { id } } }`],
+    ['a chart and its dates', `songChart(slug: "${slug}") { name rankingDates(first: 1) { nodes } }`],
     [
-      'a chart, with a ranking',
+      'a chart and a ranking',
       `songChart(slug: "${slug}") { name ranking(at: "${rankingDates.nodes[0]}") { totalCount } }`,
     ],
-  ])('Contain the record of %s', async (_, selection) => {
+  ])('Returns %s with one call', async (_, selection) => {
     const query = `{ ${selection} }`;
     const { data, calls, rounds } = await subgraph.ask(query);
     expect(Object.values<Json>(data)[0].name).toEqual(expect.any(String));
@@ -142,7 +139,7 @@ describe('The owner fields of a list or a series', () => {
     expect((await subgraph.ask(query)).calls).toEqual([]);
   });
 
-  test('Are reused if the record lacks the field as well', async () => {
+  test('Reads a field from cached owner fields that the cached record of another artist lacks', async () => {
     const [a = '', b = ''] = idsOf('artist', 2);
     const fake = await fakeSubgraph();
     const heads = { [a]: lightArtist(a), [b]: { ...lightArtist(b), imageUrl: 'https://image.test/b' } };
@@ -159,7 +156,7 @@ describe('The owner fields of a list or a series', () => {
     expect(fake.service.calls).toHaveLength(3);
   });
 
-  test('Cost a call for the record if they lack a field', async () => {
+  test('Requests the record when the owner fields of a list lack a field', async () => {
     const [id = ''] = idsOf('artist', 1);
     const fake = await fakeSubgraph();
     const related = { related: lightArtist(id), items: [], page: { total: 0 }, errors: [] };
@@ -171,7 +168,7 @@ describe('The owner fields of a list or a series', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Delay only their own record if they arrive late', async () => {
+  test('Delays only the record whose owner fields are late', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: TODAY });
     const [a = '', b = ''] = idsOf('artist', 2);
     const fake = await fakeSubgraph();
@@ -188,8 +185,8 @@ describe('The owner fields of a list or a series', () => {
   });
 });
 
-describe('A list with a known total', () => {
-  test('Is read in one round, or two with fields that its rows lack', async () => {
+describe('Lists with a known total', () => {
+  test('Reads a list with a known total in one round, and fields its rows lack in a second', async () => {
     const query = `{ playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { nodes { isrc } } } }`;
     await subgraph.ask(`{ playlist(id: "${playlist.threeHundred}") { trackCount } }`);
     const { data, calls, rounds } = await subgraph.ask(query);
@@ -199,7 +196,7 @@ describe('A list with a known total', () => {
   });
 });
 
-describe('A record that only lists describe', () => {
+describe('Records without an endpoint', () => {
   test.each([
     ['radio', `radioStation(slug: "${landmarks.radio.unknown}") { name identifiers { totalCount } }`],
     [
@@ -207,7 +204,7 @@ describe('A record that only lists describe', () => {
       `musicDistributor(id: "${landmarks.distributor.unknown}") { company { name } upcPrefixes { totalCount } }`,
     ],
     ['chart', `songChart(slug: "${landmarks.chart.song.unknown}") { name rankingDates { totalCount } }`],
-  ])('Costs one call if unknown, even without a cache: a %s', async (_, selection) => {
+  ])('Looks up an unknown %s with one call, even without a cache', async (_, selection) => {
     await subgraph.reset({ maxCacheBytes: 1 });
     const { data, calls } = await subgraph.ask(`{ found: ${selection} }`);
     expect(data).toEqual({ found: null });

@@ -8,7 +8,7 @@ import { addDays, type Counted } from './countedShare.ts';
 import { answer, FakeService, THING } from '../support/fakeService.ts';
 import { CachingProcess } from '../support/process.ts';
 
-test('Estimates the heap size of pages, days and records within a fifth, before and after use', async () => {
+test('Estimates the heap size of pages, days and records within 20 %, before and after use', async () => {
   const [counted] = await once(new Worker(new URL('countedShare.ts', import.meta.url)), 'message');
   const kinds: readonly Counted[] = counted;
   expect(kinds.map(({ entries }) => entries)).toEqual([101, 101, 501, 501, 4_001, 4_001]);
@@ -16,7 +16,7 @@ test('Estimates the heap size of pages, days and records within a fifth, before 
   expect(shares.filter(share => Math.abs(share - 1) >= 0.2)).toEqual([]);
 });
 
-test('Keeps ninety days with three figures in less than four kilobytes', () => {
+test('Stores ninety days with three figures in less than four kilobytes', () => {
   const cache = new Cache(2 ** 20);
   addDays(cache, 1);
   expect(cache.size.bytes).toBeLessThan(4_096);
@@ -28,14 +28,14 @@ const pageOf = (count: number, name: string) => ({
   items: Array.from({ length: count }, (_, index) => ({ node: { name }, relation: null, identity: `${index}` })),
 });
 
-test('Returns the decoded page itself on every use', () => {
+test('Returns the same page object on every read', () => {
   const cache = new Cache(2 ** 20);
   const entry = { ...times, value: pageOf(100, 'One') };
   cache.add(pageEntries, 'page 1', [entry], []);
   for (let use = 0; use < 2; use++) expect(cache.get(pageEntries, 'page 1')[0]).toBe(entry);
 });
 
-test('Parses the text of days only once', () => {
+test('Decodes days only once', () => {
   const cache = new Cache(2 ** 20);
   const value = { start: 0, end: 1, days: [0, 1], columns: { value: [1, 2] }, listFields: {} };
   cache.add(seriesEntries, 'days 1', [{ ...times, value }], []);
@@ -44,7 +44,7 @@ test('Parses the text of days only once', () => {
   expect(cache.get(seriesEntries, 'days 1')[0]).toBe(first);
 });
 
-test('Keeps days whose objects alone would not fit', () => {
+test('Caches days whose decoded objects exceed the limit', () => {
   const cache = new Cache(6_000);
   const columns = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, [1, 2]]));
   const value = { start: 0, end: 1, days: [0, 1], columns, listFields: {} };
@@ -58,7 +58,7 @@ function sizeOf(name: string): number {
   return cache.size.bytes;
 }
 
-test('Counts two bytes per character of a string with one beyond Latin-1', () => {
+test('Counts two bytes per character of strings beyond Latin-1', () => {
   expect(sizeOf('椎名林檎'.repeat(100)) - sizeOf('')).toBe(800);
   expect(sizeOf('Zoé!'.repeat(100)) - sizeOf('')).toBe(400);
 });
@@ -66,8 +66,8 @@ test('Counts two bytes per character of a string with one beyond Latin-1', () =>
 const returns = (service: FakeService, id: string) =>
   service.get(`/api/v2/thing/${id}`, { ...answer, object: { uuid: id, name: 'Other' } });
 
-describe('A full cache', () => {
-  test('Evicts the least recently used record', async () => {
+describe('Eviction', () => {
+  test('Evicts the least recently used record of a full cache', async () => {
     const service = new FakeService().get(THING, answer, { times: 2 });
     const process = new CachingProcess(service, { maxCacheBytes: 2_000 });
     await process.read();
@@ -80,7 +80,7 @@ describe('A full cache', () => {
     expect(service.calls).toHaveLength(12);
   });
 
-  test('Counts the sizes of its keys', async () => {
+  test('Counts the size of cache keys', async () => {
     const service = new FakeService();
     const process = new CachingProcess(service, { maxCacheBytes: 60_000 });
     const ids = ['a', 'b', 'c'].map(letter => letter.repeat(9_000));

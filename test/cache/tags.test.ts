@@ -21,10 +21,11 @@ interface Times {
   readonly lifetime: number;
 }
 
-/** A response: its cache keys, and the ids it contains. */
 interface Thing {
+  /** Cache keys of the response. */
   readonly kind: EntryKind<never>;
   readonly keys: readonly string[];
+  /** Ids in the response. */
   readonly about: readonly string[];
   readonly add: (cache: Cache, times: Times) => void;
 }
@@ -98,7 +99,7 @@ function page(owner: string, others: readonly string[], form: number): Thing {
   );
 }
 
-/** Days of an artist's series whose response has the id the artist was merged into. */
+/** Days requested by the artist's id before a merge. */
 function series(number: number): Thing {
   const [id, old] = [idOf(number), idOf(100 + number)];
   const call = { path: '/api/v2/artist/{uuid}/audience/{platform}', values: { uuid: old, platform: 'spotify' } };
@@ -123,7 +124,7 @@ function inventThings(dice: Dice): readonly Thing[] {
   ];
 }
 
-/** Storage shared by replicas, with their write counts. */
+/** A store shared by replicas, which numbers their writes. */
 class SharedMemory {
   readonly #texts = new Map<string, string>();
   readonly #listeners: ChangeListener[] = [];
@@ -148,7 +149,7 @@ class SharedMemory {
   }
 }
 
-/** A model of three replicas: each should have everything read or received since the last write to one of its ids. */
+/** Three replicas and a model: each must have all that it read or received since the last write to one of its ids. */
 class Replicas {
   readonly #shared = new SharedMemory();
   readonly #caches = [0, 1, 2].map(() => new Cache(MEGABYTE, this.#shared.store()));
@@ -206,17 +207,20 @@ class Replicas {
   }
 }
 
-test.each([1, 2, 3])('A write removes exactly the entries about its id, in all replicas (%i)', async seed => {
-  const replicas = new Replicas(new Dice(seed));
-  for (let step = 1; step <= 400; step++) {
-    vi.setSystemTime(TODAY + step);
-    await replicas.step();
-  }
-});
+test.each([1, 2, 3])(
+  'Removes exactly the entries tagged with the written id, in all replicas (seed %i)',
+  async seed => {
+    const replicas = new Replicas(new Dice(seed));
+    for (let step = 1; step <= 400; step++) {
+      vi.setSystemTime(TODAY + step);
+      await replicas.step();
+    }
+  },
+);
 
 const entryOf = (source: string) => ({ source, requestedAt: Date.now(), lifetime: 60_000, value: noPage });
 
-test('A key discarded by another replica invalidates the responses built from it', async () => {
+test('Drops cached responses when another replica discards a key', async () => {
   const shared = new SharedMemory();
   const [here, elsewhere] = [new Cache(MEGABYTE, shared.store()), new Cache(MEGABYTE, shared.store())];
   const entry = entryOf('page');
@@ -230,9 +234,9 @@ test('A key discarded by another replica invalidates the responses built from it
 
 test.each([
   ['a longer id', '1', 'page 12', '12'],
-  ['an id with a hyphen', 'radio', 'page radio-one', 'radio-one'],
-  ['a search for the id', idOf(1), `page ${idOf(1)}x`, 'a-search'],
-])('A write keeps entries whose key contains its id only as part of %s', (_, written, key, tag) => {
+  ['a hyphenated id', 'radio', 'page radio-one', 'radio-one'],
+  ['a search term', idOf(1), `page ${idOf(1)}x`, 'a-search'],
+])('Keeps entries after a write when the written id is only part of %s', (_, written, key, tag) => {
   const cache = new Cache(MEGABYTE);
   const entry = entryOf('page');
   cache.add(pageEntries, key, [entry], [tag]);
@@ -240,7 +244,7 @@ test.each([
   expect(cache.get(pageEntries, key)).toEqual([entry]);
 });
 
-test('A write invalidates an entry that a replica with a fast clock requested', async () => {
+test('Invalidates an entry from a replica with a fast clock', async () => {
   const shared = new SharedMemory();
   const [here, elsewhere] = [new Cache(MEGABYTE, shared.store()), new Cache(MEGABYTE, shared.store())];
   elsewhere.add(pageEntries, 'page 1', [{ ...entryOf('page'), requestedAt: Date.now() + 50_000 }], ['1']);
@@ -250,10 +254,10 @@ test('A write invalidates an entry that a replica with a fast clock requested', 
   expect(here.get(pageEntries, 'page 1')).toEqual([]);
 });
 
-/** More writes than the cache keeps versions. */
+/** More writes than the cache remembers. */
 const MANY_WRITES = 20_000;
 
-test('Entries cached before a write stay invalid after any number of further writes', () => {
+test('Ignores entries cached before a write after any number of further writes', () => {
   const cache = new Cache(MEGABYTE);
   const add = (number: number, requestedAt = Date.now()) =>
     cache.add(pageEntries, `page ${number}`, [{ ...entryOf('page'), requestedAt }], [`${number}`]);
@@ -271,7 +275,7 @@ test('Entries cached before a write stay invalid after any number of further wri
   expect([1, 2, 3, 4].map(read)).toEqual([0, 0, 1, 0]);
 });
 
-test('Entries of a replica that missed a write are ignored after any number of further writes', async () => {
+test('Ignores shared entries older than a write after any number of further writes', async () => {
   const shared = new SharedMemory();
   const [here, elsewhere] = [new Cache(MEGABYTE, shared.store()), new Cache(MEGABYTE, shared.store())];
   elsewhere.add(pageEntries, 'page 1', [entryOf('page')], ['1']);
@@ -286,8 +290,8 @@ const signs = new Dice(1);
 const text = (length: number) => Array.from({ length }, () => SIGNS[signs.below(SIGNS.length)]).join('');
 const anyId = () => [8, 4, 4, 4, 12].map(text).join('-');
 
-describe('The id tags of a call', () => {
-  test('Include all ids in its strings, arrays and objects', () => {
+describe('Tags of a call', () => {
+  test('Tags a call with all ids in its strings, arrays and objects', () => {
     for (let round = 0; round < 500; round++) {
       const [id, other] = [anyId(), anyId()];
       expect(isId(id)).toBe(true);
@@ -301,7 +305,7 @@ describe('The id tags of a call', () => {
     }
   });
 
-  test('Are whole strings, not parts of longer ones', () => {
+  test('Does not recognize an id inside a longer string', () => {
     const id = anyId();
     for (const odd of [`${id}0`, `0${id}`, ` ${id}`, `${id}\n`, id.slice(1), id.slice(0, -1)])
       expect(isId(odd)).toBe(false);

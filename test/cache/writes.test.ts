@@ -15,13 +15,13 @@ afterEach(() => service.expectDone());
 
 const known = { ...answer, object: { uuid: ID, name: 'One' } };
 
-test('Requests data again after a write even if an earlier request is in flight', async () => {
+test('Requests data again after a write, even if an earlier request is in flight', async () => {
   service.get(PATH, known, { delay: 100 }).answer('POST', PATH, changed).get(PATH, changed);
   const process = new CachingProcess(service);
   const before = process.read(ID);
   await vi.waitFor(() => expect(service.calls).toHaveLength(1));
   await process.write(ID);
-  // Two times within one millisecond are equal.
+  // Requests within a millisecond of a write count as earlier.
   vi.setSystemTime(Date.now() + 1);
   expect(await process.read(ID)).toBe('Two');
   expect(await before).toBe('One');
@@ -30,8 +30,8 @@ test('Requests data again after a write even if an earlier request is in flight'
   expect(service.calls).toHaveLength(3);
 });
 
-describe('Drops cached data of a record when its write', () => {
-  test('Timed out', async () => {
+describe('Writes with an unknown outcome', () => {
+  test('Drops a cached record when its write timed out', async () => {
     service.get(PATH, known).answer('POST', PATH, changed, { delay: 400 }).get(PATH, changed);
     const process = new CachingProcess(service, { timeoutMs: 100 });
     await process.read(ID);
@@ -41,8 +41,8 @@ describe('Drops cached data of a record when its write', () => {
 
   test.each([
     ['failed', 502, errorBody(502), 'UPSTREAM_UNAVAILABLE'],
-    ['was answered with an unexpected body', 200, { nothing: 'as promised' }, 'UPSTREAM_UNAVAILABLE'],
-  ])('%s', async (_, status, body, code) => {
+    ['returned an unexpected body', 200, { nothing: 'as promised' }, 'UPSTREAM_UNAVAILABLE'],
+  ])('Drops a cached record when its write %s', async (_, status, body, code) => {
     service.get(PATH, known).answer('POST', PATH, body, { status }).get(PATH, changed);
     const process = new CachingProcess(service);
     await process.read(ID);
@@ -51,11 +51,11 @@ describe('Drops cached data of a record when its write', () => {
   });
 });
 
-describe('Keeps cached data of a record when its write', () => {
+describe('Rejected writes', () => {
   test.each([
     ['was refused', 403, errorBody(403), 'PLAN_REQUIRED'],
-    ['came too early', 429, rateWindow, 'RATE_LIMITED'],
-  ])('%s', async (_, status, body, code) => {
+    ['was rate limited', 429, rateWindow, 'RATE_LIMITED'],
+  ])('Keeps a cached record when its write %s', async (_, status, body, code) => {
     service.get(PATH, known).answer('POST', PATH, body, { status });
     const process = new CachingProcess(service);
     await process.read(ID);
@@ -63,7 +63,7 @@ describe('Keeps cached data of a record when its write', () => {
     expect(await process.read(ID)).toBe('One');
   });
 
-  test('Was not sent because the breaker is open', async () => {
+  test('Keeps a cached record when the open circuit breaker rejects its write', async () => {
     service.get(PATH, known);
     const others = ['x1', 'x2', 'x3', 'x4', 'x5'];
     for (const id of others) service.answer('POST', `/api/v2/thing/${id}`, errorBody(503), { status: 503 });

@@ -35,11 +35,11 @@ test('Returns one error for a failing list with any selection', async () => {
 
 const uuid = (index: number) => `00000000-0000-0000-0000-${String(index).padStart(12, '0')}`;
 
-describe('A damaged value in many rows', () => {
+describe('Repeated damage', () => {
   const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
   const days = Array.from({ length: 60 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString());
 
-  test('Is one error that states the number of rows', async () => {
+  test('Reports a field damaged in many rows with one error and the number of rows', async () => {
     const fake = await fakeSubgraph();
     const items = days.map((_, index) => ({
       position: index + 1,
@@ -57,7 +57,7 @@ describe('A damaged value in many rows', () => {
     ]);
   });
 
-  test('Is one error in the points of a series and one in its columns', async () => {
+  test('Reports a figure damaged on many days once per selected form of the series', async () => {
     const fake = await fakeSubgraph();
     const items = days.map(date => ({ date, value: 'many' }));
     fake.service.get(/streaming/, { items, page: { total: 60 } });
@@ -77,7 +77,7 @@ describe('A damaged value in many rows', () => {
   });
 });
 
-test('Logs all irregularities of one response in one line with counts', async () => {
+test('Logs all problems of a response in one line with counts', async () => {
   const service = new FakeService();
   service.get(THING, answer);
   await service.client().read({

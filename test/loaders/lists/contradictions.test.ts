@@ -7,7 +7,7 @@ const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const related = /^\/api\/v2\/artist\/.*\/related/;
 
 let fake: FakeSubgraph;
-/** Replaces the second page while it is set. */
+/** Override of the second page. */
 let secondPage: ((requested: { offset: number; limit: number }) => object | undefined) | undefined;
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   );
 });
 
-/** Reads a window. Returns row ids, error codes, and the offsets of the calls. */
+/** Includes the offsets of the calls. */
 async function read(window: string) {
   const before = fake.service.calls.length;
   const { data, errors } = await fake.post(
@@ -48,7 +48,7 @@ const right = (start: number, end: number, calls: number[]) => ({
 });
 
 test.each(contradictions.filter(({ first }) => first === 'error'))(
-  'A cached first page is not served again if the second page $name',
+  'Evicts a cached first page when the second page $name',
   async ({ secondPage: wrong }) => {
     expect(await read('first: 100')).toEqual(right(0, 100, [0]));
     expect(await read('first: 100')).toEqual(right(0, 100, []));
@@ -59,8 +59,8 @@ test.each(contradictions.filter(({ first }) => first === 'error'))(
   },
 );
 
-describe.each(contradictions)('A list whose second page $name once', ({ secondPage: wrong, first }) => {
-  test('Is correct from the next request on', async () => {
+describe('Contradictory pages', () => {
+  test.each(contradictions)('Recovers when the second page $name once', async ({ secondPage: wrong, first }) => {
     let times = 1;
     secondPage = requested => (times-- > 0 ? wrong(requested) : undefined);
     const seen = await read('first: 230');
@@ -73,7 +73,7 @@ describe.each(contradictions)('A list whose second page $name once', ({ secondPa
   });
 });
 
-test('Cached pages that contradict each other are evicted', async () => {
+test('Evicts cached pages that contradict each other', async () => {
   expect((await read('first: 20')).calls).toEqual([0]);
   secondPage = contradictions[0]?.secondPage;
   // Without the first page, nothing indicates that the second is wrong.
@@ -84,7 +84,7 @@ test('Cached pages that contradict each other are evicted', async () => {
   expect(await read('first: 230')).toEqual(right(0, 230, []));
 });
 
-test('A list that contradicts itself in every reading evicts nothing else', async () => {
+test('Keeps other lists cached when a list contradicts itself in every reading', async () => {
   const other = '{ artist(id: "11e81bcc-9c1c-ce38-b96b-000000000007") { related { totalCount } } }';
   expect(await callsFor(other)).toBe(1);
   secondPage = contradictions[0]?.secondPage;
@@ -97,7 +97,6 @@ const streaming = /\/streaming\/spotify\/listening/;
 const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / DAY;
 
-/** A page of a period, starting at an offset. */
 interface Days {
   readonly offset: number;
   readonly start: string;
@@ -105,7 +104,7 @@ interface Days {
   readonly count: number;
 }
 
-/** Days of a period in pages of 50, each with the number of days since the start of the year. */
+/** A page of 50 days. Values count the days since the start of the year. */
 function rightDays({ offset, start, count }: Days, total = count) {
   const items = Array.from({ length: Math.max(0, Math.min(50, count - offset)) }, (_, index) => {
     const date = dayAfter(start, offset + index);
@@ -121,7 +120,7 @@ const onSecondPage =
   days =>
     days.offset === 50 ? wrong(days) : rightDays(days);
 
-/** The page with the days of a different offset. */
+/** The requested page with the days of another offset. */
 const shiftedTo =
   (offset: number): Wrong =>
   days => {
@@ -129,16 +128,16 @@ const shiftedTo =
     return { ...page, items: rightDays({ ...days, offset, count: offset + page.items.length }).items };
   };
 
-describe.each<[string, Wrong]>([
-  ['has the dates of the first one', days => rightDays({ ...days, start: '2026-01-01' })],
-  ['begins with days of the first one', days => rightDays({ ...days, start: dayAfter(days.start, -40) })],
-  ['has a second page of the first one', onSecondPage(days => rightDays({ ...days, start: '2026-01-01' }))],
-  ['has its first page twice', onSecondPage(shiftedTo(0))],
-  ['has days on both of its pages', onSecondPage(shiftedTo(40))],
-  ['has another total on its second page', onSecondPage(days => rightDays(days, days.count + 4))],
-  ['has a second page without rows', onSecondPage(days => ({ ...rightDays(days), items: [] }))],
-])('A series whose second period %s once', (_, wrong) => {
-  test('Is an error, and correct from the next request on', async () => {
+describe('Contradictory periods', () => {
+  test.each<[string, Wrong]>([
+    ['repeats the dates of the first', days => rightDays({ ...days, start: '2026-01-01' })],
+    ['begins with days of the first', days => rightDays({ ...days, start: dayAfter(days.start, -40) })],
+    ['has a second page with days of the first', onSecondPage(days => rightDays({ ...days, start: '2026-01-01' }))],
+    ['repeats its first page', onSecondPage(shiftedTo(0))],
+    ['has overlapping pages', onSecondPage(shiftedTo(40))],
+    ['has another total on its second page', onSecondPage(days => rightDays(days, days.count + 4))],
+    ['has an empty second page', onSecondPage(days => ({ ...rightDays(days), items: [] }))],
+  ])('Returns an error once when the second period of a series %s once', async (_, wrong) => {
     const answered = new Set<string>();
     const body = (__: unknown, { path }: { readonly path: string }) => {
       const { searchParams } = new URL(path, 'https://service.test');
@@ -159,7 +158,7 @@ describe.each<[string, Wrong]>([
     expect(data.artist.streaming.nodes.map(({ value }: Json) => value)).toEqual([
       ...Array.from({ length: 180 }).keys(),
     ]);
-    // The first period is cached, and the second one has two pages.
+    // The first period is cached; the second has two pages.
     expect(fake.service.calls.slice(before)).toHaveLength(2);
     expect(fake.service.calls.slice(before).some(call => call.includes('startDate=2026-01-01'))).toBe(false);
   });

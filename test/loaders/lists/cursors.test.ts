@@ -7,9 +7,9 @@ const { artist, album, song } = landmarks;
 const subgraph = await sharedSubgraph();
 const { headliner } = artist;
 const days = 'range: { start: "2026-01-01", end: "2026-01-31" }';
-/** After the third of the headliner's albums by title. */
+/** Cursor of the third album of the headliner. */
 let cursor: string;
-/** After the third day of an audience. */
+/** Cursor of the third day of an audience. */
 let day: string;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await subgraph.reset();
 });
 
-/** Expects one error that names the argument, and no call. */
+/** Expects one error that names the argument and no call. */
 async function expectRefused(list: string, argument: 'after' | 'before', wrong: string, id: string = headliner) {
   const { data, errors, calls } = await subgraph.askFailing(
     `query ($cursor: String) { record: artist(id: "${id}") { ${list} } __typename }`,
@@ -66,16 +66,16 @@ test('Rejects a cursor in any other encoding', async () => {
 });
 
 test.each<[string, 'after' | 'before', string, () => string]>([
-  ['of nothing', 'before', 'albums(last: 3, before: $cursor)', () => 'nonsense'],
+  ['without content', 'before', 'albums(last: 3, before: $cursor)', () => 'nonsense'],
   ['of a list for a series', 'before', 'score(last: 3, before: $cursor)', () => cursor],
   ['of a list for a series', 'after', 'audience(platform: "instagram", after: $cursor)', () => cursor],
   ['of a series for a list', 'after', 'albums(after: $cursor)', () => day],
-  ['of the list with another filter', 'after', 'albums(type: SINGLE, after: $cursor)', () => cursor],
-  ['of the list in another order', 'after', 'albums(orderBy: { field: RELEASE_DATE }, after: $cursor)', () => cursor],
-  ['of the series of another platform', 'after', 'audience(platform: "tiktok", after: $cursor)', () => day],
+  ['of a list with another filter', 'after', 'albums(type: SINGLE, after: $cursor)', () => cursor],
+  ['of a list in another order', 'after', 'albums(orderBy: { field: RELEASE_DATE }, after: $cursor)', () => cursor],
+  ['of another platform', 'after', 'audience(platform: "tiktok", after: $cursor)', () => day],
   ['in another direction', 'after', 'audience(platform: "instagram", direction: DESC, after: $cursor)', () => day],
-  ['of the albums for the songs', 'after', 'songs(first: 3, after: $cursor)', () => cursor],
-  ['of the albums for related artists', 'after', 'related(after: $cursor)', () => cursor],
+  ['of albums for songs', 'after', 'songs(first: 3, after: $cursor)', () => cursor],
+  ['of albums for related artists', 'after', 'related(after: $cursor)', () => cursor],
 ])('Rejects a cursor %s: %s in %s', async (_, argument, list, wrong) => {
   await expectRefused(`list: ${list} { nodes { __typename } }`, argument, wrong());
 });
@@ -84,7 +84,7 @@ test('Rejects a cursor of another record', async () => {
   await expectRefused(albums, 'after', cursor, artist.prolific);
 });
 
-test('Returns one error for a rejected cursor at its connection, and resolves the other fields', async () => {
+test('Returns one error at the connection of a rejected cursor and resolves other fields', async () => {
   const { data, errors, calls } = await subgraph.askFailing(`{
     album(id: "${album.first}") {
       wrong: identifiers(after: "nonsense") { totalCount pageInfo { hasNextPage } edges { cursor } }
@@ -99,7 +99,7 @@ test('Returns one error for a rejected cursor at its connection, and resolves th
   expect(calls).toEqual([`GET /api/v2.26/album/${album.first}/tracks`]);
 });
 
-test('Accepts a cursor with another range and page size, and in another process', async () => {
+test('Accepts a cursor with another range and page size', async () => {
   const { data } = await subgraph.ask(
     `query ($cursor: String, $day: String) {
       artist(id: "${headliner}") {
@@ -116,7 +116,7 @@ test('Accepts a cursor with another range and page size, and in another process'
   expect(data.artist.audience.nodes.at(-1).date > '2026-03-20').toBe(true);
 });
 
-/** Cursor with another position and a valid checksum, which every reader of this code can compute. */
+/** A cursor with another position. Its checksum has no secret, so anyone can compute it. */
 function forged(genuine: string, list: string, position: string | number): string {
   const [was = '', identity = ''] = Buffer.from(genuine, 'base64url').toString().split(' ');
   const sealed = (text: string) =>
@@ -125,7 +125,7 @@ function forged(genuine: string, list: string, position: string | number): strin
   return sealed(`${position} ${identity}`);
 }
 
-describe('A forged cursor with a valid checksum', () => {
+describe('Forged cursors', () => {
   const listName = JSON.stringify(['/api/v{version}/artist/{uuid}/albums', { uuid: headliner }, {}]);
 
   test.each([
@@ -142,14 +142,14 @@ describe('A forged cursor with a valid checksum', () => {
     '',
     '10000000',
     '9'.repeat(400),
-  ])('Is rejected for row %j without a call', async position => {
+  ])('Rejects row %j in a cursor with a valid checksum', async position => {
     const wrong = forged(cursor, listName, position);
     await expectRefused(albums, 'after', wrong);
     await expectRefused(albums.replace('first', 'last').replace('after', 'before'), 'before', wrong);
   });
 
   test.each(['2026-02-31', '2026-13-01', 'NaN', '20260101', '2026-01-01T99:00', '', '2026-01-01x'])(
-    'Is rejected for day %j without a call',
+    'Rejects day %j in a cursor with a valid checksum',
     async position => {
       const name = JSON.stringify([
         '/api/v2/artist/{uuid}/audience/{platform}',

@@ -2,12 +2,11 @@ import { hash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeSubgraph, fakeSubgraph } from '../../support/testedSubgraph.ts';
 
-/* Top lists. Beyond 50,000 rows, the service pages only by cursor, in steps of 50,000. */
+/* The service pages top lists beyond 50,000 rows only by cursor, in steps of 50,000. */
 
 const LIST = JSON.stringify(['/api/v2/top/radios', {}, {}]);
 const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 8);
 const idOf = (row: number) => `radio-${row}`;
-/** Cursor of a row as the server writes it. */
 function cursorOf(row: number, identity = idOf(row)): string {
   const content = `${row} ${digest(identity)}`;
   return Buffer.from(`${content} ${digest(`${LIST} ${content}`)}`).toString('base64url');
@@ -18,7 +17,6 @@ const query = `query ($after: String, $before: String, $first: Int, $last: Int) 
 }`;
 let subgraph: FakeSubgraph;
 
-/** A list with this many rows. */
 function serve(total: number): void {
   subgraph.service.misbehaves({
     calls: { origin: 'https://service.test', path: /top\/radios/, method: 'POST', times: Infinity },
@@ -53,14 +51,14 @@ describe.each([
   [60_000, 1],
   [149_999, 2],
   [9_999_998, 199],
-])('A list at row %d', (row, further) => {
+])('Row %d of a top list', (row, further) => {
   test.each([
-    ['the rows after it', { after: cursorOf(row), first: 3 }, 0],
-    ['the rows before it', { before: cursorOf(row), last: 3 }, 0],
-    ['many rows after it', { after: cursorOf(row), first: 300 }, 0],
+    ['rows after', { after: cursorOf(row), first: 3 }, 0],
+    ['rows before', { before: cursorOf(row), last: 3 }, 0],
+    ['many rows after', { after: cursorOf(row), first: 300 }, 0],
     // The price excludes the page before a shifted row (schema/README.md).
-    ['the rows after one that is gone', { after: cursorOf(row, 'gone'), first: 3 }, 1],
-  ])('Returns %s within their price', async (_, variables, unpriced) => {
+    ['rows after a deleted', { after: cursorOf(row, 'gone'), first: 3 }, 1],
+  ])(`Returns %s row ${row} of a top list within their price`, async (_, variables, unpriced) => {
     serve(10_000_000);
     const { rows, errors, estimated, calls } = await read(variables);
     expect(errors).toBeUndefined();
@@ -70,7 +68,7 @@ describe.each([
   });
 });
 
-test('A list is read no further than its end, for a cursor of any row', async () => {
+test('Stops at the end of a list for a cursor far beyond it', async () => {
   serve(70_000);
   const { rows, errors, calls } = await read({ after: cursorOf(9_999_998), first: 3 });
   expect(errors).toBeUndefined();

@@ -5,7 +5,7 @@ import { randomFrom } from '../../support/movingList.ts';
 import { callsOf } from '../../support/subgraph.ts';
 import { landmarks } from '../../support/landmarks.ts';
 
-/** Random lists per filter. More with FUZZ_ROUNDS. */
+/** Random lists per filter. */
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 4);
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
@@ -14,15 +14,14 @@ const numbers = (count: number, start = 0) => Array.from({ length: count }, (_, 
 const numberOf = (node: { readonly id: string }) => Number(node.id.slice(-12));
 const SINCE = '2026-10-31';
 
-/** A filtered list: its field, and the service's rows, some of which match. */
 interface Filtered {
   readonly path: RegExp;
   readonly query: (paging: string, members: string) => string;
-  /** Member that identifies a node. */
+  /** Selection that identifies a node. */
   readonly node: string;
   readonly connectionOf: (data: Json) => Json;
   readonly idOf: (node: Json) => number;
-  /** Rows that the service returns. @param wanted Whether each row matches the filter. */
+  /** The service's rows. @param wanted Whether each row matches the filter. */
   readonly rowsOf: (wanted: readonly boolean[]) => readonly Json[];
   /** Whether the service returns matching rows first. */
   readonly isSorted: boolean;
@@ -47,7 +46,6 @@ const entriesOf = (owner: string): Filtered => ({
   isSorted: true,
 });
 
-/** The service returns the newest releases first. */
 const releasesOf = (field: 'albums' | 'songs', argument: 'releasedSince' | 'releasedUntil'): Filtered => ({
   path: new RegExp(`/artist/[^/]+/${field}\\?`),
   query: (paging, members) =>
@@ -64,7 +62,7 @@ const releasesOf = (field: 'albums' | 'songs', argument: 'releasedSince' | 'rele
   isSorted: argument === 'releasedSince',
 });
 
-/** A release without a date is in no period. */
+/** Releases without a date match no filter. */
 const otherDays = { releasedSince: ['2026-10-30T00:00:00+00:00'], releasedUntil: ['2026-11-01T00:00:00+01:00'] };
 
 const rankingOf = (kind: string, at = ''): Filtered => ({
@@ -132,13 +130,13 @@ async function read(list: Filtered, paging: string): Promise<PageOf> {
   const before = fake.service.calls.length;
   const { data } = await fake.ask(query);
   const calls = fake.service.calls.length - before;
-  // Short pages cost more calls in any list.
+  // The price assumes full pages.
   if (!hasShortPages) expect(calls).toBeLessThanOrEqual(callsOf(query));
   const { edges, totalCount, pageInfo } = list.connectionOf(data);
   return { rows: edges.map(({ node }: Json) => list.idOf(node)), calls, total: totalCount, pageInfo };
 }
 
-/** Reads all rows in pages of any size, with correct page info and a correct total or none. */
+/** Reads all rows and checks the page info and the total of each page, if known. */
 async function walk(list: Filtered, expected: readonly number[], isForwards: boolean, size: () => number) {
   const rows: number[] = [];
   for (let cursor = ''; ;) {
@@ -161,8 +159,8 @@ async function walk(list: Filtered, expected: readonly number[], isForwards: boo
 
 const numbersOf = (wanted: readonly boolean[]) => wanted.flatMap((isWanted, index) => (isWanted ? [index] : []));
 
-describe.each(Object.entries(lists))('The %s', (_, list) => {
-  test('Are complete in pages of any size, forwards and backwards', { timeout: 120_000 }, async () => {
+describe.each(Object.entries(lists))('%s', (name, list) => {
+  test(`Returns all ${name} in pages of any size, in both directions`, { timeout: 120_000 }, async () => {
     for (let seed = 1; seed <= SEEDS; seed++) {
       const random = randomFrom(seed);
       const any = (most: number) => Math.floor(random() * most);
@@ -182,7 +180,7 @@ describe.each(Object.entries(lists))('The %s', (_, list) => {
     }
   });
 
-  test('Are counted up to 500 rows of the service, within the calls for those rows', async () => {
+  test(`Counts the ${name} among up to 500 rows of the service`, async () => {
     const wanted = Array.from({ length: 450 }, (__, index) => (list.isSorted ? index < 130 : index % 3 === 0));
     serve(list, wanted);
     const expected = numbersOf(wanted);
@@ -191,7 +189,7 @@ describe.each(Object.entries(lists))('The %s', (_, list) => {
     expect(calls).toBe(list.isSorted ? 2 : 5);
   });
 
-  test('Are not counted beyond that limit', async () => {
+  test(`Does not count the ${name} beyond 500 rows of the service`, async () => {
     serve(
       list,
       Array.from({ length: 2_000 }, () => true),
@@ -201,7 +199,7 @@ describe.each(Object.entries(lists))('The %s', (_, list) => {
     expect(calls).toBe(5);
   });
 
-  test('Cost one call for the first of many rows, which also shows that others follow', async () => {
+  test(`Returns the first ${name} and hasNextPage with one call`, async () => {
     serve(
       list,
       Array.from({ length: 2_000 }, () => true),
@@ -212,10 +210,9 @@ describe.each(Object.entries(lists))('The %s', (_, list) => {
   });
 });
 
-/** A list of the sandbox, with and without its filter. */
 interface InSandbox {
   readonly name: string;
-  /** Its field is named `list`. */
+  /** Aliases the field as `list`. */
   readonly query: (args: string, members: string) => string;
   readonly filter: string;
   /** Order that the filter implies. */
@@ -271,7 +268,7 @@ async function walkSandbox({ query, edge }: InSandbox, args: string, size: () =>
   }
 }
 
-test.each(inSandbox)('The filtered $name of the sandbox match the whole list', async list => {
+test.each(inSandbox)('Returns the same filtered $name as filtering the whole list', async list => {
   const whole = await walkSandbox(list, list.order, () => 500);
   const expected = whole.filter(list.isWanted);
   expect(expected.length).toBeGreaterThan(0);
@@ -285,7 +282,7 @@ test.each(inSandbox)('The filtered $name of the sandbox match the whole list', a
 const entries = entriesOf('artist');
 const ranking = rankingOf('song');
 
-test('A filtered list continues after 500 rows, with a row beyond the page in its last call', async () => {
+test('Continues a filtered list after 500 rows', async () => {
   serve(
     entries,
     numbers(4_280).map(number => number < 3_100),
@@ -295,7 +292,7 @@ test('A filtered list continues after 500 rows, with a row beyond the page in it
   expect(await walk(entries, numbers(3_100), true, () => 500)).toEqual(numbers(3_100));
 });
 
-test('A filtered list is read no further than the first row that is too old', async () => {
+test('Stops reading a filtered list at the first row that is too old', async () => {
   serve(
     entries,
     numbers(4_280).map(number => number < 150),
@@ -303,7 +300,7 @@ test('A filtered list is read no further than the first row that is too old', as
   expect(await read(entries, 'first: 500')).toMatchObject({ rows: numbers(150), total: 150, calls: 2 });
 });
 
-test('The last rows of a day are found by bisection', async () => {
+test('Finds the last rows of a day by bisection', async () => {
   serve(
     entries,
     numbers(1_600).map(number => number < 150),
@@ -313,7 +310,7 @@ test('The last rows of a day are found by bisection', async () => {
   expect(calls).toBeLessThanOrEqual(7);
 });
 
-test.each([0, 1, 99, 100, 101, 200, 1_499, 1_500])('A filtered list ends at row %i from both ends', async end => {
+test.each([0, 1, 99, 100, 101, 200, 1_499, 1_500])('Ends a filtered list at row %i in both directions', async end => {
   serve(
     entries,
     numbers(1_500).map(number => number < end),
@@ -322,7 +319,7 @@ test.each([0, 1, 99, 100, 101, 200, 1_499, 1_500])('A filtered list ends at row 
   expect(await walk(entries, numbers(end), false, () => 70)).toEqual(numbers(end));
 });
 
-test('A page of sparse matches ends at its price, with a cursor of the last examined row', async () => {
+test('Ends a page of sparse matches at its price, with the cursor of the last row read', async () => {
   serve(
     ranking,
     numbers(2_000).map(number => number % 700 === 699),
@@ -344,7 +341,7 @@ test('A page of sparse matches ends at its price, with a cursor of the last exam
   expect(former).toMatchObject({ rows: [1_399], pageInfo: { hasNextPage: false, hasPreviousPage: true } });
 });
 
-test('A filtered list has the rows between two cursors', async () => {
+test('Returns the rows of a filtered list between two cursors', async () => {
   serve(
     ranking,
     numbers(400).map(number => number % 3 === 0),
@@ -360,7 +357,7 @@ test('A filtered list has the rows between two cursors', async () => {
   expect(await read(ranking, `first: 0, ${between}`)).toMatchObject({ rows: [], pageInfo: { hasNextPage: true } });
 });
 
-test('A filtered list keeps a row whose filter value cannot be read, with an error for the value', async () => {
+test('Keeps a row whose filter value is unreadable, with an error for the value', async () => {
   const rows = entries
     .rowsOf([true, true, false])
     .with(1, { ...entries.rowsOf([true, true])[1], entryDate: { odd: 1 } });
@@ -375,7 +372,7 @@ test('A filtered list keeps a row whose filter value cannot be read, with an err
   ]);
 });
 
-describe('Whether an artist is on the list of priority artists', () => {
+describe('Artist.isPriority', () => {
   test.each([
     { at: 7, of: 130, isPriority: true },
     { at: 95, of: 130, isPriority: true },
@@ -383,7 +380,7 @@ describe('Whether an artist is on the list of priority artists', () => {
     { at: undefined, of: 101, isPriority: null },
     { at: undefined, of: 100, isPriority: false },
     { at: undefined, of: 0, isPriority: false },
-  ])('Is $isPriority at row $at of $of, for at most five calls', async ({ at, of, isPriority }) => {
+  ])('Returns isPriority $isPriority for row $at of $of with at most five calls', async ({ at, of, isPriority }) => {
     fake.service.answerAll(/favorite/, ({ offset, limit }) => ({
       items: numbers(of)
         .slice(offset, offset + limit)
@@ -396,7 +393,7 @@ describe('Whether an artist is on the list of priority artists', () => {
   });
 });
 
-describe('Sums over the top radio stations', () => {
+describe('Spins by country and station', () => {
   const query = `{ artist(id: "${id}") {
     countries: radioSpinsByCountry { isComplete stationCount totalStationCount countries { value } }
     stations: radioSpinsByStation(first: 1) { isComplete stationCount totalStationCount stations { value } }
@@ -408,21 +405,24 @@ describe('Sums over the top radio stations', () => {
     { of: 1_600, hasTotal: true, isComplete: false, total: 1_600 },
     { of: 1_600, hasTotal: false, isComplete: false, total: null },
     { of: 250, hasTotal: false, isComplete: true, total: 250 },
-  ])('Say whether they are complete: $of stations, with their number: $hasTotal', async ({ of, hasTotal, ...rest }) => {
-    fake.service.answerAll(/broadcast-groups/, ({ offset, limit }) => ({
-      items: numbers(of)
-        .slice(offset, offset + limit)
-        .map(number => ({ playCount: 1, radio: { slug: `radio-${number}`, name: 'R' } })),
-      page: { offset, limit, ...(hasTotal && { total: of }), next: offset + limit < of ? '/next' : null },
-    }));
-    const { data } = await fake.ask(query);
-    const stationCount = Math.min(of, 1_000);
-    const state = { isComplete: rest.isComplete, stationCount, totalStationCount: rest.total };
-    expect(data.artist).toEqual({
-      countries: { ...state, countries: [{ value: stationCount }] },
-      stations: { ...state, stations: [{ value: 1 }] },
-    });
-    // Without totals, only a second reading shows that no row was added or removed.
-    expect(fake.service.calls.length).toBe(Math.ceil(stationCount / 100) * (hasTotal ? 1 : 2));
-  });
+  ])(
+    'Sums spins over $of stations with isComplete $isComplete (total known: $hasTotal)',
+    async ({ of, hasTotal, ...rest }) => {
+      fake.service.answerAll(/broadcast-groups/, ({ offset, limit }) => ({
+        items: numbers(of)
+          .slice(offset, offset + limit)
+          .map(number => ({ playCount: 1, radio: { slug: `radio-${number}`, name: 'R' } })),
+        page: { offset, limit, ...(hasTotal && { total: of }), next: offset + limit < of ? '/next' : null },
+      }));
+      const { data } = await fake.ask(query);
+      const stationCount = Math.min(of, 1_000);
+      const state = { isComplete: rest.isComplete, stationCount, totalStationCount: rest.total };
+      expect(data.artist).toEqual({
+        countries: { ...state, countries: [{ value: stationCount }] },
+        stations: { ...state, stations: [{ value: 1 }] },
+      });
+      // Without a total, only a second reading shows that no row moved.
+      expect(fake.service.calls.length).toBe(Math.ceil(stationCount / 100) * (hasTotal ? 1 : 2));
+    },
+  );
 });

@@ -19,10 +19,10 @@ const idsOf = (nodes: readonly { id: string }[]) => nodes.map(({ id }) => id);
 const pages = (...offsets: number[]) =>
   offsets.map(offset => `GET /api/v2.20/playlist/${playlist}/tracks/latest?limit=100&offset=${offset}`);
 const subgraph = await testedSubgraph();
-/** Rows of the list when paging began, and their cursors. */
+/** The list before it shifts. */
 let rows: string[];
 let cursors: string[];
-/** Cursor of the n-th row. */
+/** @param row Starts at 1. */
 const cursorOf = (row: number) => cursors[row - 1];
 
 async function tracks(paging: Record<string, unknown>) {
@@ -31,7 +31,7 @@ async function tracks(paging: Record<string, unknown>) {
   return { ids: idsOf(nodes), edges, ...rest, calls };
 }
 
-/** Shifts the list, and empties the cache. */
+/** Shifts the list and clears the cache. */
 async function move(listShift: Move): Promise<void> {
   await subgraph.reset();
   subgraph.sandbox.knobs.listShift = listShift;
@@ -43,61 +43,58 @@ beforeAll(async () => {
   cursors = whole.edges.map(({ cursor }: Json) => cursor);
 });
 
-describe('A list that has shifted since its cursor was made', () => {
+describe('Cursors of a shifted list', () => {
   test.each<[string, Move]>([
-    ['a row is inserted at the top', { inserted: 1 }],
-    ['five rows are inserted at the top', { inserted: 5 }],
-    ['most of a page is inserted at the top', { inserted: 60 }],
-    ['a row is removed from the top', { removed: 1 }],
-    ['nine rows are removed from the top', { removed: 9 }],
-    ['rows are inserted and removed at the top', { removed: 7, inserted: 3 }],
-    ['the top row moves to the end', { rotated: 1 }],
-  ])(
-    'Continues at the row of its cursor in both directions, on both sides of a page boundary, when %s',
-    async (_, change) => {
-      const { removed = 0, inserted = 0 } = change;
-      const state = { totalCount: 300 - removed + inserted, pageInfo: { hasNextPage: true, hasPreviousPage: true } };
-      for (const row of [30, 100, 101]) {
-        await move(change);
-        const { data } = await subgraph.ask(
-          `query ($after: String, $before: String) {
+    ['a row was inserted at the top', { inserted: 1 }],
+    ['five rows were inserted at the top', { inserted: 5 }],
+    ['most of a page was inserted at the top', { inserted: 60 }],
+    ['a row was removed from the top', { removed: 1 }],
+    ['nine rows were removed from the top', { removed: 9 }],
+    ['rows were inserted and removed at the top', { removed: 7, inserted: 3 }],
+    ['the top row moved to the end', { rotated: 1 }],
+  ])('Continues at the row of a cursor in both directions after %s', async (_, change) => {
+    const { removed = 0, inserted = 0 } = change;
+    const state = { totalCount: 300 - removed + inserted, pageInfo: { hasNextPage: true, hasPreviousPage: true } };
+    for (const row of [30, 100, 101]) {
+      await move(change);
+      const { data } = await subgraph.ask(
+        `query ($after: String, $before: String) {
           playlist(id: "${playlist}") { next: tracks(first: 20, after: $after) { ...Page } previous: tracks(last: 20, before: $before) { ...Page } }
         }
         fragment Page on PlaylistTrackConnection { nodes { id } totalCount pageInfo { hasNextPage hasPreviousPage } }`,
-          { after: cursorOf(row), before: cursorOf(row + 1) },
-        );
-        const { next, previous } = data.playlist;
-        expect(idsOf(next.nodes), `after row ${row}`).toEqual(rows.slice(row, row + 20));
-        expect(idsOf(previous.nodes), `before row ${row + 1}`).toEqual(rows.slice(row - 20, row));
-        for (const page of [next, previous]) expect(page).toMatchObject(state);
-      }
-    },
-  );
+        { after: cursorOf(row), before: cursorOf(row + 1) },
+      );
+      const { next, previous } = data.playlist;
+      expect(idsOf(next.nodes), `after row ${row}`).toEqual(rows.slice(row, row + 20));
+      expect(idsOf(previous.nodes), `before row ${row + 1}`).toEqual(rows.slice(row - 20, row));
+      for (const page of [next, previous]) expect(page).toMatchObject(state);
+    }
+  });
 
   test.each<[string, Move, number, string[]]>([
     ['its old page', { inserted: 5 }, 50, pages(0)],
-    ['a page adjacent to its old one', { inserted: 1 }, 200, pages(0, 100, 200)],
-  ])('Is read at %s to find the row', async (_, change, row, calls) => {
+    ['a page next to its old one', { inserted: 1 }, 200, pages(0, 100, 200)],
+  ])('Finds the row of a cursor on %s', async (_, change, row, calls) => {
     await move(change);
     const next = await tracks({ first: 20, after: cursorOf(row) });
     expect(next.calls.toSorted()).toEqual(calls);
   });
 
-  test('Continues at the position of a row that no longer exists', async () => {
+  test('Continues at the position of a deleted row', async () => {
     await move({ removed: 1 });
     const next = await tracks({ first: 20, after: cursorOf(1) });
     expect(next.ids).toEqual(rows.slice(1, 21));
     expect(next.pageInfo.hasPreviousPage).toBe(false);
   });
 
-  test('Has an empty next page if it is shorter than the position of the cursor', async () => {
-    // The row is now the fiftieth, too far from its old position to be found.
+  test('Returns an empty page when the list ends before the position of a cursor', async () => {
+    // The row is now the fiftieth: too far from its old position to be found.
     await move({ removed: 250 });
     const next = await tracks({ first: 20, after: cursorOf(300) });
     expect(next).toMatchObject({ ids: [], totalCount: 50, pageInfo: { hasNextPage: false, hasPreviousPage: true } });
   });
 
-  test('Returns each of its initial rows once even if it shifts before each page', async () => {
+  test('Returns each initial row once when the list shifts before each page', async () => {
     const seen: string[] = [];
     let after: string | undefined;
     for (let inserted = 0; ; inserted += 3) {
@@ -110,7 +107,7 @@ describe('A list that has shifted since its cursor was made', () => {
     expect(seen).toEqual(rows);
   });
 
-  test('Is served from cached pages for their lifetime, and once more during revalidation', async () => {
+  test('Serves cached pages of a shifted list until they are revalidated', async () => {
     await tracks({ first: 50 });
     subgraph.sandbox.knobs.listShift = { inserted: 2 };
     const next = () => tracks({ first: 5, after: cursorOf(50) });
@@ -122,7 +119,7 @@ describe('A list that has shifted since its cursor was made', () => {
     await vi.waitFor(async () => expect(await next()).toMatchObject({ ...moved, calls: [] }));
   });
 
-  test('Is read again if its cached pages are expired', async () => {
+  test('Reloads a shifted list when its cached pages are expired', async () => {
     await tracks({ first: 50 });
     subgraph.sandbox.knobs.listShift = { inserted: 2 };
     vi.setSystemTime(TODAY + 23 * 60_000);
@@ -130,10 +127,10 @@ describe('A list that has shifted since its cursor was made', () => {
     expect(next).toMatchObject({ ids: rows.slice(50, 55), totalCount: 302, calls: pages(0) });
   });
 
-  test('Does not repeat rows if one page was cached before the shift and the next is read after it', async () => {
+  test('Repeats no row when only the first page was cached before the shift', async () => {
     await tracks({ first: 100 });
     subgraph.sandbox.knobs.listShift = { inserted: 2 };
-    // The price excludes rereading its pages.
+    // The price excludes reading pages again.
     const { data, errors } = await subgraph.post(tracksQuery, {
       first: 100,
       after: cursorOf(100),
@@ -142,7 +139,7 @@ describe('A list that has shifted since its cursor was made', () => {
     expect(idsOf(data.record.list.nodes)).toEqual(rows.slice(100, 200));
   });
 
-  test('Distinguishes songs with the same name and credit on both sides of a page boundary', async () => {
+  test('Distinguishes songs with equal names and credits at a page boundary', async () => {
     const { prolific } = landmarks.artist;
     const all = await rowsOf(subgraph.sandbox, `/api/v2.21/artist/${prolific}/songs?sortBy=name`);
     const [last, first] = [all[99], all[100]];

@@ -4,9 +4,9 @@ import type { Json } from '../../support/json.ts';
 import { MovingList, randomFrom } from '../../support/movingList.ts';
 import type { Response } from '../../support/server.ts';
 
-/** Lists of different records share no cached page. */
+/** A new record per seed, because pages are cached. */
 const idOf = (record: number) => `11e81bcc-9c1c-ce38-b96b-${String(record).padStart(12, '0')}`;
-/** Operations over random shifts. More with FUZZ_ROUNDS. */
+/** Operations over random shifts. */
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 20);
 
 let fake: FakeSubgraph;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   fake = await fakeSubgraph();
 });
 
-/** A list whose responses contain the time of their version, and a list without it. */
+/** A dated and an undated list. */
 const kinds = {
   tracks: {
     record: 'playlist',
@@ -50,14 +50,14 @@ async function read(kind: Kind, paging: Record<string, unknown>, record = 0) {
   return { ids: nodes.map(({ id }: Json) => id), ...list, errors };
 }
 
-/** Error of a list that shifts during each reading. */
+/** Whether the list shifted during each reading. */
 const isMoving = (errors: Response['errors']) =>
   errors?.length === 1 &&
   errors[0]?.extensions.code === 'UPSTREAM_UNAVAILABLE' &&
   /changed while/.test(errors[0].message);
 
-describe('A chart of fixed size', () => {
-  test('Is returned in its new state if renewed between its pages', async () => {
+describe('Lists of fixed size', () => {
+  test('Returns the new version of a list updated between its pages', async () => {
     const list = listOf('tracks', 300);
     list.beforePage = offset => {
       if (offset === 100 && list.versions.length === 1) list.move({ at: 0, inserted: 10, removedAt: 290, removed: 10 });
@@ -67,7 +67,7 @@ describe('A chart of fixed size', () => {
     expect(ids).toEqual(list.rows);
   });
 
-  test('Is returned in its new state if renewed after one of its pages was cached', async () => {
+  test('Returns the new version of a list updated after one of its pages was cached', async () => {
     const list = listOf('tracks', 200);
     await read('tracks', { first: 100 });
     list.move({ at: 0, inserted: 1, removedAt: 199, removed: 1 });
@@ -77,7 +77,7 @@ describe('A chart of fixed size', () => {
   });
 });
 
-test('Returns a list that shifts between its pages in one of its states, with the pageInfo of that state', async () => {
+test('Returns one version of a list that shifts between its pages, with the pageInfo of that version', async () => {
   const list = listOf('tracks', 320);
   let answered = 0;
   for (let seed = 1; seed <= SEEDS; seed++) {
@@ -106,7 +106,7 @@ test('Returns a list that shifts between its pages in one of its states, with th
   expect(answered).toBeGreaterThan(SEEDS * 0.75);
 });
 
-test('Returns no row twice from an undated list in which one row replaces another', async () => {
+test('Repeats no row of an undated list in which one row replaces another', async () => {
   const list = listOf('related', 300);
   let answered = 0;
   for (let seed = 1; seed <= SEEDS; seed++) {
@@ -124,7 +124,7 @@ test('Returns no row twice from an undated list in which one row replaces anothe
   expect(answered).toBeGreaterThan(SEEDS * 0.75);
 });
 
-test('Returns each remaining row once in a walk over a list that shifts between pages', async () => {
+test('Returns each remaining row once while paging through a list that shifts', async () => {
   const list = listOf('tracks', 350);
   for (let seed = 1; seed <= 6; seed++) {
     const random = randomFrom(seed);

@@ -5,7 +5,7 @@ import type { Json } from '../../support/json.ts';
 
 const { album } = landmarks;
 
-describe('A ranking in an undocumented form', () => {
+describe('Undocumented rankings', () => {
   const path = '/api/v2.26/chart/album/odd/ranking/latest?limit=100&offset=0';
   const entry = { album: { uuid: album.first, name: 'A' }, position: 1, mood: 'new' };
   const query = `{
@@ -14,7 +14,7 @@ describe('A ranking in an undocumented form', () => {
     }
   }`;
 
-  test('Is read with its owner fields in a list; unknown members are ignored and missing ones are null', async () => {
+  test('Reads owner fields of a ranking from an array and ignores unknown members', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(path, { related: [{ chart: { slug: 'odd', name: 'Odd' }, mood: 1 }], items: [entry] });
     const { data } = await fake.ask(query);
@@ -28,7 +28,7 @@ describe('A ranking in an undocumented form', () => {
     expect(data.albumChart).toEqual({ name: 'Odd', maxSize: null, ranking: { asOf: null, edges: [edge] } });
   });
 
-  test('Returns an error for a wrong type, and omits items that are not albums', async () => {
+  test('Returns an error for wrong types in a ranking and omits rows without an album', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(path, {
       related: { chart: { slug: 'odd', name: [7], maxResultsCount: 'ten' }, date: 'yesterday' },
@@ -47,7 +47,7 @@ describe('A ranking in an undocumented form', () => {
     );
   });
 
-  test('Can have dates as strings or objects', async () => {
+  test('Reads ranking dates as strings or objects', async () => {
     const fake = await fakeSubgraph();
     const [a, b] = ['2026-11-01T00:00:00+00:00', '2026-10-01T00:00:00+02:00'];
     fake.service.get('/api/v2/chart/song/odd/available-rankings?limit=100&offset=0', {
@@ -89,42 +89,39 @@ const rankings = [
   },
 ];
 
-describe('The position change', () => {
-  test.each(rankings)(
-    'Is null in the $name without a previous position, and the entry is new',
-    async ({ path, row, query }) => {
-      const fake = await fakeSubgraph();
-      const places = [
-        { positionEvolution: 0, oldPosition: null },
-        { positionEvolution: 0, oldPosition: 0 },
-        { positionEvolution: 0, oldPosition: '' },
-        { positionEvolution: 0 },
-        { positionEvolution: 0, oldPosition: 7 },
-        { positionEvolution: -2, oldPosition: 5 },
-        { positionEvolution: null, oldPosition: 5 },
-        { positionEvolution: 3 },
-      ];
-      const items = places.map((place, index) => ({
-        ...row,
-        position: index + 1,
-        entryDate: `2026-11-0${index + 1}`,
-        ...place,
-      }));
-      fake.service.get(path, { items });
-      const { data } = await fake.ask(query);
-      const { list } = Object(Object.values(data)[0]);
-      expect(
-        list.rows.map(({ positionChange, previousPosition, isNew }: Json) => [positionChange, previousPosition, isNew]),
-      ).toEqual([
-        [null, null, true],
-        [null, null, true],
-        [null, null, true],
-        [null, null, null],
-        [0, 7, false],
-        [-2, 5, false],
-        [null, 5, false],
-        [3, null, null],
-      ]);
-    },
-  );
+describe('Position change', () => {
+  test.each(rankings)('Returns a null position change for new entries of a $name', async ({ path, row, query }) => {
+    const fake = await fakeSubgraph();
+    const places = [
+      { positionEvolution: 0, oldPosition: null },
+      { positionEvolution: 0, oldPosition: 0 },
+      { positionEvolution: 0, oldPosition: '' },
+      { positionEvolution: 0 },
+      { positionEvolution: 0, oldPosition: 7 },
+      { positionEvolution: -2, oldPosition: 5 },
+      { positionEvolution: null, oldPosition: 5 },
+      { positionEvolution: 3 },
+    ];
+    const items = places.map((place, index) => ({
+      ...row,
+      position: index + 1,
+      entryDate: `2026-11-0${index + 1}`,
+      ...place,
+    }));
+    fake.service.get(path, { items });
+    const { data } = await fake.ask(query);
+    const { list } = Object(Object.values(data)[0]);
+    expect(
+      list.rows.map(({ positionChange, previousPosition, isNew }: Json) => [positionChange, previousPosition, isNew]),
+    ).toEqual([
+      [null, null, true],
+      [null, null, true],
+      [null, null, true],
+      [null, null, null],
+      [0, 7, false],
+      [-2, 5, false],
+      [null, 5, false],
+      [3, null, null],
+    ]);
+  });
 });

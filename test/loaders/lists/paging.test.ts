@@ -8,7 +8,7 @@ const { artist, album, song, playlist, festival, venue } = landmarks;
 
 const subgraph = await sharedSubgraph();
 
-/** A list by owner and field, and the path at which the service has the same rows in the same order. */
+/** A list, and the path at which the service has the same rows in the same order. */
 type List = readonly [title: string, owner: string, id: string, field: string, path: string];
 
 const lists: readonly List[] = [
@@ -62,7 +62,6 @@ async function page([, owner, id, field]: List, paging: Record<string, unknown>)
   return (await subgraph.ask(query, paging)).data.record.list;
 }
 
-/** Checks rows, cursors, total and page info of a page that starts at `start`. */
 function checkPage({ edges, nodes, pageInfo, totalCount }: Json, expected: string[], start: number, total: number) {
   expect(nodes.map(identityOf)).toEqual(expected);
   expect(edges.map(({ node }: Json) => node)).toEqual(nodes);
@@ -75,13 +74,12 @@ function checkPage({ edges, nodes, pageInfo, totalCount }: Json, expected: strin
   });
 }
 
-/** Rows of the list at the service. */
 async function rowsAt([, , id, , path]: List): Promise<string[]> {
   const rows = await rowsOf(subgraph.sandbox, `/api/${path.replace('ID', id)}`);
   return rows.map(identityOf);
 }
 
-test.each(lists)('Returns each of the %s once, in the service order, from both ends', async (...list) => {
+test.each(lists)('Returns all %s in the order of the service, in both directions', async (...list) => {
   const rows = await rowsAt(list);
   expect(rows.length).toBeGreaterThan(0);
   const size = Math.ceil(rows.length / 3);
@@ -101,7 +99,7 @@ test.each(lists)('Returns each of the %s once, in the service order, from both e
   checkPage(await page(list, { last: size, before }), [], 0, rows.length);
 });
 
-/** A cursor is given by the number of its row, from the end if negative. */
+/** Cursors are row numbers, from the end if negative. */
 interface Window {
   readonly first?: number;
   readonly after?: number;
@@ -109,11 +107,11 @@ interface Window {
   readonly before?: number;
 }
 
-/** Windows, and their rows as arguments of `slice`. */
+/** Windows, and their rows as arguments for `slice`. */
 const windows: readonly [title: string, window: Window, start: number, end?: number][] = [
   ['twenty rows by default', {}, 0, 20],
-  ['all rows of a list that has fewer than requested', { first: 500 }, 0],
-  ['all last rows of a list that has fewer than requested', { last: 500 }, 0],
+  ['all rows for a large first', { first: 500 }, 0],
+  ['all rows for a large last', { last: 500 }, 0],
   ['one first row', { first: 1 }, 0, 1],
   ['one last row', { last: 1 }, -1],
   ['no first rows', { first: 0 }, 0, 0],
@@ -124,16 +122,17 @@ const windows: readonly [title: string, window: Window, start: number, end?: num
   ['the last rows before a cursor', { last: 3, before: -1 }, -4, -1],
   ['the first rows between two cursors', { first: 3, after: 1, before: -1 }, 2, 5],
   ['the last rows between two cursors', { last: 3, after: 1, before: -1 }, -4, -1],
-  ['all rows between two cursors that are close', { last: 5, after: 4, before: 7 }, 5, 7],
+  ['all rows between two close cursors', { last: 5, after: 4, before: 7 }, 5, 7],
   ['no rows between adjacent cursors', { first: 5, after: 4, before: 5 }, 5, 5],
 ];
 
-/** Lists in pages of a hundred, in one response, and with rows that are not records. */
+/** A list in pages of a hundred, one in a single response, and one whose rows are not records. */
 const forms = lists.filter(([title]) =>
   ['albums of an artist', 'tracks of an album', 'identifiers of an artist'].includes(title),
 );
 
-describe.each(forms)('A window of the %s', (...list) => {
+describe.each(forms)('Windows of the %s', (...list) => {
+  const [title] = list;
   let rows: string[];
   let cursors: string[];
   beforeAll(async () => {
@@ -143,13 +142,13 @@ describe.each(forms)('A window of the %s', (...list) => {
   });
   const cursorAt = (row?: number) => (row === undefined ? row : cursors.at(row));
 
-  test.each(windows)('Has %s', async (_, { after, before, ...count }, start, end) => {
+  test.each(windows)(`Returns %s of the ${title}`, async (_, { after, before, ...count }, start, end) => {
     const shown = await page(list, { ...count, after: cursorAt(after), before: cursorAt(before) });
     const from = start < 0 ? rows.length + start : Math.min(start, rows.length);
     checkPage(shown, rows.slice(start, end), from, rows.length);
   });
 
-  test('Has no rows between reversed cursors', async () => {
+  test(`Returns no rows between reversed cursors of the ${title}`, async () => {
     const shown = await page(list, { after: cursors.at(-1), before: cursors[0] });
     expect(shown.nodes).toEqual([]);
     expect(shown.pageInfo).toMatchObject({ startCursor: null, endCursor: null });

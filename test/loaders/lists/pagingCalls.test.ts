@@ -14,7 +14,6 @@ const songPages = (...offsets: number[]) =>
 const trackPages = (...offsets: number[]) =>
   offsets.map(offset => `GET /api/v2.20/playlist/${playlist.threeHundred}/tracks/latest?limit=100&offset=${offset}`);
 
-/** Cursor of the last of the first rows. */
 async function cursorAfter(rows: number): Promise<string> {
   const query = `{ artist(id: "${artist.prolific}") { songs(first: ${rows}) { pageInfo { endCursor } } } }`;
   const { data } = await subgraph.ask(query);
@@ -22,13 +21,13 @@ async function cursorAfter(rows: number): Promise<string> {
   return data.artist.songs.pageInfo.endCursor;
 }
 
-describe('A list of 1,111 rows in pages of a hundred', () => {
+describe('Pages', () => {
   test.each([
     { what: 'the first rows', window: 'first: 20', rows: 20, pages: [0], inRounds: 1 },
     { what: 'the total alone', window: 'first: 0', rows: 0, pages: [0], inRounds: 1 },
     { what: 'five hundred rows', window: 'first: 500', rows: 500, pages: [0, 100, 200, 300, 400], inRounds: 2 },
     {
-      what: 'the last rows, which need the total',
+      what: 'the last rows, whose offset depends on the total',
       window: 'last: 20',
       rows: 20,
       pages: [0, 1000, 1100],
@@ -43,7 +42,7 @@ describe('A list of 1,111 rows in pages of a hundred', () => {
       inRounds: 1,
     },
     {
-      what: 'the rows on both sides of a page border',
+      what: 'the rows across a page boundary',
       after: 95,
       window: 'first: 10, after: CURSOR',
       rows: 10,
@@ -58,7 +57,7 @@ describe('A list of 1,111 rows in pages of a hundred', () => {
       pages: [0],
       inRounds: 1,
     },
-  ])('Is read in the pages $pages (rounds: $inRounds) for $what', async ({ window, after, rows, pages, inRounds }) => {
+  ])('Requests the pages $pages in $inRounds rounds for $what', async ({ window, after, rows, pages, inRounds }) => {
     const cursor = after === undefined ? '' : await cursorAfter(after);
     const { data, calls, rounds } = await subgraph.ask(`{
       artist(id: "${artist.prolific}") {
@@ -74,8 +73,8 @@ describe('A list of 1,111 rows in pages of a hundred', () => {
   });
 });
 
-describe('A list with no row selected', () => {
-  test('Costs no call for __typename', async () => {
+describe('Selections without rows', () => {
+  test('Makes no call for the __typename of a list', async () => {
     const { data, calls } = await subgraph.ask(`query ($no: Boolean = false) {
       playlist(id: "${playlist.threeHundred}") {
         tracks(first: 300) { __typename nodes @include(if: $no) { id } ... @skip(if: true) { totalCount } }
@@ -85,7 +84,7 @@ describe('A list with no row selected', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Costs one call for the total, even next to rows skipped by a directive', async () => {
+  test('Makes one call for the total of a list whose rows are skipped by a directive', async () => {
     const { data, calls } = await subgraph.ask(`query ($no: Boolean = false) {
       playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { ...Count nodes @include(if: $no) { id } } }
     }
@@ -145,7 +144,7 @@ test('Shares no page between lists with different arguments', async () => {
 
 test.each([
   [
-    'Reads an empty list, which has no cursors',
+    'Reads an empty list',
     `artist(id: "${artist.newcomer}") {
       list: albums { nodes { id } edges { cursor } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }
     }`,
@@ -158,7 +157,7 @@ test.each([
     `/api/v2.34/artist/${artist.newcomer}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=all`,
   ],
   [
-    'Reads a list that fills its last page, and no page after it',
+    'Reads a list that fills its last page',
     `artist(id: "${artist.exactlyHundredAlbums}") { list: albums(first: 200) { totalCount pageInfo { hasNextPage } } }`,
     { totalCount: 100, pageInfo: { hasNextPage: false } },
     `/api/v2.34/artist/${artist.exactlyHundredAlbums}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=all`,
@@ -169,7 +168,7 @@ test.each([
     { totalCount: 130, edges: [{ discNumber: 10, trackNumber: 13 }] },
     `/api/v2.26/album/${album.boxSet}/tracks`,
   ],
-])('%s, with one call', async (_, selection, list, call) => {
+])('%s with one call', async (_, selection, list, call) => {
   const { data, calls } = await subgraph.ask(`{ record: ${selection} }`);
   expect(data.record.list).toEqual(list);
   expect(calls).toEqual([`GET ${call}`]);
@@ -198,8 +197,8 @@ test('Sorts editions in both directions with the same call', async () => {
   ]);
 });
 
-describe('A list whose owner states its number of rows', () => {
-  test('Requests all pages of a window at once', async () => {
+describe('Lists with a known total', () => {
+  test('Requests all pages of a list with a known total in one round', async () => {
     const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount: 300 };
     const selection = '... on Playlist { tracks(first: 300) { totalCount nodes { id } } }';
     const { data, calls, rounds } = await subgraph.askEntities(selection, known);
@@ -208,14 +207,14 @@ describe('A list whose owner states its number of rows', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Requests only the last pages for the last rows', async () => {
+  test('Requests only the last page for the last rows of a list with a known total', async () => {
     const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount: 300 };
     const { data, calls } = await subgraph.askEntities('... on Playlist { tracks(last: 20) { nodes { id } } }', known);
     expect(data.entities[0].tracks.nodes).toHaveLength(20);
     expect(calls).toEqual(trackPages(200));
   });
 
-  test.each([0, 1, 150, 420])('Has all 300 rows if the number is wrong: %i', async trackCount => {
+  test.each([0, 1, 150, 420])('Returns all 300 tracks for a wrong trackCount of %i', async trackCount => {
     const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount };
     const { data, calls } = await subgraph.askEntities(
       '... on Playlist { all: tracks(first: 500) { totalCount nodes { id } } end: tracks(last: 20) { nodes { id } } }',

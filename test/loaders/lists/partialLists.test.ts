@@ -15,13 +15,12 @@ const related = /^\/api\/v2\/artist\/.*\/related/;
 const numberOf = (node: { readonly id: string }) => Number(node.id.slice(-12));
 const codesOf = ({ errors }: Failure) => errors.map(({ extensions }) => extensions.code);
 
-/** Response to the request for a page. */
 type Answer = (requested: { readonly offset: number; readonly limit: number }) => {
   readonly items: readonly unknown[];
   readonly page: object;
 };
 
-/** Lists with random rows. More with FUZZ_ROUNDS. */
+/** Lists with random rows. */
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 6);
 
 let fake: FakeSubgraph;
@@ -40,7 +39,6 @@ const relatedBy = (paging: string, key = id) => `{
 async function read(paging: string, key = id) {
   const { data, errors = [] } = await fake.post(relatedBy(paging, key));
   const { edges, ...rest } = data.artist.related;
-  // Unreadable rows are reported once.
   const unread = errors.map(({ path, message }) => [path?.join('.'), Number(/^\d+/.exec(message)?.[0] ?? 1)] as const);
   expect(unread.filter(([at]) => at !== 'artist.related.edges')).toEqual([]);
   expect(rest.pageInfo.startCursor).toBe(edges.at(0)?.cursor ?? null);
@@ -48,18 +46,17 @@ async function read(paging: string, key = id) {
   return { rows: edges.map(({ node }: Json) => numberOf(node)), unread: unread[0]?.[1] ?? 0, ...rest };
 }
 
-/** Expects an error instead of missing rows: an empty or short list would be wrong. */
 async function readFails(paging: string, code = 'UPSTREAM_INVALID_RESPONSE'): Promise<void> {
   const answer = await fake.askFailing(relatedBy(paging));
   expect([answer.data.artist.related, codesOf(answer)]).toEqual([null, [code]]);
 }
 
-/** Reads all rows of a list in steps, and checks the page info of each. */
+/** Reads all rows of a list page by page and checks the page info. */
 async function walk(from: 'start' | 'end', size: number, key = id): Promise<number[]> {
   return (await walkedWithUnread(from, size, key)).rows;
 }
 
-/** Also returns the number of rows reported as unreadable. */
+/** `unread` is the number of rows reported as unreadable. */
 async function walkedWithUnread(from: 'start' | 'end', size: number, key = id) {
   const [count, mark] = from === 'start' ? ['first', 'after'] : ['last', 'before'];
   const rows: number[] = [];
@@ -83,11 +80,11 @@ async function walkedWithUnread(from: 'start' | 'end', size: number, key = id) {
 
 const list = rowsOf(250);
 
-/** Pages of at most this many rows, with undocumented members of `page`. */
+/** @param other Overrides members of `page`. */
 const pagesOf =
   (most: number, other: (shown: { readonly count: number }) => object = () => ({}), rows = list): Answer =>
   ({ offset, limit }) => {
-    // If the operation documents no paging, no limit is requested.
+    // Endpoints documented without paging get no limit.
     const items = rows.slice(offset, offset + Math.min(most, limit || Infinity));
     const end = offset + items.length;
     const next = end < rows.length ? `/next?offset=${end}` : null;
@@ -95,30 +92,27 @@ const pagesOf =
     return { items, page: { ...page, ...other({ count: items.length }) } };
   };
 
-/** Pages at a wrong offset, which they do not contain. */
+/** Pages from another offset, which they do not state. */
 const pagesAt =
   (startOf: (offset: number) => number): Answer =>
   ({ offset, limit }) =>
     pagesOf(100, () => ({ offset: undefined, next: '/next' }))({ offset: startOf(offset), limit });
 
-describe('A list of 250 rows', () => {
+describe('Unusual pages', () => {
   test.each<[string, Answer]>([
-    ['are shorter than requested and say so', pagesOf(50)],
-    ['are shorter than the limit that they state', pagesOf(50, () => ({ limit: 100 }))],
+    ['are shorter than requested and state their limit', pagesOf(50)],
+    ['are shorter than their stated limit', pagesOf(50, () => ({ limit: 100 }))],
     [
       'are longer than requested',
       ({ offset, limit }) => pagesOf(500, () => ({ next: null }))({ offset, limit: 2 * limit }),
     ],
-    [
-      'have all rows, regardless of the limit',
-      ({ offset }) => pagesOf(500, () => ({ limit: 100 }))({ offset, limit: 500 }),
-    ],
+    ['ignore the limit', ({ offset }) => pagesOf(500, () => ({ limit: 100 }))({ offset, limit: 500 })],
     ['have no total', pagesOf(50, () => ({ total: undefined }))],
-    ['have null as their total', pagesOf(100, () => ({ total: null }))],
-    ['have -1 as their total', pagesOf(100, () => ({ total: -1 }))],
-    ['count their own rows as the total', pagesOf(100, ({ count }) => ({ total: count }))],
+    ['have a null total', pagesOf(100, () => ({ total: null }))],
+    ['have a total of -1', pagesOf(100, () => ({ total: -1 }))],
+    ['state the page length as the total', pagesOf(100, ({ count }) => ({ total: count }))],
     ['have no links', pagesOf(50, () => ({ next: undefined }))],
-  ])('Is complete, at once and in steps from both ends, if its pages %s', async (_, answer) => {
+  ])('Returns all rows of a list whose pages %s', async (_, answer) => {
     fake.service.answerAll(related, answer);
     expect(await read('first: 250')).toMatchObject({
       rows: numbers(250),
@@ -132,50 +126,50 @@ describe('A list of 250 rows', () => {
 
   test.each<[string, Answer]>([
     [
-      'begin at a multiple of another page size',
+      'start at multiples of another page size',
       ({ offset, limit }) => {
         const start = Math.floor(offset / 30) * 30;
         return pagesOf(30, () => ({ offset: undefined, next: undefined }))({ offset: start, limit });
       },
     ],
     [
-      'begin with the last row of the page before',
+      'start with the last row of the previous page',
       ({ offset, limit }) => ({
         items: list.slice(Math.max(0, offset - 1), offset + limit),
         page: { total: 250, next: offset + limit < 250 ? '/next' : null },
       }),
     ],
-  ])('Has each row once if its pages %s', async (_, answer) => {
+  ])('Returns each row once from a list whose pages %s', async (_, answer) => {
     fake.service.answerAll(related, answer);
     expect((await read('first: 500')).rows).toEqual(numbers(250));
   });
 
   test.each<[string, Answer]>([
     ['ignores the offset', pagesAt(() => 0)],
-    ['ignores the offset, and says so', ({ limit }) => pagesOf(100)({ offset: 0, limit })],
+    ['ignores the offset and states offset 0', ({ limit }) => pagesOf(100)({ offset: 0, limit })],
     ['starts over at row 200', pagesAt(offset => (offset >= 200 ? 0 : offset))],
     [
-      'answers beyond the end with its last page',
+      'repeats the last page beyond the end',
       request => ({ items: pagesAt(offset => Math.min(offset, 200))(request).items, page: {} }),
     ],
-    ['links a next page after its last one', pagesOf(100, () => ({ next: '/next' }))],
-    ['ends at row 200, regardless of its total', pagesOf(100, () => ({ total: 250 }), list.slice(0, 200))],
-    ['has no rows and a link', pagesOf(100, () => ({ total: undefined, next: '/next' }), [])],
-    ['has no rows and a total', pagesOf(100, () => ({ total: 250 }), [])],
+    ['links a next page on the last page', pagesOf(100, () => ({ next: '/next' }))],
+    ['ends before its total', pagesOf(100, () => ({ total: 250 }), list.slice(0, 200))],
+    ['returns no rows and a link', pagesOf(100, () => ({ total: undefined, next: '/next' }), [])],
+    ['returns no rows and a total', pagesOf(100, () => ({ total: 250 }), [])],
     [
-      'removes hidden rows from its pages',
+      'omits rows from its pages',
       request => {
         const { items, page } = pagesOf(100)(request);
         return { items: items.filter((__, index) => (request.offset + index) % 50 !== 7), page };
       },
     ],
-  ])('Is an error after few calls if the service %s', async (_, answer) => {
+  ])('Returns an error after few calls when the service %s', async (_, answer) => {
     fake.service.answerAll(related, answer);
     await readFails('first: 500');
     expect(fake.service.calls.length).toBeLessThan(15);
   });
 
-  test('Is an error if the service has no stable order', async () => {
+  test('Returns an error when the rows have no stable order', async () => {
     const random = randomFrom(3);
     fake.service.answerAll(related, ({ offset, limit }) => {
       const order = list.toSorted(() => random() - 0.5);
@@ -184,7 +178,7 @@ describe('A list of 250 rows', () => {
     for (let round = 0; round < 10; round++) await readFails(`first: ${250 + round}`, 'UPSTREAM_UNAVAILABLE');
   });
 
-  test('Logs the endpoint and the offset of the missing rows', async () => {
+  test('Logs the endpoint and the offset of missing rows', async () => {
     fake.service.answerAll(
       related,
       pagesOf(50, () => ({ total: 300, next: '/next' })),
@@ -213,8 +207,8 @@ function serve(rows: Rows, { total = rows.length, most = Infinity, areNull = fal
   }));
 }
 
-describe('A list shorter than its total', () => {
-  test('Has the rows of a page that the total does not affect', async () => {
+describe('Too high totals', () => {
+  test('Returns the first rows of a list that is shorter than its total', async () => {
     serve(numbers(105), { total: 120 });
     const { rows, pageInfo } = await read('first: 20');
     expect(rows).toEqual(numbers(20));
@@ -228,23 +222,26 @@ describe('A list shorter than its total', () => {
     { count: 150, total: 450, window: 'first: 200' },
     { count: 0, total: 250, window: 'first: 20' },
     { count: 0, total: 250, window: 'last: 20' },
-  ])('Is an error if rows are missing: $window of $count instead of $total', async ({ count, total, window }) => {
-    serve(numbers(count), { total });
-    await readFails(window);
-  });
+  ])(
+    'Returns an error for $window of a list with $count rows and a total of $total',
+    async ({ count, total, window }) => {
+      serve(numbers(count), { total });
+      await readFails(window);
+    },
+  );
 });
 
-describe('A list whose total is one too high', () => {
+describe('Totals one too high', () => {
   const end = { hasNextPage: false };
 
-  test.each([20, 100, 120, 250])('Has its rows, and counts them once its end has been read: %i rows', async count => {
+  test.each([20, 100, 120, 250])('Corrects a total that is one too high at the end of %i rows', async count => {
     serve(numbers(count), { total: count + 1, most: count === 20 ? 20 : Infinity });
     expect(await read('first: 500')).toMatchObject({ rows: numbers(count), totalCount: count, pageInfo: end });
     expect(await read('last: 10')).toMatchObject({ rows: numbers(10, count - 10), totalCount: count, pageInfo: end });
     expect(await walk('end', 15)).toEqual(numbers(count));
   });
 
-  test('Returns an empty page after its last row', async () => {
+  test('Returns an empty page after the last row when the total is one too high', async () => {
     serve(numbers(20), { total: 21, most: 20 });
     const { rows, totalCount, pageInfo } = await read('first: 20');
     expect([rows, totalCount, pageInfo.hasNextPage]).toEqual([numbers(20), 21, true]);
@@ -252,13 +249,13 @@ describe('A list whose total is one too high', () => {
     expect(next).toMatchObject({ rows: [], totalCount: 20, pageInfo: end });
   });
 
-  test('Returns no page after its last row', async () => {
+  test('Accepts a 404 after the last row when the total is one too high', async () => {
     serve(numbers(100), { total: 101 });
     fake.service.agent.misbehaviours.unshift({ calls: { path: /offset=100/ }, status: 404, body: errorBody(404) });
     expect(await read('first: 500')).toMatchObject({ rows: numbers(100), totalCount: 100, pageInfo: end });
   });
 
-  test('Is an error if the last page links to a next one', async () => {
+  test('Returns an error when the total is one too high and the last page links a next page', async () => {
     fake.service.answerAll(
       related,
       pagesOf(100, () => ({ total: 251, next: '/next' })),
@@ -267,22 +264,22 @@ describe('A list whose total is one too high', () => {
   });
 });
 
-describe('A list with unreadable rows', () => {
-  test('Returns as many rows as requested', async () => {
+describe('Unreadable rows', () => {
+  test('Returns as many readable rows as requested', async () => {
     serve([undefined, 1, 2, undefined, ...numbers(200, 4)]);
     const { rows, pageInfo } = await read('first: 100');
     expect(rows).toEqual([1, 2, ...numbers(98, 4)]);
     expect(pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
   });
 
-  test('Has no next page after its readable rows', async () => {
+  test('Returns no next page after the last readable row', async () => {
     serve(numbers(250).map(row => (row % 10 === 9 ? undefined : row)));
     const { rows, pageInfo } = await read('first: 250');
     expect(rows).toHaveLength(225);
     expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
   });
 
-  test('Returns all readable rows in steps from both ends, and reports the number of unreadable ones', async () => {
+  test('Returns all readable rows in both directions and reports the number of unreadable rows', async () => {
     for (let seed = 1; seed <= SEEDS; seed++) {
       const random = randomFrom(seed);
       const share = random() * 0.6;
@@ -299,7 +296,7 @@ describe('A list with unreadable rows', () => {
   });
 });
 
-test('Costs one call for the first rows of a long list in short pages', async () => {
+test('Requests one short page for the first rows of a long list', async () => {
   serve(numbers(8588), { most: 20 });
   expect(await read('first: 20')).toMatchObject({
     rows: numbers(20),
@@ -309,11 +306,11 @@ test('Costs one call for the first rows of a long list in short pages', async ()
   expect(fake.service.calls).toHaveLength(1);
 });
 
-describe('A list documented without paging', () => {
+describe('Endpoints documented without paging', () => {
   const query = `{ album(id: "${id}") { tracks(first: 300) { totalCount nodes { id } } } }`;
   const tracks = list.map((song, index) => ({ song, number: index + 1 }));
 
-  test('Is continued by offset if its response says that rows follow', async () => {
+  test('Continues an unpaged endpoint by offset when its total is higher', async () => {
     fake.service.answerAll(
       /\/album\/.*\/tracks/,
       pagesOf(100, () => ({ next: null }), tracks),
@@ -322,7 +319,7 @@ describe('A list documented without paging', () => {
     expect(data.album.tracks.nodes.map(numberOf)).toEqual(numbers(250));
   });
 
-  test('Is an error if it has no page at that offset', async () => {
+  test('Returns an error when an unpaged endpoint repeats its rows at the next offset', async () => {
     fake.service.answerAll(/\/album\/.*\/tracks/, ({ limit }) =>
       pagesOf(100, () => ({ next: null }), tracks)({ offset: 0, limit }),
     );
@@ -331,7 +328,7 @@ describe('A list documented without paging', () => {
   });
 });
 
-test('An empty cursor at the maximum offset is an error', async () => {
+test('Returns an error for an empty cursor at the maximum offset', async () => {
   const items = rowsOf(500).map(artist => ({ artist }));
   for (const offset of [0, 49_500]) {
     const page = { offset, limit: 500, total: 50_600, next: null, cursor: '' };
@@ -341,17 +338,17 @@ test('An empty cursor at the maximum offset is an error', async () => {
   expect([answer.data.topArtists, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
 });
 
-describe('Rows of an unknown form', () => {
+describe('Rows in an unknown form', () => {
   test.each([
-    ['that name their id otherwise', rowsOf(2).map(({ uuid: key, ...row }) => ({ id: key, ...row }))],
-    ['in envelopes', rowsOf(2).map(row => ({ artist: row }))],
-    ['that are plain ids', rowsOf(2).map(row => row.uuid)],
-  ])('Are an error instead of an empty list: %s', async (_, items) => {
+    ['have another name for their id', rowsOf(2).map(({ uuid: key, ...row }) => ({ id: key, ...row }))],
+    ['are wrapped in objects', rowsOf(2).map(row => ({ artist: row }))],
+    ['are plain ids', rowsOf(2).map(row => row.uuid)],
+  ])('Returns an error instead of an empty list when all rows %s', async (_, items) => {
     fake.service.answerAll(related, () => ({ items, page: { offset: 0, limit: 100, next: null, total: 2 } }));
     await readFails('first: 20');
   });
 
-  test('Are an error in a search', async () => {
+  test('Returns an error for search results in an unknown form', async () => {
     fake.service.get(/\/artist\/search\/x/, { items: [{ artist: { uuid: id } }], page: { total: 1, next: null } });
     const answer = await fake.askFailing('{ searchMusic(term: "x") { artists { id } } }');
     expect([answer.data.searchMusic.artists, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
@@ -361,8 +358,8 @@ describe('Rows of an unknown form', () => {
 const priority = (key: string) => `{ artist(id: "${key}") { isPriority } }`;
 const favorites = /\/favorite\/artists/;
 
-describe('The priority of an artist', () => {
-  test('Is found on the second page of a list with shorter pages', async () => {
+describe('Artist.isPriority', () => {
+  test('Finds a priority artist on the second page of a list with short pages', async () => {
     fake.service.answerAll(
       favorites,
       pagesOf(10, () => ({}), rowsOf(15)),
@@ -370,13 +367,13 @@ describe('The priority of an artist', () => {
     expect((await fake.ask(priority(uuid(14)))).data.artist).toEqual({ isPriority: true });
   });
 
-  test('Is an error if no row can be read', async () => {
+  test('Returns an error for isPriority when no row is readable', async () => {
     fake.service.get(favorites, { items: [id, uuid(1)], page: { total: 2, next: null } });
     const answer = await fake.askFailing(priority(id));
     expect([answer.data.artist.isPriority, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
   });
 
-  test('Is known only for the artists in the list if a row cannot be read', async () => {
+  test('Returns null for isPriority when the artist may be in an unreadable row', async () => {
     const items = [...rowsOf(3), { name: 'Nobody' }];
     fake.service.answerAll(favorites, () => ({ items, page: { total: 4, next: null } }));
     expect((await fake.ask(priority(uuid(2)))).data.artist).toEqual({ isPriority: true });

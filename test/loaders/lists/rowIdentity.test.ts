@@ -5,11 +5,10 @@ import type { Json } from '../../support/json.ts';
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const song = (number: number) => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
-/** Lists with random repeats, per kind. More with FUZZ_ROUNDS. */
+/** Lists with random repeats per kind. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 3);
 const playlist = { uuid: '11e84493-4135-a14e-bca2-a0369fe50396', name: 'Fridays' };
 
-/** A list of songs, some of which are repeated at other positions. */
 interface Kind {
   readonly query: string;
   readonly path: RegExp;
@@ -46,7 +45,6 @@ interface Read {
   readonly isMore: boolean;
 }
 
-/** Serves the songs as such a list. Returns a function that reads it. */
 async function served({ query, path, related, item }: Kind, songs: readonly number[]) {
   const fake = await fakeSubgraph();
   fake.service.answerAll(path, ({ offset, limit }) => ({
@@ -69,10 +67,10 @@ async function served({ query, path, related, item }: Kind, songs: readonly numb
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test.each(Object.entries(kinds))('A song that occurs twice in %s is returned at both positions', async (_, kind) => {
+test.each(Object.entries(kinds))('Returns a song that occurs twice in %s at both positions', async (_, kind) => {
   const { fake, read, whole } = await served(kind, numbers(200).with(149, 49));
   expect(await read('first: 200')).toMatchObject({ rows: whole, totalCount: 200, isMore: false });
-  // Dates show that both pages belong to one version; without them, the list is read a second time.
+  // Equal dates prove that both pages belong to one version; undated lists are read twice.
   expect(fake.service.calls).toHaveLength('date' in kind.related ? 2 : 4);
   expect((await read('last: 160')).rows).toEqual(whole.slice(40));
   for (const size of [60, 99]) {
@@ -83,11 +81,11 @@ test.each(Object.entries(kinds))('A song that occurs twice in %s is returned at 
     }
     expect(rows, `pages of ${size}`).toEqual(whole);
   }
-  // Later operations know that the list does not shift.
+  // The list is known not to shift.
   expect(fake.service.calls).toHaveLength('date' in kind.related ? 2 : 4);
 });
 
-test('An artist in two equal rows of a list is returned once', async () => {
+test('Returns an artist in two equal rows of a list once', async () => {
   const fake = await fakeSubgraph();
   const items = numbers(300)
     .with(204, 4)
@@ -107,7 +105,7 @@ test('An artist in two equal rows of a list is returned once', async () => {
   expect(fake.service.calls).toHaveLength(6);
 });
 
-test('No row of a list is lost, whichever songs are repeated', async () => {
+test('Loses no row of a list with random repeats', async () => {
   for (const kind of Object.values(kinds)) {
     for (let seed = 1; seed <= ROUNDS; seed++) {
       const random = randomFrom(seed);
@@ -122,7 +120,7 @@ test('No row of a list is lost, whichever songs are repeated', async () => {
   }
 });
 
-/** Lists of rows that are not records, with an example row and the members of its identity. */
+/** Lists whose rows are not records, with an example row and the members of its identity. */
 const plain = [
   {
     list: 'songChartEntries(platform: "spotify")',
@@ -173,31 +171,35 @@ const plain = [
 
 const unreadable = [{}, [], true, { name: 'No key' }, { slug: {}, uuid: [] }, null];
 
-describe('A row whose identity is partly unreadable', () => {
-  test.each(plain)('Is kept in $list, with a unique cursor', async ({ list, path, row, identity, figure }) => {
-    const odd = identity.flatMap(member => unreadable.map(value => ({ ...row, [member]: value })));
-    const items = [row, ...odd, {}, row];
-    const fake = await fakeSubgraph();
-    const page = { offset: 0, limit: 100, next: null, previous: null, total: items.length };
-    fake.service.answerAll(new RegExp(path.replace('{id}', id)), () => ({ items, page }));
-    const opened = list.includes('(') ? list.slice(0, -1) : `${list}(`;
-    const read = async (paging: string) =>
-      (
-        await fake.ask(
-          `{ artist(id: "${id}") { list: ${opened}, ${paging}) { totalCount edges { cursor node { ${figure} } } } } }`,
-        )
-      ).data.artist.list;
-    const { totalCount, edges } = await read('first: 100');
-    expect(totalCount).toBe(items.length);
-    expect(edges.map(({ node }: Json) => node[figure])).toEqual(items.map(item => (item === items.at(-2) ? null : 7)));
-    // Each row but the last is found again.
-    for (const place of [0, 3, 6, edges.length - 2]) {
-      const rest = await read(`first: 100, after: "${edges[place].cursor}"`);
-      expect(rest.edges).toHaveLength(items.length - place - 1);
-    }
-  });
+describe('Partly unreadable identities', () => {
+  test.each(plain)(
+    'Keeps rows with a partly unreadable identity in $list, with unique cursors',
+    async ({ list, path, row, identity, figure }) => {
+      const odd = identity.flatMap(member => unreadable.map(value => ({ ...row, [member]: value })));
+      const items = [row, ...odd, {}, row];
+      const fake = await fakeSubgraph();
+      const page = { offset: 0, limit: 100, next: null, previous: null, total: items.length };
+      fake.service.answerAll(new RegExp(path.replace('{id}', id)), () => ({ items, page }));
+      const opened = list.includes('(') ? list.slice(0, -1) : `${list}(`;
+      const read = async (paging: string) =>
+        (
+          await fake.ask(
+            `{ artist(id: "${id}") { list: ${opened}, ${paging}) { totalCount edges { cursor node { ${figure} } } } } }`,
+          )
+        ).data.artist.list;
+      const { totalCount, edges } = await read('first: 100');
+      expect(totalCount).toBe(items.length);
+      expect(edges.map(({ node }: Json) => node[figure])).toEqual(
+        items.map(item => (item === items.at(-2) ? null : 7)),
+      );
+      for (const place of [0, 3, 6, edges.length - 2]) {
+        const rest = await read(`first: 100, after: "${edges[place].cursor}"`);
+        expect(rest.edges).toHaveLength(items.length - place - 1);
+      }
+    },
+  );
 
-  test('Is dropped and logged if the schema promises that part', async () => {
+  test('Drops a row with an unreadable non-null field and returns an error', async () => {
     const fake = await fakeSubgraph();
     const item = { platformCode: 'spotify', identifier: 'a' };
     fake.service.get(`/api/v2/artist/${id}/identifiers?limit=100&offset=0`, {

@@ -18,9 +18,8 @@ import { TODAY } from '../../support/clock.ts';
 import { connections, identityOf, queryOf, walkedIn } from '../../support/walks.ts';
 import type { Json } from '../../support/json.ts';
 
-/** Seed of the pages. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Forms of pages per list; all of them with FUZZ_ROUNDS=36. */
+/** Page forms per list; FUZZ_ROUNDS=36 covers all. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
 const paths = await pathsOfAll('lists');
@@ -32,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Sends the operation to a server with an empty cache, over the sandbox's lists in such pages. */
+/** Runs against a server with an empty cache, over the sandbox's lists in these pages. */
 async function over<T>(paging: Paging, rows: Pages['rows'], run: (server: FastifyInstance) => Promise<T>): Promise<T> {
   const { url, appId, apiKey } = sandbox;
   const service = Service.over(sandbox, memory);
@@ -48,7 +47,7 @@ async function over<T>(paging: Paging, rows: Pages['rows'], run: (server: Fastif
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Codes of a list that cannot be read completely. */
+/** Codes for lists that cannot be read completely. */
 const CODES = ['UPSTREAM_INVALID_RESPONSE', 'UPSTREAM_UNAVAILABLE'];
 
 const lists = [...connections].filter(([, { type }]) => !('latest' in type.getFields())).map(([name]) => name);
@@ -58,7 +57,7 @@ interface Walk {
   readonly step: number;
 }
 
-/** Rows of a list in steps, or the error of a step that failed. */
+/** Reads a list page by page. Returns its rows, or the first response with an error. */
 async function walk(
   server: FastifyInstance,
   name: string,
@@ -76,7 +75,7 @@ async function walk(
     rows.splice(direction === 'forwards' ? rows.length : 0, 0, ...nodes.map((node: Json) => JSON.stringify(node)));
     const isMore = direction === 'forwards' ? pageInfo.hasNextPage : pageInfo.hasPreviousPage;
     if (!isMore) {
-      // From the end, the first pages do not show that their total is too low.
+      // Backwards, pages before the start do not show that their total is too low.
       if (direction === 'forwards' && count !== undefined) expect(totalCount).toBe(count);
       return rows;
     }
@@ -85,7 +84,7 @@ async function walk(
   }
 }
 
-/** All rows of a list over a service that behaves as documented. */
+/** All rows of a list over a healthy service. */
 async function wholeOf(name: string, rows: readonly number[]): Promise<readonly string[]> {
   const read = await over(
     healthy,
@@ -99,7 +98,7 @@ async function wholeOf(name: string, rows: readonly number[]): Promise<readonly 
 
 const forms = formsOfPages(randomFrom(seed));
 
-/** Pages of such a form and of any length that allow the end of a list to be recognized. */
+/** Random pages that show where the list ends. */
 function pagingOf(number: number, random: () => number, rows: number): Paging {
   const form = forms[number % forms.length] ?? healthy;
   const paging: Paging = {
@@ -107,20 +106,20 @@ function pagingOf(number: number, random: () => number, rows: number): Paging {
     most: Math.max(Math.ceil(rows / 20), 1 + Math.floor(random() * 100)),
     ...(random() < 0.3 && { share: () => Math.max(0.2, random()) }),
   };
-  // The shortest page that a list requests has 20 rows.
+  // Lists request pages of at least 20 rows.
   return [20, 100, 500].some(requested => isUndecidable(paging, rows, requested))
     ? { ...paging, hasLink: true }
     : paging;
 }
 
-/** Whether a list with such pages must be read completely, because their page info is never wrong, only incomplete. */
+/** Whether the list must be returned completely: its page info may be incomplete, but not wrong. */
 const isReadable = ({ total }: Paging) => total !== 'tooHigh' && total !== 'tooLow';
 
-test('The cases cover every list of the schema and every form of a page', () => {
+test('Covers every list of the schema and every page form', () => {
   expect(lists.length).toBeGreaterThanOrEqual(forms.length);
 });
 
-describe.each(lists)('%s over pages of any length', name => {
+describe.each(lists)('%s', name => {
   const index = lists.indexOf(name);
   const random = randomFrom(index + seed);
   const count = 30 + Math.floor(random() * 80);
@@ -133,7 +132,7 @@ describe.each(lists)('%s over pages of any length', name => {
     expected = await wholeOf(name, numbers(count));
   });
 
-  test('Returns every row once, or an error', { timeout: 60_000 }, async () => {
+  test(`Returns every row of ${name} once, or an error`, { timeout: 60_000 }, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const paging = pagingOf(index + round, random, count);
       const way = walkOf(index + round);
@@ -151,7 +150,7 @@ describe.each(lists)('%s over pages of any length', name => {
     }
   });
 
-  test('Returns every row once, or an error, while rows vanish', { timeout: 60_000 }, async () => {
+  test(`Returns every row of ${name} once, or an error, while rows vanish`, { timeout: 60_000 }, async () => {
     const paging = pagingOf(index + forms.length / 2, random, count);
     const way = walkOf(index + 1);
     let left: readonly number[] = numbers(count);
@@ -173,9 +172,8 @@ describe.each(lists)('%s over pages of any length', name => {
 
 const { artist, song, chart, festival } = landmarks;
 
-/** Values computed from the first rows of a list, from a whole list, or from rows selected here. */
 const computed: readonly (readonly [name: string, query: string])[] = [
-  ['whether an artist is refreshed with priority', `{ artist(id: "${idOf(29)}") { isPriority } }`],
+  ['the priority of an artist', `{ artist(id: "${idOf(29)}") { isPriority } }`],
   [
     'the curators of the playlists of an artist',
     `{ artist(id: "${artist.headliner}") { playlistCurators(platform: "deezer") {
@@ -200,7 +198,7 @@ const computed: readonly (readonly [name: string, query: string])[] = [
     } }`,
   ],
   [
-    'editions in an order that the service lacks',
+    'sorted editions',
     `{ festival(id: "${festival.summer}") {
       editions(orderBy: { field: STARTS_AT, direction: DESC }, first: 100) { totalCount nodes { id } }
     } }`,
@@ -212,7 +210,7 @@ const computed: readonly (readonly [name: string, query: string])[] = [
   ['label types and feeds', '{ recordLabelTypes { code } analyticsAccount { feeds { code } } }'],
 ];
 
-/** Playlists with ids that no sandbox has. */
+/** Serves playlists whose ids the sandbox does not have. */
 const playlists: Misbehaviour = {
   calls: { where: call => playlistIds(call) !== undefined },
   body: (_, call) => {
@@ -233,7 +231,7 @@ function playlistIds({ path }: SentCall): readonly string[] | undefined {
 }
 
 test.each(computed)(
-  'A computed value is the same for pages of any length, or an error: %s',
+  'Computes %s from pages of any length, or returns an error',
   { timeout: 60_000 },
   async (name, query) => {
     const random = randomFrom(seed);

@@ -13,13 +13,13 @@ const ask = (ids: readonly string[]) => subgraph.askEntities('... on Song { name
 const askFailing = (ids: readonly string[]) => subgraph.askFailingEntities('... on Song { name }', ...songs(ids));
 const severalOf = (calls: readonly string[]) => calls.filter(call => several.test(call));
 
-describe('An undocumented batch path', () => {
+describe('Undocumented batch paths', () => {
   test.each<[string, Fault]>([
     ['405', { match: several, status: 405 }],
     ['410', { match: several, status: 410 }],
     ['404 as HTML', { match: several, kind: 'html', status: 404 }],
     ['another shape', { match: several, kind: 'wrong-shape' }],
-  ])('Is not called for a day after its trial returned %s', async (_, fault) => {
+  ])('Avoids an undocumented batch path for a day after it returned %s', async (_, fault) => {
     stopClocks(TODAY);
     onTestFinished(() => void vi.useRealTimers());
     await subgraph.reset();
@@ -36,7 +36,7 @@ describe('An undocumented batch path', () => {
   test.each<[string, Fault]>([
     ['500', { match: several, status: 500 }],
     ['503', { match: several, status: 503 }],
-  ])('Is replaced by single calls for records that failed with %s, and called for other records', async (_, fault) => {
+  ])('Retries the records of a batch one by one after a %s, and keeps using the batch path', async (_, fault) => {
     subgraph.sandbox.knobs.faults = [fault];
     const ids = idsOf('song', 5);
     expect((await ask(ids)).data.entities).toEqual(ids.map(() => ({ name: expect.any(String) })));
@@ -47,7 +47,7 @@ describe('An undocumented batch path', () => {
     );
   });
 
-  test('Is called for other records after a trial with an unknown id', async () => {
+  test('Keeps using a batch path after a 404 for a batch with an unknown id', async () => {
     const [a = '', b = ''] = idsOf('song', 2);
     subgraph.sandbox.knobs.faults = [{ match: several, status: 404 }];
     await ask([a, landmarks.song.unknown]);
@@ -56,9 +56,9 @@ describe('An undocumented batch path', () => {
   });
 
   test.each([
-    ['before it has given a good answer', () => Promise.resolve()],
-    ['after it has given a good answer', () => ask(idsOf('song', 5))],
-  ])('Loses one record if the plan refuses it, %s, and is called for other records', async (_, before) => {
+    ['before', () => Promise.resolve()],
+    ['after', () => ask(idsOf('song', 5))],
+  ])('Returns the other records of a batch when the plan refuses one, %s the path has worked', async (_, before) => {
     await before();
     const ids = idsOf('song', 5, 5);
     const [forbidden = ''] = ids;
@@ -69,7 +69,7 @@ describe('An undocumented batch path', () => {
     expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toHaveLength(1);
   });
 
-  test('Loses one record if the service fails because of it, and is called for other records', async () => {
+  test('Returns the other records of a batch when the service fails for one', async () => {
     await ask(idsOf('song', 5));
     const ids = idsOf('song', 5, 5);
     const [broken = ''] = ids;
@@ -77,7 +77,7 @@ describe('An undocumented batch path', () => {
     const { data, calls, errors } = await askFailing(ids);
     expect(data.entities).toEqual([null, ...ids.slice(1).map(() => ({ name: expect.any(String) }))]);
     expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
-    // Four retries of the first call and of the one for the broken song.
+    // Four retries of the batch and of the call for the broken song.
     expect(calls.length).toBeLessThanOrEqual(5 + 4 + 5);
     expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toHaveLength(1);
   });
@@ -88,9 +88,9 @@ describe('An undocumented batch path', () => {
   const [a = '', b = ''] = idsOf('song', 2).toSorted();
 
   test.each([
-    ['returns no record of several', { items: [], page: { total: 0 }, errors: [] }, {}],
-    ['does not answer', '', { delay: 60_000, times: 2 }],
-  ])('Is not trusted before it has answered correctly if it %s', async (_, body, how) => {
+    ['returns no records', { items: [], page: { total: 0 }, errors: [] }, {}],
+    ['times out', '', { delay: 60_000, times: 2 }],
+  ])('Requests records one by one when an untested batch path %s', async (_, body, how) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const fake = await fakeSubgraph({ batchPaths: 'detect', timeoutMs: 1_000 });
@@ -104,7 +104,7 @@ describe('An undocumented batch path', () => {
   });
 });
 
-test('A documented batch path is not replaced by single calls after a 503', async () => {
+test('Makes no single calls after a 503 of a documented batch path', async () => {
   subgraph.sandbox.knobs.faults = [{ match: /\/artist\//, status: 503 }];
   const artists = idsOf('artist', 5).map(id => ({ __typename: 'Artist', id }));
   const { data, calls } = await subgraph.askFailingEntities('... on Artist { biography }', ...artists);
@@ -112,7 +112,7 @@ test('A documented batch path is not replaced by single calls after a 503', asyn
   expect(new Set(calls).size).toBe(1);
 });
 
-test('Requests each record for a field that all items of a batch lack', async () => {
+test('Requests records one by one for a field that a batch omits', async () => {
   const ids = idsOf('song', 2).toSorted();
   const fake = await fakeSubgraph();
   const light = ids.map(uuid => ({ uuid, name: 'Song' }));
@@ -135,7 +135,7 @@ const records = three.map(recordOf);
 const keyed = <K extends string | number>(keyOf: (index: number) => K) =>
   Object.fromEntries(records.map((record, index) => [keyOf(index), record]));
 
-describe.each(['before', 'after'])('The batch of three records, %s the path has worked', time => {
+describe.each(['before', 'after'])('Batch responses %s the path has worked', time => {
   test.each<[string, unknown, number, number?]>([
     ['a list', { items: records, page: { total: 3 } }, 0],
     ['a list in another order', { items: records.toReversed() }, 0],
@@ -156,11 +156,11 @@ describe.each(['before', 'after'])('The batch of three records, %s the path has 
     ['a single record', { type: 'artist', object: records[0] }, 2],
     ['a single record as data', { data: records[0], errors: null, page: { total: 3 } }, 2],
     ['null', { items: null }, 3],
-    ['null, although there are some', { items: null, page: { total: 3 } }, 3],
+    ['null with a total', { items: null, page: { total: 3 } }, 3],
     ['a 207 without items', { status: 'multi' }, 3, 207],
     ['a 207 with an error', { errors: [{ key: 'access', code: 404, message: 'No.' }] }, 3, 207],
-    ['a text', { items: 'three' }, 3],
-  ])('Has all values from %s', async (_, body, alone, status = 200) => {
+    ['text', { items: 'three' }, 3],
+  ])(`Returns three records for a batch with %s ${time} the path has worked`, async (_, body, alone, status = 200) => {
     const fake = await fakeSubgraph();
     const others = [91, 92].map(uuid);
     if (time === 'after') {

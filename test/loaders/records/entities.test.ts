@@ -12,13 +12,13 @@ const { artist, album, song, playlist, collaborator, city } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });
 
 const onSpotify = (identifier: string) => ({ platform: 'spotify', identifier });
-/** Fields of a key, such as `platformKey { platform identifier }`. */
+/** Selection of a key, such as `platformKey { platform identifier }`. */
 const fieldsOf = (key: object) =>
   Object.entries(key).map(([name, value]) =>
     typeof value === 'object' ? `${name} { ${Object.keys(value).join(' ')} }` : name,
   );
 
-test('The cases cover every key of the schema', () => {
+test('Covers every key of the schema', () => {
   const tested = lookUps.map(({ type, key }) => {
     const { __typename, ...fields } = representationOf({ type }, key);
     return `${__typename} ${fieldsOf(fields).join(' ')}`;
@@ -31,25 +31,28 @@ test('The cases cover every key of the schema', () => {
   expect([...tested, ...below, ...inEventsTest].toSorted()).toEqual(keys.toSorted());
 });
 
-describe.each(lookUps)('An entity by the key of $name', ({ type, key, forms, record, fields, call }) => {
-  test('Costs no call for its key alone and one look-up for its record, in any form of the key', async () => {
-    const { __typename, ...identity } = representationOf({ type }, key);
-    const keyFields = fieldsOf(identity).join(' ');
-    const alone = await subgraph.askEntities(`... on ${type} { ${keyFields} }`, { __typename, ...identity });
-    expect(alone.data.entities).toEqual([identity]);
-    expect(alone.calls).toEqual([]);
-    const whole = await subgraph.askEntities(`... on ${type} { ${fields} }`, { __typename, ...identity });
-    expect(whole.data.entities).toEqual([record]);
-    expect(whole.calls).toEqual([call]);
-    for (const form of forms.slice(-1)) {
-      await subgraph.reset();
-      const other = await subgraph.askEntities(`... on ${type} { ${fields} }`, representationOf({ type }, form));
-      expect([other.data.entities, other.calls]).toEqual([[record], [call]]);
-    }
-  });
+describe('Entities by key', () => {
+  test.each(lookUps)(
+    'Resolves an entity by the key of $name with one look-up, and its key without a call',
+    async ({ type, key, forms, record, fields, call }) => {
+      const { __typename, ...identity } = representationOf({ type }, key);
+      const keyFields = fieldsOf(identity).join(' ');
+      const alone = await subgraph.askEntities(`... on ${type} { ${keyFields} }`, { __typename, ...identity });
+      expect(alone.data.entities).toEqual([identity]);
+      expect(alone.calls).toEqual([]);
+      const whole = await subgraph.askEntities(`... on ${type} { ${fields} }`, { __typename, ...identity });
+      expect(whole.data.entities).toEqual([record]);
+      expect(whole.calls).toEqual([call]);
+      for (const form of forms.slice(-1)) {
+        await subgraph.reset();
+        const other = await subgraph.askEntities(`... on ${type} { ${fields} }`, representationOf({ type }, form));
+        expect([other.data.entities, other.calls]).toEqual([[record], [call]]);
+      }
+    },
+  );
 });
 
-test('Unknown entities are null without an error, by each key', async () => {
+test('Returns null without an error for unknown entities by each key', async () => {
   const types = [...new Set(lookUps.map(({ type }) => type))];
   const { data } = await subgraph.askEntities(
     types.map(type => `... on ${type} { name }`).join(' '),
@@ -58,7 +61,7 @@ test('Unknown entities are null without an error, by each key', async () => {
   expect(data.entities).toEqual(lookUps.map(() => null));
 });
 
-test('A city resolves by its key, which costs no call', async () => {
+test('Resolves a city by its key without a call', async () => {
   const { data, calls } = await subgraph.askEntities(
     '... on MusicCity { key concertVenues(first: 1) { nodes { name } } }',
     {
@@ -70,8 +73,8 @@ test('A city resolves by its key, which costs no call', async () => {
   expect(calls).toEqual([`GET /api/v2/venue/by-city-key?cityKey=${city.key}`]);
 });
 
-describe('A representation with two keys', () => {
-  test('Returns both without a call', async () => {
+describe('Representations with two keys', () => {
+  test('Returns both keys of a representation without a call', async () => {
     const { data, calls } = await subgraph.askEntities(
       '... on Song { id isrc } ... on Album { id upc }',
       { __typename: 'Song', id: song.hit, isrc: song.hitIsrc },
@@ -84,7 +87,7 @@ describe('A representation with two keys', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Finds the record by the second key if the first is null', async () => {
+  test('Finds a record by the second key when the first is null', async () => {
     const reference = { __typename: 'Song', id: null, isrc: song.hitIsrc };
     const { data, calls } = await subgraph.askEntities('... on Song { name }', reference);
     expect(data.entities).toEqual([{ name: 'Faded Seasons' }]);
@@ -92,8 +95,8 @@ describe('A representation with two keys', () => {
   });
 });
 
-describe('The platform key of a record', () => {
-  test('Is the key of its look-up, without a further call', async () => {
+describe('Platform keys', () => {
+  test('Returns the platform key of a record from its look-up', async () => {
     const key = onSpotify(artist.headlinerSpotifyId);
     const { data, calls } = await subgraph.ask(
       `{ artistByPlatform(platform: "spotify", identifier: "${key.identifier}") { id platformKey { platform identifier } } }`,
@@ -102,19 +105,19 @@ describe('The platform key of a record', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('Is null without a call for a record that was found by another key', async () => {
+  test('Returns a null platform key without a call for a record found by another key', async () => {
     const reference = { __typename: 'Artist', id: artist.headliner };
     const { data, calls } = await subgraph.askEntities('... on Artist { id platformKey { platform } }', reference);
     expect(data.entities).toEqual([{ id: artist.headliner, platformKey: null }]);
     expect(calls).toEqual([]);
   });
 
-  test('Does not prove that a record exists', async () => {
+  test('Returns null for an unknown record when only its platform key is selected', async () => {
     const { data } = await subgraph.ask(`{ artist(id: "${artist.unknown}") { platformKey { platform } } }`);
     expect(data).toEqual({ artist: null });
   });
 
-  test('Is returned for a playlist that was found by its id, as a key for other subgraphs', async () => {
+  test('Returns the platform key of a playlist found by id', async () => {
     const { data, calls } = await subgraph.askEntities(
       '... on Playlist { platformKey { platform identifier } storefront }',
       { __typename: 'Playlist', id: playlist.threeHundred },
@@ -123,7 +126,7 @@ describe('The platform key of a record', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('Contains the country of a playlist if the platform has storefronts', async () => {
+  test('Requires the storefront in the key of a playlist on a platform with storefronts', async () => {
     const kept = await recordWith(subgraph, 'playlist', ({ platform }) => platform === 'apple-music');
     const { identifier, countryCode: code, uuid: id, platform, name } = kept;
     const key = { __typename: 'Playlist', platformKey: { platform, identifier }, storefront: code };
@@ -159,7 +162,7 @@ const sent = (calls: readonly string[], path: string) =>
   calls.filter(call => call.startsWith(path)).map(call => call.slice(path.length).split(','));
 
 describe('Several entities', () => {
-  /** Songs whose ISRC the service finds. */
+  /** Songs that the service also finds by ISRC. */
   let songs: readonly Known[];
 
   beforeAll(async () => {
@@ -175,17 +178,20 @@ describe('Several entities', () => {
   test.each([
     ['Artist', '/api/v2.9/artist', idsOf('artist', 3), artist.unknown],
     ['MusicCollaborator', '/api/v2/collaborator', idsOf('collaborator', 3), collaborator.unknown],
-  ])('Share one call, and only an unknown id is null: %s', async (type, path, ids, unknown) => {
-    const { items } = await answerOf(subgraph, `${path}/${ids}`);
-    const nameOf = (id: string) => ({ name: items.find(({ uuid }) => uuid === id).name });
-    const asked = [...ids.slice(0, 2), unknown, ...ids.slice(2)];
-    const representations = asked.map(id => ({ __typename: type, id }));
-    const { data, calls } = await subgraph.askEntities(`... on ${type} { name }`, ...representations);
-    expect(data.entities).toEqual(asked.map(id => (id === unknown ? null : nameOf(id))));
-    expect(calls).toEqual([`GET ${path}/${asked.toSorted()}`]);
-  });
+  ])(
+    'Requests several %s entities with one call and returns null for an unknown id',
+    async (type, path, ids, unknown) => {
+      const { items } = await answerOf(subgraph, `${path}/${ids}`);
+      const nameOf = (id: string) => ({ name: items.find(({ uuid }) => uuid === id).name });
+      const asked = [...ids.slice(0, 2), unknown, ...ids.slice(2)];
+      const representations = asked.map(id => ({ __typename: type, id }));
+      const { data, calls } = await subgraph.askEntities(`... on ${type} { name }`, ...representations);
+      expect(data.entities).toEqual(asked.map(id => (id === unknown ? null : nameOf(id))));
+      expect(calls).toEqual([`GET ${path}/${asked.toSorted()}`]);
+    },
+  );
 
-  test('Have equal values if they are one song under two keys', async () => {
+  test('Returns equal values for one song under two keys', async () => {
     const { data, calls } = await subgraph.askEntities(
       '... on Song { id isrc name durationSeconds }',
       byId({ id: song.hit }),
@@ -199,7 +205,7 @@ describe('Several entities', () => {
     ]);
   });
 
-  test('Cost one call per ten ids or per code in one round, without duplicates, for a hundred references', async () => {
+  test('Requests a hundred references with one call per ten ids and per code, in one round', async () => {
     const [ids, codes, both] = [songs.slice(0, 30), songs.slice(30, 40), songs.slice(40, 50)];
     const mentioned = [...ids, ...ids.slice(0, 20), ...codes, ...codes, ...both, ...both, ...ids.slice(20)];
     const { data, calls, rounds } = await ask([
@@ -223,7 +229,7 @@ describe('Several entities', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Are read from the owner fields of their lists, one call each', async () => {
+  test('Reads entities from the owner fields of their lists', async () => {
     const ids = idsOf('artist', 20);
     const { data, calls, rounds } = await subgraph.askEntities(
       '... on Artist { name albums(first: 2) { nodes { name } } }',
@@ -234,7 +240,7 @@ describe('Several entities', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Are null at each index of a record that does not exist under several keys', async () => {
+  test('Returns null at each index of an unknown record under several keys', async () => {
     const unknown = { id: song.unknown, isrc: song.unknownIsrc };
     const { data, calls } = await ask([
       byIsrc(unknown),
@@ -243,11 +249,11 @@ describe('Several entities', () => {
       ...songs.slice(0, 1).map(byId),
     ]);
     expect(data.entities).toEqual([null, null, null, ...answered(songs.slice(0, 1))]);
-    // One by the ids, one by the code.
+    // One by ids, one by code.
     expect(calls).toHaveLength(2);
   });
 
-  test('Are returned next to one whose call fails', async () => {
+  test('Returns the other entities when the call for one fails', async () => {
     const failing = songs.slice(10, 11);
     subgraph.sandbox.knobs.faults = [{ match: `by-isrc/${failing[0]?.isrc}`, status: 500 }];
     const representations = [...songs.slice(0, 10).map(byId), ...failing.map(byIsrc)];

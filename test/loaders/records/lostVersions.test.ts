@@ -9,23 +9,23 @@ import { passTime, stopClocks, TODAY } from '../../support/clock.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
 
 const { artist, song } = landmarks;
-/** Newest versions of three of the calls of an artist page. */
+/** Newest versions of three calls of an artist page. */
 const newest = [/v2\.9\/artist\/[^/]+$/, /v2\.34\/artist\//, /v2\.21\/artist\//];
-/** Calls to older versions. The artist itself needs none, because its lists return the same fields as its older versions. */
+/** Calls to older versions. The artist needs none: its lists return the fields of its older versions. */
 const OLDER = 2;
 
 const subgraph = await testedSubgraph();
 afterEach(() => void vi.useRealTimers());
 
-/** Makes the service refuse these paths, by its plan (403) or for good (410). */
+/** Makes the service refuse paths: by the plan (403) or because they were withdrawn (410). */
 function lose(paths: readonly RegExp[], status: number): void {
   const { knobs } = subgraph.sandbox;
   if (status === 403) knobs.refused = [...paths];
   else knobs.retired = paths.map(match => ({ match, status: 410 }));
 }
 
-describe('A version that the service no longer answers', () => {
-  test.each([403, 410])('Falls back to the next one after a %i, without a retry', async status => {
+describe('Unavailable versions', () => {
+  test.each([403, 410])('Falls back to the next version after a %i without a retry', async status => {
     const { data: whole } = await subgraph.ask(artistPage, { id: artist.headliner });
     await subgraph.reset();
     lose(newest, status);
@@ -35,7 +35,7 @@ describe('A version that the service no longer answers', () => {
     expect(calls).toHaveLength(PAGE_CALLS + OLDER);
   });
 
-  test.each([403, 410])('Is not requested again until probed after a %i for eight albums', async status => {
+  test.each([403, 410])('Probes a version after it returned %i for eight albums', async status => {
     stopClocks(TODAY);
     await subgraph.reset();
     lose([/\/v2\.51\/album/], status);
@@ -47,7 +47,6 @@ describe('A version that the service no longer answers', () => {
     const [a = '', b = '', c = '', d = ''] = idsOf('album', 4, 8);
     expect(await ask(a)).toEqual(['GET /api/v2.36']);
     passTime(25_000);
-    // It is probed again.
     expect(await ask(b)).toEqual(['GET /api/v2.51', 'GET /api/v2.36']);
     subgraph.sandbox.reset();
     expect(await ask(c)).toEqual(['GET /api/v2.36']);
@@ -55,7 +54,7 @@ describe('A version that the service no longer answers', () => {
     expect(await ask(d)).toEqual(['GET /api/v2.51']);
   });
 
-  test('Makes the record null after a 404, as if it were unknown, and is requested again after 30 seconds', async () => {
+  test('Returns null for a 404 of a version and requests it again after 30 seconds', async () => {
     subgraph.sandbox.knobs.retired = [{ match: /v2\.9\/artist\/[^/]+$/, status: 404 }];
     const ask = () => subgraph.ask(`{ artist(id: "${artist.headliner}") { name genres { name } } }`);
     expect(await ask()).toMatchObject({ data: { artist: null }, calls: [expect.stringContaining('/v2.9/')] });
@@ -65,9 +64,9 @@ describe('A version that the service no longer answers', () => {
   });
 });
 
-describe('A redirect', () => {
+describe('Redirects', () => {
   test.each([301, 302, 307, 308])(
-    'Proves nothing about a record or version with %i, like one to a login page',
+    'Caches nothing about a record or version after a %i to a login page',
     async status => {
       stopClocks(TODAY);
       passTime(1);
@@ -83,7 +82,7 @@ describe('A redirect', () => {
     },
   );
 
-  test('Is not followed, so nobody else receives the credentials', async () => {
+  test('Does not send credentials to the target of a redirect', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const other = createServer(({ headers }, response) => {
       resolve(String(headers.authorization));
@@ -101,17 +100,17 @@ describe('A redirect', () => {
 const related = (id: string) => `{ artist(id: "${id}") { related { totalCount } } }`;
 const score = (id: string) => `{ artist(id: "${id}") { score(range: { days: 500 }) { totalCount } } }`;
 
-/** Expects that the plan refuses an operation. @returns its calls */
+/** @returns the calls of a refused operation. */
 async function expectRefused(query: string): Promise<readonly string[]> {
   const { errors, calls } = await subgraph.askFailing(query);
   expect(errors.map(({ extensions }) => extensions.code)).toEqual(['PLAN_REQUIRED']);
   return calls;
 }
 
-describe('A path that is refused for one record', () => {
+describe('Paths refused for single records', () => {
   const [a = '', b = '', c = ''] = idsOf('artist', 3);
 
-  test('Is requested for other records', async () => {
+  test('Requests a path for other records after it was refused for one', async () => {
     subgraph.sandbox.knobs.refused = [`${a}/related`];
     await expectRefused(related(a));
     await subgraph.ask(related(b));
@@ -119,20 +118,20 @@ describe('A path that is refused for one record', () => {
     await subgraph.ask(related(c));
   });
 
-  test('Is requested for other records if only an old range was refused', async () => {
+  test('Requests a path for other records after an old range was refused', async () => {
     subgraph.sandbox.knobs.refused = [new RegExp(`${a}.*startDate=2025`)];
     await expectRefused(score(a));
     await subgraph.ask(score(b));
   });
 
-  test('Is requested for other records, even in one operation with both', async () => {
+  test('Requests a path for other records after it was refused for two in one operation', async () => {
     subgraph.sandbox.knobs.refused = [`${a}/related`, `${b}/related`];
     const both = `{ a: artist(id: "${a}") { related { totalCount } } b: artist(id: "${b}") { related { totalCount } } }`;
     expect((await subgraph.askFailing(both)).errors).toHaveLength(2);
     await subgraph.ask(related(c));
   });
 
-  test('Is no longer requested after it was refused for eight records in sequence', async () => {
+  test('Stops requesting a path after it was refused for eight records in a row', async () => {
     subgraph.sandbox.knobs.refused = ['/related'];
     for (const id of idsOf('artist', 8)) expect(await expectRefused(related(id))).toHaveLength(1);
     const [next = ''] = idsOf('artist', 1, 8);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeSubgraph, fakeSubgraph } from '../../support/testedSubgraph.ts';
 import { TODAY } from '../../support/clock.ts';
 
-/* The service merges records. For a merged id it returns the surviving record, with the surviving id. */
+/* The service merges records. For a merged id, it returns the surviving record with the surviving id. */
 
 const [merged, survivor, other] = ['1', '2', '3'].map(digit => `${digit.repeat(8)}-0000-0000-0000-000000000000`);
 const HOUR = 3_600_000;
@@ -12,7 +12,6 @@ beforeEach(async () => {
   fake = await fakeSubgraph();
 });
 
-/** Path of each kind of record by id. */
 const kinds = {
   artist: '/api/v2.9/artist/',
   album: '/api/v2.51/album/by-uuid/',
@@ -30,35 +29,32 @@ const artistPath = (...ids: (string | undefined)[]) => `${kinds.artist}${ids.joi
 
 const ask = async (query: string) => (await fake.ask(query)).data;
 
-test.each(Object.entries(kinds))(
-  'A merged %s is the surviving one, with one call for both ids',
-  async (lookUp, path) => {
-    fake.service.get(path + merged, { object: record(survivor, 'Survivor') });
-    const expected = { id: survivor, name: 'Survivor' };
-    expect(await ask(`{ record: ${lookUp}(id: "${merged}") { id name } }`)).toEqual({ record: expected });
-    expect(await ask(`{ record: ${lookUp}(id: "${merged}") { name } }`)).toEqual({ record: { name: 'Survivor' } });
-    expect(await ask(`{ record: ${lookUp}(id: "${survivor}") { id name } }`)).toEqual({ record: expected });
-    expect(await ask(`{ a: ${lookUp}(id: "${survivor}") { id } b: ${lookUp}(id: "${merged}") { id } }`)).toEqual({
-      a: { id: survivor },
-      b: { id: survivor },
-    });
-    expect(fake.service.calls).toHaveLength(1);
-  },
-);
+test.each(Object.entries(kinds))('Returns the surviving %s for both ids with one call', async (lookUp, path) => {
+  fake.service.get(path + merged, { object: record(survivor, 'Survivor') });
+  const expected = { id: survivor, name: 'Survivor' };
+  expect(await ask(`{ record: ${lookUp}(id: "${merged}") { id name } }`)).toEqual({ record: expected });
+  expect(await ask(`{ record: ${lookUp}(id: "${merged}") { name } }`)).toEqual({ record: { name: 'Survivor' } });
+  expect(await ask(`{ record: ${lookUp}(id: "${survivor}") { id name } }`)).toEqual({ record: expected });
+  expect(await ask(`{ a: ${lookUp}(id: "${survivor}") { id } b: ${lookUp}(id: "${merged}") { id } }`)).toEqual({
+    a: { id: survivor },
+    b: { id: survivor },
+  });
+  expect(fake.service.calls).toHaveLength(1);
+});
 
-describe('A merged artist', () => {
+describe('Merged ids', () => {
   const biography = `{ artist(id: "${merged}") { id name biography } }`;
 
-  test('Is requested by the surviving id once it is not fresh', async () => {
+  test('Requests a merged id again when its record was evicted', async () => {
     fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
     await ask(biography);
-    // After more than a day, not even an expired value is left. The alias has the lifetime of the record.
+    // After more than a day, not even an expired record is left.
     vi.setSystemTime(TODAY + 40 * HOUR);
     fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor 2') });
     expect(await ask(biography)).toEqual({ artist: { id: survivor, name: 'Survivor 2', biography: null } });
   });
 
-  test('Is found among several ids, with one more call the first time', async () => {
+  test('Looks up a merged id that a batch omits, once', async () => {
     const items = [record(survivor, 'Survivor'), record(other, 'Other')];
     fake.service.get(artistPath(merged, other), { items });
     fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
@@ -72,7 +68,7 @@ describe('A merged artist', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Is requested separately if the service returns the surviving one twice', async () => {
+  test('Looks up a merged id when a batch returns the surviving record twice', async () => {
     fake.service.get(artistPath(merged, survivor), {
       items: [record(survivor, 'Survivor'), record(survivor, 'Survivor')],
     });
@@ -83,11 +79,11 @@ describe('A merged artist', () => {
     });
   });
 
-  test('Is the same record as the surviving one within an operation', async () => {
+  test('Returns the same values for a merged and a surviving id in one operation', async () => {
     fake.service.get(artistPath(merged, survivor), { items: [record(survivor, 'Survivor')] });
     const query = `{ artists(ids: ["${merged}", "${survivor}"]) { name } }`;
     const several = await ask(query);
-    // The service does not say that they are one record, so each has a look-up.
+    // The batch does not show that both are one record.
     expect(several.artists[1]).toEqual({ name: 'Survivor' });
     fake.service.get(artistPath(other), { object: record(survivor, 'Survivor') });
     const aliases = await ask(`{ a: artist(id: "${other}") { id name } b: artist(id: "${survivor}") { id name } }`);
@@ -96,7 +92,7 @@ describe('A merged artist', () => {
     expect(both.artists[0]).toEqual(both.artists[1]);
   });
 
-  test('Is null among several ids if its look-up returns 404', async () => {
+  test('Returns null for an id that a batch omits and whose look-up returns 404', async () => {
     fake.service.get(artistPath(merged, other), { items: [record(survivor, 'Stranger'), record(other, 'Other')] });
     fake.service.get(
       artistPath(merged),
@@ -116,7 +112,7 @@ describe('A merged artist', () => {
 
   const own = () => fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
 
-  test('Is described by its look-up if the owner fields of its list have another id', async () => {
+  test('Looks up a merged id when the owner fields of its list have another id', async () => {
     fake.service.get(relatedPath, { ...related, ...head });
     own();
     const query = `{ artist(id: "${merged}") { id name related { nodes { name } } } }`;
@@ -128,7 +124,7 @@ describe('A merged artist', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Has the surviving id if only a list is selected with it', async () => {
+  test('Returns the surviving id when only the id and a list are selected', async () => {
     fake.service.get(relatedPath, { ...related, ...head });
     own();
     expect(await ask(`{ artist(id: "${merged}") { id related { totalCount } } }`)).toEqual({
@@ -137,9 +133,9 @@ describe('A merged artist', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Has lists that are requested once, along with its fields', async () => {
+  test('Requests a list of a merged id once when fields are selected too', async () => {
     fake.service.get(relatedPath, { ...related, ...head });
-    // Its look-up is sent with either id: the owner fields of the list can arrive before it.
+    // The look-up uses either id: the owner fields of the list may arrive first.
     const object = { ...record(survivor, 'Survivor'), biography: 'B' };
     fake.service.answerAll(/^\/api\/v2.9\/artist\/[12]{8}-/, () => ({ object }));
     expect(await ask(`{ artist(id: "${merged}") { id biography related { totalCount } } }`)).toEqual({
@@ -155,7 +151,7 @@ describe('A merged artist', () => {
     items: [{ date: '2026-11-01T00:00:00+00:00', followerCount }],
   });
 
-  test('Is described by its look-up if the owner fields of its series have another id', async () => {
+  test('Looks up a merged id when the owner fields of its series have another id', async () => {
     fake.service.get(audiencePath, audienceOf(7));
     own();
     const query = `{ artist(id: "${merged}") { id name ${audience} } }`;
@@ -163,7 +159,7 @@ describe('A merged artist', () => {
     expect(await ask(query)).toEqual({ artist: expected });
   });
 
-  test('Has lists and series that are reloaded after a write to the surviving one', async () => {
+  test('Reloads lists and series of a merged id after a write to the surviving id', async () => {
     const answer = (name: string, followers: number) =>
       fake.service.get(relatedPath, { items: [record(other, name)], ...head }).get(audiencePath, audienceOf(followers));
     const query = `{ artist(id: "${merged}") { related { nodes { name } } ${audience} } }`;
@@ -172,7 +168,7 @@ describe('A merged artist', () => {
     fake.service.answer('POST', `/api/v2/artist/${survivor}/sources/add`, { object: record(survivor, 'Survivor') });
     const input = `{ artistId: "${survivor}", urls: ["https://example.com/a"] }`;
     await ask(`mutation { addArtistLinks(input: ${input}) { artist { id } } }`);
-    // Two times within one millisecond are equal.
+    // Requests within a millisecond of a write count as earlier.
     vi.setSystemTime(Date.now() + 1);
     answer('After', 8);
     expect(await ask(query)).toEqual({
@@ -181,7 +177,7 @@ describe('A merged artist', () => {
     expect(fake.service.calls).toHaveLength(5);
   });
 
-  test('Is found by a reference of another subgraph', async () => {
+  test('Resolves a reference with a merged id', async () => {
     fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
     const query = `{ _entities(representations: [{ __typename: "Artist", id: "${merged}" }]) { ... on Artist { id name } } }`;
     const expected = [{ id: survivor, name: 'Survivor' }];
@@ -194,13 +190,13 @@ describe('A merged artist', () => {
 const moved = (path: string, location: string, status = 301) =>
   fake.service.get(path, '<html>Moved</html>', { status, headers: { location } });
 
-describe('A permanent redirect of a record', () => {
+describe('Permanent redirects', () => {
   test.each([
     [301, `${kinds.artist}${survivor}`],
     [308, `${kinds.artist}${survivor}`],
     [301, `https://service.test${kinds.artist}${survivor}?limit=1`],
     [301, String(survivor)],
-  ])('Is a merge with %i to %s: the record is read by the other id and cached under both', async (status, location) => {
+  ])('Caches a record under both ids after a %i to %s', async (status, location) => {
     moved(artistPath(merged), location, status);
     fake.service.get(artistPath(survivor), { object: record(survivor, 'Survivor') });
     const artist = { id: survivor, name: 'Survivor' };
@@ -220,7 +216,7 @@ describe('A permanent redirect of a record', () => {
     `/api/v2.9/artist/${merged}`,
     `/api/v2.9/artist/${survivor}/albums`,
     '/api/v2.9/artist/..',
-  ])('Is an outage if it leads to %s', async location => {
+  ])('Returns UPSTREAM_UNAVAILABLE for a redirect to %s', async location => {
     fake.service.get(artistPath(merged), '', { status: 301, headers: { location }, times: Infinity });
     const { data, errors } = await fake.askFailing(`{ artist(id: "${merged}") { name } }`);
     expect(data).toEqual({ artist: null });
@@ -228,7 +224,7 @@ describe('A permanent redirect of a record', () => {
     expect(fake.service.calls.every(call => call.includes(String(merged)))).toBe(true);
   });
 
-  test('Is an error after two calls if circular', async () => {
+  test('Returns an error after two calls for circular redirects', async () => {
     moved(artistPath(merged), artistPath(survivor));
     moved(artistPath(survivor), artistPath(merged));
     const { errors } = await fake.askFailing(`{ artist(id: "${merged}") { name } }`);
@@ -237,7 +233,7 @@ describe('A permanent redirect of a record', () => {
   });
 });
 
-test('A write to a merged record invalidates the surviving one too', async () => {
+test('Invalidates the surviving record after a write to a merged id', async () => {
   const survivorName = async () => (await ask(`{ artist(id: "${survivor}") { name } }`)).artist.name;
   fake.service.get(artistPath(survivor), { object: record(survivor, 'Survivor') });
   expect([await survivorName(), await survivorName()]).toEqual(['Survivor', 'Survivor']);

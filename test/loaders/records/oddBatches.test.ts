@@ -13,7 +13,7 @@ const ask = (ids: readonly string[]) =>
 const names = (ids: readonly string[], unknown?: string) =>
   ids.map(id => (id === unknown ? null : { name: expect.any(String) }));
 
-/** The service rejects each batch that contains one of these. */
+/** Makes the service reject each batch that contains this id. */
 function refuse(id: string, fault: Omit<Fault, 'match'>): void {
   subgraph.sandbox.knobs.faults = [{ match: new RegExp(`/song/(?=[^?]*(,|%2C))[^?]*${id}`), ...fault }];
 }
@@ -28,15 +28,15 @@ const faults: [string, Omit<Fault, 'match'>][] = [
   ['422', { status: 422 }],
   ['500', { status: 500 }],
   ['a redirect', { status: 302 }],
-  ['a page with 403', { kind: 'html', status: 403 }],
-  ['a page with 404', { kind: 'html', status: 404 }],
+  ['403 as HTML', { kind: 'html', status: 403 }],
+  ['404 as HTML', { kind: 'html', status: 404 }],
 ];
 
 const unknown = (place: number) => song.unknown.slice(0, -1) + place;
 
-describe('A batch path', () => {
-  test.each(faults)('Stays in use if calls are answered with %s because of one id', async (_, fault) => {
-    // Before it has worked, and after.
+describe('Batches with a bad id', () => {
+  test.each(faults)('Keeps using a batch path after %s for a batch with a bad id', async (_, fault) => {
+    // Before and after the path has worked.
     for (const [odd, first] of [
       [song.unknown, 10],
       [unknown(1), 50],
@@ -49,7 +49,7 @@ describe('A batch path', () => {
     }
   });
 
-  test('Is replaced by single calls for the batch with the odd id, and stays in use for other batches', async () => {
+  test('Splits a batch with a bad id into single calls once', async () => {
     await ask(idsOf('song', 10));
     const [odd = ''] = idsOf('song', 1, 90);
     refuse(odd, { status: 400 });
@@ -57,7 +57,7 @@ describe('A batch path', () => {
       const ids = [odd, ...idsOf('song', 9, 10 * batch)];
       const { data, calls } = await ask(ids);
       expect(data.entities).toEqual(names(ids));
-      // From then on, the odd record is known.
+      // Then the bad id is cached.
       expect(calls).toHaveLength(batch === 1 ? 1 + 10 : 1);
       expect((await ask(idsOf('song', 10, 10 * batch + 100))).calls).toHaveLength(1);
     }

@@ -9,7 +9,7 @@ import { fakeSubgraph } from '../../support/testedSubgraph.ts';
 import { TODAY } from '../../support/clock.ts';
 import { connections, fieldsOf, queryOf } from '../../support/walks.ts';
 
-/* Values next to a list or a series describe the record that owns it only if they carry its identity. */
+/* Owner fields next to a list or a series are used only if they carry the identity of its record. */
 
 const one = '11111111-0000-4000-8000-000000000000';
 const seven = '77777777-0000-4000-8000-000000000000';
@@ -22,7 +22,7 @@ const headOf7 = {
 };
 const related = new RegExp(`${one}/related`);
 
-describe('A list of artist 1 with owner fields of artist 7', () => {
+describe('Owner fields of another artist', () => {
   async function ofSeven(selection: string) {
     const fake = await fakeSubgraph();
     fake.service.get(related, { items: [], related: headOf7 }, { times: Infinity });
@@ -36,7 +36,7 @@ describe('A list of artist 1 with owner fields of artist 7', () => {
     ['id name', { id: one, name: 'One' }],
     ['name', { name: 'One' }],
     ['id', { id: one }],
-  ])('Leaves { %s } to the look-up of artist 1, and caches nothing for it', async (selection, expected) => {
+  ])('Looks up { %s } when a list has owner fields of another artist', async (selection, expected) => {
     const { fake, artist } = await ofSeven(`${selection} related { totalCount }`);
     expect(artist).toEqual({ ...expected, related: { totalCount: 0 } });
     const { data } = await fake.ask(`{ artist(id: "${one}") { id name biography } }`);
@@ -59,14 +59,14 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Sends the operation to a server without a cache, over the sandbox with other values next to its lists and series. */
+/** Sends an operation to a server without a cache, over a sandbox with changed owner fields. */
 function over(query: string, change?: (head: Json) => unknown): Promise<Response> {
   const body = (right: Json) => (right?.items && change ? { ...right, related: change(right.related) } : right);
   service.misbehaviours = change ? [{ calls: { method: 'GET' }, body }] : [];
   return post(server, query);
 }
 
-/** The correct response per query, which several cases compare with. */
+/** Correct responses by query. */
 const usual = new Map<string, Promise<Response>>();
 const usualOf = (query: string): Promise<Response> => {
   const response = usual.get(query) ?? over(query);
@@ -74,7 +74,6 @@ const usualOf = (query: string): Promise<Response> => {
   return response;
 };
 
-/** Owner fields with changed members, at any depth. */
 function withMembers(head: Json, change: (name: string, value: Json) => unknown): Json {
   if (Array.isArray(head)) return head.map(each => withMembers(each, change));
   if (typeof head !== 'object' || head === null) return head;
@@ -88,7 +87,7 @@ const others: Readonly<Record<string, string>> = { uuid: seven, slug: 'seven', i
 const heads: Readonly<Record<string, (head: Json) => unknown>> = {
   'a platform': () => ({ name: 'Spotify', code: 'spotify' }),
   'another record': head => withMembers(head, (name, value) => others[name] ?? value),
-  'a record without identity': head =>
+  'a record without an identity': head =>
     withMembers(head, (name, value) => (name in others ? (name === 'name' ? 'None' : undefined) : value)),
   nothing: () => undefined,
   'the id in capitals': head => withMembers(head, (name, value) => (name === 'uuid' ? value.toUpperCase() : value)),
@@ -96,10 +95,10 @@ const heads: Readonly<Record<string, (head: Json) => unknown>> = {
 };
 
 const LIGHT = ['id', 'slug', 'name', 'creditName', 'imageUrl', 'type'];
-/** Records that only lists describe. */
+/** Types without an endpoint of their own. */
 const LISTED = new Set(['SongChart', 'AlbumChart', 'RadioStation', 'MusicDistributor']);
 
-/** Each list and series of a record, with fields of the record that often accompany it. */
+/** Each list and series, with the fields of its record that owner fields often include. */
 const cases = [...connections.keys()].flatMap(name => {
   const [owner = ''] = name.split('.');
   const fields = LIGHT.filter(field => field in fieldsOf(schema.getType(owner) as never));
@@ -109,23 +108,26 @@ const cases = [...connections.keys()].flatMap(name => {
     : [];
 });
 
-test('The cases cover every kind of record with lists', () => {
+test('Covers every type with lists', () => {
   expect(new Set(cases.map(({ owner }) => owner)).size).toBeGreaterThanOrEqual(13);
 });
 
-describe.each(cases)('Next to $name', ({ owner, query }) => {
-  test.each(Object.entries(heads))('The owner has only correct values if the list states %s', async (_, change) => {
-    const expected = await usualOf(query);
-    expect(expected.errors).toBeUndefined();
-    const { data, errors } = await over(query, change);
-    if (!LISTED.has(owner) || !errors)
-      return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });
-    expect(errors.map(({ extensions }) => extensions?.code)).toContain('UPSTREAM_INVALID_RESPONSE');
-    expect(JSON.stringify(data)).not.toMatch(/Spotify|Seven|"None"/);
-  });
+describe.each(cases)('$name', ({ name, owner, query }) => {
+  test.each(Object.entries(heads))(
+    `Returns correct fields of the owner when ${name} has %s as its owner fields`,
+    async (_, change) => {
+      const expected = await usualOf(query);
+      expect(expected.errors).toBeUndefined();
+      const { data, errors } = await over(query, change);
+      if (!LISTED.has(owner) || !errors)
+        return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });
+      expect(errors.map(({ extensions }) => extensions?.code)).toContain('UPSTREAM_INVALID_RESPONSE');
+      expect(JSON.stringify(data)).not.toMatch(/Spotify|Seven|"None"/);
+    },
+  );
 });
 
-/** Owner fields that belong to the list, for each list and series of a record or a curator. */
+/** Owner fields that describe the list. */
 const listFields = ['crawledAt', 'asOf', 'metric { type }', 'curator { name }'];
 const withListFields = [...connections].flatMap(([name, { type }]) => {
   const fields = listFields.filter(field => (field.split(' ', 1)[0] ?? '') in type.getFields());
@@ -134,23 +136,26 @@ const withListFields = [...connections].flatMap(([name, { type }]) => {
   return isOwned && fields.length > 0 && query ? [{ name, query }] : [];
 });
 
-test('The cases cover every list field', () => {
+test('Covers every list field', () => {
   const tried = new Set(withListFields.flatMap(({ query }) => listFields.filter(field => query.includes(field))));
   expect(tried).toEqual(new Set(listFields));
 });
 
-describe.each(withListFields)('The list fields of $name', ({ query }) => {
-  test.each(Object.entries(heads))('Are never wrong if the list states %s', async (name, change) => {
-    const expected = await usualOf(query);
-    const { data, errors } = await over(query, change);
-    if (['the id in capitals', 'an array of one object'].includes(name))
-      return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });
-    expect(errors?.filter(({ extensions }) => extensions?.code !== 'UPSTREAM_INVALID_RESPONSE') ?? []).toEqual([]);
-    expect(JSON.stringify(data)).not.toMatch(/"(crawledAt|asOf|type|name)":"/);
-  });
+describe.each(withListFields)('List fields of $name', ({ name: list, query }) => {
+  test.each(Object.entries(heads))(
+    `Returns no wrong list field when ${list} has %s as its owner fields`,
+    async (name, change) => {
+      const expected = await usualOf(query);
+      const { data, errors } = await over(query, change);
+      if (['the id in capitals', 'an array of one object'].includes(name))
+        return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });
+      expect(errors?.filter(({ extensions }) => extensions?.code !== 'UPSTREAM_INVALID_RESPONSE') ?? []).toEqual([]);
+      expect(JSON.stringify(data)).not.toMatch(/"(crawledAt|asOf|type|name)":"/);
+    },
+  );
 });
 
-test('The crawl time of one platform is not used for another', async () => {
+test('Returns the crawl time only for its own platform', async () => {
   for (const [platform, crawledAt] of [
     ['instagram', '2026-01-02T00:00:00+00:00'],
     ['youtube', null],

@@ -10,12 +10,12 @@ const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const codesOf = ({ errors }: Failure) => errors.map(({ extensions }) => extensions.code);
 
-describe('A moment without data', () => {
+describe('Moments without data', () => {
   const { chart, playlist } = landmarks;
   const none = '"2020-01-01T00:00:00Z"';
   const tracksOf = (key: string) => `{ playlist(id: "${key}") { tracks(at: ${none}) { totalCount } } }`;
 
-  test('Is a null ranking of an existing chart, cold, cached, and as an entity', async () => {
+  test('Returns a null ranking for a moment without data, cold, cached and as an entity', async () => {
     const selection = `name ranking(at: ${none}) { totalCount }`;
     const expected = { name: expect.any(String), ranking: null };
     for (let round = 0; round < 2; round++) {
@@ -28,15 +28,15 @@ describe('A moment without data', () => {
     expect(data).toEqual({ entities: [expected] });
   });
 
-  test('Is empty for an existing playlist, and null for one that does not exist', async () => {
+  test('Returns null tracks for a moment without data, and null for an unknown playlist', async () => {
     expect((await subgraph.ask(tracksOf(playlist.threeHundred))).data).toEqual({ playlist: { tracks: null } });
     expect((await subgraph.ask(tracksOf(playlist.unknown))).data).toEqual({ playlist: null });
   });
 
   test.each([
     ['UTC', (at: Date) => at.toISOString()],
-    ['the time of Tokyo', (at: Date) => `${new Date(+at + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`],
-  ])('Is not confused with a timestamp written in %s', async (_, written) => {
+    ['Tokyo time', (at: Date) => `${new Date(+at + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`],
+  ])('Finds a ranking by a timestamp in %s', async (_, written) => {
     const dates = `{ songChart(slug: "${chart.song.slug}") { rankingDates(first: 1) { nodes } } }`;
     const [moment] = (await subgraph.ask(dates)).data.songChart.rankingDates.nodes;
     const query = `{ songChart(slug: "${chart.song.slug}") { ranking(at: "${written(new Date(moment))}") { totalCount } } }`;
@@ -44,7 +44,7 @@ describe('A moment without data', () => {
     expect(data.songChart.ranking.totalCount).toBeGreaterThan(0);
   });
 
-  test('Is not confused with a timestamp that the service wrote in Paris time', async () => {
+  test('Finds a playlist version whose timestamp the service states in Paris time', async () => {
     const fake = await fakeSubgraph();
     const at = '/api/v2.20/playlist/(.*)/tracks/';
     fake.service.get(new RegExp(`${at}2021-07-01T05%3A00%3A00%2B00%3A00`), errorBody(404), { status: 404 });
@@ -54,7 +54,6 @@ describe('A moment without data', () => {
   });
 });
 
-/** A service that answers a list of albums with 404, and an artist with this body. */
 async function withoutAlbums(artist: object, status: number) {
   const fake = await fakeSubgraph();
   fake.service.get(/\/artist\/.*\/albums/, errorBody(404), { status: 404 });
@@ -62,16 +61,16 @@ async function withoutAlbums(artist: object, status: number) {
   return fake;
 }
 
-describe.each(['', 'name'])('A 404 of a list with other arguments, next to { %s }', selection => {
+describe.each(['', 'name'])('404 of a list next to { %s }', selection => {
   const query = `{ artist(id: "${id}") { ${selection} albums(type: SINGLE) { totalCount } } }`;
-  test('Is an error of the list of an existing artist', async () => {
+  test(`Returns an error for a 404 of a list next to { ${selection} } of an artist`, async () => {
     const fake = await withoutAlbums({ object: { uuid: id, name: 'A' } }, 200);
     const answer = await fake.askFailing(query);
     expect(answer.data.artist).toEqual({ ...(selection && { name: 'A' }), albums: null });
     expect(codesOf(answer)).toEqual(['NOT_FOUND']);
   });
 
-  test('Means no artist if the artist is unknown', async () => {
+  test(`Returns null for a 404 of a list next to { ${selection} } of an unknown artist`, async () => {
     const fake = await withoutAlbums(errorBody(404), 404);
     expect((await fake.ask(query)).data).toEqual({ artist: null });
   });
@@ -79,26 +78,22 @@ describe.each(['', 'name'])('A 404 of a list with other arguments, next to { %s 
 
 const record = (key: string) => ({ uuid: key, name: `Of ${key}` });
 
-describe('A call for ten ids is completed one by one', () => {
+describe('Incomplete batches', () => {
   const ids = numbers(10).map(uuid);
   const [first = ''] = ids;
   const [some, others] = [ids.slice(0, 5), ids.slice(5)];
 
   test.each([
+    ['has a higher total', { items: some.map(record), page: { offset: 0, limit: 5, total: 10, next: null } }, others],
+    ['links a next page', { items: some.map(record), page: { offset: 0, limit: 5, total: 5, next: '/next' } }, others],
+    ['has a lower limit', { items: some.map(record), page: { offset: 0, limit: 5 } }, others],
     [
-      'if its total is higher',
-      { items: some.map(record), page: { offset: 0, limit: 5, total: 10, next: null } },
-      others,
-    ],
-    ['if a page follows', { items: some.map(record), page: { offset: 0, limit: 5, total: 5, next: '/next' } }, others],
-    ['if its limit is lower', { items: some.map(record), page: { offset: 0, limit: 5 } }, others],
-    [
-      'if an item cannot be read',
+      'has an unreadable item',
       { items: [{ id: first, name: 'In another form' }, ...ids.slice(1).map(record)] },
       [first],
     ],
-    ['if it has only errors', errorBody(403), ids],
-  ])('%s', async (_, body, alone) => {
+    ['has only errors', errorBody(403), ids],
+  ])('Requests missing records one by one when a batch of ten %s', async (_, body, alone) => {
     const fake = await fakeSubgraph();
     fake.service.get(`/api/v2.9/artist/${ids.join()}`, body);
     for (const key of alone) fake.service.get(`/api/v2.9/artist/${key}`, { object: record(key) });
@@ -106,7 +101,7 @@ describe('A call for ten ids is completed one by one', () => {
     expect(data.artists).toEqual(ids.map(key => ({ name: `Of ${key}` })));
   });
 
-  test.each([200, 207])('if a %i has errors next to its items, one of which is unknown', async status => {
+  test.each([200, 207])('Requests the record that a %i with items and errors omits', async status => {
     const fake = await fakeSubgraph();
     const body = { items: ids.slice(1).map(record), ...errorBody(404) };
     fake.service.get(`/api/v2.9/artist/${ids.join()}`, body, { status });
@@ -120,10 +115,9 @@ const station = { slug: 'bbc-2', name: 'BBC 2', countryCode: 'GB' };
 const page = { total: 1, next: null };
 const ofArtist = (selection: string) => `{ artist(id: "${id}") { ${selection} } }`;
 
-/** Responses with a missing part. */
 const partial: readonly (readonly [title: string, path: RegExp, body: object, query: string, data: object])[] = [
   [
-    'the country of a station without a city',
+    'the country of a radio station without a city',
     /\/radio\/bbc-2\/identifiers/,
     { related: station, items: [], page: { total: 0, next: null } },
     '{ radioStation(slug: "bbc-2") { location { city region country { code } } } }',
@@ -137,7 +131,7 @@ const partial: readonly (readonly [title: string, path: RegExp, body: object, qu
     { artist: { radioSpinsByCountry: { countries: [{ country: { code: 'GB' }, value: 7 }] } } },
   ],
   [
-    'the country of a station in a list, without another call for its city',
+    'the country of a listed radio station without a city',
     /broadcast-groups/,
     { items: [{ playCount: 7, radio: station }], page },
     ofArtist('radioSpinCounts { nodes { radioStation { location { city country { code } } } } }'),
@@ -146,14 +140,14 @@ const partial: readonly (readonly [title: string, path: RegExp, body: object, qu
     },
   ],
   [
-    'a growth in percent alone',
+    'growth in percent only',
     /current\/stats/,
     { social: [{ platform: 'spotify', value: 5, percentEvolution: 1.5 }] },
     ofArtist('currentStats { social { value growth { absolute percent } } }'),
     { artist: { currentStats: { social: [{ value: 5, growth: { absolute: null, percent: 1.5 } }] } } },
   ],
   [
-    'a report of nulls, where its only part is empty',
+    'a report of nulls for an empty report',
     /\/report\/latest/,
     { type: 'audience_report', object: { audience: [] } },
     ofArtist('audienceReport(platform: "instagram") { stats { followers } brands { name } }'),
@@ -167,7 +161,7 @@ const partial: readonly (readonly [title: string, path: RegExp, body: object, qu
     { playlist: { name: 'P', curator: null } },
   ],
   [
-    'null for an object without a member that the schema promises',
+    'null for an object without a non-null member',
     /\/shorts\/tiktok\/videos/,
     { items: [{ identifier: 'v', latestAudience: {} }], page },
     ofArtist('shortVideos(platform: "tiktok") { nodes { identifier latestAudience { views } } }'),
@@ -182,29 +176,29 @@ const partial: readonly (readonly [title: string, path: RegExp, body: object, qu
   ],
 ];
 
-describe('A record with a missing part', () => {
-  test.each(partial)('Has %s', async (_, path, body, query, data) => {
+describe('Partial records', () => {
+  test.each(partial)('Returns %s with one call', async (_, path, body, query, data) => {
     const fake = await fakeSubgraph();
     fake.service.get(path, body);
     expect((await fake.ask(query)).data).toEqual(data);
     expect(fake.service.calls).toHaveLength(1);
   });
 
-  test.each(['Song', 'song'])('Is found by its URL with the kind %s', async type => {
+  test.each(['Song', 'song'])('Finds a record by URL when the service states its type as %s', async type => {
     const fake = await fakeSubgraph();
     fake.service.get(/\/search\/external\/url/, { type, uuid: id });
     const { data } = await fake.ask('{ musicByUrl(url: "https://x.com/a") { __typename ... on Song { id } } }');
     expect(data.musicByUrl).toEqual({ __typename: 'Song', id });
   });
 
-  test('Is an error if found by its URL without a kind', async () => {
+  test('Returns an error for a record found by URL without a type', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(/\/search\/external\/url/, { uuid: id });
     const answer = await fake.askFailing('{ musicByUrl(url: "https://x.com/a") { __typename } }');
     expect([answer.data.musicByUrl, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
   });
 
-  test('Has the most complete form of a field with any selection, cold and cached', async () => {
+  test('Returns the most complete form of a field for any selection, cold and cached', async () => {
     const { upc } = landmarks.album;
     const labels = 'labels { name type }';
     const alone = (await subgraph.ask(`{ albumByUpc(upc: "${upc}") { ${labels} } }`)).data.albumByUpc.labels;
@@ -216,7 +210,7 @@ describe('A record with a missing part', () => {
     }
   });
 
-  test('Has the partial form of a field if the plan refuses the versions with the complete form', async () => {
+  test('Returns the partial form of a field when the plan refuses versions with the complete form', async () => {
     subgraph.sandbox.knobs.refused = ['/api/v2.51/', '/api/v2.36/'];
     const query = `{ albumByUpc(upc: "${landmarks.album.upc}") { labels { name type } } }`;
     for (let round = 0; round < 2; round++) {
@@ -226,13 +220,13 @@ describe('A record with a missing part', () => {
   });
 });
 
-describe('A song with two works', () => {
+describe('Song.works', () => {
   const [known, other] = ['T0000000001', 'T0000000002'];
 
   test.each([
     [404, 'NOT_FOUND'],
     [500, 'UPSTREAM_UNAVAILABLE'],
-  ])('Omits the work whose look-up returns %i, with one error', async (status, code) => {
+  ])('Omits a work of a song whose look-up returns %i, with one error', async (status, code) => {
     for (const selection of ['id name', 'name']) {
       const fake = await fakeSubgraph();
       fake.service.get(`/api/v2.25/song/${id}`, { object: { uuid: id, iswcs: [known, other] } });
@@ -245,10 +239,10 @@ describe('A song with two works', () => {
   });
 });
 
-describe('A 200 with an error body', () => {
+describe('Errors with status 200', () => {
   const biography = ofArtist('biography');
 
-  test('Means no record for code 404', async () => {
+  test('Returns null for a 200 with the error code 404', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(`/api/v2.9/artist/${id}`, errorBody(404));
     expect((await fake.ask(biography)).data).toEqual({ artist: null });
@@ -258,13 +252,13 @@ describe('A 200 with an error body', () => {
     [401, 'UPSTREAM_UNAUTHENTICATED'],
     [403, 'PLAN_REQUIRED'],
     [500, 'UPSTREAM_UNAVAILABLE'],
-  ])('Has the code of a %i', async (status, code) => {
+  ])('Handles a 200 with the error code %i like that status', async (status, code) => {
     const fake = await fakeSubgraph();
     fake.service.answerAll(/\/artist\//, () => errorBody(status));
     expect(codesOf(await fake.askFailing(biography))).toEqual([code]);
   });
 
-  test('Closes the window for the code 429', async () => {
+  test('Handles a 200 with the error code 429 as a rate limit error', async () => {
     const fake = await fakeSubgraph();
     const body = errorBody(429, 'You have reached the maximum request count per minute.');
     fake.service.get(`/api/v2.9/artist/${id}`, body, { headers: { 'x-ratelimit-reset': '7' } });

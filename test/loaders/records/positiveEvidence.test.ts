@@ -3,7 +3,7 @@ import { errorBody } from '../../support/fakeService.ts';
 import { type FakeSubgraph, fakeSubgraph } from '../../support/testedSubgraph.ts';
 import { Dice } from '../../support/fuzz/dice.ts';
 
-/* A 404 under one key, an id missing in a batch, or a 410 of one version never hides a record that another response shows. */
+/* A 404 under one key, an id missing from a batch, or a 410 of one version never hides a record that another response has. */
 
 const id = '11111111-0000-4000-8000-000000000000';
 const other = '22222222-0000-4000-8000-000000000000';
@@ -40,34 +40,34 @@ async function withoutId() {
   return fake;
 }
 
-describe('A record found by its id, but not by its UPC', () => {
+describe('An album found by id, but not by UPC', () => {
   const shown = { name: 'Album', slug: null };
 
-  test('Lacks the field with NOT_FOUND, cold and cached', async () => {
+  test('Returns NOT_FOUND for a field of an album not found by UPC, cold and cached', async () => {
     const fake = await withoutUpc();
     for (let round = 0; round < 2; round++) {
       const { data, errors } = await fake.askFailing(`{ album(id: "${id}") { name slug } }`);
       expect(data).toEqual({ album: shown });
       expect(errors).toMatchObject([noSlug(['album', 'slug'])]);
     }
-    // Once by id, and by each form of the UPC in each round.
+    // Once by id, and with each form of the UPC in each round.
     expect(fake.service.calls).toHaveLength(1 + 3 + 3);
   });
 
-  test('Lacks a field that is selected alone', async () => {
+  test('Returns NOT_FOUND for the only selected field of an album not found by UPC', async () => {
     const { data, errors } = await (await withoutUpc()).askFailing(`{ album(id: "${id}") { slug } }`);
     expect(data).toEqual({ album: { slug: null } });
     expect(errors).toMatchObject([noSlug(['album', 'slug'])]);
   });
 
-  test('Lacks the field as an entity', async () => {
+  test('Returns NOT_FOUND for a field of an album entity not found by UPC', async () => {
     const query = `{ _entities(representations: [{ __typename: "Album", id: "${id}" }]) { ... on Album { name slug } } }`;
     const { data, errors } = await (await withoutUpc()).askFailing(query);
     expect(data).toEqual({ _entities: [shown] });
     expect(errors).toMatchObject([noSlug(['_entities', 0, 'slug'])]);
   });
 
-  test('Lacks the field among several records', async () => {
+  test('Returns NOT_FOUND for a field of several albums not found by UPC', async () => {
     const fake = await withoutUpc();
     fake.service.get(`/api/v2/album/${id},${other}`, {
       items: [album, { ...album, uuid: other, upc: '602445790099' }],
@@ -77,7 +77,7 @@ describe('A record found by its id, but not by its UPC', () => {
     expect(errors).toMatchObject([noSlug(['albums', 0, 'slug']), noSlug(['albums', 1, 'slug'])]);
   });
 
-  test('Lacks the field in a row of a list', async () => {
+  test('Returns NOT_FOUND for a field of a listed album not found by UPC', async () => {
     const fake = await withoutUpc();
     fake.service.answerAll(/\/artist\/.*\/albums/, () => ({ items: [album] }));
     const { data, errors } = await fake.askFailing(`{ artist(id: "${other}") { albums { nodes { name slug } } } }`);
@@ -86,7 +86,7 @@ describe('A record found by its id, but not by its UPC', () => {
   });
 });
 
-test('A song with a shared ISRC and no version for a field lacks the field with GONE', async () => {
+test('Returns GONE for a field of a song that only a withdrawn ISRC leads to', async () => {
   const fake = await fakeSubgraph();
   answer(fake, /\/api\/v2\.(25|8)\/song\/[^/]*$/, refused);
   show(fake, /\/api\/v2\/song\/[^/]*$/, song);
@@ -96,21 +96,20 @@ test('A song with a shared ISRC and no version for a field lacks the field with 
     expect(data).toEqual({ song: { name: 'Song', composers: null } });
     expect(errors).toMatchObject([{ path: ['song', 'composers'], extensions: { code: 'GONE' } }]);
   }
-  // Only the ISRC is withdrawn.
   const { errors } = await fake.askFailing(`{ songByIsrc(isrc: "${isrc}") { name } }`);
   expect(errors).toMatchObject([{ path: ['songByIsrc'], extensions: { code: 'GONE' } }]);
 });
 
-describe('An album found by its UPC, but not by its id', () => {
+describe('An album found by UPC, but not by id', () => {
   const byId = `byId: album(id: "${id}") { name }`;
   const byUpc = `byUpc: albumByUpc(upc: "${upc}") { name }`;
   const name = { name: 'Album' };
 
-  test('Is returned by both keys in one operation', async () => {
+  test('Returns an album by both keys in one operation when only the UPC finds it', async () => {
     expect((await (await withoutId()).ask(`{ ${byId} ${byUpc} }`)).data).toEqual({ byId: name, byUpc: name });
   });
 
-  test('Is returned by its id after another operation has found it', async () => {
+  test('Returns an album by id after another operation found it by UPC', async () => {
     const fake = await withoutId();
     expect((await fake.ask(`{ ${byId} }`)).data).toEqual({ byId: null });
     expect((await fake.ask(`{ ${byUpc} }`)).data).toEqual({ byUpc: name });
@@ -118,7 +117,7 @@ describe('An album found by its UPC, but not by its id', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Is returned by both keys if only the UPC is not found', async () => {
+  test('Returns an album by both keys when only the id finds it, in any order of responses', async () => {
     for (const query of [`{ ${byUpc} ${byId} }`, `{ ${byId} ${byUpc} }`]) {
       for (const [late, early] of [
         [albumById, albumByUpc],
@@ -133,7 +132,7 @@ describe('An album found by its UPC, but not by its id', () => {
     }
   });
 
-  test('Is returned after a batch omitted it', async () => {
+  test('Returns an album that a batch omitted and the UPC finds', async () => {
     const fake = await withoutId();
     const several = `several: albums(ids: ["${id}", "${other}"]) { name }`;
     expect((await fake.ask(`{ ${several} ${byUpc} }`)).data).toEqual({ byUpc: name, several: [name, name] });
@@ -143,7 +142,7 @@ describe('An album found by its UPC, but not by its id', () => {
     expect((await again.ask(`{ ${several} }`)).data).toEqual({ several: [name, name] });
   });
 
-  test('Is returned even if its tracks are not found either', async () => {
+  test('Returns an album found by UPC when its tracks return 404', async () => {
     const fake = await withoutId();
     answer(fake, /\/tracks/, notFound);
     await fake.ask(`{ ${byUpc} }`);
@@ -152,7 +151,7 @@ describe('An album found by its UPC, but not by its id', () => {
     expect(errors).toMatchObject([{ path: ['album', 'tracks'], extensions: { code: 'NOT_FOUND' } }]);
   });
 
-  test('Is cached, so that a later 404 of another version does not remove it', async () => {
+  test('Keeps a cached album after a 404 of another version', async () => {
     const fake = await withoutId();
     await fake.ask(`{ ${byUpc} }`);
     fake.service.get(/\/tracks/, { items: [], related: { uuid: id } }, { times: Infinity });
@@ -162,8 +161,8 @@ describe('An album found by its UPC, but not by its id', () => {
   });
 });
 
-describe('A response with a record invalidates its negative entry', () => {
-  test('Under a key in its fields', async () => {
+describe('Negative entries', () => {
+  test('Drops the negative entry of a UPC when a record with that UPC arrives', async () => {
     const fake = await fakeSubgraph();
     answer(fake, albumByUpc, notFound, 3);
     show(fake, albumById, album);
@@ -174,7 +173,7 @@ describe('A response with a record invalidates its negative entry', () => {
     expect((await fake.ask(query)).data).toEqual({ albumByUpc: { name: 'Album' } });
   });
 
-  test('If a row of a list contains the record', async () => {
+  test('Drops the negative entry of a record when a list contains it', async () => {
     const fake = await fakeSubgraph();
     answer(fake, albumById, notFound, 1);
     expect((await fake.ask(`{ album(id: "${id}") { name } }`)).data).toEqual({ album: null });
@@ -185,7 +184,7 @@ describe('A response with a record invalidates its negative entry', () => {
     expect((await fake.ask(`{ album(id: "${id}") { name } }`)).data).toEqual({ album: { name: 'Album' } });
   });
 
-  test('But a reference of another subgraph does not', async () => {
+  test('Keeps the negative entry of a record when another subgraph references it', async () => {
     const fake = await fakeSubgraph();
     answer(fake, albumById, notFound, 1);
     const representation = `{ __typename: "Album", id: "${id}", name: "Given" }`;
@@ -195,7 +194,7 @@ describe('A response with a record invalidates its negative entry', () => {
   });
 });
 
-/** Records by id, with a code in their fields that does not lead to them. */
+/** Records whose codes return 404. */
 const coded: [kind: string, object: object, path: RegExp, byId: string, byCode: RegExp, field: string][] = [
   ['album by UPC', album, albumById, `album(id: "${id}")`, albumByUpc, `albumByUpc(upc: "${upc}")`],
   ['album by UPC with a zero', album, albumById, `album(id: "${id}")`, albumByUpc, `albumByUpc(upc: "0${upc}")`],
@@ -234,21 +233,23 @@ const coded: [kind: string, object: object, path: RegExp, byId: string, byCode: 
   ],
 ];
 
-describe('A cached record is returned by a code in its fields that is not found', () => {
-  test.each(coded)('%s', async (_, object, path, byId, byCode, field) => {
-    const fake = await fakeSubgraph();
-    show(fake, path, object, 1);
-    answer(fake, byCode, notFound);
-    const { data } = await fake.ask(`{ record: ${byId} { id name } }`);
-    for (let round = 0; round < 3; round++)
-      expect((await fake.ask(`{ record: ${field} { id name } }`)).data).toEqual(data);
-    expect((await fake.ask(`{ record: ${byId} { id name } }`)).data).toEqual(data);
-    // The negative entry of the code is cached as well.
-    const callsByCode = fake.service.calls.filter(sent => byCode.test(sent));
-    expect(callsByCode.length).toBeLessThanOrEqual(3);
-  });
+describe('Cached records whose code is not found', () => {
+  test.each(coded)(
+    'Returns a cached %s although the code returns 404',
+    async (_, object, path, byId, byCode, field) => {
+      const fake = await fakeSubgraph();
+      show(fake, path, object, 1);
+      answer(fake, byCode, notFound);
+      const { data } = await fake.ask(`{ record: ${byId} { id name } }`);
+      for (let round = 0; round < 3; round++)
+        expect((await fake.ask(`{ record: ${field} { id name } }`)).data).toEqual(data);
+      expect((await fake.ask(`{ record: ${byId} { id name } }`)).data).toEqual(data);
+      const callsByCode = fake.service.calls.filter(sent => byCode.test(sent));
+      expect(callsByCode.length).toBeLessThanOrEqual(3);
+    },
+  );
 
-  test('In a batch of albums', async () => {
+  test('Returns cached albums of a batch by UPC although the UPCs return 404', async () => {
     const fake = await fakeSubgraph();
     const second = { uuid: other, name: 'Other', upc: '602445790099' };
     fake.service.get(/\/album\/[^/]*,/, { items: [album, second] });
@@ -263,7 +264,7 @@ describe('A cached record is returned by a code in its fields that is not found'
     });
   });
 
-  test('As an entity', async () => {
+  test('Returns a cached album entity by UPC although the UPC returns 404', async () => {
     const fake = await fakeSubgraph();
     show(fake, albumById, album);
     answer(fake, albumByUpc, notFound);
@@ -272,7 +273,7 @@ describe('A cached record is returned by a code in its fields that is not found'
     expect((await fake.ask(query)).data).toEqual({ _entities: [{ id, name: 'Album' }] });
   });
 
-  test('The record that the code leads to takes precedence, if there is one', async () => {
+  test('Prefers the record that a code finds over a cached record with that code', async () => {
     const fake = await fakeSubgraph();
     show(fake, albumById, album);
     show(fake, albumByUpc, { ...album, uuid: other, name: 'Other' });
@@ -284,7 +285,7 @@ describe('A cached record is returned by a code in its fields that is not found'
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('A different playlist of another store is not returned', async () => {
+  test('Returns null for a playlist cached from another storefront', async () => {
     const fake = await fakeSubgraph();
     const playlist = { uuid: id, name: 'P', identifier: 'x1', platform: 'apple-music', countryCode: 'US' };
     show(fake, /\/playlist\/[^/]*$/, playlist);
@@ -295,46 +296,49 @@ describe('A cached record is returned by a code in its fields that is not found'
   });
 });
 
-describe('A reference with the id of one album and the UPC of another', () => {
+describe('References with the id of one album and the UPC of another', () => {
   const second = { uuid: other, name: 'Other', slug: 'other', upc: '602445790099', copyright: 'Other' };
   const entity = (fields: string) => `{
     _entities(representations: [{ __typename: "Album", id: "${id}", upc: "${second.upc}" }]) { ... on Album { ${fields} } }
   }`;
   const states: [state: string, before: string[]][] = [
     ['cold', []],
-    ['after the one', [`{ album(id: "${id}") { name } }`]],
-    ['after the other', [`{ album(id: "${other}") { name } }`]],
-    ['after the other by its UPC', [`{ albumByUpc(upc: "${second.upc}") { name } }`]],
-    ['after both', [`{ album(id: "${id}") { name } albumByUpc(upc: "${second.upc}") { name } }`]],
+    ['with the album cached', [`{ album(id: "${id}") { name } }`]],
+    ['with the other album cached', [`{ album(id: "${other}") { name } }`]],
+    ['with the other album cached by UPC', [`{ albumByUpc(upc: "${second.upc}") { name } }`]],
+    ['with both albums cached', [`{ album(id: "${id}") { name } albumByUpc(upc: "${second.upc}") { name } }`]],
   ];
   const answers: [one: string, byId: boolean, byUpc: boolean][] = [
-    ['both are found', true, true],
-    ['the id is not found', false, true],
-    ['the UPC is not found', true, false],
+    ['both keys found', true, true],
+    ['only the UPC found', false, true],
+    ['only the id found', true, false],
   ];
   const cases = states.flatMap(([state, before]) => answers.map(one => [state, ...one, before] as const));
 
-  test.each(cases)('Has no value of the other album: %s, %s', async (_, __, isFoundById, isFoundByUpc, before) => {
-    for (const fields of ['id name', 'name slug', 'slug', 'id name slug copyright']) {
-      const fake = await fakeSubgraph();
-      show(fake, new RegExp(`by-uuid/${other}`), second);
-      if (isFoundById) show(fake, albumById, album);
-      else answer(fake, albumById, notFound);
-      if (isFoundByUpc) show(fake, new RegExp(`by-upc/0*${second.upc}`), second);
-      answer(fake, albumByUpc, notFound);
-      for (const query of before) await fake.post(query);
-      for (let round = 0; round < 2; round++) {
-        const { data } = await fake.post(entity(fields));
-        const [shown] = data?.['_entities'] ?? [];
-        if (!isFoundById) expect(shown?.name ?? null).toBeNull();
-        expect(JSON.stringify(data), `${fields}, round ${round}`).not.toMatch(/other/i);
-        if (isFoundById && fields.includes('name')) expect(shown).toMatchObject({ name: 'Album' });
+  test.each(cases)(
+    'Returns no value of another album for an id with its UPC, %s, %s',
+    async (_, __, isFoundById, isFoundByUpc, before) => {
+      for (const fields of ['id name', 'name slug', 'slug', 'id name slug copyright']) {
+        const fake = await fakeSubgraph();
+        show(fake, new RegExp(`by-uuid/${other}`), second);
+        if (isFoundById) show(fake, albumById, album);
+        else answer(fake, albumById, notFound);
+        if (isFoundByUpc) show(fake, new RegExp(`by-upc/0*${second.upc}`), second);
+        answer(fake, albumByUpc, notFound);
+        for (const query of before) await fake.post(query);
+        for (let round = 0; round < 2; round++) {
+          const { data } = await fake.post(entity(fields));
+          const [shown] = data?.['_entities'] ?? [];
+          if (!isFoundById) expect(shown?.name ?? null).toBeNull();
+          expect(JSON.stringify(data), `${fields}, round ${round}`).not.toMatch(/other/i);
+          if (isFoundById && fields.includes('name')) expect(shown).toMatchObject({ name: 'Album' });
+        }
       }
-    }
-  });
+    },
+  );
 });
 
-/** Look-ups of one album, with their path and schema field. */
+/** Look-ups of one album. */
 const ways = {
   id: { path: albumById, field: `album(id: "${id}")` },
   upc: { path: /\/album\/by-upc\/0*602445790098$/, field: `albumByUpc(upc: "${upc}")` },
@@ -349,7 +353,7 @@ const all = Object.keys(ways) as Way[];
 const selections = ['id name', 'slug', 'name slug isGeneratedWithAi', 'isGeneratedWithAi'];
 const otherAlbum = { uuid: other, name: 'Other', upc: '602445790099' };
 
-/** Random answers of the service in one operation: whether each look-up finds the album, and after how long. */
+/** Random responses: each look-up finds the album or not, with a random delay. */
 function* answersOf(dice: Dice, onShown: (way: Way) => void) {
   for (const way of all) {
     const { path } = ways[way];
@@ -363,11 +367,11 @@ function* answersOf(dice: Dice, onShown: (way: Way) => void) {
   }
 }
 
-/** Random series of operations. More with FUZZ_ROUNDS. */
+/** Random sequences of operations. */
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 20);
 
 test.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
-  'An album in any response is never null, %i',
+  'Never returns null for an album that any response has (seed %i)',
   async seed => {
     const dice = new Dice(seed);
     const fake = await fakeSubgraph();
@@ -386,7 +390,7 @@ test.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
           shownBefore.has(way) ||
           (isById && shownBefore.size > 0) ||
           (way === 'platform' ? shownNow.has(way) : shownNow.size > 0);
-        // A key that the plan refuses is an error.
+        // Refused keys return an error.
         const isRefused = errors?.some(({ path }) => path?.length === 1 && path[0] === way);
         if (mustBeShown && !isRefused) expect(found, `${way} of ${query}, shown by ${[...shownNow]}`).not.toBeNull();
       }

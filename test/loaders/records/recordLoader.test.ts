@@ -10,7 +10,6 @@ const several = /^\/api\/v2.9\/artist\/[^/?]*(,|%2C)/;
 let fake: FakeSubgraph;
 beforeEach(async () => void (fake = await fakeSubgraph()));
 
-/** Three artists, each with its name and a list. */
 async function ask() {
   const query = `query ($references: [_Any!]!) {
     entities: _entities(representations: $references) { ... on Artist { name related(first: 1) { totalCount } } }
@@ -22,8 +21,8 @@ async function ask() {
 const page = { items: [], page: { offset: 0, total: 0, limit: 100 } };
 const artists = (name: string) => ids.map(() => ({ name, related: { totalCount: 0 } }));
 
-describe('Records whose lists are in flight', () => {
-  test('Wait for the lists that describe them, without a further call', async () => {
+describe('Records with lists in flight', () => {
+  test('Waits for the owner fields of lists in flight', async () => {
     for (const uuid of ids) {
       const artist = { uuid, name: 'Named by the list' };
       fake.service.get(new RegExp(`/artist/${uuid}/related`), { ...page, related: { artist } });
@@ -32,7 +31,7 @@ describe('Records whose lists are in flight', () => {
     expect(fake.service.calls.length).toBe(3);
   });
 
-  test('Share a call if the lists do not describe them', async () => {
+  test('Requests records with one batch when their lists have no owner fields', async () => {
     fake.service.answerAll(related, () => page);
     const items = ids.map(uuid => ({ uuid, name: 'Named by the batch' }));
     fake.service.get(several, { ...answer, object: undefined, items });

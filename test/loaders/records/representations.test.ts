@@ -11,7 +11,7 @@ const onSpotify = (identifier: string) => ({ platform: 'spotify', identifier });
 describe('Non-key fields of a representation', () => {
   const hit = { __typename: 'Song', id: song.hit };
 
-  test('Are used without a call', async () => {
+  test('Uses non-key fields of a representation without a call', async () => {
     const { data, calls } = await subgraph.askEntities('... on Song { id name durationSeconds }', {
       ...hit,
       name: 'As represented',
@@ -21,17 +21,17 @@ describe('Non-key fields of a representation', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Are not stored for other clients', async () => {
+  test('Does not cache non-key fields of a representation', async () => {
     const { data } = await subgraph.askEntities('... on Song { name }', { ...hit, name: 'As represented' }, hit);
     expect(data.entities).toEqual([{ name: 'As represented' }, { name: 'Faded Seasons' }]);
   });
 
-  test('Are requested if they are null', async () => {
+  test('Requests a field that is null in a representation', async () => {
     const { data } = await subgraph.askEntities('... on Song { name }', { ...hit, name: null });
     expect(data.entities).toEqual([{ name: 'Faded Seasons' }]);
   });
 
-  test('Are ignored if they do not belong to the type', async () => {
+  test('Ignores unknown fields and objects in a representation', async () => {
     const { data } = await subgraph.askEntities('... on Song { id artists { name } }', {
       ...hit,
       artists: [{ name: 'Nobody' }],
@@ -46,7 +46,7 @@ describe('Non-key fields of a representation', () => {
 const good = { __typename: 'Artist', id: artist.headliner };
 const huge = 'x'.repeat(50_000);
 
-describe('A malformed representation is an error at its index, and the other entities are returned', () => {
+describe('Malformed representations', () => {
   test.each<[string, unknown]>([
     ['a number', 7],
     ['text', 'Artist'],
@@ -62,9 +62,9 @@ describe('A malformed representation is an error at its index, and the other ent
     ['an interface without a key', { __typename: 'MusicPaginatedList', id: artist.headliner }],
     ['a scalar', { __typename: 'String' }],
     ['a type of introspection', { __typename: '__Type' }],
-    ['a type named like a property of every object', { __typename: 'constructor', id: artist.headliner }],
-    ['a type with the name of a prototype', { __typename: '__proto__', id: artist.headliner }],
-    ['a key named like a property of every object', { __typename: 'MusicCity', constructor: 'a' }],
+    ['a type named constructor', { __typename: 'constructor', id: artist.headliner }],
+    ['a type named __proto__', { __typename: '__proto__', id: artist.headliner }],
+    ['a key named constructor', { __typename: 'MusicCity', constructor: 'a' }],
     ['no key', { __typename: 'Song' }],
     ['a key that is null', { __typename: 'Song', isrc: null }],
     ['a huge type', { __typename: huge }],
@@ -76,19 +76,19 @@ describe('A malformed representation is an error at its index, and the other ent
     ['an id that is a number', { __typename: 'Artist', id: 7 }],
     ['an id that is a list', { __typename: 'Artist', id: [artist.headliner] }],
     ['an id that is an object', { __typename: 'Artist', id: { id: artist.headliner } }],
-    ['an id that traverses the path', { __typename: 'Artist', id: '../../v2/team/usage' }],
+    ['an id with a path traversal', { __typename: 'Artist', id: '../../v2/team/usage' }],
     ['a code that is an object', { __typename: 'Album', upc: { a: [1] } }],
-    ['a code that does not exist', { __typename: 'Song', isrc: 'nope' }],
+    ['an invalid code', { __typename: 'Song', isrc: 'nope' }],
     ['a key that is an object', { __typename: 'MusicCity', key: {} }],
     ['a key that is a number', { __typename: 'MusicCity', key: 5 }],
-    ['half an identity', { __typename: 'Artist', platformKey: { platform: 'spotify' } }],
-    ['an identity that is text', { __typename: 'Artist', platformKey: 'spotify' }],
-    ['an identity of numbers', { __typename: 'Artist', platformKey: { platform: 1, identifier: 2 } }],
-    ['an identity that traverses the path', { __typename: 'Artist', platformKey: onSpotify('..') }],
-    ['one good key and one bad', { __typename: 'Song', id: song.hit, isrc: 'nope' }],
+    ['an incomplete platform key', { __typename: 'Artist', platformKey: { platform: 'spotify' } }],
+    ['a platform key that is text', { __typename: 'Artist', platformKey: 'spotify' }],
+    ['a platform key of numbers', { __typename: 'Artist', platformKey: { platform: 1, identifier: 2 } }],
+    ['a platform key with a path traversal', { __typename: 'Artist', platformKey: onSpotify('..') }],
+    ['a valid and an invalid key', { __typename: 'Song', id: song.hit, isrc: 'nope' }],
     ['a field of the wrong type', { __typename: 'Song', id: song.hit, name: { a: 1 } }],
-    ['a storefront that does not exist', { __typename: 'Playlist', platformKey: onSpotify('x'), storefront: 7 }],
-  ])('%s', async (_, malformed) => {
+    ['an invalid storefront', { __typename: 'Playlist', platformKey: onSpotify('x'), storefront: 7 }],
+  ])('Returns an error at the index of a representation with %s', async (_, malformed) => {
     const { data, errors, calls } = await subgraph.askFailingEntities(
       '__typename ... on Artist { id }',
       good,
@@ -101,7 +101,7 @@ describe('A malformed representation is an error at its index, and the other ent
     expect(calls).toEqual([]);
   });
 
-  test('even if the other entities cost calls', async () => {
+  test('Returns entities that cost calls next to a malformed representation', async () => {
     const hit = { __typename: 'Song', id: song.hit };
     const { data, errors } = await subgraph.askFailingEntities(
       '... on Artist { name } ... on Song { name }',
@@ -114,7 +114,7 @@ describe('A malformed representation is an error at its index, and the other ent
   });
 });
 
-test('Rejects null among representations, as the argument type requires', async () => {
+test('Rejects null among representations', async () => {
   const { data, errors } = await subgraph.askFailingEntities('__typename', good, null);
   expect(data).toBeUndefined();
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);

@@ -7,8 +7,8 @@ import { testedSubgraph } from '../../support/testedSubgraph.ts';
 const { artist, album, song } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });
 
-describe('A bulk look-up by id', () => {
-  test('Keeps the order of its ids, and returns null for an unknown one', async () => {
+describe('Bulk look-ups by id', () => {
+  test('Returns records in the order of their ids, and null for an unknown id', async () => {
     const [a = '', b = ''] = idsOf('artist', 2);
     const query = 'query ($ids: [ID!]!) { artists(ids: $ids) { id name } }';
     const { data, calls } = await subgraph.ask(query, { ids: [b, artist.unknown, a, b] });
@@ -16,7 +16,7 @@ describe('A bulk look-up by id', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('Costs ten calls in one round for 100 ids, and rejects more', async () => {
+  test('Requests 100 ids with ten calls in one round, and rejects more', async () => {
     const query = 'query ($ids: [ID!]!) { songs(ids: $ids) { isrc } }';
     const { data, calls, rounds } = await subgraph.ask(query, { ids: idsOf('song', 100) });
     expect(data.songs).toHaveLength(100);
@@ -27,11 +27,11 @@ describe('A bulk look-up by id', () => {
   });
 });
 
-describe('A bulk look-up by code', () => {
+describe('Bulk look-ups by code', () => {
   const byIsrc = 'query ($isrcs: [String!]!) { songsByIsrc(isrcs: $isrcs) { id isrc name } }';
   const byUpc = 'query ($upcs: [String!]!) { albumsByUpc(upcs: $upcs) { id upc } }';
 
-  test('Keeps the order of its codes in every form, and returns null for an unknown one', async () => {
+  test('Returns records in the order of their codes in any format, and null for an unknown code', async () => {
     const [a = '', b = ''] = isrcs(0, 2);
     const written = b.toLowerCase().replace(/^(..)(...)(..)/, '$1-$2-$3-');
     const { data, calls } = await subgraph.ask(byIsrc, { isrcs: [written, song.unknownIsrc, a, b] });
@@ -45,14 +45,14 @@ describe('A bulk look-up by code', () => {
     ]);
   });
 
-  test('Returns GONE for a code that several recordings share', async () => {
+  test('Returns GONE for a code shared by several recordings', async () => {
     const [isrc = ''] = isrcs(0, 1);
     const { data, errors } = await subgraph.askFailing(byIsrc, { isrcs: [song.blacklistedIsrc, isrc] });
     expect(data.songsByIsrc).toEqual([null, { id: expect.any(String), isrc, name: expect.any(String) }]);
     expect(errors).toMatchObject([{ path: ['songsByIsrc', 0], extensions: { code: 'GONE' } }]);
   });
 
-  test('Costs one call per code in one round for 100 codes, and rejects more', async () => {
+  test('Requests 100 codes with one call each in one round, and rejects more', async () => {
     const { data, calls, rounds, extensions } = await subgraph.ask(
       byIsrc,
       { isrcs: isrcs(0, 100) },
@@ -68,7 +68,7 @@ describe('A bulk look-up by code', () => {
   });
 });
 
-describe('A malformed key is an error at its index, and the other records are returned', () => {
+describe('Malformed keys', () => {
   const [first = '', second = ''] = idsOf('artist', 2);
   const [one = '', two = ''] = isrcs(0, 2);
 
@@ -101,7 +101,7 @@ describe('A malformed key is an error at its index, and the other records are re
       'Argument "identifiers[1]" must not be "." or "..". The value is "..".',
       [1, 2],
     ],
-  ])('%s', async (_, query, keys, message, malformed) => {
+  ])('Returns an error at the index of malformed %s', async (_, query, keys, message, malformed) => {
     const { data, errors } = await subgraph.askFailing(query, { keys });
     const names = (data.found as Json[]).map(found => found !== null);
     expect(names).toEqual(names.map((__, index) => !malformed.includes(index)));
@@ -110,7 +110,7 @@ describe('A malformed key is an error at its index, and the other records are re
   });
 });
 
-describe('A bulk look-up by platform identifier', () => {
+describe('Bulk look-ups by platform identifier', () => {
   const bulk = [
     ['artistsByPlatform', 'artistByPlatform', artist.headlinerSpotifyId, 'platform: "spotify"'],
     ['songsByPlatform', 'songByPlatform', song.hitSpotifyId, 'platform: "spotify"'],
@@ -118,18 +118,21 @@ describe('A bulk look-up by platform identifier', () => {
     ['playlistsByPlatform', 'playlistByPlatform', landmarks.playlist.spotifyId, 'platform: "spotify", country: null'],
   ] as const;
 
-  test.each(bulk)('%s returns the records of %s in order, for one call each', async (many, single, key, where) => {
-    const query = `query ($key: String!, $keys: [String!]!) {
+  test.each(bulk)(
+    'Returns the records of %s in order, like %s, with one call each',
+    async (many, single, key, where) => {
+      const query = `query ($key: String!, $keys: [String!]!) {
       ${many}(${where}, identifiers: $keys) { id name }
       ${single}(${where}, identifier: $key) { id name }
     }`;
-    const { data, calls } = await subgraph.ask(query, { key, keys: ['unknown-1', key] });
-    expect(data[many]).toEqual([null, data[single]]);
-    expect(data[single]).toMatchObject({ name: expect.any(String) });
-    expect(calls).toHaveLength(2);
-  });
+      const { data, calls } = await subgraph.ask(query, { key, keys: ['unknown-1', key] });
+      expect(data[many]).toEqual([null, data[single]]);
+      expect(data[single]).toMatchObject({ name: expect.any(String) });
+      expect(calls).toHaveLength(2);
+    },
+  );
 
-  test('Is rejected as a whole, without a call, for another invalid argument', async () => {
+  test('Rejects a bulk look-up without a call for another invalid argument', async () => {
     const query = '{ playlistsByPlatform(platform: "apple-music", identifiers: ["a", "b"]) { name } }';
     const { errors, calls } = await subgraph.askFailing(query);
     expect(errors).toMatchObject([{ path: ['playlistsByPlatform'], message: expect.stringContaining('"country"') }]);

@@ -16,11 +16,11 @@ const codesIn = (errors: readonly { path?: readonly unknown[]; extensions: { cod
 
 interface Choice {
   readonly title: string;
-  /** Parts of the paths that do not answer. */
+  /** Parts of the unavailable paths. */
   readonly without: readonly string[];
   readonly query: string;
   readonly data: unknown;
-  /** Paths of fields without a response. */
+  /** Paths of fields that no available version returns. */
   readonly lost?: readonly string[];
   readonly calls: readonly string[];
 }
@@ -34,14 +34,14 @@ const choices: readonly Choice[] = [
     calls: [`/v2.51/album/by-uuid/${album.first}`, `/v2.36/album/by-uuid/${album.first}`],
   },
   {
-    title: 'the oldest version, step by step',
+    title: 'the oldest version',
     without: ['/v2.51/album', '/v2.36/album'],
     query: `{ album(id: "${album.first}") { name trackCount } }`,
     data: { album: { trackCount: expect.any(Number) } },
     calls: ['2.51', '2.36', '2'].map(version => `/v${version}/album/by-uuid/${album.first}`),
   },
   {
-    title: 'one with some of the fields',
+    title: 'a version with some of the fields',
     without: ['/v2.9/artist'],
     query: `{ artist(id: "${artist.headliner}") { name slug country { code } biography genres { name } } }`,
     data: {
@@ -57,7 +57,7 @@ const choices: readonly Choice[] = [
     calls: [`/v2.9/artist/${artist.headliner}`, `/v2/artist/${artist.headliner}`],
   },
   {
-    title: 'albums of all types without a filter',
+    title: 'albums without a filter for all types',
     without: ['/v2.34/'],
     query: `{ artist(id: "${artist.headliner}") { albums { totalCount nodes { id name releaseDate } } } }`,
     data: { artist: { albums: { totalCount: 42 } } },
@@ -67,7 +67,7 @@ const choices: readonly Choice[] = [
     ],
   },
   {
-    title: 'no version for singles, if one has them',
+    title: 'no version that lacks the filter for singles',
     without: ['/v2.34/'],
     query: `{ artist(id: "${artist.headliner}") { albums(type: SINGLE) { totalCount } } }`,
     data: { artist: { albums: null } },
@@ -75,7 +75,7 @@ const choices: readonly Choice[] = [
     calls: [`/v2.34/artist/${artist.headliner}/albums?limit=100&offset=0&sortBy=title&sortOrder=asc&type=single`],
   },
   {
-    title: 'songs by other names of the roles',
+    title: 'songs with the role names of another version',
     without: ['/v2.21/'],
     query: `{ artist(id: "${artist.headliner}") { songs(role: FEATURED) { totalCount nodes { name } } } }`,
     data: { artist: { songs: { totalCount: expect.any(Number) } } },
@@ -86,29 +86,32 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** Errors of fields that no version returns. Record fields always require another plan. */
+/** Errors of fields that no version returns. For record fields, it is always PLAN_REQUIRED. */
 const refusals = [
   { reason: 'refused by the plan', status: 403, code: 'PLAN_REQUIRED' },
   { reason: 'gone', status: 410, code: 'GONE' },
 ] as const;
 
-describe.each(refusals)('If a version is $reason, the server chooses', ({ status, code }) => {
-  test.each(choices)('$title', async ({ without, query, data, lost = [], calls }) => {
-    const { knobs } = subgraph.sandbox;
-    if (status === 410) knobs.retired = without.map(match => ({ match, status }));
-    else knobs.refused = [...without];
-    const response = await (lost.length > 0
-      ? subgraph.askFailing(query)
-      : { errors: [], ...(await subgraph.ask(query)) });
-    expect(response.data).toMatchObject(data as object);
-    expect(codesIn(response.errors)).toEqual(
-      lost.map(path => `${path} ${path.endsWith('albums') ? code : 'PLAN_REQUIRED'}`),
-    );
-    expect(response.calls).toEqual(calls.map(call => `GET /api${call}`));
-  });
+describe.each(refusals)('Versions $reason', ({ reason, status, code }) => {
+  test.each(choices)(
+    `Requests $title when a version is ${reason}`,
+    async ({ without, query, data, lost = [], calls }) => {
+      const { knobs } = subgraph.sandbox;
+      if (status === 410) knobs.retired = without.map(match => ({ match, status }));
+      else knobs.refused = [...without];
+      const response = await (lost.length > 0
+        ? subgraph.askFailing(query)
+        : { errors: [], ...(await subgraph.ask(query)) });
+      expect(response.data).toMatchObject(data as object);
+      expect(codesIn(response.errors)).toEqual(
+        lost.map(path => `${path} ${path.endsWith('albums') ? code : 'PLAN_REQUIRED'}`),
+      );
+      expect(response.calls).toEqual(calls.map(call => `GET /api${call}`));
+    },
+  );
 });
 
-test('Fields of two versions cost two parallel calls, not more', async () => {
+test('Requests fields of two versions with two parallel calls', async () => {
   const { data, calls, rounds } = await subgraph.ask(`{
     albumByUpc(upc: "${album.upc}") { id name slug isGeneratedWithAi labels { type } imageUrl }
   }`);
@@ -127,8 +130,8 @@ const refusedFields = (id: string) => `{
   }
 }`;
 
-describe('An operation that the plan refuses in all its versions', () => {
-  test('Is null with PLAN_REQUIRED at its path, and the rest is returned', async () => {
+describe('Endpoints refused in all versions', () => {
+  test('Returns PLAN_REQUIRED at the path of a refused endpoint, and the rest of the data', async () => {
     subgraph.sandbox.knobs.refused = ['/related', '/score', '/current/stats'];
     const { data, errors } = await subgraph.askFailing(refusedFields(artist.headliner));
     expect(data.artist).toMatchObject({ name: expect.any(String), related: null, score: null, currentStats: null });
@@ -142,7 +145,7 @@ describe('An operation that the plan refuses in all its versions', () => {
     expect(again.calls).toEqual([]);
   });
 
-  test('Is null at the root if it is the look-up itself', async () => {
+  test('Returns null at the root for a refused look-up', async () => {
     subgraph.sandbox.knobs.refused = ['/festival/', '/song/by-isrc/'];
     const { data, errors } = await subgraph.askFailing(`{
       festival(id: "${landmarks.festival.summer}") { name }
@@ -153,7 +156,7 @@ describe('An operation that the plan refuses in all its versions', () => {
     expect(codesIn(errors).toSorted()).toEqual(['festival PLAN_REQUIRED', 'songByIsrc PLAN_REQUIRED']);
   });
 
-  test('Is requested one by one if only the batch path is refused', async () => {
+  test('Requests records one by one when only the batch path is refused', async () => {
     subgraph.sandbox.knobs.refused = [/\/v2\.9\/artist\/[^/]*,/];
     const ask = async (size: number) => {
       const query = `query ($size: Int) {
@@ -164,7 +167,7 @@ describe('An operation that the plan refuses in all its versions', () => {
       return calls.filter(call => !call.includes('/related')).map(call => call.split(',').length);
     };
     expect(await ask(3)).toEqual([3, 1, 1, 1]);
-    // The other two must not be refused.
+    // The two new records start with a batch again.
     expect(await ask(5)).toEqual([2, 1, 1]);
   });
 });
@@ -175,7 +178,6 @@ interface Way {
   readonly returns: ReadonlySet<string>;
 }
 
-/** Versions that are not refused. */
 const waysOf = (kind: RecordKind, refused: ReadonlySet<string>): Way[] =>
   kind.lookUps
     .flatMap(({ key, path, versions }) =>
@@ -183,7 +185,7 @@ const waysOf = (kind: RecordKind, refused: ReadonlySet<string>): Way[] =>
     )
     .filter(({ name }) => !refused.has(name));
 
-/** Calls whose key is known or returned by another of these calls, and all fields that they return. */
+/** All calls whose key is known or returned by another call, and the fields that they return. */
 function reach(ways: readonly Way[], keys: readonly string[]) {
   const known = new Set(keys);
   const made = new Set<Way>();
@@ -198,17 +200,17 @@ function reach(ways: readonly Way[], keys: readonly string[]) {
   return { known, made };
 }
 
-/** Size of a set, given as the bits of a number. */
+/** Size of a bit set. */
 const sizeOf = (set: number) => set.toString(2).replaceAll('0', '').length;
 
-/** Sets of a given size, smallest first. */
+/** All subsets of `count` elements as bit sets, smallest first. */
 function smallestFirst(count: number): number[] {
   return Array.from({ length: 2 ** count }, (_, set) => set).toSorted((a, b) => sizeOf(a) - sizeOf(b));
 }
 
 const orders = new Map<number, number[]>();
 
-/** Tries sets of calls, smallest first, until one returns as many of the requested fields as all calls together. */
+/** The smallest set of calls that returns as many requested fields as all calls. */
 function minimum(ways: readonly Way[], keys: readonly string[], wanted: readonly string[]) {
   const countIn = (known: ReadonlySet<string>) =>
     wanted.filter(field => known.has(field) && !keys.includes(field)).length;
@@ -225,7 +227,7 @@ function minimum(ways: readonly Way[], keys: readonly string[], wanted: readonly
   return expect.fail('all of them together return what they return');
 }
 
-/** Makes the calls that the loaders choose, in their rounds. */
+/** Makes the calls that the loaders choose, round by round. */
 function madeByReads(
   kind: RecordKind,
   keys: readonly string[],
@@ -254,10 +256,10 @@ function madeByReads(
 
 const onPlatform = { platform: 'x', identifier: 'x' };
 
-/** Random selections. More with FUZZ_ROUNDS. */
+/** Random selections. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1_200);
 
-test('Every selection makes the fewest calls that return all available fields, for any refusals', () => {
+test('Chooses the fewest calls that return all available fields, for any selection and refusals', () => {
   const random = randomFrom(Number(process.env['FUZZ_SEED'] ?? 1));
   const wrong: unknown[] = [];
   for (let round = 0; round < ROUNDS; round++) {

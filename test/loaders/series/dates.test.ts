@@ -6,7 +6,7 @@ function daysOf(periods: readonly Period[]): Set<number> {
   return new Set(periods.flatMap(({ start, end }) => Array.from({ length: end - start + 1 }, (_, i) => start + i)));
 }
 
-/** Minimum number of periods of `longest` days that contain all days, by exhaustive search. */
+/** Fewest periods of at most `longest` days that contain all days, by exhaustive search. */
 function fewest(days: readonly number[], longest: number, known = new Map<number, number>()): number {
   const [first] = days;
   if (first === undefined) return 0;
@@ -19,8 +19,8 @@ function fewest(days: readonly number[], longest: number, known = new Map<number
   return least;
 }
 
-describe('The periods that cover the requested days', () => {
-  test('Contain each requested day and are as few as possible, in 1,000 random cases', () => {
+describe('cover', () => {
+  test('Covers the requested days with the fewest periods, in 1,000 random cases', () => {
     const next = randomFrom(11);
     const random = (below: number) => Math.floor(next() * below);
     const period = (): Period => {
@@ -43,14 +43,13 @@ describe('The periods that cover the requested days', () => {
       );
       for (const { start, end } of found) {
         expect(end - start + 1, shown).toBeLessThanOrEqual(longest);
-        // No unrequested day at either end.
         expect(missing.has(start) && missing.has(end), shown).toBe(true);
       }
       expect(held.size, shown).toBe(found.reduce((sum, { start, end }) => sum + end - start + 1, 0));
     }
   });
 
-  test('Are empty if no day is requested or missing', () => {
+  test('Returns no periods when no day is missing', () => {
     expect(cover([], [], 90)).toEqual([]);
     expect(cover([{ start: 5, end: 9 }], [{ start: 1, end: 20 }], 90)).toEqual([]);
     expect(
@@ -65,7 +64,7 @@ describe('The periods that cover the requested days', () => {
     ).toEqual([]);
   });
 
-  test('Are whole windows from the start of a long period', () => {
+  test('Splits a long period into full periods from its start', () => {
     expect(cover([{ start: 1, end: 200 }], [], 90)).toEqual([
       { start: 1, end: 90 },
       { start: 91, end: 180 },
@@ -74,7 +73,6 @@ describe('The periods that cover the requested days', () => {
   });
 });
 
-/** First and last day of a range. */
 function read(range?: Parameters<typeof periodOf>[0]): string[] {
   const { start, end } = periodOf(range);
   return [dateOf(start), dateOf(end)];

@@ -13,13 +13,13 @@ const priceOf = (owner: string, range: string) =>
 
 const subgraph = await testedSubgraph();
 
-describe('The days since the release', () => {
+describe('daysSinceRelease', () => {
   test.each([
     ['a song', `song(id: "${song.hit}")`, 'audience(platform: "spotify"'],
     ['a song on a platform', `song(id: "${song.hit}")`, 'audiences(platforms: ["spotify"]) { series('],
     ['an album', `album(id: "${album.first}")`, 'audience(platform: "spotify"'],
     ['an album by UPC', `albumByUpc(upc: "${album.upc}")`, 'popularity(platform: "spotify"'],
-  ])('of %s start at its release date', async (_, owner, field) => {
+  ])('Starts a range of days since release of %s at its release date', async (_, owner, field) => {
     const [open, close] = field.endsWith('(') ? [field, ' }'] : [`${field}, `, ''];
     const queryOf = (range: string, more = '') =>
       `{ owner: ${owner} { ${more} ${open}${range}) { ${MEMBERS} }${close} } }`;
@@ -32,7 +32,7 @@ describe('The days since the release', () => {
     expect(from.calls).toEqual([]);
   });
 
-  test('need no further call if the song is loaded', async () => {
+  test('Reads the release date from the look-up of the song', async () => {
     await subgraph.reset();
     const { calls } = await subgraph.ask(
       `{ song(id: "${song.hit}") { name releaseDate audience(platform: "spotify", ${SINCE}) { growth { absolute } } } }`,
@@ -40,7 +40,7 @@ describe('The days since the release', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('of the songs of a list share the look-ups of their release dates', async () => {
+  test('Batches the look-ups of the release dates of listed songs', async () => {
     await subgraph.reset();
     const { data, calls } = await subgraph.ask(
       `{ playlist(id: "${playlist.threeHundred}") { tracks(first: 10) { nodes {
@@ -74,7 +74,7 @@ describe('The days since the release', () => {
       'Argument "range.daysSinceRelease" needs a release date, which is unknown for this record.',
     ],
     ['2024', 'UPSTREAM_INVALID_RESPONSE', 'The service returned a value that is not a date.'],
-  ])('are an error with the release date %j, without a call for the series', async (date, code, message) => {
+  ])('Returns an error for days since the release date %j', async (date, code, message) => {
     const { data, errors } = await served(date);
     expect(data.song).toEqual({ name: 'Song', audience: null });
     expect(errors).toMatchObject([{ path: ['song', 'audience'], message, extensions: { code } }]);
@@ -84,7 +84,7 @@ describe('The days since the release', () => {
     ['an artist', `artist(id: "${artist.headliner}") { audience(platform: "instagram", ${SINCE}) { totalCount } }`],
     ['a playlist', `playlist(id: "${playlist.threeHundred}") { audience(${SINCE}) { totalCount } }`],
     ['a list', `song(id: "${song.hit}") { radioSpins(${SINCE}) { totalCount } }`],
-  ])('are rejected for %s, without a call', async (_, field) => {
+  ])('Rejects days since release for %s', async (_, field) => {
     const { errors, calls } = await subgraph.askFailing(`{ ${field} }`);
     expect(errors).toMatchObject([
       {
@@ -100,7 +100,7 @@ describe('The days since the release', () => {
     ['daysSinceRelease: 7, start: "2024-01-01"', 'range.daysSinceRelease', 'cannot be combined with other members.'],
     ['daysSinceRelease: 0', 'range.daysSinceRelease', 'must be at least 1.'],
     ['daysSinceRelease: 3654', 'range', 'must span at most ten years.'],
-  ])('are rejected as { %s }', async (range, argument, sentence) => {
+  ])('Rejects the range { %s }', async (range, argument, sentence) => {
     const { errors } = await subgraph.askFailing(
       `{ song(id: "${song.hit}") { audience(platform: "spotify", range: { ${range} }) { totalCount } } }`,
     );
@@ -109,7 +109,7 @@ describe('The days since the release', () => {
     ]);
   });
 
-  test('have the price of the series, and of the release dates of ten songs in a call', () => {
+  test('Prices days since release like the series, and release dates like a look-up of the songs', () => {
     const one = `song(id: "${song.hit}")`;
     const ten = `songs(ids: [${Array.from({ length: 10 }, () => `"${song.hit}"`).join()}])`;
     expect(priceOf(one, 'daysSinceRelease: 300')).toBe(priceOf(one, 'start: "2024-01-01", days: 300'));

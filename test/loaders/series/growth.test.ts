@@ -21,43 +21,43 @@ const compared = (from: [string, number], to: [string, number]) => ({
 describe('Growth over a range', () => {
   test.each<[string, Record<string, number | null>, ReturnType<typeof compared> | null]>([
     [
-      'the last value before it',
+      'the last value before the range',
       { '2026-01-08': 90, '2026-01-10': 100, '2026-01-11': 107, '2026-01-20': 130 },
       compared(['2026-01-10', 100], ['2026-01-20', 130]),
     ],
     [
-      'a value of ten days before it',
+      'a value ten days before the range',
       { '2026-01-01': 100, '2026-01-15': 120, '2026-01-19': 130 },
       compared(['2026-01-01', 100], ['2026-01-19', 130]),
     ],
     [
-      'the last known value before it',
+      'the last non-null value before the range',
       { '2026-01-07': 100, '2026-01-10': null, '2026-01-15': 120, '2026-01-20': null },
       compared(['2026-01-07', 100], ['2026-01-15', 120]),
     ],
     [
-      'a single value in it and one before it',
+      'a value before the range to a single value in it',
       { '2026-01-10': 100, '2026-01-11': 90 },
       compared(['2026-01-10', 100], ['2026-01-11', 90]),
     ],
-    ['a value of 0 before it', { '2026-01-10': 0, '2026-01-20': 5 }, compared(['2026-01-10', 0], ['2026-01-20', 5])],
     [
-      'its first value, if the series begins in it',
+      'a value of 0 before the range',
+      { '2026-01-10': 0, '2026-01-20': 5 },
+      compared(['2026-01-10', 0], ['2026-01-20', 5]),
+    ],
+    [
+      'the first value of a series that begins in the range',
       { '2026-01-12': 100, '2026-01-15': 120, '2026-01-18': 130 },
       compared(['2026-01-12', 100], ['2026-01-18', 130]),
     ],
-    ['nothing, if it has a single value', { '2026-01-12': 100 }, null],
-    ['nothing, if it has no value', { '2026-01-10': 100, '2026-01-21': 130 }, null],
-    [
-      'nothing, if the last value before it is older than ten days',
-      { '2025-12-31': 100, '2026-01-15': 120, '2026-01-19': 130 },
-      null,
-    ],
-  ])('Starts from %s', async (_, values, growth) => {
+    ['no value of a series with a single value', { '2026-01-12': 100 }, null],
+    ['no value of a range without values', { '2026-01-10': 100, '2026-01-21': 130 }, null],
+    ['no value more than ten days before the range', { '2025-12-31': 100, '2026-01-15': 120, '2026-01-19': 130 }, null],
+  ])('Computes growth from %s', async (_, values, growth) => {
     const { ask, calls } = await servedSeries(values);
     expect(await ask(RANGE, GROWTH)).toEqual({ growth });
     expect(calls()).toBe(1);
-    // With all points selected, the result is the same.
+    // Selecting all points must not change the result.
     const whole = await ask(RANGE, `totalCount earliest { date } nodes { date } ${GROWTH}`);
     const inRange = Object.keys(values).filter(date => '2026-01-11' <= date && date <= '2026-01-20');
     expect(whole).toEqual({
@@ -71,10 +71,10 @@ describe('Growth over a range', () => {
   const known = { '2026-01-09': 95, '2026-01-10': 100, '2026-01-15': 120, '2026-01-19': 125, '2026-01-20': 130 };
   const begins = { '2026-01-12': 100, '2026-01-15': 120, '2026-01-20': 130 };
   test.each([
-    ['the last one before it', known, '2026-01-10'],
-    ['the last one in it', known, '2026-01-20'],
-    ['the first one in it, where the series begins there', begins, '2026-01-12'],
-  ])('Is an error if a figure that it compares cannot be read: %s', async (_, values, date) => {
+    ['the last value before the range', known, '2026-01-10'],
+    ['the last value in the range', known, '2026-01-20'],
+    ['the first value of a series that begins in the range', begins, '2026-01-12'],
+  ])('Returns an error for growth when %s is unreadable', async (_, values, date) => {
     for (const value of [{ odd: 1 }, 'many', '1,234', true]) {
       const { askFailing } = await servedSeries({ ...values, [date]: value });
       const { series, errors } = await askFailing(RANGE, GROWTH);
@@ -85,21 +85,21 @@ describe('Growth over a range', () => {
     }
   });
 
-  test('Ignores an unreadable figure that it does not compare', async () => {
+  test('Ignores unreadable values that growth does not compare', async () => {
     for (const date of ['2026-01-09', '2026-01-15', '2026-01-19']) {
       const { ask } = await servedSeries({ ...known, [date]: { odd: 1 } });
       expect(await ask(RANGE, GROWTH)).toEqual({ growth: compared(['2026-01-10', 100], ['2026-01-20', 130]) });
     }
   });
 
-  test("Equals the day's change for a range of one day", async () => {
+  test("Returns the day's change as the growth over one day", async () => {
     const { ask } = await servedSeries({ '2026-11-19': 100, '2026-11-20': 107 });
     expect(await ask('range: { days: 1 }', GROWTH)).toEqual({
       growth: compared(['2026-11-19', 100], ['2026-11-20', 107]),
     });
   });
 
-  test('Reads a year from its ends inwards until both figures are known', async () => {
+  test('Reads a year from its ends inwards until both values of its growth are known', async () => {
     const year = 'range: { start: "2025-01-01", end: "2025-12-31" }';
     const { ask, calls } = await servedSeries({ '2025-06-01': 100, '2025-09-01': 150 });
     expect(await ask(year, GROWTH)).toEqual({ growth: compared(['2025-06-01', 100], ['2025-09-01', 150]) });
@@ -109,7 +109,7 @@ describe('Growth over a range', () => {
     expect(full.calls()).toBe(2);
   });
 
-  test('Requests no day before the first days of the calendar', async () => {
+  test('Requests no day before the start of the calendar for growth', async () => {
     const { ask, calls } = await servedSeries({});
     expect(await ask('range: { start: "0000-01-03", end: "0000-01-09" }', GROWTH)).toEqual({ growth: null });
     expect(calls()).toBe(1);
@@ -124,34 +124,31 @@ describe('Growth over a range', () => {
     ['start: "2026-08-23"', 1, 1],
     ['end: "2026-10-31"', 1, 1],
     ['days: 3653', 2, 37],
-  ])(
-    'Costs the calls of its ends, and is priced for all points including its base: %s',
-    async (range, needed, price) => {
-      const values = Object.fromEntries(
-        Array.from({ length: 3_700 }, (_, age) => [dateOf(dayOf('2026-11-20') - age), 10_000 - age]),
-      );
-      const { ask, calls } = await servedSeries(values);
-      const { growth } = await ask(`range: { ${range} }`, GROWTH);
-      const last = range.startsWith('end') ? '2026-10-31' : '2026-11-20';
-      const days = range.startsWith('days') ? Number(range.slice(6)) : range.startsWith('end') ? 30 : 90;
-      expect(growth).toMatchObject({ absolute: days, to: { date: last } });
-      expect(calls()).toBe(needed);
-      const query = `{ artist(id: "${id}") { streaming(platform: "spotify", range: { ${range} }) { growth { absolute } } } }`;
-      expect(callsOf(query)).toBe(1 + price);
-    },
-  );
+  ])('Requests only the ends of a range for growth, and prices all points: %s', async (range, needed, price) => {
+    const values = Object.fromEntries(
+      Array.from({ length: 3_700 }, (_, age) => [dateOf(dayOf('2026-11-20') - age), 10_000 - age]),
+    );
+    const { ask, calls } = await servedSeries(values);
+    const { growth } = await ask(`range: { ${range} }`, GROWTH);
+    const last = range.startsWith('end') ? '2026-10-31' : '2026-11-20';
+    const days = range.startsWith('days') ? Number(range.slice(6)) : range.startsWith('end') ? 30 : 90;
+    expect(growth).toMatchObject({ absolute: days, to: { date: last } });
+    expect(calls()).toBe(needed);
+    const query = `{ artist(id: "${id}") { streaming(platform: "spotify", range: { ${range} }) { growth { absolute } } } }`;
+    expect(callsOf(query)).toBe(1 + price);
+  });
 });
 
 const subgraph = await testedSubgraph();
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
-test('The cases cover every series with growth', () => {
+test('Covers every series with growth', () => {
   expect(metricSeries.length).toBeGreaterThanOrEqual(18);
 });
 
-describe.each(metricSeries)('The growth of %s', name => {
-  test('Is the sum of the daily differences in the range', async () => {
+describe('Growth of every series', () => {
+  test.each(metricSeries)('Returns growth of %s that is the sum of its daily differences', async name => {
     for (const days of ranges(new Dice(seed + metricSeries.indexOf(name)))) {
       const { start, end } = days;
       await subgraph.reset();
@@ -175,9 +172,9 @@ describe.each(metricSeries)('The growth of %s', name => {
 });
 
 const STAT = '{ platform { code } value date growth { absolute percent } }';
-/** A field may have up to twenty aliases per object. */
+/** Maximum aliases of a field per object. */
 const ALIASES = 20;
-/** Groups of current stats, and the series with the same figures. */
+/** Groups of current stats, with the series of the same figures. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   artist: {
     social: 'audience(platform: "CODE", RANGE)',
@@ -193,11 +190,11 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-describe('Growth over the days of current stats', () => {
+describe('Growth and current stats', () => {
   test.each([
     ...[id, ...idsOf('artist', 2, 40), ...idsOf('artist', 1, 900)].map(artist => ['artist', artist] as const),
     ...[landmarks.song.hit, ...idsOf('song', 3, 40)].map(song => ['song', song] as const),
-  ])('Equals the growth in the stats, on each platform: %s %s', async (kind, record) => {
+  ])('Returns the same growth in series and current stats, on each platform: %s %s', async (kind, record) => {
     let checked = 0;
     for (const period of [1, 7, 28, 90]) {
       const groups = GROUPS[kind] ?? {};
@@ -220,7 +217,7 @@ describe('Growth over the days of current stats', () => {
       for (const [index, { stat, field }] of rows.entries()) {
         const growth = growths[index];
         const of = `${field} ${stat.platform.code} ${period} ${JSON.stringify([stat, growth])}`;
-        // The stats count a figure without a newer point in the period as unchanged.
+        // Stats count a figure without a point in the period as unchanged.
         if (growth === null) {
           expect(stat.growth.absolute ?? 0, of).toBe(0);
           continue;

@@ -17,7 +17,6 @@ const scoresOf = (start: string, end: string) =>
 
 const subgraph = await testedSubgraph();
 
-/** First and last days of the calls of an operation. */
 async function periods(query: string) {
   const { calls } = await subgraph.ask(query);
   return calls
@@ -25,8 +24,8 @@ async function periods(query: string) {
     .map(each => [each.get('startDate'), each.get('endDate')]);
 }
 
-describe('A call for a series', () => {
-  test('Spans 100 days, or 90 for playlists, whose documentation is older', async () => {
+describe('Periods of a call', () => {
+  test('Requests at most 100 days per call, or 90 for playlists', async () => {
     const range = 'range: { start: "2026-01-01", end: "2026-04-10" }';
     expect(await periods(`{ artist(id: "${id}") { score(${range}) { totalCount } } }`)).toEqual([
       ['2026-01-01', '2026-04-10'],
@@ -41,7 +40,7 @@ describe('A call for a series', () => {
     }
   });
 
-  test('Spans SERVICE_LONGEST_PERIOD days, also in its price', async () => {
+  test('Requests and prices at most SERVICE_LONGEST_PERIOD days per call', async () => {
     await subgraph.reset({ maxPeriodDays: 90 });
     subgraph.sandbox.knobs.maxPeriodDays = 89;
     const query = scoresOf('2026-01-01', '2026-04-10');
@@ -54,8 +53,8 @@ describe('A call for a series', () => {
   });
 });
 
-describe('A 400 for a period', () => {
-  test('Names the setting, in the error and in the log, after one call for more than 90 days', async () => {
+describe('Rejected periods', () => {
+  test('Names SERVICE_LONGEST_PERIOD in the error and the log for a 400 of more than 90 days', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(scorePathOf('2026-01-01', '2026-04-01'), refused, { status: 400 });
     const { data, errors } = await fake.askFailing(scoresOf('2026-01-01', '2026-04-01'));
@@ -72,7 +71,7 @@ describe('A 400 for a period', () => {
     expect(service.logged).toContain(sentence);
   });
 
-  test('Also names the platform of an audience', async () => {
+  test('Names SERVICE_LONGEST_PERIOD and the platform for a 400 of an audience', async () => {
     const fake = await fakeSubgraph();
     const path = `/api/v2/artist/${id}/audience/x?endDate=2026-04-01&limit=100&offset=0&startDate=2026-01-01`;
     fake.service.get(path, refused, { status: 400 });
@@ -82,7 +81,7 @@ describe('A 400 for a period', () => {
     expect(errors[0]?.message).toMatch(/^Argument "platform": .* set SERVICE_LONGEST_PERIOD=90\.$/);
   });
 
-  test('Does not mention the setting for 90 days', async () => {
+  test('Does not name SERVICE_LONGEST_PERIOD for a 400 of 90 days', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(scorePathOf('2026-01-01', '2026-03-31'), refused, { status: 400 });
     const { errors } = await fake.askFailing(scoresOf('2026-01-01', '2026-03-31'));

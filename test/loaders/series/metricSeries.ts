@@ -14,13 +14,12 @@ interface Series {
   readonly owner: string;
   readonly field: string;
   readonly path: string;
-  /** Values of a point by column. */
+  /** Fields of a point, with their columns. */
   readonly figures: Readonly<Record<string, string>>;
-  /** Reads a point as the service sends it; by default its `value`. */
+  /** Reads the figures of the service's point. Defaults to its `value`. */
   readonly read?: (row: Json) => unknown[];
 }
 
-/** A series of a record: name, field, and path below that of the record. */
 const seriesOf = (kind: string, id: string, version = 'v2') => {
   const owner = `${kind}(id: "${id}")`;
   return (name: string, field: string, end: string, rest: Pick<Series, 'figures' | 'read'> = metric): Series => {
@@ -60,19 +59,11 @@ export const allSeries: readonly Series[] = [
     'localAudience(platform: "instagram", ARGS)',
     'v2.37/social/instagram/followers/',
   ),
-  ofArtist(
-    'streaming of an artist, which the service sorts newest first',
-    'streaming(platform: "spotify", ARGS)',
-    'streaming/spotify/listening',
-  ),
+  ofArtist('streaming of an artist', 'streaming(platform: "spotify", ARGS)', 'streaming/spotify/listening'),
   ofArtist('local streaming of an artist', 'localStreaming(platform: "spotify", ARGS)', 'streaming/spotify'),
   ofArtist('retention of an artist', 'retention(platform: "spotify", ARGS)', 'spotify/retention', percents),
-  ofArtist(
-    'popularity of an artist, at local midnights and with many days missing',
-    'popularity(platform: "spotify", ARGS)',
-    'popularity/spotify',
-  ),
-  ofArtist('score of an artist, newest first at the service', 'score(ARGS)', 'service/score', artistScores),
+  ofArtist('popularity of an artist', 'popularity(platform: "spotify", ARGS)', 'popularity/spotify'),
+  ofArtist('score of an artist', 'score(ARGS)', 'service/score', artistScores),
   ofArtist(
     'playlist reach of an artist',
     'playlistReach(platform: "deezer", type: EDITORIAL, ARGS)',
@@ -81,17 +72,12 @@ export const allSeries: readonly Series[] = [
   ),
   ofAlbum('audience of an album', 'audience(platform: "spotify", ARGS)', 'audience/spotify', largest),
   ofAlbum('popularity of an album', 'popularity(platform: "spotify", ARGS)', 'popularity/spotify'),
-  ofSong(
-    'audience of a song, newest first at the service',
-    'audience(platform: "spotify", ARGS)',
-    'audience/spotify',
-    largest,
-  ),
+  ofSong('audience of a song', 'audience(platform: "spotify", ARGS)', 'audience/spotify', largest),
   ofSong('popularity of a song', 'popularity(platform: "spotify", ARGS)', 'popularity/spotify'),
   ofSong('local streaming of a song', 'localStreaming(platform: "youtube", ARGS)', 'streaming/youtube'),
-  ofSong('score of a song, one point a week', 'score(ARGS)', 'service/score', songScores),
+  ofSong('score of a song', 'score(ARGS)', 'service/score', songScores),
   ofSong('playlist reach of a song', 'playlistReach(platform: "spotify", ARGS)', 'playlist/reach/spotify', reaches),
-  ofPlaylist('audience of a playlist, newest first at the service', 'audience(ARGS)', 'audience'),
+  ofPlaylist('audience of a playlist', 'audience(ARGS)', 'audience'),
 ];
 
 const { headliner } = landmarks.artist;
@@ -99,7 +85,7 @@ const { headliner } = landmarks.artist;
 const streamingQuery = (range: string, members: string) =>
   `{ artist(id: "${headliner}") { streaming(platform: "spotify", ${range}) { ${members} } } }`;
 
-/** The daily streaming of an artist with prepared values. */
+/** Serves the daily streaming of an artist. */
 export async function servedSeries(values: Readonly<Record<string, unknown>>) {
   const fake = await fakeSubgraph();
   const points = Object.entries(values).map(([date, value]) => ({ date, value }));
@@ -108,7 +94,7 @@ export async function servedSeries(values: Readonly<Record<string, unknown>>) {
     (_: unknown, { path }: { path: string }) => {
       const { searchParams } = new URL(path, 'http://service');
       const [start, end] = [searchParams.get('startDate') ?? '', searchParams.get('endDate') ?? ''];
-      // A point with an unreadable date affects every response.
+      // Points with unreadable dates are in every response.
       const items = points.filter(({ date }) => !date.startsWith('2') || (start <= date && date <= end));
       return { items, page: { total: items.length, next: null } };
     },
@@ -125,7 +111,7 @@ export async function servedSeries(values: Readonly<Record<string, unknown>>) {
   };
 }
 
-/** The main figure of each kind of series. */
+/** The main figure of each type of series. */
 const FIGURES: Readonly<Record<string, readonly string[]>> = {
   MusicMetricConnection: ['value'],
   ArtistAudienceConnection: ['followers'],
@@ -138,7 +124,7 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
   ShortVideoAudienceConnection: ['views'],
 };
 
-/** Every series with a main figure, such as `Artist.audience`. */
+/** Every series with growth, such as `Artist.audience`. */
 export const metricSeries: readonly string[] = [...connections]
   .filter(([, { type }]) => 'growth' in type.getFields())
   .map(([name]) => name);
@@ -151,7 +137,7 @@ export interface Days {
 /** Random ranges per series; all lengths with FUZZ_ROUNDS=5. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 2);
 
-/** A random subset of a day, a week, a month, at most a quarter, and several calls. Each ends within the last 300 days. */
+/** Random ranges that end within the last 300 days, of different lengths, the longest of which takes several calls. */
 export function ranges(dice: Dice): readonly Days[] {
   const lengths = [1, 7, 30, 1 + dice.below(90), 91 + dice.below(300)];
   return dice
@@ -175,7 +161,7 @@ interface Asked {
   readonly ask: (query: string) => Promise<{ readonly data: Json }>;
 }
 
-/** The known values of the main figure on these days, oldest first. */
+/** Non-null values of the main figure, oldest first. */
 export async function figuresIn(subgraph: Asked, name: string, days: Days): Promise<readonly Figure[]> {
   const type = connections.get(name)?.type.name ?? '';
   const figures = FIGURES[type] ?? expect.fail(`${type} has no main figure in metricSeries.ts`);
@@ -189,7 +175,6 @@ export async function figuresIn(subgraph: Asked, name: string, days: Days): Prom
     .filter(({ value }: Json) => value !== undefined);
 }
 
-/** Members of a series over some days. */
 export async function membersOf(subgraph: Asked, name: string, days: Days, members: string): Promise<Json> {
   return walkedIn((await subgraph.ask(queryOf(name, rangeOf(days), members))).data);
 }

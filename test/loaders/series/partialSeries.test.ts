@@ -13,7 +13,6 @@ const query = (members: string) => `{
   }
 }`;
 
-/** A service with these points, in pages of the given size. */
 async function served(items: readonly object[], most: number, hasLink = true) {
   const fake = await fakeSubgraph();
   fake.service.answerAll(path, ({ offset }) => {
@@ -24,11 +23,11 @@ async function served(items: readonly object[], most: number, hasLink = true) {
   return fake;
 }
 
-describe('A series', () => {
+describe('Pages of a series', () => {
   test.each([
     { most: 50, hasLink: true },
     { most: 30, hasLink: false },
-  ])('Is read to its end if a page has $most of 90 points, with a link: $hasLink', async ({ most, hasLink }) => {
+  ])('Reads all 90 points in pages of $most (links: $hasLink)', async ({ most, hasLink }) => {
     const fake = await served(points, most, hasLink);
     const { data } = await fake.ask(query('totalCount latest { date } growth { absolute }'));
     expect(data.artist.streaming).toEqual({
@@ -38,7 +37,7 @@ describe('A series', () => {
     });
   });
 
-  test('Has its points if its total is one too high', async () => {
+  test('Returns all points of a series whose total is one too high', async () => {
     const fake = await fakeSubgraph();
     fake.service.answerAll(path, ({ offset }) => ({
       items: points.slice(offset, offset + 45),
@@ -49,11 +48,14 @@ describe('A series', () => {
   });
 
   test.each<[string, (point: Point) => object]>([
-    ['milliseconds', ({ date, value }) => ({ date: Date.parse(date), value })],
-    ['days before months', ({ date, value }) => ({ date: date.slice(0, 10).split('-').toReversed().join('/'), value })],
-    ['another name', ({ date, value }) => ({ day: date, value })],
-    ['those of another year', ({ date, value }) => ({ date: date.replace('2026', '2024'), value })],
-  ])('Is an error rather than empty if its dates have %s, and recovers minutes after a repair', async (_, odd) => {
+    ['in milliseconds', ({ date, value }) => ({ date: Date.parse(date), value })],
+    [
+      'with days before months',
+      ({ date, value }) => ({ date: date.slice(0, 10).split('-').toReversed().join('/'), value }),
+    ],
+    ['under another name', ({ date, value }) => ({ day: date, value })],
+    ['of another year', ({ date, value }) => ({ date: date.replace('2026', '2024'), value })],
+  ])('Returns an error for a series with dates %s, until the service is repaired', async (_, odd) => {
     stopClocks(TODAY);
     const items: object[] = points.map(odd);
     const fake = await served(items, 100);
@@ -67,7 +69,7 @@ describe('A series', () => {
     expect((await fake.ask(query('totalCount'))).data.artist.streaming).toEqual({ totalCount: 90 });
   });
 
-  test("Takes a day's value from the second point if the first has none", async () => {
+  test("Reads a day's value from the second of two points when the first has none", async () => {
     const [first, ...others] = points;
     const fake = await served([{ ...first, value: null }, { ...first, value: 7 }, ...others], 100);
     const { data } = await fake.ask(query('totalCount nodes { value }'));

@@ -22,7 +22,7 @@ const city = (cityName: unknown, region: unknown, value: unknown, countryCode: u
 const queryOf = (args: string, members: string) =>
   `{ ${of} { localAudience(platform: "instagram", ${args}) { ${members} } } }`;
 
-/** The audience by place of an artist with prepared days. */
+/** Serves the local audience of an artist. */
 async function servedPlaces(days: Readonly<Record<string, object>>, longest = 100) {
   const fake = await fakeSubgraph({ maxPeriodDays: longest });
   const points = Object.entries(days).map(([date, places]) => ({ date, value: 1000, ...places }));
@@ -47,7 +47,7 @@ async function servedPlaces(days: Readonly<Record<string, object>>, longest = 10
 const countriesOn = (...countryPlots: unknown[]) => ({ countryPlots, cityPlots: [] });
 const citiesOn = (...cityPlots: unknown[]) => ({ countryPlots: [], cityPlots });
 
-/** The growth of a place with a value on this day and two in the range. */
+/** Growth of a place with a value on the base day and two values in the range. */
 async function growthFrom(base: string): Promise<Json> {
   const { ask } = await servedPlaces({
     [base]: countriesOn(country('IT', 100)),
@@ -59,7 +59,7 @@ async function growthFrom(base: string): Promise<Json> {
 
 const priceOf = (args: string, members: string) => callsOf(queryOf(`range: { days: 300 }, ${args}`, members));
 
-describe('The series of a place', () => {
+describe('Series of a place', () => {
   const monthly = {
     '2025-12-20': countriesOn(country('IT', 100), country('FR', 300)),
     '2026-01-12': countriesOn(country('FR', 310)),
@@ -68,7 +68,7 @@ describe('The series of a place', () => {
     '2026-02-05': countriesOn(country('FR', 330), country('IT', 0)),
   };
 
-  test('has the days that list the place, and their figures', async () => {
+  test('Returns the days that list a place, with its figures', async () => {
     const { ask, calls } = await servedPlaces(monthly);
     const series = await ask(
       `${RANGE}, country: "IT"`,
@@ -99,7 +99,7 @@ describe('The series of a place', () => {
     expect(calls()).toBe(1);
   });
 
-  test('has null on the days of daily columns that do not list the place', async () => {
+  test('Returns null in daily columns for days that do not list the place', async () => {
     const { ask } = await servedPlaces(monthly);
     const { dailyColumns } = await ask(
       'country: "IT", range: { start: "2026-01-19", end: "2026-01-22" }',
@@ -108,7 +108,7 @@ describe('The series of a place', () => {
     expect(dailyColumns).toEqual({ values: [null, 120, null, null] });
   });
 
-  test('shares the calls of the whole series and of other places', async () => {
+  test('Shares calls between places and the whole series', async () => {
     const { ask, calls } = await servedPlaces(monthly);
     const places = ['country: "IT"', 'country: "FR"', 'country: "FR", city: "Paris"'].map(
       (place, index) => `of${index}: localAudience(platform: "instagram", ${RANGE}, ${place}) { nodes { value } }`,
@@ -117,12 +117,12 @@ describe('The series of a place', () => {
     expect(calls()).toBe(1);
   });
 
-  test('grows from a value at most forty days before the range', async () => {
+  test('Computes growth of a place from a value at most forty days before the range', async () => {
     expect(await growthFrom('2025-12-02')).toMatchObject({ absolute: 50, from: { date: '2025-12-02' } });
     expect(await growthFrom('2025-12-01')).toMatchObject({ absolute: 30, from: { date: '2026-01-20' } });
   });
 
-  test('grows from the newest value before the range, even if calls span fewer than forty days', async () => {
+  test('Computes growth of a place from the last value before the range with short periods', async () => {
     const { ask } = await servedPlaces(
       {
         '2025-12-03': countriesOn(country('IT', 100)),
@@ -135,7 +135,7 @@ describe('The series of a place', () => {
     expect(growth).toMatchObject({ absolute: 30, from: { date: '2026-01-09' } });
   });
 
-  test('matches a city regardless of case and accents, within its country', async () => {
+  test('Matches a city within its country, ignoring case and accents', async () => {
     const { ask } = await servedPlaces({
       '2026-01-20': citiesOn(
         city('São Paulo', 'São Paulo', 60, 'BR'),
@@ -152,7 +152,7 @@ describe('The series of a place', () => {
     ]);
   });
 
-  test('has the cities of a country next to its figure', async () => {
+  test('Returns the cities of a country with its figure', async () => {
     const { ask } = await servedPlaces({
       '2026-01-20': {
         countryPlots: [country('US', 90)],
@@ -168,7 +168,7 @@ describe('The series of a place', () => {
     '2026-01-25': citiesOn(city('Springfield', 'Missouri', 7)),
   };
 
-  test('requires the region of a city whose name occurs in several regions', async () => {
+  test('Requires a region for a city name that occurs in several regions', async () => {
     const { ask, askFailing } = await servedPlaces(springfields);
     const { errors } = await askFailing(`${RANGE}, country: "US", city: "Springfield"`, 'nodes { value }');
     expect(errors).toMatchObject([
@@ -183,14 +183,14 @@ describe('The series of a place', () => {
   });
 
   test.each<[string, object, string]>([
-    ['a list that cannot be read', { countryPlots: 'none', cityPlots: [] }, 'country: "IT"'],
-    ['a country that cannot be read', countriesOn(country({ odd: 1 }, 5), country('FR', 6)), 'country: "IT"'],
-    ['an item that cannot be read', countriesOn(7, country('FR', 6)), 'country: "IT"'],
-    ['a value that cannot be read', countriesOn(country('IT', 'many')), 'country: "IT"'],
+    ['an unreadable list', { countryPlots: 'none', cityPlots: [] }, 'country: "IT"'],
+    ['an unreadable country', countriesOn(country({ odd: 1 }, 5), country('FR', 6)), 'country: "IT"'],
+    ['an unreadable item', countriesOn(7, country('FR', 6)), 'country: "IT"'],
+    ['an unreadable value', countriesOn(country('IT', 'many')), 'country: "IT"'],
     ['the country twice', countriesOn(country('IT', 5), country('IT', 6)), 'country: "IT"'],
-    ['a city that cannot be read', citiesOn(city({ odd: 1 }, '', 5)), 'country: "US", city: "Austin"'],
+    ['an unreadable city', citiesOn(city({ odd: 1 }, '', 5)), 'country: "US", city: "Austin"'],
     ['the city twice', citiesOn(city('Austin', '', 5), city('Austin', '', 6)), 'country: "US", city: "Austin"'],
-  ])('is an error on a day with %s, since another number would be wrong', async (_, places, place) => {
+  ])('Returns an error for a place on a day with %s', async (_, places, place) => {
     const listed = countriesOn(country('IT', 3));
     const { askFailing } = await servedPlaces({ '2026-01-15': listed, '2026-01-20': places });
     const { errors } = await askFailing(`${RANGE}, ${place}`, 'nodes { value } statistics { average }');
@@ -199,12 +199,12 @@ describe('The series of a place', () => {
     expect(values).toContainEqual(['statistics', 'UPSTREAM_INVALID_RESPONSE']);
   });
 
-  test('is not affected by another place that cannot be read', async () => {
+  test('Ignores unreadable values of other places', async () => {
     const { ask } = await servedPlaces({ '2026-01-20': countriesOn(country('IT', 3), country('FR', 'many')) });
     expect(await ask(`${RANGE}, country: "IT"`, 'nodes { value }')).toEqual({ nodes: [{ value: 3 }] });
   });
 
-  test('rejects a cursor of another place', async () => {
+  test('Rejects a cursor of another place', async () => {
     const { ask, askFailing } = await servedPlaces(monthly);
     const { pageInfo } = await ask(`${RANGE}, country: "IT", first: 1`, 'pageInfo { endCursor }');
     const { errors } = await askFailing(`${RANGE}, country: "FR", after: "${pageInfo.endCursor}"`, 'nodes { value }');
@@ -216,21 +216,21 @@ describe('The series of a place', () => {
     ['city: "Rome"', 'Argument "country" is required with "city".'],
     ['country: "IT", region: "Lazio"', 'Argument "city" is required with "region".'],
     ['country: "IT", city: ""', 'Argument "city" must be a non-empty string.'],
-  ])('rejects %s', async (place, message) => {
+  ])('Rejects the place { %s }', async (place, message) => {
     const { askFailing, calls } = await servedPlaces({});
     const { errors } = await askFailing(place, 'nodes { value }');
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(calls()).toBe(0);
   });
 
-  test('has the price of its range, since any day may lack the place', () => {
+  test('Prices the whole range for a place, because any day may omit it', () => {
     expect(priceOf('last: 1', 'nodes { value }')).toBe(3);
     expect(priceOf('country: "IT", last: 1', 'nodes { value }')).toBe(4);
     expect(priceOf('country: "IT"', 'growth { absolute }')).toBe(5);
   });
 });
 
-// The sandbox adds up the plays of songs, which takes time on a busy machine.
+// Local streaming is slow in the sandbox, which sums it up.
 const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
@@ -245,7 +245,6 @@ const BREAKDOWN = `date countries { country { code } value locatedShare }
 const MEMBERS = `nodes { date value } totalCount growth { absolute from { date value } to { date value } }
   statistics { average count } changes(by: MONTH) { values } dailyColumns { dates values }`;
 
-/** Members of a series, or of its series for a place. */
 async function membersIn([owner, field]: readonly [string, string], args: string, members: string): Promise<Json> {
   const { data } = await subgraph.ask(`{ owner: ${owner} { series: ${field}, ${args}) { ${members} } } }`);
   return data.owner.series;
@@ -256,12 +255,12 @@ const isSame = (place: Json, { code, city: name, region }: Json) =>
     ? place.location.city === name && place.location.region === region && place.location.country.code === code
     : place.country.code === code;
 
-describe.each(Object.entries(series))('The places in the %s', (name, field) => {
-  test('have series that agree with the breakdowns of the days', async () => {
+describe.each(Object.entries(series))('Places of the %s', (name, field) => {
+  test(`Returns series of places that match the breakdowns in the ${name}`, async () => {
     const dice = new Dice(seed + name.length);
     for (const { start: first, end } of ranges(dice)) {
       await subgraph.reset();
-      // The breakdowns of more days exceed the size of a response.
+      // Breakdowns of more days exceed the response size limit.
       const days = { start: Math.max(first, end - 150), end };
       const past = { start: days.start - 40, end: days.end };
       const breakdowns: Json[] = (await membersIn(field, rangeOf(past), `nodes { ${BREAKDOWN} }`)).nodes;
@@ -306,7 +305,7 @@ describe.each(Object.entries(series))('The places in the %s', (name, field) => {
     }
   });
 
-  test('have shares that add up to 1', async () => {
+  test(`Returns shares of places that add up to 1 in the ${name}`, async () => {
     const { latestLocated } = await membersIn(field, 'range: { days: 60 }', `latestLocated { ${BREAKDOWN} }`);
     for (const places of [latestLocated.countries, latestLocated.cities]) {
       const total = places.reduce((sum: number, { value }: Json) => sum + value, 0);

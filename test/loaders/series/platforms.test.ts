@@ -10,25 +10,22 @@ test.each([
   ['artist', artist.headliner, ['instagram', 'tiktok', 'youtube'], 'followers'],
   ['song', song.hit, ['spotify', 'youtube'], 'value'],
   ['album', album.first, ['deezer', 'spotify'], 'value'],
-])(
-  'returns the audience of one %s on each platform, for the calls of these series',
-  async (kind, id, codes, figure) => {
-    const members = `{ latest { date ${figure} } growth { percent } }`;
-    const query = `query ($platforms: [String!]!) {
+])('Returns the audiences of one %s on several platforms with one call each', async (kind, id, codes, figure) => {
+  const members = `{ latest { date ${figure} } growth { percent } }`;
+  const query = `query ($platforms: [String!]!) {
     ${kind}(id: "${id}") { audiences(platforms: $platforms) { platform { code } series(range: { days: 28 }) ${members} } }
   }`;
-    const { data, calls, rounds } = await subgraph.ask(query, { platforms: codes });
-    expect(calls).toHaveLength(codes.length);
-    expect(callsOf(query, { platforms: codes })).toBe(codes.length + 1);
-    expect(rounds).toBe(1);
-    const fields = codes.map(code => `${code}: audience(platform: "${code}", range: { days: 28 }) ${members}`);
-    const each = await subgraph.ask(`{ ${kind}(id: "${id}") { ${fields.join(' ')} } }`);
-    expect(each.calls).toEqual([]);
-    expect(data[kind].audiences).toEqual(codes.map(code => ({ platform: { code }, series: each.data[kind][code] })));
-  },
-);
+  const { data, calls, rounds } = await subgraph.ask(query, { platforms: codes });
+  expect(calls).toHaveLength(codes.length);
+  expect(callsOf(query, { platforms: codes })).toBe(codes.length + 1);
+  expect(rounds).toBe(1);
+  const fields = codes.map(code => `${code}: audience(platform: "${code}", range: { days: 28 }) ${members}`);
+  const each = await subgraph.ask(`{ ${kind}(id: "${id}") { ${fields.join(' ')} } }`);
+  expect(each.calls).toEqual([]);
+  expect(data[kind].audiences).toEqual(codes.map(code => ({ platform: { code }, series: each.data[kind][code] })));
+});
 
-test('returns an error for a refused platform, and the series of all others', async () => {
+test('Returns an error for a refused platform and the series of other platforms', async () => {
   subgraph.sandbox.knobs.faults = [{ match: /audience\/tiktok/, status: 403 }];
   const { data, errors } = await subgraph.askFailing(
     `{ artist(id: "${artist.headliner}") { audiences(platforms: ["instagram", "tiktok"]) { platform { code } series { totalCount } } } }`,
@@ -43,7 +40,7 @@ test('returns an error for a refused platform, and the series of all others', as
 test.each([
   ['no platform', '[]'],
   ['a misspelled platform', '["instagran"]'],
-])('rejects %s with BAD_USER_INPUT', async (_, platforms) => {
+])('Rejects %s with BAD_USER_INPUT', async (_, platforms) => {
   const { errors, calls } = await subgraph.askFailing(
     `{ artist(id: "${artist.headliner}") { audiences(platforms: ${platforms}) { series { totalCount } } } }`,
   );
@@ -51,7 +48,7 @@ test.each([
   expect(calls.filter(call => call.includes('audience'))).toEqual([]);
 });
 
-test('returns null for an unknown artist', async () => {
+test('Returns null for the audiences of an unknown artist', async () => {
   const query = `{ artist(id: "${artist.unknown}") { id audiences(platforms: ["instagram"]) { series { totalCount } } } }`;
   expect((await subgraph.ask(query)).data).toEqual({ artist: null });
 });

@@ -23,7 +23,7 @@ test('Omits days without a figure instead of returning null', async () => {
   expect(columns.dates).toHaveLength(totalCount);
 });
 
-test('Reads a local midnight as the written day', async () => {
+test('Reads a local midnight as its written day', async () => {
   const rows = await rowsOf(
     subgraph.sandbox,
     `/api/v2/artist/${artist.headliner}/popularity/spotify?startDate=2026-07-01&endDate=2026-07-31`,
@@ -38,7 +38,7 @@ test('Reads a local midnight as the written day', async () => {
   expect(days).toEqual(rows.map(({ date }) => date.slice(0, 10)).toSorted());
 });
 
-test('Returns null for figures that a platform does not count, also in the columns', async () => {
+test('Returns null for figures that a platform does not count, in points and columns', async () => {
   const { data } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") {
       audience(platform: "spotify", ${january}) {
@@ -52,7 +52,7 @@ test('Returns null for figures that a platform does not count, also in the colum
   expect(columns.likes).toEqual(nodes.map(() => null));
 });
 
-test('Returns an empty series for one call on a platform without an account of the artist', async () => {
+test('Returns an empty series with one call for a platform without an account', async () => {
   const { data, calls } = await subgraph.ask(`{
     artist(id: "${artist.offline}") {
       audience(platform: "instagram", ${january}) {
@@ -77,7 +77,7 @@ test('Returns an empty series for one call on a platform without an account of t
   expect(calls).toHaveLength(2);
 });
 
-test('Returns null for an unknown artist, not an empty series', async () => {
+test('Returns null instead of an empty series for an unknown artist', async () => {
   const { data } = await subgraph.ask(`{
     artist(id: "${artist.unknown}") { audience(platform: "instagram", ${january}) { totalCount } }
   }`);
@@ -93,7 +93,7 @@ test('Returns BAD_USER_INPUT for an unknown platform', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('Returns places on few days, and latestLocated is the newest of them', async () => {
+test('Returns the newest day with places as latestLocated', async () => {
   const { data, calls } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") {
       localStreaming(platform: "spotify", ${january}) {
@@ -115,7 +115,7 @@ test('Returns places on few days, and latestLocated is the newest of them', asyn
   expect(calls).toHaveLength(1);
 });
 
-test('Returns the largest figure of the identifiers of a song, or the figure of the requested one', async () => {
+test('Returns the largest figure of all identifiers of a song, or that of one identifier', async () => {
   const rows = await rowsOf(
     subgraph.sandbox,
     `/api/v2/song/${song.hit}/audience/spotify?startDate=2026-01-01&endDate=2026-01-31`,
@@ -136,7 +136,7 @@ test('Returns the largest figure of the identifiers of a song, or the figure of 
   expect(data.song.one.latest.byIdentifier).toEqual([{ identifier: plots[0].identifier }]);
 });
 
-test('Returns track dates as timestamps, newest first, each of which selects its tracklist', async () => {
+test('Returns track dates newest first, as timestamps that select a tracklist', async () => {
   const { data, calls } = await subgraph.ask(`{
     playlist(id: "${playlist.threeHundred}") {
       trackDates(range: { start: "2026-01-01", end: "2026-01-10" }) {
@@ -177,7 +177,7 @@ const readAt = {
   popularity: 'popularity/deezer',
 };
 
-test('Shows when the service last read an account, also from cached days', async () => {
+test('Returns the crawl time of an account, loaded and cached', async () => {
   const { data, calls } = await subgraph.ask(shown);
   expect(calls).toHaveLength(7);
   for (const [field, path] of Object.entries(readAt)) {
@@ -190,7 +190,7 @@ test('Shows when the service last read an account, also from cached days', async
   expect(again.data).toEqual(data);
 });
 
-test('Returns null for the time of the last reading if the account does not exist', async () => {
+test('Returns a null crawl time for a platform without an account', async () => {
   const query = `{ artist(id: "${artist.offline}") { audience(platform: "instagram", ${january}) { crawledAt } } }`;
   const { data, calls } = await subgraph.ask(query);
   expect(data.artist.audience).toEqual({ crawledAt: null });

@@ -12,8 +12,8 @@ const FIGURES = `growth { absolute percent from { date value } to { date value }
 const PREVIOUS = `previousPeriod { start end ${FIGURES} growthChangePercent averageChangePercent }`;
 const RANGE = 'range: { start: "2026-01-11", end: "2026-01-20" }';
 
-describe('The previous period', () => {
-  test('has the same length, and the changes to the range', async () => {
+describe('previousPeriod', () => {
+  test('Returns a previous period of the same length with the changes to the range', async () => {
     const { ask, calls } = await servedSeries({
       '2025-12-31': 100,
       '2026-01-05': 110,
@@ -47,23 +47,23 @@ describe('The previous period', () => {
   });
 
   test.each([
-    ['without values', {}],
-    ['where it has no values', { '2026-01-12': 140, '2026-01-20': 150 }],
-  ])('has no changes %s', async (_, values) => {
+    ['a series', {}],
+    ['a previous period', { '2026-01-12': 140, '2026-01-20': 150 }],
+  ])('Returns null changes for %s without values', async (_, values) => {
     const { ask } = await servedSeries(values);
     expect(await ask(RANGE, 'previousPeriod { growthChangePercent averageChangePercent }')).toEqual({
       previousPeriod: { growthChangePercent: null, averageChangePercent: null },
     });
   });
 
-  test('has no change in percent of 0', async () => {
+  test('Returns null changes in percent of 0', async () => {
     const { ask } = await servedSeries({ '2025-12-31': 0, '2026-01-10': 0, '2026-01-20': 5 });
     expect(await ask(RANGE, 'previousPeriod { growthChangePercent averageChangePercent }')).toEqual({
       previousPeriod: { growthChangePercent: null, averageChangePercent: null },
     });
   });
 
-  test('needs no call for its days', async () => {
+  test('Returns the days of the previous period without a call', async () => {
     const { ask, calls } = await servedSeries({});
     expect(await ask(RANGE, 'previousPeriod { start end }')).toEqual({
       previousPeriod: { start: '2026-01-01', end: '2026-01-10' },
@@ -71,13 +71,13 @@ describe('The previous period', () => {
     expect(calls()).toBe(0);
   });
 
-  test('is null before the first day of the calendar', async () => {
+  test('Returns a null previous period before the start of the calendar', async () => {
     const { ask } = await servedSeries({});
     const range = 'range: { start: "0000-01-03", end: "0000-01-05" }';
     expect(await ask(range, PREVIOUS)).toEqual({ previousPeriod: null });
   });
 
-  test('fails alone if unreadable; the requested range is returned', async () => {
+  test('Returns the requested range when its previous period is unreadable', async () => {
     const { askFailing } = await servedSeries({ '2026-01-05': 'many', '2026-01-12': 140, '2026-01-20': 150 });
     const { series, errors } = await askFailing(
       RANGE,
@@ -92,7 +92,7 @@ describe('The previous period', () => {
     ]);
   });
 
-  test('is the same in a deferred part', async () => {
+  test('Returns the previous period in a deferred fragment', async () => {
     const { ask } = await servedSeries({ '2026-01-05': 110, '2026-01-10': 120, '2026-01-20': 150 });
     const members = 'statistics { average } ... @defer { previousPeriod { statistics { average } } }';
     expect(await ask(RANGE, members)).toEqual({
@@ -108,7 +108,7 @@ const daily = Object.fromEntries(
   Array.from({ length: 3_700 }, (_, age) => [dateOf(dayOf('2026-11-20') - age), 10_000 - age]),
 );
 
-describe('The calls of the previous period', () => {
+describe('Calls of previousPeriod', () => {
   test.each([
     [30, 'growth', 'growth { absolute } previousPeriod { growthChangePercent }', 1, 1],
     [45, 'all figures', `${FIGURES} ${PREVIOUS}`, 1, 1],
@@ -118,14 +118,17 @@ describe('The calls of the previous period', () => {
     [90, 'points and averages', 'nodes { date } previousPeriod { averageChangePercent }', 2, 2],
     [365, 'growth', 'growth { absolute } previousPeriod { growthChangePercent }', 4, 8],
     [365, 'all figures', `${FIGURES} ${PREVIOUS}`, 8, 8],
-  ])('are $3, and $4 in the price, for %i days with %s', async (days, _, members, needed, price) => {
-    const { ask, calls } = await servedSeries(daily);
-    await ask(`range: { days: ${days} }`, members);
-    expect(calls()).toBe(needed);
-    expect(callsOf(overDays(days, members))).toBe(1 + price);
-  });
+  ])(
+    'Makes $3 calls at a price of $4 for %i days and their previous period with %s',
+    async (days, _, members, needed, price) => {
+      const { ask, calls } = await servedSeries(daily);
+      await ask(`range: { days: ${days} }`, members);
+      expect(calls()).toBe(needed);
+      expect(callsOf(overDays(days, members))).toBe(1 + price);
+    },
+  );
 
-  test('never exceed the price if values are rare', async () => {
+  test('Makes no more calls for a previous period than its price when values are rare', async () => {
     const dice = new Dice(7);
     for (let round = 0; round < 40; round++) {
       const rare = Object.entries(daily).filter(() => dice.below(60) === 0);
@@ -138,15 +141,15 @@ describe('The calls of the previous period', () => {
   });
 });
 
-// Playlist reach, which the sandbox sums up, is slow on a busy machine.
+// Playlist reach is slow in the sandbox, which sums it up.
 const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 const changePercent = (from: number | undefined, to: number | undefined): number | null =>
   from && to !== undefined ? Math.round(((to - from) / Math.abs(from)) * 100 * 100) / 100 : null;
 
-describe.each(metricSeries)('The previous period of %s', name => {
-  test('equals a range over its days', async () => {
+describe('previousPeriod of every series', () => {
+  test.each(metricSeries)('Returns a previous period of %s equal to a range over its days', async name => {
     for (const days of ranges(new Dice(seed + metricSeries.indexOf(name)))) {
       const of = `${name} ${rangeOf(days)}`;
       await subgraph.reset();

@@ -6,7 +6,7 @@ import type { Json } from '../../support/json.ts';
 
 const range = 'range: { start: "2026-06-01", end: "2026-11-15" }';
 const first = '2026-06-01';
-/** The calls for this period and for the ten days before it. */
+/** Periods that contain the range and the ten days before, as calls to the service. */
 const windows = [
   'startDate=2026-05-22&endDate=2026-05-31',
   'startDate=2026-06-01&endDate=2026-08-29',
@@ -21,7 +21,7 @@ const subgraph = await testedSubgraph();
 type Series = (typeof allSeries)[number];
 type Point = Readonly<Record<string, Json>>;
 
-/** Points of the service, oldest first, each with its day as written. */
+/** The service's points, oldest first, with their written days. */
 async function pointsOf({ path, figures, read = (row: Json) => [row.value] }: Series): Promise<Point[]> {
   const names = Object.keys(figures);
   const mark = path.includes('?') ? '&' : '?';
@@ -36,7 +36,6 @@ async function pointsOf({ path, figures, read = (row: Json) => [row.value] }: Se
 
 const inRange = (points: readonly Point[]) => points.filter(({ date }) => date >= first);
 
-/** The growth of the first figure from the last point before the period. */
 function growthOf(points: readonly Point[], [main = '']: readonly string[]): unknown {
   const known = points.filter(point => point[main] !== null);
   const base = known.findLast(({ date }) => date < first) ?? known[0];
@@ -45,7 +44,7 @@ function growthOf(points: readonly Point[], [main = '']: readonly string[]): unk
   return { absolute: expect.closeTo(to - from, 6), percent: from === 0 ? null : percent };
 }
 
-test.each(allSeries)('Returns the $name in both directions, for two calls of 168 days', async series => {
+test.each(allSeries)('Returns 168 days of the $name in both directions with two calls', async series => {
   const { owner, field, figures } = series;
   const withBase = await pointsOf(series);
   const points = inRange(withBase);
@@ -76,7 +75,6 @@ test.each(allSeries)('Returns the $name in both directions, for two calls of 168
     expect(chart).toMatchObject({ totalCount: points.length, earliest: points[0], latest: points.at(-1) });
     expect(chart.growth).toEqual(growthOf(withBase, names));
     expect(chart.columns.dates).toEqual(ordered.map(({ date }: Json) => date));
-    // Every day of the period, and null in gaps.
     expect(chart.dailyColumns.dates).toEqual(period);
     for (const [figure, column] of Object.entries(figures)) {
       expect(chart.columns[column]).toEqual(ordered.map((each: Point) => each[figure]));
@@ -85,7 +83,7 @@ test.each(allSeries)('Returns the $name in both directions, for two calls of 168
   }
 });
 
-describe('A part of a series', () => {
+describe('Pages of a series', () => {
   const popularity = allSeries.find(({ name }) => name.startsWith('popularity of an artist')) ?? expect.fail();
   const part = async (args: string, members: string) => {
     const series = popularity.field.replace('ARGS', `${range}, ${args}`);
@@ -98,39 +96,36 @@ describe('A part of a series', () => {
     ['ASC', 'last', 'before', 'startCursor'],
     ['DESC', 'first', 'after', 'endCursor'],
     ['DESC', 'last', 'before', 'startCursor'],
-  ])(
-    'Follows the previous page without a call, and has no points beyond the last one: %s by %s and %s',
-    async (direction, by, mark, edge) => {
-      const points = inRange(await pointsOf(popularity));
-      const dates = points.map(({ date }) => date);
-      const ordered = direction === 'ASC' ? dates : dates.toReversed();
-      const rows = Math.ceil(points.length / 3);
-      const parts: string[][] = [];
-      let cursor = '';
-      for (let done = 0; done < ordered.length; done += rows) {
-        const { nodes, pageInfo, calls } = await part(
-          `direction: ${direction}, ${by}: ${rows}${cursor && `, ${mark}: "${cursor}"`}`,
-          'nodes { date } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }',
-        );
-        const isLast = done + rows >= ordered.length;
-        expect([pageInfo.hasNextPage, pageInfo.hasPreviousPage]).toEqual(
-          by === 'first' ? [!isLast, done > 0] : [done > 0, !isLast],
-        );
-        expect(calls).toHaveLength(done === 0 ? 2 : 0);
-        parts[by === 'first' ? 'push' : 'unshift'](nodes.map(({ date }: Json) => date));
-        cursor = pageInfo[edge];
-      }
-      expect(parts.flat()).toEqual(ordered);
-      const beyond = await part(
-        `direction: ${direction}, ${by}: ${rows}, ${mark}: "${cursor}"`,
-        'nodes { date } pageInfo { hasNextPage hasPreviousPage }',
+  ])('Pages through a series %s by %s and %s without a further call', async (direction, by, mark, edge) => {
+    const points = inRange(await pointsOf(popularity));
+    const dates = points.map(({ date }) => date);
+    const ordered = direction === 'ASC' ? dates : dates.toReversed();
+    const rows = Math.ceil(points.length / 3);
+    const parts: string[][] = [];
+    let cursor = '';
+    for (let done = 0; done < ordered.length; done += rows) {
+      const { nodes, pageInfo, calls } = await part(
+        `direction: ${direction}, ${by}: ${rows}${cursor && `, ${mark}: "${cursor}"`}`,
+        'nodes { date } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }',
       );
-      const [hasNextPage, hasPreviousPage] = by === 'first' ? [false, true] : [true, false];
-      expect(beyond).toEqual({ nodes: [], pageInfo: { hasNextPage, hasPreviousPage }, calls: [] });
-    },
-  );
+      const isLast = done + rows >= ordered.length;
+      expect([pageInfo.hasNextPage, pageInfo.hasPreviousPage]).toEqual(
+        by === 'first' ? [!isLast, done > 0] : [done > 0, !isLast],
+      );
+      expect(calls).toHaveLength(done === 0 ? 2 : 0);
+      parts[by === 'first' ? 'push' : 'unshift'](nodes.map(({ date }: Json) => date));
+      cursor = pageInfo[edge];
+    }
+    expect(parts.flat()).toEqual(ordered);
+    const beyond = await part(
+      `direction: ${direction}, ${by}: ${rows}, ${mark}: "${cursor}"`,
+      'nodes { date } pageInfo { hasNextPage hasPreviousPage }',
+    );
+    const [hasNextPage, hasPreviousPage] = by === 'first' ? [false, true] : [true, false];
+    expect(beyond).toEqual({ nodes: [], pageInfo: { hasNextPage, hasPreviousPage }, calls: [] });
+  });
 
-  test('Has the columns of its points, and the ends, the growth and the daily columns of the whole series', async () => {
+  test('Returns columns of the page, and ends, growth and daily columns of the whole series', async () => {
     const whole = 'earliest { date } latest { date } growth { absolute percent } dailyColumns { dates values }';
     const all = await part('direction: DESC', whole);
     const { nodes, columns, calls, ...rest } = await part(

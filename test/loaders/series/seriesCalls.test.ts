@@ -8,7 +8,7 @@ import type { Json } from '../../support/json.ts';
 const { artist, album, song, playlist } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });
 
-/** Calls for the audience of the headliner, by first and last day. */
+/** Calls for the audience of the headliner. @param windows First and last days. */
 const audience = (...windows: readonly string[]) =>
   windows.map(window => {
     const [start, end] = window.split(' ');
@@ -17,22 +17,21 @@ const audience = (...windows: readonly string[]) =>
 
 const dates = (series: Json): string[] => series.nodes.map((node: Json) => node.date);
 
-describe('The audience', () => {
-  /** Periods by first and last day. */
+describe('Periods of a series', () => {
   test.each<[string, string[], string[]]>([
-    ['One day', ['2026-03-02 2026-03-02'], ['2026-03-02 2026-03-02']],
+    ['one day', ['2026-03-02 2026-03-02'], ['2026-03-02 2026-03-02']],
     ['100 days', ['2026-04-01 2026-07-09'], ['2026-04-01 2026-07-09']],
     ['101 days', ['2026-03-31 2026-07-09'], ['2026-03-31 2026-07-08', '2026-07-09 2026-07-09']],
     [
-      'A year',
+      'a year',
       ['2025-01-01 2025-12-31'],
       ['2025-01-01 2025-04-10', '2025-04-11 2025-07-19', '2025-07-20 2025-10-27', '2025-10-28 2025-12-31'],
     ],
-    ['Days until tomorrow of a future range', ['2026-11-10 2027-06-30'], ['2026-11-10 2026-11-21']],
-    ['Days of the future', ['2027-01-01 2027-06-30'], []],
-    ['Equal periods', ['2026-08-23 2026-11-20', '2026-08-23 2026-11-20'], ['2026-08-23 2026-11-20']],
+    ['a range that ends in the future', ['2026-11-10 2027-06-30'], ['2026-11-10 2026-11-21']],
+    ['a range in the future', ['2027-01-01 2027-06-30'], []],
+    ['equal ranges', ['2026-08-23 2026-11-20', '2026-08-23 2026-11-20'], ['2026-08-23 2026-11-20']],
     [
-      'Periods that overlap',
+      'overlapping ranges',
       [
         '2026-02-01 2026-02-28',
         '2026-02-15 2026-03-31',
@@ -42,17 +41,13 @@ describe('The audience', () => {
       ],
       ['2026-02-01 2026-05-01'],
     ],
+    ['two ranges within 100 days', ['2026-02-01 2026-02-07', '2026-04-01 2026-04-07'], ['2026-02-01 2026-04-07']],
     [
-      'Periods with a gap that 100 days contain',
-      ['2026-02-01 2026-02-07', '2026-04-01 2026-04-07'],
-      ['2026-02-01 2026-04-07'],
-    ],
-    [
-      'Periods that are far apart',
+      'distant ranges',
       ['2026-02-01 2026-02-07', '2025-02-01 2025-02-07'],
       ['2025-02-01 2025-02-07', '2026-02-01 2026-02-07'],
     ],
-  ])('Is requested in the fewest periods of 100 days, in one round: %s', async (_, periods, windows) => {
+  ])('Requests the fewest periods of 100 days in one round for %s', async (_, periods, windows) => {
     const aliases = periods.map((period, index) => {
       const [start, end] = period.split(' ');
       return `p${index}: audience(platform: "instagram", range: { start: "${start}", end: "${end}" }) { nodes { date } }`;
@@ -70,7 +65,7 @@ describe('The audience', () => {
     }
   });
 
-  test('Covers the last 30 days by default, or the days until today or a given day', async () => {
+  test('Requests the last 30 days by default, or the days until today or a given day', async () => {
     const { data, calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") {
         month: audience(platform: "instagram") { nodes { date } }
@@ -85,8 +80,8 @@ describe('The audience', () => {
   });
 });
 
-describe('Several ranges of one series', () => {
-  test('Are merged across arguments and places in the query', async () => {
+describe('Several ranges of a series', () => {
+  test('Merges ranges of a series across arguments and aliases', async () => {
     const { calls } = await subgraph.ask(`{
       one: artist(id: "${artist.headliner}") {
         audience(platform: "instagram", range: { days: 30 }, first: 3) { nodes { date } }
@@ -98,7 +93,7 @@ describe('Several ranges of one series', () => {
     expect(calls).toEqual(audience('2026-09-22 2026-11-20'));
   });
 
-  test('Return every day once if a wider range follows a tick later', async () => {
+  test('Returns every day once when a wider range of a series follows a tick later', async () => {
     const { data, calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") {
         audience(platform: "instagram", range: { start: "2026-02-10", end: "2026-02-20" }) { nodes { date } }
@@ -123,7 +118,7 @@ describe('Several ranges of one series', () => {
     expect(wider.edges.map(({ node }: Json) => node.date)).toEqual(days);
   });
 
-  test('Share nothing with other platforms, records and types', async () => {
+  test('Shares no call between platforms, records and types', async () => {
     const { calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") {
         a: playlistReach(platform: "deezer") { latest { reach } }
@@ -136,8 +131,8 @@ describe('Several ranges of one series', () => {
   });
 });
 
-describe('A failing period', () => {
-  test('Affects only the ranges that touch it', async () => {
+describe('Failing periods', () => {
+  test('Fails only the ranges that overlap a failing period', async () => {
     subgraph.sandbox.knobs.faults = [{ match: 'startDate=2026-01-01', status: 405 }];
     const query = `{
       artist(id: "${artist.headliner}") {
@@ -156,7 +151,7 @@ describe('A failing period', () => {
     ]);
   });
 
-  test('Is not requested again for a range of a later tick that touches it', async () => {
+  test('Does not request a failing period again for a later range in the same operation', async () => {
     subgraph.sandbox.knobs.faults = [{ match: 'startDate=2026-02-10', status: 405 }];
     subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes('/by-upc/') ? 50 : 0);
     const { data, calls } = await subgraph.askFailing(`{
@@ -171,7 +166,7 @@ describe('A failing period', () => {
     expect(data.albumByUpc.artists).toContainEqual({ id: artist.headliner, audience: null });
   });
 
-  test('Does not affect other series and records', async () => {
+  test('Returns other series and records when a series fails', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/audience/instagram', status: 500 }];
     const { data, errors } = await subgraph.askFailing(`{
       artist(id: "${artist.headliner}") { name audience(platform: "instagram") { nodes { date } } score { totalCount } }
@@ -187,17 +182,17 @@ describe('A failing period', () => {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describe('Cached periods', () => {
+describe('Cached days', () => {
   test.each([
     ['recent days', 'fresh', '2.9 hours', 2.9 * HOUR, 'days: 7'],
     ['recent days', 'stale', '3.1 hours', 3.1 * HOUR, 'days: 7'],
     ['recent days', 'stale', '4.4 hours', 4.4 * HOUR, 'days: 7'],
-    ['recent days', 'old', '4.6 hours', 4.6 * HOUR, 'days: 7'],
-    ['old days', 'fresh', '13 days', 13 * DAY, 'start: "2026-01-01", end: "2026-01-31"'],
-    ['old days', 'stale', '15 days', 15 * DAY, 'start: "2026-01-01", end: "2026-01-31"'],
-    ['old days', 'stale', '20 days', 20 * DAY, 'start: "2026-01-01", end: "2026-01-31"'],
-    ['old days', 'old', '22 days', 22 * DAY, 'start: "2026-01-01", end: "2026-01-31"'],
-  ])('Of %s are %s after %s', async (_, freshness, __, milliseconds, range) => {
+    ['recent days', 'expired', '4.6 hours', 4.6 * HOUR, 'days: 7'],
+    ['past days', 'fresh', '13 days', 13 * DAY, 'start: "2026-01-01", end: "2026-01-31"'],
+    ['past days', 'stale', '15 days', 15 * DAY, 'start: "2026-01-01", end: "2026-01-31"'],
+    ['past days', 'stale', '20 days', 20 * DAY, 'start: "2026-01-01", end: "2026-01-31"'],
+    ['past days', 'expired', '22 days', 22 * DAY, 'start: "2026-01-01", end: "2026-01-31"'],
+  ])('Treats cached %s as %s after %s', async (_, freshness, __, milliseconds, range) => {
     const { knobs } = subgraph.sandbox;
     knobs.tokenLifetimeSeconds = 100 * 24 * 3_600;
     const ask = () =>
@@ -208,8 +203,7 @@ describe('Cached periods', () => {
     knobs.now = () => TODAY + 50 * DAY;
     vi.setSystemTime(TODAY + milliseconds);
     const { data, calls } = await ask();
-    if (freshness === 'old') {
-      // Clients wait for data that is too old.
+    if (freshness === 'expired') {
       expect(data).not.toEqual(former);
       return expect(calls).toHaveLength(1);
     }
@@ -218,7 +212,7 @@ describe('Cached periods', () => {
       await wait(50);
       return expect(subgraph.sandbox.calls).toEqual([]);
     }
-    // Stale ones are served once more during revalidation.
+    // Stale days are served until revalidated.
     await vi.waitFor(() => expect(subgraph.sandbox.calls).toHaveLength(1));
     await vi.waitFor(async () => expect((await ask()).data).not.toEqual(former));
   });

@@ -7,7 +7,7 @@ import type { Json } from '../../support/json.ts';
 
 const subgraph = await testedSubgraph();
 const typeOf = (type: GraphQLObjectType, field: string) => getNamedType(type.getFields()[field]?.type);
-/** Connections whose points have a day and a figure. */
+/** Connections of points. */
 const connections = Object.values(schema.getTypeMap())
   .filter(isObjectType)
   .filter(type => {
@@ -15,7 +15,7 @@ const connections = Object.values(schema.getTypeMap())
     return isObjectType(node) && node.name.endsWith('Point');
   });
 
-test('The schema has nine kinds of series', () => {
+test('Declares nine types of series', () => {
   expect(connections.map(({ name }) => name).toSorted()).toEqual([
     'ArtistAudienceConnection',
     'ArtistScoreConnection',
@@ -29,7 +29,7 @@ test('The schema has nine kinds of series', () => {
   ]);
 });
 
-test('Each kind of series has the fields of a chart, and a column for each figure of its points', () => {
+test('Declares the fields of a chart and a column per figure in each type of series', () => {
   const members = [
     'edges',
     'nodes',
@@ -56,7 +56,7 @@ test('Each kind of series has the fields of a chart, and a column for each figur
 describe('Columns', () => {
   const { headliner, offline } = landmarks.artist;
 
-  test('Align by day without a further call for platforms with different gaps', async () => {
+  test('Aligns daily columns of platforms with different gaps', async () => {
     const { data, calls } = await subgraph.ask(
       `query ($id: ID!, $range: MusicDayRange!) {
         artist(id: $id) {
@@ -80,7 +80,7 @@ describe('Columns', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('Are empty, or have every day without a figure, for a platform without an account', async () => {
+  test('Returns empty columns and daily columns of nulls for a platform without an account', async () => {
     const { data } = await subgraph.ask(`{
       artist(id: "${offline}") {
         audience(platform: "instagram", range: { days: 3 }) { columns { dates } every: dailyColumns { dates likes } }
@@ -92,7 +92,7 @@ describe('Columns', () => {
     });
   });
 
-  test('Have no figures on future days', async () => {
+  test('Returns null in daily columns for future days', async () => {
     const { data } = await subgraph.ask(`{
       artist(id: "${headliner}") {
         streaming(platform: "spotify", range: { start: "2026-11-19", end: "2026-12-31" }) {
@@ -105,7 +105,7 @@ describe('Columns', () => {
     expect(columns.values.filter((figure: unknown) => figure !== null)).toHaveLength(totalCount);
   });
 
-  test('Match the points of a short video', async () => {
+  test('Returns columns equal to the points of a short video', async () => {
     const range = 'range: { start: "2026-11-12", end: "2026-11-19" }';
     const { data } = await subgraph.ask(`{
       artist(id: "${headliner}") {

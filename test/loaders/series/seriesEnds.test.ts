@@ -8,11 +8,11 @@ import type { Json } from '../../support/json.ts';
 const { artist } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });
 
-/** These series have up to 37 periods of 100 days, or four. */
+/** 37 periods of 100 days. */
 const tenYears = 'range: { start: "2016-11-21", end: "2026-11-20" }';
 const year = 'range: { start: "2025-11-21", end: "2026-11-20" }';
 
-/** Followers of an artist, whose values start in 2023. */
+/** The sandbox has followers since 2023. */
 async function followers(args: string, members: string, id: string = artist.headliner) {
   const { data, calls, rounds } = await subgraph.ask(
     `{ artist(id: "${id}") { audience(platform: "instagram", ${args}) { ${members} } } }`,
@@ -22,7 +22,7 @@ async function followers(args: string, members: string, id: string = artist.head
   return { series: data.artist.audience as Json, windows, rounds };
 }
 
-/** Calls for a series as priced, without the call for the artist. */
+/** Price without the call for the artist. */
 const priceOf = (args: string, members: string) =>
   callsOf(`{ artist(id: "${artist.headliner}") { audience(platform: "instagram", ${args}) { ${members} } } }`) - 1;
 
@@ -30,7 +30,7 @@ const newestWindow = '2026-08-13 2026-11-20';
 const oldestWindow = '2025-11-21 2026-02-28';
 const wholeYear = [oldestWindow, '2026-03-01 2026-06-08', '2026-06-09 2026-09-16', '2026-09-17 2026-11-20'];
 
-describe('The ends of a series', () => {
+describe('Ends of a series', () => {
   test.each([
     { members: 'latest { date followers } crawledAt', args: '', windows: [newestWindow], price: 2 },
     { members: 'nodes { date }', args: 'last: 1', windows: [newestWindow], price: 2 },
@@ -42,7 +42,7 @@ describe('The ends of a series', () => {
     { members: 'latest { date } totalCount', args: 'last: 1', windows: wholeYear, price: 4 },
     { members: 'nodes { date } pageInfo { hasNextPage }', args: 'last: 1', windows: wholeYear, price: 4 },
     { members: 'latest { date } dailyColumns { dates }', args: 'last: 1', windows: wholeYear, price: 4 },
-  ])('Cost the calls that contain them, at most $price for a year: ($args) { $members }', async row => {
+  ])('Requests only the needed periods of a year at a price of $price: ($args) { $members }', async row => {
     const { members, windows, price } = row;
     const args = `${year}, ${row.args}`;
     const ends = await followers(args, members);
@@ -52,13 +52,13 @@ describe('The ends of a series', () => {
     expect(whole.series).toMatchObject(ends.series);
   });
 
-  test('Cost one call for thirty days', async () => {
+  test('Requests thirty days with one call', async () => {
     const { windows } = await followers('range: { days: 30 }, last: 1', 'nodes { date }');
     expect(windows).toEqual(['2026-10-22 2026-11-20']);
     expect(priceOf('range: { days: 30 }, last: 1', 'nodes { date }')).toBe(1);
   });
 
-  describe('Of ten complete years', () => {
+  describe('Ten complete years', () => {
     const full = 'range: { start: "2023-01-01", end: "2032-12-31" }';
     const outer = ['2022-12-02 2023-03-11', '2032-09-23 2032-12-31'];
     beforeEach(() => {
@@ -66,7 +66,7 @@ describe('The ends of a series', () => {
       subgraph.sandbox.knobs.now = Date.now;
     });
 
-    test('Cost two calls in one round for the earliest and the latest point and the growth', async () => {
+    test('Requests earliest, latest and growth of ten years with two calls in one round', async () => {
       const members = 'earliest { date followers } latest { date followers } growth { absolute percent }';
       const ends = await followers(full, members);
       expect(ends).toMatchObject({ windows: outer, rounds: 1 });
@@ -78,7 +78,7 @@ describe('The ends of a series', () => {
       expect(growth.absolute).toBe(latest.followers - earliest.followers);
     });
 
-    test('Cost two calls in one round under several aliases and with several ranges', async () => {
+    test('Requests several ranges within ten years with two calls in one round', async () => {
       const { data, calls, rounds } = await subgraph.ask(`{ artist(id: "${artist.headliner}") {
         growth: audience(platform: "instagram", ${full}) { growth { absolute } }
         latest: audience(platform: "instagram", range: { days: 365 }) { latest { date } }
@@ -89,7 +89,7 @@ describe('The ends of a series', () => {
     });
   });
 
-  test('Cost twenty calls in one round for the growth of ten artists over a year', async () => {
+  test('Requests the yearly growth of ten artists with twenty calls in one round', async () => {
     const { data, calls, rounds } = await subgraph.ask(
       `query ($ids: [ID!]!) { artists(ids: $ids) { score(${year}) { growth { percent } } } }`,
       { ids: idsOf('artist', 10, 300) },
@@ -98,7 +98,7 @@ describe('The ends of a series', () => {
     expect({ calls: calls.length, rounds }).toEqual({ calls: 20, rounds: 1 });
   });
 
-  test('Are read further inwards if the outer period has no values', async () => {
+  test('Reads inwards when the outer period has no values', async () => {
     subgraph.sandbox.knobs.now = () => TODAY - 120 * 86_400_000;
     const { series, windows, rounds } = await followers(tenYears, 'latest { date }');
     expect(series.latest.date).toBe('2026-07-23');
@@ -106,26 +106,26 @@ describe('The ends of a series', () => {
     expect(rounds).toBe(2);
   });
 
-  test('Are found with at most four more periods in a round if values start late', async () => {
+  test('Finds a late first value with at most four more periods per round', async () => {
     const members = 'earliest { date } latest { date } growth { absolute }';
     const { series, windows, rounds } = await followers(tenYears, members);
     const whole = await followers(tenYears, `${members} nodes { date }`);
     expect(series.earliest.date).toMatch(/^2023-01-0/);
     expect(series.earliest).toEqual(whole.series.nodes[0]);
     expect(series.growth).toEqual(whole.series.growth);
-    // 21 of its periods are before the first value.
+    // 21 of the periods are before the first value.
     expect({ calls: windows.length, rounds }).toEqual({ calls: 25, rounds: 8 });
     expect(priceOf(tenYears, members)).toBe(37);
     expect(whole.windows).toHaveLength(37 - 25);
   });
 
-  test('Cost one call on a platform without an account', async () => {
+  test('Requests one period of ten years for a platform without an account', async () => {
     const { series, windows } = await followers(tenYears, 'latest { date }', artist.offline);
     expect(series.latest).toBeNull();
     expect(windows).toEqual([newestWindow]);
   });
 
-  test('Cost the calls of the whole range before a cursor, and are the points before it', async () => {
+  test('Requests the whole range for the last points before a cursor', async () => {
     const { series } = await followers(`${year}, last: 1`, 'edges { cursor node { date } }');
     const args = `${year}, last: 2, before: "${series.edges[0].cursor}"`;
     const before = await followers(args, 'nodes { date }');
@@ -141,7 +141,7 @@ describe('The ends of a series', () => {
 /** A point without followers. */
 const likes = (date: string) => ({ date, likeCount: 1 });
 
-test('The growth of a series is read inwards until its figure is known', async () => {
+test('Reads a series inwards until the figures of its growth are known', async () => {
   const fake = await fakeSubgraph();
   const window = (start: string, end: string, items: object[]) =>
     fake.service.get(
@@ -167,7 +167,7 @@ test('The growth of a series is read inwards until its figure is known', async (
   });
 });
 
-test('The latest audience of two years has the price of four calls for each artist, on two platforms', () => {
+test('Prices the latest audiences of two years on two platforms with four calls per artist', () => {
   const query = `query ($ids: [ID!]!) {
     artists(ids: $ids) {
       name

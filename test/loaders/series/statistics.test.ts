@@ -11,19 +11,15 @@ const day = (date: string, value: number) => ({ date: `2026-01-${date}`, value }
 
 describe('Statistics over a range', () => {
   test.each([
-    ['null without a value', { '2026-01-10': 5, '2026-01-15': null, '2026-01-21': 7 }, null],
+    ['null without values', { '2026-01-10': 5, '2026-01-15': null, '2026-01-21': 7 }, null],
+    ['of a single value', { '2026-01-15': 5 }, { average: 5, minimum: day('15', 5), maximum: day('15', 5), count: 1 }],
     [
-      'those of a single value',
-      { '2026-01-15': 5 },
-      { average: 5, minimum: day('15', 5), maximum: day('15', 5), count: 1 },
-    ],
-    [
-      'those of the values in the range only, and of no day without one',
+      'of the non-null values in the range',
       { '2026-01-10': 1, '2026-01-11': 20, '2026-01-14': null, '2026-01-16': 11, '2026-01-20': 14, '2026-01-21': 99 },
       { average: 15, minimum: day('16', 11), maximum: day('11', 20), count: 3 },
     ],
     [
-      'those of the earliest of equal values',
+      'with the earliest of equal values',
       { '2026-01-12': 3, '2026-01-13': 8, '2026-01-17': 3, '2026-01-18': 8 },
       { average: 5.5, minimum: day('12', 3), maximum: day('13', 8), count: 4 },
     ],
@@ -32,7 +28,7 @@ describe('Statistics over a range', () => {
       { '2026-01-12': 1, '2026-01-13': 1, '2026-01-17': 0 },
       { average: 0.67, minimum: day('17', 0), maximum: day('12', 1), count: 3 },
     ],
-  ])('Are %s', async (_, values, statistics) => {
+  ])('Returns statistics %s', async (_, values, statistics) => {
     const { ask, calls } = await servedSeries(values);
     expect(await ask(RANGE, STATISTICS)).toEqual({ statistics });
     expect(await ask(`${RANGE}, first: 1, direction: DESC`, STATISTICS)).toEqual({ statistics });
@@ -40,9 +36,9 @@ describe('Statistics over a range', () => {
   });
 
   test.each([
-    ['a value that cannot be read', { '2026-01-12': 1, '2026-01-15': 'many', '2026-01-18': 3 }],
-    ['a point without its day', { '2026-01-12': 1, yesterday: 2, '2026-01-18': 3 }],
-  ])('Are an error with %s, because any number would be wrong', async (_, values) => {
+    ['an unreadable value', { '2026-01-12': 1, '2026-01-15': 'many', '2026-01-18': 3 }],
+    ['a point without a readable day', { '2026-01-12': 1, yesterday: 2, '2026-01-18': 3 }],
+  ])('Returns an error for statistics with %s', async (_, values) => {
     const { askFailing } = await servedSeries(values);
     const { series, errors } = await askFailing(RANGE, STATISTICS);
     expect(series).toEqual({ statistics: null });
@@ -54,12 +50,12 @@ describe('Statistics over a range', () => {
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
-// Playlist reach, which the sandbox sums up, is slow on a busy machine.
+// Playlist reach is slow in the sandbox, which sums it up.
 const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
-describe.each(metricSeries)('The statistics of %s', name => {
-  test('Agree with its points, which then need no call', async () => {
+describe('Statistics of every series', () => {
+  test.each(metricSeries)('Returns statistics of %s that match its points', async name => {
     for (const days of ranges(new Dice(seed + metricSeries.indexOf(name)))) {
       await subgraph.reset();
       const { statistics } = await membersOf(subgraph, name, days, STATISTICS);
@@ -85,6 +81,6 @@ describe.each(metricSeries)('The statistics of %s', name => {
 const overYear = (member: string) =>
   `{ artist(id: "${landmarks.artist.headliner}") { streaming(platform: "spotify", range: { days: 365 }) { ${member} } } }`;
 
-test('The price of statistics covers all points', () => {
+test('Prices statistics like all points', () => {
   expect(callsOf(overYear('statistics { average }'))).toBe(callsOf(overYear('nodes { value }')));
 });

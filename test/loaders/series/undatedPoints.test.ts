@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeSubgraph, fakeSubgraph } from '../../support/testedSubgraph.ts';
 
-/* A point without a readable day is omitted from lists with an error, and fails every value that it could change. */
+/* A point without a readable day is omitted from lists with an error. It fails every value that it could change. */
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   fake = await fakeSubgraph();
 });
 
-/** Members of a series whose response has these items, the same cold and cached. */
+/** Reads a series cold and cached. */
 async function views(items: readonly unknown[], members: string) {
   const page = { offset: 0, limit: 100, next: null, total: items.length };
   fake.service.get(/\/streaming\/spotify\/listening/, { items, page }, { times: Infinity });
@@ -36,7 +36,7 @@ const undated = {
   'nothing but null': null,
 };
 
-describe.each(Object.entries(undated))('A point with %s', (_, item) => {
+describe.each(Object.entries(undated))('Points with %s', (point, item) => {
   test.each([
     ['nodes', 'nodes { value }', readable.map(({ value }) => ({ value })), ['nodes']],
     ['edges', 'edges { node { value } }', readable.map(({ value }) => ({ node: { value } })), ['edges']],
@@ -53,14 +53,14 @@ describe.each(Object.entries(undated))('A point with %s', (_, item) => {
     ['growth', 'growth { absolute }', null, ['growth']],
     ['statistics', 'statistics { average }', null, ['statistics']],
     ['totalCount', 'totalCount', 4, []],
-  ])('Fails only what depends on it: { $1 }', async (name, members, expected, places) => {
+  ])(`Fails only the fields that depend on a point with ${point}: { $1 }`, async (name, members, expected, places) => {
     const { series, errors } = await views([...readable, item], members);
     expect(series).toEqual({ [name]: expected });
     expect(errors).toEqual(places.map(place => `${place} ${invalid}`));
   });
 
   test.each(['nodes { value }', 'columns { values }', 'latest { value }', 'growth { absolute }', 'totalCount'])(
-    'Fails the series if there is no other point: { %s }',
+    `Fails a series that only has points with ${point}: { %s }`,
     async members => {
       expect(await views([item, item], members)).toEqual({ series: null, errors: [` ${invalid}`] });
     },
@@ -78,7 +78,7 @@ test.each([
   ['2026-01-03', '2026-01-04', 2, ['nodes']],
   ['2026-01-01', '2026-01-04', 4, ['nodes']],
 ])(
-  'Points without a readable day are counted only on days without a point: %s to %s',
+  'Counts points without a readable day only on days without a point: %s to %s',
   async (start, end, totalCount, places) => {
     const items = [...readable.map(point => ({ ...point, value: point.value === 2 ? 2.5 : point.value })), 'x', 'y'];
     fake.service.get(/\/streaming\/spotify\/listening/, { items, page: { next: null, total: items.length } });

@@ -7,11 +7,10 @@ import { Service, type Right } from '../../support/service.ts';
 import { TODAY } from '../../support/clock.ts';
 import { connections, identityOf, queryOf, walkedIn } from '../../support/walks.ts';
 
-/** Seed of the pages. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Forms of pages per series; all of them with FUZZ_ROUNDS=36. */
+/** Page forms per series; FUZZ_ROUNDS=36 covers all. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 2);
-/** Days that exceed one call. */
+/** More than one call can span. */
 const DAYS = 150;
 
 const paths = await pathsOfAll('series');
@@ -23,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Sends the operation to a server with an empty cache, over the sandbox's series in such pages. */
+/** Sends an operation to a server with an empty cache, over the sandbox's series in these pages. */
 async function over(paging: Paging, query: string): Promise<Response> {
   const { url, appId, apiKey } = sandbox;
   const service = Service.over(sandbox, memory);
@@ -39,7 +38,6 @@ async function over(paging: Paging, query: string): Promise<Response> {
 
 const series = [...connections].filter(([, { type }]) => 'latest' in type.getFields()).map(([name]) => name);
 
-/** All members computed from the points of a period. */
 function queryFor(name: string): string {
   const fields = connections.get(name)?.type.getFields() ?? {};
   const node = identityOf(name);
@@ -51,7 +49,7 @@ function queryFor(name: string): string {
 
 const forms = formsOfPages(randomFrom(seed));
 
-/** Pages of such a form and of any length that allow the end of a period to be recognized. */
+/** Random pages that show where a period ends. */
 function pagingOf(number: number, random: () => number): Paging {
   const form = forms[number % forms.length] ?? healthy;
   const paging: Paging = { ...form, most: 4 + Math.floor(random() * 96) };
@@ -60,13 +58,13 @@ function pagingOf(number: number, random: () => number): Paging {
     : paging;
 }
 
-test('The cases cover every series of the schema and every form of a page', () => {
+test('Covers every series of the schema and every page form', () => {
   expect(series.length).toBeGreaterThanOrEqual(20);
   expect(series.length * ROUNDS).toBeGreaterThanOrEqual(forms.length);
 });
 
-describe.each(series)('%s over pages of any length', name => {
-  test('Returns every day once, or an error', { timeout: 60_000 }, async () => {
+describe('Pages of any length', () => {
+  test.each(series)('Returns every day of %s once, or an error', { timeout: 60_000 }, async name => {
     const random = randomFrom(seed + series.indexOf(name));
     const expected = await over(healthy, queryFor(name));
     expect(expected.errors).toBeUndefined();

@@ -183,7 +183,7 @@ const computed: readonly (readonly [name: string, query: string])[] = [
   ...[`artist(id: "${artist.headliner}")`, `song(id: "${song.hit}")`].map(
     owner =>
       [
-        `the spins by country of ${owner}`,
+        `the spins by country of one ${owner.split('(', 1)[0]}`,
         `{ ${owner} { radioSpinsByCountry { stationCount totalStationCount countries { value stationCount } } } }`,
       ] as const,
   ),

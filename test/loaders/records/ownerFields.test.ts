@@ -87,9 +87,9 @@ const others: Readonly<Record<string, string>> = { uuid: seven, slug: 'seven', i
 const heads: Readonly<Record<string, (head: Json) => unknown>> = {
   'a platform': () => ({ name: 'Spotify', code: 'spotify' }),
   'another record': head => withMembers(head, (name, value) => others[name] ?? value),
-  'a record without an identity': head =>
+  'an anonymous record': head =>
     withMembers(head, (name, value) => (name in others ? (name === 'name' ? 'None' : undefined) : value)),
-  nothing: () => undefined,
+  'no owner fields': () => undefined,
   'the id in capitals': head => withMembers(head, (name, value) => (name === 'uuid' ? value.toUpperCase() : value)),
   'an array of one object': head => (Array.isArray(head) ? head : [head]),
 };
@@ -113,18 +113,15 @@ test('Covers every type with lists', () => {
 });
 
 describe.each(cases)('$name', ({ name, owner, query }) => {
-  test.each(Object.entries(heads))(
-    `Returns correct fields of the owner when ${name} has %s as its owner fields`,
-    async (_, change) => {
-      const expected = await usualOf(query);
-      expect(expected.errors).toBeUndefined();
-      const { data, errors } = await over(query, change);
-      if (!LISTED.has(owner) || !errors)
-        return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });
-      expect(errors.map(({ extensions }) => extensions?.code)).toContain('UPSTREAM_INVALID_RESPONSE');
-      expect(JSON.stringify(data)).not.toMatch(/Spotify|Seven|"None"/);
-    },
-  );
+  test.each(Object.entries(heads))(`Returns correct fields of the owner of ${name} next to %s`, async (_, change) => {
+    const expected = await usualOf(query);
+    expect(expected.errors).toBeUndefined();
+    const { data, errors } = await over(query, change);
+    if (!LISTED.has(owner) || !errors)
+      return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });
+    expect(errors.map(({ extensions }) => extensions?.code)).toContain('UPSTREAM_INVALID_RESPONSE');
+    expect(JSON.stringify(data)).not.toMatch(/Spotify|Seven|"None"/);
+  });
 });
 
 /** Owner fields that describe the list. */
@@ -142,17 +139,14 @@ test('Covers every list field', () => {
 });
 
 describe.each(withListFields)('List fields of $name', ({ name: list, query }) => {
-  test.each(Object.entries(heads))(
-    `Returns no wrong list field when ${list} has %s as its owner fields`,
-    async (name, change) => {
-      const expected = await usualOf(query);
-      const { data, errors } = await over(query, change);
-      if (['the id in capitals', 'an array of one object'].includes(name))
-        return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });
-      expect(errors?.filter(({ extensions }) => extensions?.code !== 'UPSTREAM_INVALID_RESPONSE') ?? []).toEqual([]);
-      expect(JSON.stringify(data)).not.toMatch(/"(crawledAt|asOf|type|name)":"/);
-    },
-  );
+  test.each(Object.entries(heads))(`Returns no wrong list field of ${list} next to %s`, async (name, change) => {
+    const expected = await usualOf(query);
+    const { data, errors } = await over(query, change);
+    if (['the id in capitals', 'an array of one object'].includes(name))
+      return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });
+    expect(errors?.filter(({ extensions }) => extensions?.code !== 'UPSTREAM_INVALID_RESPONSE') ?? []).toEqual([]);
+    expect(JSON.stringify(data)).not.toMatch(/"(crawledAt|asOf|type|name)":"/);
+  });
 });
 
 test('Returns the crawl time only for its own platform', async () => {

@@ -315,27 +315,24 @@ describe('References with the id of one album and the UPC of another', () => {
   ];
   const cases = states.flatMap(([state, before]) => answers.map(one => [state, ...one, before] as const));
 
-  test.each(cases)(
-    'Returns no value of another album for an id with its UPC, %s, %s',
-    async (_, __, isFoundById, isFoundByUpc, before) => {
-      for (const fields of ['id name', 'name slug', 'slug', 'id name slug copyright']) {
-        const fake = await fakeSubgraph();
-        show(fake, new RegExp(`by-uuid/${other}`), second);
-        if (isFoundById) show(fake, albumById, album);
-        else answer(fake, albumById, notFound);
-        if (isFoundByUpc) show(fake, new RegExp(`by-upc/0*${second.upc}`), second);
-        answer(fake, albumByUpc, notFound);
-        for (const query of before) await fake.post(query);
-        for (let round = 0; round < 2; round++) {
-          const { data } = await fake.post(entity(fields));
-          const [shown] = data?.['_entities'] ?? [];
-          if (!isFoundById) expect(shown?.name ?? null).toBeNull();
-          expect(JSON.stringify(data), `${fields}, round ${round}`).not.toMatch(/other/i);
-          if (isFoundById && fields.includes('name')) expect(shown).toMatchObject({ name: 'Album' });
-        }
+  test.each(cases)('Returns no value of the other album, %s, %s', async (_, __, isFoundById, isFoundByUpc, before) => {
+    for (const fields of ['id name', 'name slug', 'slug', 'id name slug copyright']) {
+      const fake = await fakeSubgraph();
+      show(fake, new RegExp(`by-uuid/${other}`), second);
+      if (isFoundById) show(fake, albumById, album);
+      else answer(fake, albumById, notFound);
+      if (isFoundByUpc) show(fake, new RegExp(`by-upc/0*${second.upc}`), second);
+      answer(fake, albumByUpc, notFound);
+      for (const query of before) await fake.post(query);
+      for (let round = 0; round < 2; round++) {
+        const { data } = await fake.post(entity(fields));
+        const [shown] = data?.['_entities'] ?? [];
+        if (!isFoundById) expect(shown?.name ?? null).toBeNull();
+        expect(JSON.stringify(data), `${fields}, round ${round}`).not.toMatch(/other/i);
+        if (isFoundById && fields.includes('name')) expect(shown).toMatchObject({ name: 'Album' });
       }
-    },
-  );
+    }
+  });
 });
 
 /** Look-ups of one album. */

@@ -152,24 +152,21 @@ const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutM
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 describe('Changes of every series', () => {
-  test.each(metricSeries)(
-    'Returns changes of %s that equal the differences of its points and add up to its growth',
-    async name => {
-      for (const days of ranges(new Dice(seed + metricSeries.indexOf(name)))) {
-        await subgraph.reset();
-        const intervals = Object.keys(INTERVALS).map(by => `${by}: changes(by: ${by}) ${COLUMNS}`);
-        const series = await membersOf(subgraph, name, days, `${intervals.join(' ')} growth { absolute }`);
-        const figures = await figuresIn(subgraph, name, { start: days.start - 10, end: days.end });
-        for (const by of Object.keys(INTERVALS)) {
-          const { starts, ends, values } = series[by];
-          const rows = starts.map((start: string, index: number) => [start, ends[index], values[index]]);
-          expect(rows, `${name} ${rangeOf(days)}`).toEqual(expected(days, figures, by));
-          const sum = values.reduce((total: number, value: number | null) => total + (value ?? 0), 0);
-          if (series.growth) expect(sum, `${name} ${rangeOf(days)} ${by}`).toBeCloseTo(series.growth.absolute, 6);
-        }
+  test.each(metricSeries)('Returns changes of %s that match its points and its growth', async name => {
+    for (const days of ranges(new Dice(seed + metricSeries.indexOf(name)))) {
+      await subgraph.reset();
+      const intervals = Object.keys(INTERVALS).map(by => `${by}: changes(by: ${by}) ${COLUMNS}`);
+      const series = await membersOf(subgraph, name, days, `${intervals.join(' ')} growth { absolute }`);
+      const figures = await figuresIn(subgraph, name, { start: days.start - 10, end: days.end });
+      for (const by of Object.keys(INTERVALS)) {
+        const { starts, ends, values } = series[by];
+        const rows = starts.map((start: string, index: number) => [start, ends[index], values[index]]);
+        expect(rows, `${name} ${rangeOf(days)}`).toEqual(expected(days, figures, by));
+        const sum = values.reduce((total: number, value: number | null) => total + (value ?? 0), 0);
+        if (series.growth) expect(sum, `${name} ${rangeOf(days)} ${by}`).toBeCloseTo(series.growth.absolute, 6);
       }
-    },
-  );
+    }
+  });
 });
 
 const overDays = (days: number, member: string) =>

@@ -194,7 +194,7 @@ describe('Growth and current stats', () => {
   test.each([
     ...[id, ...idsOf('artist', 2, 40), ...idsOf('artist', 1, 900)].map(artist => ['artist', artist] as const),
     ...[landmarks.song.hit, ...idsOf('song', 3, 40)].map(song => ['song', song] as const),
-  ])('Returns the same growth in series and current stats, on each platform: %s %s', async (kind, record) => {
+  ])('Returns equal growth in series and current stats of %s %s', async (kind, record) => {
     let checked = 0;
     for (const period of [1, 7, 28, 90]) {
       const groups = GROUPS[kind] ?? {};

@@ -42,7 +42,7 @@ describe('Ends of a series', () => {
     { members: 'latest { date } totalCount', args: 'last: 1', windows: wholeYear, price: 4 },
     { members: 'nodes { date } pageInfo { hasNextPage }', args: 'last: 1', windows: wholeYear, price: 4 },
     { members: 'latest { date } dailyColumns { dates }', args: 'last: 1', windows: wholeYear, price: 4 },
-  ])('Requests only the needed periods of a year at a price of $price: ($args) { $members }', async row => {
+  ])('Requests the needed periods of a year at a price of $price: ($args) { $members }', async row => {
     const { members, windows, price } = row;
     const args = `${year}, ${row.args}`;
     const ends = await followers(args, members);

@@ -53,7 +53,7 @@ describe.each(Object.entries(undated))('Points with %s', (point, item) => {
     ['growth', 'growth { absolute }', null, ['growth']],
     ['statistics', 'statistics { average }', null, ['statistics']],
     ['totalCount', 'totalCount', 4, []],
-  ])(`Fails only the fields that depend on a point with ${point}: { $1 }`, async (name, members, expected, places) => {
+  ])(`Fails only fields that depend on a point with ${point}: { $1 }`, async (name, members, expected, places) => {
     const { series, errors } = await views([...readable, item], members);
     expect(series).toEqual({ [name]: expected });
     expect(errors).toEqual(places.map(place => `${place} ${invalid}`));

@@ -42,24 +42,24 @@ async function send({ statuses, replacement, isFromService = true, write }: Sent
 
 test.each<[does: string, sent: Sent, expected: Awaited<ReturnType<typeof send>>]>([
   ['adds the token', { statuses: [200] }, { status: 200, tokens: ['first'], learned: ['first accepted'] }],
-  ['learns nothing from a failure', { statuses: [500] }, { status: 500, tokens: ['first'], learned: [] }],
+  ['reports nothing after a failure', { statuses: [500] }, { status: 500, tokens: ['first'], learned: [] }],
   [
-    'sends a refused attempt again with another token',
+    'retries a refused attempt with a new token',
     { statuses: [401, 200], replacement: 'second' },
     { status: 200, tokens: ['first', 'second'], learned: ['first refused', 'second accepted'] },
   ],
   [
-    'reports that the endpoint refuses the other token, too',
+    'reports that the endpoint refuses the new token as well',
     { statuses: [401, 401], replacement: 'second' },
     { status: 401, tokens: ['first', 'second'], learned: ['first refused', 'refused again'] },
   ],
   [
-    'returns the refusal if there is no other token',
+    'returns the refusal when there is no new token',
     { statuses: [401] },
     { status: 401, tokens: ['first'], learned: ['first refused'] },
   ],
   [
-    'does not repeat a write that infrastructure rejects',
+    'does not retry a write that infrastructure rejects',
     { statuses: [401], replacement: 'second', write: 'POST', isFromService: false },
     { status: 401, tokens: ['first'], learned: [] },
   ],

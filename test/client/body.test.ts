@@ -33,7 +33,7 @@ const fastBrotli = (body: Buffer) => brotliCompressSync(body, { params: { [const
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const bodyWith = (name: string) => `{"type": "thing", "object": {"uuid": "1", "name": ${name}}, "errors": []}`;
 
-describe('A compressed body', () => {
+describe('Compressed bodies', () => {
   test.each<[string, string, Buffer]>([
     ['gzip', 'gzip', gzipSync(plain)],
     ['gzip in capitals', 'GZIP', gzipSync(plain)],
@@ -48,19 +48,19 @@ describe('A compressed body', () => {
     ['a charset instead of a coding', 'UTF-8', plain],
     ['a coding removed by a proxy', 'gzip', plain],
     ['gzip twice, one removed by a proxy', 'gzip, gzip', gzipSync(plain)],
-    ['padding', 'gzip', Buffer.concat([gzipSync(plain), Buffer.alloc(8)])],
-  ])('Is read with %s', async (_, coding, body) => {
+    ['trailing padding', 'gzip', Buffer.concat([gzipSync(plain), Buffer.alloc(8)])],
+  ])('Decodes a compressed body: %s', async (_, coding, body) => {
     service.get(THING, body, encoded(coding));
     expect(await service.client().read(thing())).toEqual(answer.object);
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Is decoded without a Content-Encoding header', async () => {
+  test('Decodes gzip without a Content-Encoding header', async () => {
     service.get(THING, gzipSync(plain));
     expect(await service.client().read(thing())).toEqual(answer.object);
   });
 
-  test('Is decoded from the token endpoint', async () => {
+  test('Decodes a compressed token response', async () => {
     const token = JSON.stringify({ access_token: 'token-1', expires_in: 3600 });
     service.token(gzipSync(token), encoded('gzip')).get(THING, answer);
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
@@ -68,7 +68,7 @@ describe('A compressed body', () => {
     expect(request?.headers).toMatchObject({ 'accept-encoding': 'gzip, br' });
   });
 
-  test('Is accepted in requests', async () => {
+  test('Requests gzip and br responses', async () => {
     service.get(THING, answer);
     await service.client().read(thing());
     expect(service.dataHeaders[0]).toMatchObject({ 'accept-encoding': 'gzip, br' });
@@ -78,7 +78,7 @@ describe('A compressed body', () => {
     ['gzip', gzipSync, 'gzip'],
     ['br', fastBrotli, 'br'],
     ['two codings', body => gzipSync(gzipSync(body)), 'gzip, gzip'],
-  ])('Is rejected without allocation if 30 MB long with %s', async (_, compress, coding) => {
+  ])('Rejects a 30 MB decompression bomb without allocating it: %s', async (_, compress, coding) => {
     const bomb = compress(Buffer.alloc(30_000_000, ' '));
     service.get(THING, bomb, encoded(coding));
     const before = process.memoryUsage().rss;
@@ -88,7 +88,7 @@ describe('A compressed body', () => {
     expect(grown).toBeLessThan(20);
   });
 
-  test('Is requested again if truncated', async () => {
+  test('Retries a truncated gzip body', async () => {
     service.get(THING, gzipSync(plain).subarray(0, 30), encoded('gzip')).get(THING, answer);
     expect(await service.client().read(thing())).toEqual(answer.object);
   });
@@ -103,7 +103,7 @@ async function refusalTime(body: string): Promise<number> {
   return (user + system) / 1_000;
 }
 
-describe('The text of a body', () => {
+describe('Body text', () => {
   test.each<[string, Buffer | string, string | undefined, string]>([
     ['a byte order mark', `\ufeff${bodyWith('"Beyoncé"')}`, undefined, 'Beyoncé'],
     ['UTF-16 in little endian', utf16(bodyWith('"Beyoncé"')), undefined, 'Beyoncé'],
@@ -115,23 +115,23 @@ describe('The text of a body', () => {
     ['a tab and a line break', bodyWith('"a\tb\nc"'), undefined, 'a\tb\nc'],
     ['a text truncated inside an emoji', bodyWith('"x\\ud83d"'), undefined, 'x\ufffd'],
     ['the other half of an emoji', bodyWith('"\\ude00x"'), undefined, '\ufffdx'],
-  ])('Is read with %s', async (_, body, type, name) => {
+  ])('Reads body text with %s', async (_, body, type, name) => {
     service.get(THING, body, type === undefined ? {} : { headers: { 'content-type': type } });
     expect(await service.client().read(named)).toEqual({ name });
     expect(service.calls).toHaveLength(1);
   });
 
-  test.each(['NaN', 'Infinity', '-Infinity'])('Has null for %s instead of a number', async number => {
+  test.each(['NaN', 'Infinity', '-Infinity'])('Reads %s instead of a number as null', async number => {
     service.get(THING, `{"object": {"uuid": "1", "name": "NaN, \\"Infinity\\"", "plays": ${number}, "fans": 7}}`);
     expect(await service.client().read(thing())).toEqual({ uuid: '1', name: 'NaN, "Infinity"', plays: null, fans: 7 });
   });
 
-  test('Is read from the token endpoint despite a byte order mark', async () => {
+  test('Reads a token response with a byte order mark', async () => {
     service.token(`\ufeff${JSON.stringify({ access_token: 'token-1', expires_in: 3600 })}`).get(THING, answer);
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
   });
 
-  test('Takes no longer to parse with 450,000 unterminated escaped quotes', async () => {
+  test('Rejects 450,000 escaped quotes in linear time', async () => {
     const usual = await refusalTime(`{"object": "${'xx'.repeat(450_000)}`);
     const quotes = await refusalTime(`{"object": "${'\\"'.repeat(450_000)}`);
     expect(quotes).toBeLessThan(50 * usual);
@@ -160,8 +160,8 @@ function exchanges() {
   return { old, young, data, results, aborted };
 }
 
-describe('Concurrent responses', () => {
-  test('Share a budget: the newest fails with UPSTREAM_UNAVAILABLE if an older one needs its memory', async () => {
+describe('Response budget', () => {
+  test('Fails the newest response with UPSTREAM_UNAVAILABLE when an older one needs its memory', async () => {
     const { old, young, data, results, aborted } = exchanges();
     const failed = results[1]?.catch((error: unknown) => error);
     data(old, 40_000);
@@ -176,7 +176,7 @@ describe('Concurrent responses', () => {
     expect((await results[0])?.text).toHaveLength(80_000);
   });
 
-  test('Can each use the budget in turn', async () => {
+  test('Frees the memory of completed responses', async () => {
     const { old, young, data, results } = exchanges();
     for (const [at, handler] of [old, young].entries()) {
       for (let chunk = 0; chunk < 8; chunk++) data(handler, 10_000);
@@ -190,7 +190,7 @@ describe('Concurrent responses', () => {
   test.each<[string, Buffer, object]>([
     ['a long body', Buffer.from(JSON.stringify(long)), {}],
     ['a body that is long once decoded', gzipSync(JSON.stringify(long)), encoded('gzip')],
-  ])('Without room for %s, the call fails at once without counting against its endpoint', async (_, body, how) => {
+  ])('Fails a call without room for %s, and keeps the breaker closed', async (_, body, how) => {
     const things = Array.from({ length: 12 }, (_each, index) => `/api/v2/thing/${index + 2}`);
     for (const path of things) service.get(path, body, how);
     service.get(THING, answer);
@@ -202,7 +202,7 @@ describe('Concurrent responses', () => {
     expect(await client.read(thing())).toEqual(answer.object);
   });
 
-  test('A body in one-byte chunks is read and takes no more memory than its bytes', async () => {
+  test('Buffers a body of one-byte chunks in no more memory than its bytes', async () => {
     const { old, results } = exchanges();
     const before = process.memoryUsage();
     const source = Buffer.alloc(64 * 1024, ' ');

@@ -19,22 +19,22 @@ beforeEach(() => {
 });
 afterEach(() => service.expectDone());
 
-describe('The deadline of an operation', () => {
-  test('Ends its reads with UPSTREAM_TIMEOUT', async () => {
+describe('Operation deadline', () => {
+  test('Ends reads at the deadline of their operation with UPSTREAM_TIMEOUT', async () => {
     service.get(THING, answer, { delay: 3_000 });
     const { result, took } = await timed(() => codeOf(client.within(new Operation(200, 500, 'request')).read(thing())));
     expect(result).toBe('UPSTREAM_TIMEOUT');
     expect(took).toBeLessThan(300);
   });
 
-  test('Allows no calls after it', async () => {
+  test('Sends no calls after the deadline of an operation', async () => {
     const operation = new Operation(20, 500, 'request');
     await wait(60);
     expect(await codeOf(client.within(operation).read(thing()))).toBe('OPERATION_TIMEOUT');
     expect(service.calls).toEqual([]);
   });
 
-  test('Does not end a read that another operation awaits', async () => {
+  test('Continues a read that another operation awaits', async () => {
     service.get(THING, answer, { delay: 150 });
     const hasty = client.within(new Operation(50, 500, 'request')).read(thing());
     const patient = client.within(new Operation(5_000, 500, 'request')).read(thing());
@@ -43,7 +43,7 @@ describe('The deadline of an operation', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Is the latest one of the operations that share a read, including its retries', async () => {
+  test('Retries a shared read until the latest deadline of its operations', async () => {
     service.get(THING, rateWindow, { status: 429, headers: { 'retry-after': '0' } }).get(THING, answer);
     const hasty = client.within(new Operation(300, 500, 'request')).read(thing());
     const patient = client.within(new Operation(5_000, 500, 'request')).read(thing());
@@ -52,7 +52,7 @@ describe('The deadline of an operation', () => {
   });
 });
 
-test('A call without waiting callers ends, and is not counted as a failure of the service', async () => {
+test('Aborts a call without waiting callers and logs no failure', async () => {
   const sandbox = await startSandbox();
   sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
   const { url, appId, apiKey } = sandbox;
@@ -90,8 +90,8 @@ async function read(operation: Operation, id: string): Promise<unknown> {
   }
 }
 
-describe('The call limit of an operation', () => {
-  test('Applies to calls sent; joining a read in flight is free', async () => {
+describe('Call limit', () => {
+  test('Limits the calls an operation sends; joining a read in flight is free', async () => {
     service.get(THING, answer, { delay: 20 }).get('/api/v2/thing/2', answer).get('/api/v2/thing/3', answer);
     const operation = new Operation(5_000, 2, 'request');
     await Promise.all([read(operation, '1'), read(operation, '1')]);
@@ -101,7 +101,7 @@ describe('The call limit of an operation', () => {
     expect(await read(new Operation(5_000, 2, 'request'), '3')).toEqual(answer.object);
   });
 
-  test('Counts a retried call once', async () => {
+  test('Counts a retried call once against the call limit', async () => {
     service.breaks(THING, 3).get(THING, answer);
     const operation = new Operation(5_000, 1, 'request');
     expect(await read(operation, '1')).toEqual(answer.object);

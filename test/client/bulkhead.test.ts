@@ -27,8 +27,8 @@ const send = (id: string, more: object = {}, path = thing().path) =>
 const sendMany = (count: number, id: (index: number) => string) =>
   void Array.from({ length: count }, (_, index) => send(id(index)));
 
-describe('The bulkhead', () => {
-  test('limits an endpoint to half of the connections', async () => {
+describe('Bulkhead', () => {
+  test('Limits an endpoint to half of the connections', async () => {
     sendMany(OF_ENDPOINT + 10, index => `${index}`);
     await nextTurn();
     expect(ends).toHaveLength(OF_ENDPOINT);
@@ -38,7 +38,7 @@ describe('The bulkhead', () => {
     expect(endpoints.waiting).toBe(10);
   });
 
-  test('sends the longest-waiting attempt when a connection is released', async () => {
+  test('Sends the longest-waiting attempt when a connection is released', async () => {
     sendMany(OF_ENDPOINT, index => `${index}`);
     let isSent = false;
     void send('last', { onProgress: () => undefined }).then(() => (isSent = true));
@@ -54,7 +54,7 @@ describe('The bulkhead', () => {
     expect([endpoints.connections.used, endpoints.waiting]).toEqual([0, 0]);
   });
 
-  test('gives failing records a small share of the connections', async () => {
+  test('Limits failing records to a small share of the connections', async () => {
     endpoints.of(thing().path).suspects.add(['bad']);
     sendMany(OF_ENDPOINT, () => 'bad');
     await nextTurn();
@@ -64,14 +64,14 @@ describe('The bulkhead', () => {
     expect(ends).toHaveLength(OF_SUSPECTS + 1);
   });
 
-  test('does not hold back probes', async () => {
+  test('Sends probes beyond the limit of an endpoint', async () => {
     sendMany(OF_ENDPOINT, index => `${index}`);
     void send('probe', { isProbe: true });
     await nextTurn();
     expect(ends).toHaveLength(OF_ENDPOINT + 1);
   });
 
-  test('sends no attempt whose callers have all left', async () => {
+  test('Drops a waiting attempt whose callers have all left', async () => {
     sendMany(OF_ENDPOINT, index => `${index}`);
     const wait = new Deadline(Infinity);
     const left = send('left', { wait });

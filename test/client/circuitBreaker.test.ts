@@ -53,21 +53,24 @@ function failAll(breaker: Breaker): void {
 /** Calls so far for a record. */
 const callsFor = (id: string) => service.calls.filter(call => call.endsWith(id)).length;
 
-describe('A breaker', () => {
-  test.each([2, 10, 100])('Stays closed while one of %i records is answered, and opens when none is', share => {
-    const breaker = new Breaker();
-    for (let call = 0; call < 1_000; call++) {
-      breaker[call % share === 0 ? 'answered' : 'failed'](record(call));
-      expect(breaker.state).toBe('closed');
-      passTime(1_900 / share);
-    }
-    fail(breaker, 1_001, 1_005);
-    passTime(2_000);
-    fail(breaker, 1_006, 1_006);
-    expect(breaker.state).toBe('open');
-  });
+describe('Circuit breaker', () => {
+  test.each([2, 10, 100])(
+    'Keeps the breaker closed while one in %i records is answered, and opens it when none is',
+    share => {
+      const breaker = new Breaker();
+      for (let call = 0; call < 1_000; call++) {
+        breaker[call % share === 0 ? 'answered' : 'failed'](record(call));
+        expect(breaker.state).toBe('closed');
+        passTime(1_900 / share);
+      }
+      fail(breaker, 1_001, 1_005);
+      passTime(2_000);
+      fail(breaker, 1_006, 1_006);
+      expect(breaker.state).toBe('open');
+    },
+  );
 
-  test('Stays closed when many records fail within two seconds, after which one is answered', () => {
+  test('Keeps the breaker closed when one record is answered after two seconds of failures', () => {
     const breaker = new Breaker();
     fail(breaker, 1, 500);
     passTime(1_999);
@@ -79,7 +82,7 @@ describe('A breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  test.each([1, 2, 5])('Opens at the fifth failing record, at one per %i seconds', pause => {
+  test.each([1, 2, 5])('Opens the breaker at the fifth failing record, at one failure per %i s', pause => {
     const breaker = new Breaker();
     for (let call = 1; call < 5; call++) {
       fail(breaker, call, call);
@@ -96,7 +99,7 @@ describe('A breaker', () => {
     { failing: 80, least: 35, most: 65 },
     { failing: 90, least: 60, most: 85 },
     { failing: 100, least: 99, most: 100 },
-  ])('rejects $least to $most % of calls at one per second if $failing % fail', ({ failing, least, most }) => {
+  ])('Rejects $least to $most % of calls at one call per second when $failing % fail', ({ failing, least, most }) => {
     const breaker = new Breaker();
     const random = randomly(failing);
     const CALLS = 5_000;
@@ -116,7 +119,7 @@ describe('A breaker', () => {
     { answers: 3, failures: 3 },
     { answers: 5, failures: 4 },
     { answers: 50, failures: 5 },
-  ])('opens when half of the last ten calls failed: at failure $failures after $answers answers', expected => {
+  ])('Opens the breaker when half of the last ten calls failed: failure $failures after $answers answers', expected => {
     const breaker = new Breaker();
     breaker.failed(record(0));
     for (let call = 0; call < expected.answers; call++) breaker.answered(record(0));
@@ -128,7 +131,7 @@ describe('A breaker', () => {
     expect(breaker.state).toBe('open');
   });
 
-  test('ignores failures before the answer that closed it', () => {
+  test('Ignores failures before the answer that closed the breaker', () => {
     const breaker = new Breaker();
     failAll(breaker);
     breaker.answered(record(6));
@@ -140,7 +143,7 @@ describe('A breaker', () => {
     expect(breaker.state).toBe('open');
   });
 
-  test('opens when five calls have hung for two seconds, unless another was answered meanwhile', () => {
+  test('Opens the breaker when five calls have hung for two seconds without another answer', () => {
     const sentAt = performance.now();
     const [hanging, answering] = [new Breaker(), new Breaker()];
     passTime(1_000);
@@ -154,7 +157,7 @@ describe('A breaker', () => {
     expect(answering.state).toBe('closed');
   });
 
-  test('Stays closed with four failures, and forgets old ones', () => {
+  test('Keeps the breaker closed with four failures, and forgets failures after ten seconds', () => {
     const breaker = new Breaker();
     fail(breaker, 1, 4);
     passTime(10_001);
@@ -165,7 +168,7 @@ describe('A breaker', () => {
     expect(breaker.state).toBe('open');
   });
 
-  test('Stays closed when one record keeps failing, with any arguments', () => {
+  test('Keeps the breaker closed when one record keeps failing, with any arguments', () => {
     const breaker = new Breaker();
     for (let call = 0; call < 1_000; call++) {
       breaker.failed(['bad']);
@@ -175,7 +178,7 @@ describe('A breaker', () => {
     }
   });
 
-  test('Counts each permanently failing record once, so a hundred of them do not reopen it', () => {
+  test('Counts each permanently failing record once, so a hundred of them open no breaker', () => {
     const breaker = new Breaker();
     let open = 0;
     for (let second = 0; second < 300; second++) {
@@ -189,7 +192,7 @@ describe('A breaker', () => {
     expect(open).toBe(0);
   });
 
-  test('Counts a record again after it was answered', () => {
+  test('Counts failures of a record again after an answer', () => {
     const breaker = new Breaker();
     failAll(breaker);
     for (let number = 1; number <= 5; number++) breaker.answered(record(number));
@@ -199,7 +202,7 @@ describe('A breaker', () => {
     expect(breaker.state).toBe('open');
   });
 
-  test('Is not opened by a single failure long after an outage', () => {
+  test('Keeps the breaker closed after a single failure long after an outage', () => {
     const breaker = new Breaker();
     failAll(breaker);
     passTime(3_600_000);
@@ -207,7 +210,7 @@ describe('A breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  test('Probes with other records for a second after one has failed', () => {
+  test('Probes with a record that has not failed recently', () => {
     const breaker = new Breaker();
     failAll(breaker);
     passTime(2_000);
@@ -222,36 +225,33 @@ describe('A breaker', () => {
   });
 });
 
-describe('At one call per second, each for another record', () => {
+describe('A failing endpoint at one call per second', () => {
   test.each<[string, Misbehaviour]>([
     ['returns 503', { status: 503, body: errorBody(503) }],
     ['never answers', { connection: 'silent' }],
-  ])(
-    'an endpoint that %s opens its breaker at the fifth call and only receives probes from then on',
-    async (_, failure) => {
-      service.misbehaves(failure);
-      const client = service.process({ timeoutMs: 8_000 });
-      const times: number[] = [];
-      const reads = Array.from({ length: 60 }, async (__, id) => {
-        await wait(1_000 * id);
-        const beganAt = performance.now();
-        const operation = new Operation(10_000, 100, 'request');
-        expect(await codeOf(client.within(operation).read(thing(`${id}`)))).toBe(unavailable);
-        times[id] = performance.now() - beganAt;
-      });
-      // A hanging call rejects with another code.
-      await Promise.allSettled(reads);
-      expect(client.state.breaker).not.toBe('closed');
-      // Five calls, the calls sent before the fifth had been silent for 2.5 s, and one probe every two seconds.
-      expect(times.slice(8).every(took => took < 10)).toBe(true);
-      const late = service.calls.filter(call => Number(call.split('/').at(-1)) >= 10).length;
-      expect(late).toBeGreaterThanOrEqual(20);
-      expect(late).toBeLessThanOrEqual(26);
-    },
-  );
+  ])('An endpoint that %s opens its breaker at the fifth call and then receives only probes', async (_, failure) => {
+    service.misbehaves(failure);
+    const client = service.process({ timeoutMs: 8_000 });
+    const times: number[] = [];
+    const reads = Array.from({ length: 60 }, async (__, id) => {
+      await wait(1_000 * id);
+      const beganAt = performance.now();
+      const operation = new Operation(10_000, 100, 'request');
+      expect(await codeOf(client.within(operation).read(thing(`${id}`)))).toBe(unavailable);
+      times[id] = performance.now() - beganAt;
+    });
+    // A hanging call rejects with another code.
+    await Promise.allSettled(reads);
+    expect(client.state.breaker).not.toBe('closed');
+    // Five calls, the calls sent before the fifth had been silent for 2.5 s, and one probe every two seconds.
+    expect(times.slice(8).every(took => took < 10)).toBe(true);
+    const late = service.calls.filter(call => Number(call.split('/').at(-1)) >= 10).length;
+    expect(late).toBeGreaterThanOrEqual(20);
+    expect(late).toBeLessThanOrEqual(26);
+  });
 });
 
-describe('A client whose calls fail', () => {
+describe('Failing clients', () => {
   const SECONDS = 20;
 
   /** Sends calls at a constant rate, each for another record. Returns the codes of failed calls. */
@@ -274,24 +274,30 @@ describe('A client whose calls fail', () => {
     ['a 404 of a gateway', 12, 6, { status: 404, body: { message: 'no Route matched' } }],
     ['nothing', 12, 6, { connection: 'silent' }],
     ['a broken connection', 12, 6, { connection: 'broken' }],
-  ])('Does not affect other clients: %s at %i calls/s, others at %i calls/s', async (_, bad, good, failure) => {
-    service.misbehaves({ calls: { path: /thing\/bad/ }, ...failure }, { calls: { path: /thing\/good/ }, body: answer });
-    const client = service.client();
-    const [failed, lost] = await Promise.all([paced(client, bad, 'bad'), paced(client, good, 'good')]);
-    expect(failed).toHaveLength(SECONDS * bad);
-    expect(lost).toEqual([]);
-  });
+  ])(
+    'Isolates other clients from one that gets %s at %i calls/s, at %i calls/s of theirs',
+    async (_, bad, good, failure) => {
+      service.misbehaves(
+        { calls: { path: /thing\/bad/ }, ...failure },
+        { calls: { path: /thing\/good/ }, body: answer },
+      );
+      const client = service.client();
+      const [failed, lost] = await Promise.all([paced(client, bad, 'bad'), paced(client, good, 'good')]);
+      expect(failed).toHaveLength(SECONDS * bad);
+      expect(lost).toEqual([]);
+    },
+  );
 
-  test('Makes few calls if no other client uses the endpoint', async () => {
+  test('Sends few calls of a failing client when no other client uses the endpoint', async () => {
     service.misbehaves({ status: 500, body: errorBody(500) });
     await paced(service.client(), 12, 'bad');
     expect(service.calls.length).toBeLessThan(3 * 12 * 2 + SECONDS);
   });
 });
 
-describe('A record that always fails', () => {
+describe('Permanently failing records', () => {
   test.each([10, 40])(
-    'Affects no other record and costs few calls when requested %i times per second',
+    'Serves other records and sends few calls for a failing one requested %i times per second',
     async perSecond => {
       const client = service.client();
       service.get(/thing\/bad/, errorBody(500), { status: 500, times: 100 });
@@ -308,7 +314,7 @@ describe('A record that always fails', () => {
     },
   );
 
-  test('Cannot occupy all connections of its endpoint while unanswered', async () => {
+  test('Limits the connections of a record that never answers', async () => {
     const client = service.client({ timeoutMs: 3_000 });
     service.get(/thing\/bad/, answer, { delay: 30_000, times: 1_000 }).get(/thing\/good/, answer, { times: 2 });
     const bad = (page: number) => codeOf(client.read({ ...thing('bad'), query: { page } }));
@@ -325,7 +331,7 @@ describe('A record that always fails', () => {
     void Promise.all(further);
   });
 
-  test('Cannot use up the retry budget of its endpoint', async () => {
+  test('Keeps the retry budget of an endpoint when one record always fails', async () => {
     const client = service.client();
     service.get(/thing\/bad/, errorBody(500), { status: 500, times: 100 });
     for (let second = 0; second < 30; second++) {
@@ -340,8 +346,8 @@ describe('A record that always fails', () => {
 
   test.each([
     ['repeats its failure for a second', 999, 5],
-    ['is requested again after a second, once', 1_001, 6],
-  ])('Is not requested more than once a second: it %s', async (_, passed, attempts) => {
+    ['is requested once more after a second', 1_001, 6],
+  ])('A failing record %s', async (_, passed, attempts) => {
     const client = service.client();
     service.get(/thing\/bad/, errorBody(500), { status: 500, times: 100 });
     await Promise.all([codeOf(client.read(thing('bad'))), codeOf(client.read(thing('bad')))]);
@@ -351,7 +357,7 @@ describe('A record that always fails', () => {
     expect(callsFor('bad')).toBe(attempts);
   });
 
-  test('Is served immediately once it has recovered', async () => {
+  test('Serves a record immediately once it has recovered', async () => {
     const client = service.client();
     service.get(THING, errorBody(500), { status: 500, times: 5 }).get(THING, answer);
     await codeOf(client.read(thing()));
@@ -362,8 +368,8 @@ describe('A record that always fails', () => {
 
 test.each([
   ['JSON', rateWindow],
-  ['a page of a gateway', '<html><body>Too many requests</body></html>'],
-])('A closed window, as %s, neither opens nor closes a breaker', async (_, body) => {
+  ['a gateway page', '<html><body>Too many requests</body></html>'],
+])('A closed rate window sent as %s does not open the breaker', async (_, body) => {
   const client = service.client();
   const headers = { 'retry-after': '5' };
   for (let id = 0; id < 12; id++) {
@@ -375,7 +381,7 @@ test.each([
   expect(await client.read(thing('a'))).toEqual(answer.object);
 });
 
-test('An open breaker rejects calls to its endpoint, but none to other endpoints', async () => {
+test('An open breaker rejects calls to its endpoint only', async () => {
   const client = service.client();
   await openBreaker(client);
   expect(await codeOf(client.read(thing()))).toBe(unavailable);
@@ -384,7 +390,7 @@ test('An open breaker rejects calls to its endpoint, but none to other endpoints
   expect(await client.read(other)).toEqual(answer.object);
 });
 
-test('A breaker that opens does not fail calls in flight, which a slow service answers later', async () => {
+test('Completes calls in flight to a slow service although its breaker opens', async () => {
   const client = service.client();
   service.get(/thing\/slow/, answer, { delay: 4_000, times: 10 });
   const reads = await Promise.all(Array.from({ length: 5 }, (_, index) => client.read(thing(`slow${index}`))));
@@ -446,7 +452,7 @@ test('A breaker stays open for another two seconds when the probe fails', async 
   expect(service.calls).toHaveLength(17);
 });
 
-test('A breaker is closed again if its endpoint was unused for ten seconds', async () => {
+test('A breaker closes when its endpoint was unused for ten seconds', async () => {
   const client = service.client();
   await openBreaker(client);
   passTime(10_001);

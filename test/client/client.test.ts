@@ -9,8 +9,8 @@ beforeEach(() => {
 });
 afterEach(() => service.expectDone());
 
-describe('A call', () => {
-  test('Is a GET of the versioned path with the sorted query, accepting JSON', async () => {
+describe('Outgoing calls', () => {
+  test('Sends a GET of the versioned path with a sorted query, accepting JSON', async () => {
     service.get('/api/v2/thing/1?a=1&b=2&endDate=2026-01-01&limit=100', answer);
     const query = { limit: 100, b: 2, none: undefined, a: 1, endDate: '2026-01-01' };
     expect(await service.client().read({ ...thing(), query })).toEqual(answer.object);
@@ -18,7 +18,7 @@ describe('A call', () => {
     expect(service.dataHeaders[0]).toMatchObject({ accept: 'application/json' });
   });
 
-  test('Contains the provider name from the settings in path, sort value and body', async () => {
+  test('Inserts the configured provider name into path, sort value and body', async () => {
     const path = '/api/v2/thing/1/acme/score?sortBy=acmeScore';
     service.get(path, answer).answer('POST', path, answer);
     const call = {
@@ -32,7 +32,7 @@ describe('A call', () => {
     expect(service.bodies[1]).toEqual({ sort: [{ platform: 'acme' }] });
   });
 
-  test('Does not reveal the provider name to clients that send its placeholder', async () => {
+  test('Does not expand the provider placeholder in client input', async () => {
     const path = '/api/v2/thing/%7Bservice%7D?url=%7Bservice%7D';
     service.answer('POST', path, answer);
     const call = { ...thing('{service}'), query: { url: '{service}' }, body: { values: ['{service}'] } };
@@ -51,7 +51,7 @@ describe('A call', () => {
     ['きゃりー', '%E3%81%8D%E3%82%83%E3%82%8A%E3%83%BC'],
     ['🎧', '%F0%9F%8E%A7'],
     ['...', '...'],
-  ])('Percent-encodes %j in its path', async (id, encoded) => {
+  ])('Percent-encodes %j in a path', async (id, encoded) => {
     service.get(`/api/v2/thing/${encoded}`, answer);
     await service.client().read(thing(id));
     expect(service.calls).toEqual([`GET /api/v2/thing/${encoded}`]);
@@ -61,14 +61,14 @@ describe('A call', () => {
     ['', TypeError],
     ['.', expect.objectContaining({ code: 'UPSTREAM_INVALID_RESPONSE' })],
     ['..', expect.objectContaining({ code: 'UPSTREAM_INVALID_RESPONSE' })],
-  ])('Is never sent with %j in its path', async (id, error) => {
+  ])('Rejects %j as a path value without a call', async (id, error) => {
     await expect(service.client().read(thing(id))).rejects.toThrow(error);
     expect(service.calls).toEqual([]);
   });
 });
 
-describe('Equal calls', () => {
-  test('Are one call while in flight', async () => {
+describe('Equal reads', () => {
+  test('Sends equal concurrent reads once', async () => {
     service.get(THING, answer, { delay: 20 });
     const client = service.client();
     const answers = await Promise.all(Array.from({ length: 50 }, () => client.read(thing())));
@@ -76,7 +76,7 @@ describe('Equal calls', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Share one failure while in flight', async () => {
+  test('Shares one failure among equal concurrent reads', async () => {
     service.get(THING, errorBody(403), { status: 403, delay: 20 });
     const client = service.client();
     const calls = Array.from({ length: 5 }, () => codeOf(client.read(thing())));
@@ -84,7 +84,7 @@ describe('Equal calls', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Are separate if query, version or path differ', async () => {
+  test('Sends reads separately when query, version or path differ', async () => {
     service
       .get(THING, answer)
       .get(`${THING}?a=1`, answer)
@@ -97,7 +97,7 @@ describe('Equal calls', () => {
   });
 });
 
-describe('A failed call', () => {
+describe('Failed calls', () => {
   test.each([
     [400, 'BAD_USER_INPUT'],
     [401, 'UPSTREAM_UNAUTHENTICATED'],
@@ -116,7 +116,7 @@ describe('A failed call', () => {
     expect(service.calls).toHaveLength(times);
   });
 
-  test('Is logged with endpoint, status and response text; paths and 404s only at debug level', async () => {
+  test('Logs a failure with endpoint, status and message; paths and 404s only at debug level', async () => {
     service.get(THING, errorBody(500, 'Something broke.'), { status: 500, times: 5 });
     service.get('/api/v2/thing/2', errorBody(404), { status: 404 });
     const client = service.client();

@@ -7,21 +7,21 @@ import {
   validateBody,
 } from '../../src/service/description/call.ts';
 
-describe('A collection', () => {
+describe('Collections', () => {
   const items = [{ uuid: '1' }, { uuid: '2' }];
 
-  test('Contains its items and their total', () => {
+  test('Reads the items and the total of a collection', () => {
     const page = { offset: 0, limit: 2, total: 9, next: null, previous: null };
     expect(readCollection({ items, page, errors: [] })).toMatchObject({ items, total: 9 });
   });
 
-  test('Contains only its items without a page or a total', () => {
+  test('Counts the items of a collection without a page or a total', () => {
     expect(readCollection({ items }).total).toBe(2);
     expect(readCollection({ items, page: null }).total).toBe(2);
     expect(readCollection({ items, page: { offset: 0 } }).total).toBe(2);
   });
 
-  test('Reads a total sent as text', () => {
+  test('Reads a total sent as a string', () => {
     expect(readCollection({ items, page: { total: '9' } }).total).toBe(9);
   });
 
@@ -31,7 +31,7 @@ describe('A collection', () => {
     ['nothing', undefined, undefined],
     ['an empty list', [], undefined],
     ['a word', 'A', undefined],
-  ])('Reads `related` as %s', (_, related, expected) => {
+  ])('Reads `related` sent as %s', (_, related, expected) => {
     expect(readCollection({ items, related }).related).toEqual(expected);
   });
 
@@ -39,24 +39,24 @@ describe('A collection', () => {
     ['no items', {}],
     ['items that are not a list', { items: {} }],
     ['a page that is not an object', { items, page: 3 }],
-  ])('Is rejected with %s', (_, body) => {
+  ])('Rejects a collection with %s', (_, body) => {
     expect(() => readCollection(body)).toThrow(InvalidResponse);
   });
 });
 
-describe('A single object', () => {
-  test('Is read from `object`', () => {
+describe('Single objects', () => {
+  test('Reads a record from `object`', () => {
     expect(readObject({ type: 'x', object: { uuid: '1' } })).toEqual({ uuid: '1' });
     expect(() => readObject({ uuid: '1' })).toThrow(InvalidResponse);
   });
 
-  test('Is the body itself without an envelope', () => {
+  test('Reads a body without an envelope as the object', () => {
     expect(unwrapObject({ social: [] })).toEqual({ social: [] });
     expect(unwrapObject({ object: { social: [] } })).toEqual({ social: [] });
   });
 });
 
-test('A successful response with errors is rejected unless the list of errors is empty', () => {
+test('Rejects a successful response with a non-empty list of errors', () => {
   expect(validateBody({ items: [], errors: [] })).toEqual({ items: [], errors: [] });
   expect(validateBody({ items: [] })).toEqual({ items: [] });
   expect(() => validateBody({ items: [], errors: [{ code: 500 }] })).toThrow(InvalidResponse);

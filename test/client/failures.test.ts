@@ -16,8 +16,8 @@ const text = (message: string) => ({ errors: [{ key: 'access', message, code: 42
 
 const toWrite = (body: unknown) => failure429({ 'x-quota-remaining': '900000' }, body, true).code;
 
-describe('The pause of a closed rate window', () => {
-  test('Is read from Retry-After as seconds or a date, else from x-ratelimit-reset', () => {
+describe('Retry delay of a closed rate window', () => {
+  test('Reads Retry-After as seconds or a date, else x-ratelimit-reset', () => {
     expect(waitOf({ 'retry-after': '3', 'x-ratelimit-reset': '30' })).toBe(3);
     expect(waitOf({ 'x-ratelimit-reset': '30' })).toBe(30);
     expect(waitOf({ 'retry-after': inSeconds(20) })).toBeGreaterThan(18);
@@ -26,7 +26,7 @@ describe('The pause of a closed rate window', () => {
     expect(waitOf({})).toBeUndefined();
   });
 
-  test('Is bounded for any header value, and never negative', () => {
+  test('Caps the delay at 120 s and ignores negative and malformed values', () => {
     expect(waitOf({ 'x-ratelimit-reset': '100000' })).toBe(120);
     expect(waitOf({ 'retry-after': 'Infinity' })).toBe(120);
     expect(waitOf({ 'retry-after': '-5' })).toBeUndefined();
@@ -34,7 +34,7 @@ describe('The pause of a closed rate window', () => {
   });
 });
 
-describe('The pause of a closed rate window, given as a timestamp', () => {
+describe('Retry delay given as a timestamp', () => {
   const SECONDS = 45;
   const at = Date.now() + SECONDS * 1000;
 
@@ -43,14 +43,14 @@ describe('The pause of a closed rate window, given as a timestamp', () => {
     ['milliseconds since 1970', String(at)],
     ['a date', new Date(at).toUTCString()],
     ['a date in ISO 8601', new Date(at).toISOString()],
-  ])('Is read from %s in Retry-After and x-ratelimit-reset', (_, value) => {
+  ])('Reads %s in Retry-After and x-ratelimit-reset', (_, value) => {
     for (const header of ['retry-after', 'x-ratelimit-reset']) {
       expect(waitOf({ [header]: value })).toBeGreaterThan(SECONDS - 3);
       expect(waitOf({ [header]: value })).toBeLessThanOrEqual(SECONDS + 1);
     }
   });
 
-  test.each([-600, 600])('Uses the clock of the service, which differs by %i s', seconds => {
+  test.each([-600, 600])('Computes the delay with the clock of the service, which is off by %i s', seconds => {
     const date = new Date(Date.now() + seconds * 1000).toUTCString();
     const reset = String(Math.round(at / 1000) + seconds);
     expect(waitOf({ date, 'x-ratelimit-reset': reset })).toBeGreaterThan(SECONDS - 3);
@@ -63,38 +63,43 @@ describe('The pause of a closed rate window, given as a timestamp', () => {
     ['two numbers', { 'retry-after': '5, 30' }, undefined],
     ['a malformed number', { 'retry-after': '1e' }, undefined],
     ['a fraction of a second', { 'retry-after': '0.35' }, 0.35],
-  ])('Is $2 for %s', (_, headers, seconds) => {
+  ])('Reads %s as the delay $2', (_, headers, seconds) => {
     expect(waitOf(headers as Record<string, string>)).toBe(seconds);
   });
 
-  test('Uses the first of repeated headers', () => {
+  test('Uses the first of repeated Retry-After headers', () => {
     expect(failure429({ 'retry-after': ['5', '30'] }).failure).toMatchObject({ retryAfter: 5 });
   });
 });
 
-describe('A 429', () => {
+describe('Meaning of a 429', () => {
   test.each<[string, Record<string, string>, unknown, string]>([
     [
-      'is a closed window with the text of one, regardless of the remaining quota',
+      'with a rate message is a closed window, even with a spent quota',
       { 'x-quota-remaining': '-12', 'x-ratelimit-reset': '2' },
       saysWindow,
       'RATE_LIMITED',
     ],
     [
-      'is a spent quota with the text of one, regardless of the remaining quota',
+      'with a quota message is a spent quota, even with quota left',
       { 'x-quota-remaining': '900000', 'x-ratelimit-remaining': '0' },
       saysQuota,
       'QUOTA_EXHAUSTED',
     ],
     [
-      'is a closed window if a gateway reports its rate, regardless of the remaining quota',
+      'of a gateway with a rate message is a closed window, even with a spent quota',
       { 'x-quota-remaining': '-12' },
       { message: 'API rate limit exceeded' },
       'RATE_LIMITED',
     ],
-    ['with quota left and other words is a closed window', { 'x-quota-remaining': '9' }, text('Wait.'), 'RATE_LIMITED'],
     [
-      'without quota left and other words is a spent quota',
+      'with quota left and an unknown message is a closed window',
+      { 'x-quota-remaining': '9' },
+      text('Wait.'),
+      'RATE_LIMITED',
+    ],
+    [
+      'without quota left and with an unknown message is a spent quota',
       { 'x-quota-remaining': '0' },
       text('Wait.'),
       'QUOTA_EXHAUSTED',
@@ -105,10 +110,10 @@ describe('A 429', () => {
       text('Wait.'),
       'RATE_LIMITED',
     ],
-    ['with the text of the window is a closed window', {}, saysWindow, 'RATE_LIMITED'],
-    ['with another text of a rate is a closed window', {}, text('Rate limit exceeded'), 'RATE_LIMITED'],
-    ['with another text is a spent quota', {}, text('Wait.'), 'QUOTA_EXHAUSTED'],
-    ['with a page for people is a closed window', { 'retry-after': '2' }, undefined, 'RATE_LIMITED'],
+    ['with the documented message alone is a closed window', {}, saysWindow, 'RATE_LIMITED'],
+    ['with another rate message is a closed window', {}, text('Rate limit exceeded'), 'RATE_LIMITED'],
+    ['with an unknown message is a spent quota', {}, text('Wait.'), 'QUOTA_EXHAUSTED'],
+    ['with an HTML page is a closed window', { 'retry-after': '2' }, undefined, 'RATE_LIMITED'],
     ['of a gateway is a closed window', { 'retry-after': '1' }, { message: 'Too Many Requests' }, 'RATE_LIMITED'],
     ['of a gateway without headers is a closed window', {}, { error: 'throttled' }, 'RATE_LIMITED'],
     ['with an empty object is a closed window', {}, {}, 'RATE_LIMITED'],
@@ -116,13 +121,13 @@ describe('A 429', () => {
     ['of a gateway about a quota is a closed window', {}, { message: 'Quota exceeded' }, 'RATE_LIMITED'],
     ['about a quota per minute is a closed window', {}, text('Quota of requests per minute exceeded'), 'RATE_LIMITED'],
     ['about too many requests is a closed window', {}, text('Too many requests'), 'RATE_LIMITED'],
-    ['that is over in seconds is a closed window', { 'retry-after': '2' }, text('Wait.'), 'RATE_LIMITED'],
+    ['with a Retry-After of seconds is a closed window', { 'retry-after': '2' }, text('Wait.'), 'RATE_LIMITED'],
     ['with a quota below 0 is a spent quota', { 'x-quota-remaining': '-12' }, {}, 'QUOTA_EXHAUSTED'],
-  ])('%s', (_, headers, body, code) => {
+  ])('A 429 %s', (_, headers, body, code) => {
     expect(failure429(headers, body).code).toBe(code);
   });
 
-  test('Means a full list for a write unless it indicates a closed window', () => {
+  test('Reads a 429 of a write as a full list unless it indicates a closed window', () => {
     expect(toWrite(text('The list is full.'))).toBe('QUOTA_EXHAUSTED');
     expect(toWrite(saysWindow)).toBe('RATE_LIMITED');
     const closed = { 'x-ratelimit-remaining': '0' };

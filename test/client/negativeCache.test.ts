@@ -33,9 +33,9 @@ const on = (platform: string, id = '1'): Call<JsonObject> => ({
 });
 const refusal = (path: string) => failureOf('BAD_USER_INPUT', { endpoint: path, status: 400 });
 
-describe('The negative cache', () => {
+describe('Negative cache', () => {
   test.each([undefined, 3_600])(
-    'repeats the failure of a read for a second, with Retry-After: %s',
+    'Repeats the failure of a read for a second, with Retry-After: %s',
     async retryAfter => {
       error = failureOf('UPSTREAM_UNAVAILABLE', retryAfter === undefined ? {} : { retryAfter });
       for (const passed of [0, 999]) {
@@ -49,7 +49,7 @@ describe('The negative cache', () => {
     },
   );
 
-  test('does not apply failures to other reads or writes, and caches no failure of this process', async () => {
+  test('Caches failures per read, and none of writes or of this process', async () => {
     error = failureOf();
     await read('1');
     await read('2');
@@ -61,14 +61,14 @@ describe('The negative cache', () => {
     expect(sent).toBe(6);
   });
 
-  test('sends no more reads of a record at a version that is refused for it', async () => {
+  test('Sends no second read of a record to a version that refused it', async () => {
     error = failureOf('PLAN_REQUIRED', { status: 403 });
     await read();
     expect(await read()).toBe('PLAN_REQUIRED');
     expect(sent).toBe(1);
   });
 
-  test('forgets failed and rejected reads after a write', async () => {
+  test('Forgets failed and rejected reads after a write', async () => {
     for (error of [failureOf(), refusal(on('').path)]) {
       sent = 0;
       await read(on('spotify'));
@@ -88,24 +88,27 @@ describe('Rejected arguments', () => {
   test.each([
     ['an undocumented platform', 'nosuch', 1],
     ['a documented platform', 'spotify', 8],
-  ])('of %s are cached for five minutes, and for all records after $2 of them', async (_, platform, records) => {
-    for (let id = 0; id < records; id++) await read(on(platform, `${id}`));
-    expect(sent).toBe(records);
-    passTime(299_999);
-    expect(await read(on(platform, 'other'))).toBe('BAD_USER_INPUT');
-    expect(sent).toBe(records);
-    passTime(1);
-    // One probe.
-    await Promise.all([read(on(platform, 'other')), read(on(platform, 'another'))]);
-    expect(sent).toBe(records + 1);
-    await read(on('youtube'));
-    expect(sent).toBe(records + 2);
-  });
+  ])(
+    'Caches a rejection of %s for five minutes, and for all records after $2 rejections',
+    async (_, platform, records) => {
+      for (let id = 0; id < records; id++) await read(on(platform, `${id}`));
+      expect(sent).toBe(records);
+      passTime(299_999);
+      expect(await read(on(platform, 'other'))).toBe('BAD_USER_INPUT');
+      expect(sent).toBe(records);
+      passTime(1);
+      // One probe.
+      await Promise.all([read(on(platform, 'other')), read(on(platform, 'another'))]);
+      expect(sent).toBe(records + 1);
+      await read(on('youtube'));
+      expect(sent).toBe(records + 2);
+    },
+  );
 
   test.each([
     ['undocumented', 'nosuch', 1],
     ['documented', 'spotify', 8],
-  ])('are sent for $2 records of an operation if the platform is %s', async (_, platform, first) => {
+  ])('Sends rejected reads for $2 records of an operation when the platform is %s', async (_, platform, first) => {
     const operation = new Operation(10_000, 100, 'request');
     const reads = Array.from({ length: 20 }, (__, id) => send(policyCall(on(platform, `${id}`), { operation })));
     const results = await Promise.allSettled(reads);
@@ -113,7 +116,7 @@ describe('Rejected arguments', () => {
     expect(sent).toBe(first);
   });
 
-  test('are sent for all records of an operation after the first answer, or another failure', async () => {
+  test('Sends all reads of an operation after an answer or another failure', async () => {
     for (const [index, end] of [undefined, failureOf(), failureOf('NOT_FOUND')].entries()) {
       sent = 0;
       error = end;
@@ -126,7 +129,7 @@ describe('Rejected arguments', () => {
     }
   });
 
-  test('are cached only for identical reads if any read was answered before', async () => {
+  test('Caches a rejection only for identical reads after another read was answered', async () => {
     error = undefined;
     await send(policyCall(on('nosuch')));
     passTime(3_600_000);
@@ -135,7 +138,7 @@ describe('Rejected arguments', () => {
     expect(sent).toBe(19);
   });
 
-  test('are cached only for identical reads if all are of one record', async () => {
+  test('Caches a rejection only for identical reads when all are of one record', async () => {
     const page = (query: number) => read({ ...on('spotify'), query: { startDate: `${query}` } });
     for (let query = 0; query < 20; query++) await page(query);
     expect(sent).toBe(20);
@@ -145,7 +148,7 @@ describe('Rejected arguments', () => {
     expect(sent).toBe(21);
   });
 
-  test('of long periods do not affect short ones, because the length can be the cause', async () => {
+  test('Sends short periods after long ones were rejected, since their length can be the cause', async () => {
     await read({ ...on('nosuch'), ...BEYOND });
     await read({ ...on('nosuch', '2'), ...BEYOND });
     expect(sent).toBe(1);

@@ -37,14 +37,14 @@ function callOf(
   return { path, version, values: Object.fromEntries(values), query: { page }, decode: readObject };
 }
 
-test('The cases cover every catalogue path that names a record', () => {
+test('The catalogue has more than 80 paths that name a record', () => {
   expect(calls.length).toBeGreaterThan(80);
 });
 
 test.each([
-  ['returns 500', errorBody(500), 500, 'UPSTREAM_UNAVAILABLE'],
-  ['returns a page for people', '<html><body>Oh</body></html>', 200, 'UPSTREAM_UNAVAILABLE'],
-])('A record for which the service %s affects no other record of its endpoint', async (_, body, status, code) => {
+  ['a 500', errorBody(500), 500, 'UPSTREAM_UNAVAILABLE'],
+  ['an HTML page', '<html><body>Oh</body></html>', 200, 'UPSTREAM_UNAVAILABLE'],
+])('A record answered with %s affects no other record of its endpoint', async (_, body, status, code) => {
   const failing = calls.filter((__, index) => (index + seed) % 2 === Number(status === 200));
   skipPauses(TODAY);
   passTime(1);
@@ -65,7 +65,7 @@ test.each([
 test.each([
   [403, 'PLAN_REQUIRED'],
   [410, 'GONE'],
-])('A %i for one record does not affect other records of its endpoint', async (status, code) => {
+])('A %i for one record affects no other record of its endpoint', async (status, code) => {
   stopClocks(TODAY);
   passTime(1);
   const client = service.client();

@@ -96,23 +96,23 @@ async function expectUnavailable(body: object | string, status: number): Promise
   service.expectDone();
 }
 
-describe('A read answered by infrastructure', () => {
+describe('Reads answered by infrastructure', () => {
   test.each(cases)(
-    'Is unavailable and uncached with %s, and retried unless the status is 3xx or 4xx',
+    'Treats %s as unavailable: uncached, and retried unless the status is 3xx or 4xx',
     async (_, bodyOf) => {
       for (const status of distinctStatuses) await expectUnavailable(bodyOf(status), status);
     },
   );
 
-  test.each(cases.slice(-3))('Is unavailable for any status with %s', async (_, bodyOf) => {
+  test.each(cases.slice(-3))('Treats %s as unavailable for any status', async (_, bodyOf) => {
     for (const status of statuses) await expectUnavailable(bodyOf(status), status);
   });
 
-  test.each(others)('Proves neither a record nor its absence with %s and a success status', async (_, bodyOf) => {
+  test.each(others)('Infers neither a record nor its absence from %s with a success status', async (_, bodyOf) => {
     for (const status of [200, 201, 203, 204, 206, 207]) await expectUnavailable(bodyOf(404), status);
   });
 
-  test('Neither follows a redirect nor retires the version because of it, regardless of the body', async () => {
+  test('Neither follows a redirect nor marks the version as unavailable', async () => {
     for (const status of [301, 302, 307, 308]) await expectUnavailable(errorBody(status), status);
   });
 });
@@ -134,35 +134,38 @@ const meanings: [status: number, code: ErrorCode, attempts: number, isCached: bo
 ];
 
 const inAnyForm = (code: number): [string, object][] => [
-  ['in the form of the documents', errorBody(code)],
-  ['with a code as text', { errors: [{ key: 'access', code: String(code), message: 'No.' }] }],
-  ['with further members', { type: null, object: null, errors: [{ key: 'a', code, message: 'No.', more: [1] }] }],
+  ['in the documented form', errorBody(code)],
+  ['with a string code', { errors: [{ key: 'access', code: String(code), message: 'No.' }] }],
+  ['with unknown members', { type: null, object: null, errors: [{ key: 'a', code, message: 'No.', more: [1] }] }],
   ['with two errors', { errors: [...errorBody(code).errors, ...errorBody(code).errors] }],
 ];
 
-describe.each(meanings)('A %i of the service', (status, code, attempts, isCached) => {
-  test.each(inAnyForm(status))(`Means ${code}, %s, also where HTTP says 200`, async (_, body) => {
-    for (const sent of [status, 200]) {
-      const service = new FakeService();
-      const process = processWith(service);
-      service.get(THING, body, { status: sent, times: attempts });
-      expect(await codeOf(process.read())).toBe(code);
-      expect(service.calls).toHaveLength(attempts);
-      passTime(1_001);
-      if (isCached) expect(await codeOf(process.read())).toBe(code);
-      else expect(await process.read().catch(() => 'requested again')).toBe('requested again');
-      expect(service.calls.length > attempts).toBe(!isCached);
-    }
-  });
+describe.each(meanings)('Error %i of the service', (status, code, attempts, isCached) => {
+  test.each(inAnyForm(status))(
+    `Maps error ${status} %s to ${code}, with HTTP status ${status} and 200`,
+    async (_, body) => {
+      for (const sent of [status, 200]) {
+        const service = new FakeService();
+        const process = processWith(service);
+        service.get(THING, body, { status: sent, times: attempts });
+        expect(await codeOf(process.read())).toBe(code);
+        expect(service.calls).toHaveLength(attempts);
+        passTime(1_001);
+        if (isCached) expect(await codeOf(process.read())).toBe(code);
+        else expect(await process.read().catch(() => 'requested again')).toBe('requested again');
+        expect(service.calls.length > attempts).toBe(!isCached);
+      }
+    },
+  );
 });
 
 const writes = changes.map(({ name, field, call }) => ({ name, field, call }));
 
-describe('A write answered by infrastructure', () => {
+describe('Writes answered by infrastructure', () => {
   const all = `mutation { ${writes.map(({ name, field }) => `${name}: ${field} { errors { code message } }`).join(' ')} }`;
 
   test.each(cases)(
-    'May have been applied with %s: it is sent once, and its payload has no errors',
+    'Sends a write once when infrastructure answers %s, and returns UPSTREAM_UNAVAILABLE',
     async (_, bodyOf) => {
       for (const status of [200, 302, 403, 404, 500]) {
         const fake = await fakeSubgraph();
@@ -182,7 +185,7 @@ describe('A write answered by infrastructure', () => {
     },
   );
 
-  test('Is not retried with another token after a 401', async () => {
+  test('Does not retry a write with another token after a 401', async () => {
     const service = new FakeService().token();
     service.answer('POST', THING, { message: 'Unauthorized' }, { status: 401 });
     expect(await codeOf(service.client({ credentials }).write('POST', thing()))).toBe('UPSTREAM_UNAVAILABLE');
@@ -191,7 +194,7 @@ describe('A write answered by infrastructure', () => {
   });
 });
 
-describe('A response of infrastructure', () => {
+describe('Infrastructure responses', () => {
   const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
   const artist = { type: 'artist', object: { uuid: id, name: 'Mika' }, errors: [] };
   const reads = [
@@ -205,7 +208,7 @@ describe('A response of infrastructure', () => {
     ['the account', '{ analyticsAccount { quota { remaining } } }'],
   ] as const;
 
-  test.each(reads)('Is an uncached error for %s', async (_, query) => {
+  test.each(reads)('Returns an uncached error when infrastructure answers the read of %s', async (_, query) => {
     for (const [status, body] of [
       [404, { message: 'no Route matched with those values' }],
       [403, { message: 'Forbidden' }],
@@ -234,7 +237,7 @@ describe('A response of infrastructure', () => {
     }
   });
 
-  test('Neither refuses a version, nor restores a quota, nor confirms a token', async () => {
+  test('Requests a version after infrastructure rejected thirty reads', async () => {
     skipPauses(TODAY);
     const fake = await fakeSubgraph({ credentials });
     fake.service.token();
@@ -248,7 +251,7 @@ describe('A response of infrastructure', () => {
     expect((await fake.ask(`{ artist(id: "${id}") { name } }`)).data).toEqual({ artist: { name: 'Mika' } });
   });
 
-  test('Keeps a spent quota spent', async () => {
+  test('Keeps the quota spent after a response of infrastructure', async () => {
     skipPauses(TODAY);
     const service = new FakeService();
     const client = service.client();

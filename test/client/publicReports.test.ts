@@ -43,7 +43,7 @@ const bad = /thing\/13$/;
 
 /** One row per report: the behavior of the service and the outcome of the reads. */
 const reports: Readonly<Record<string, Report>> = {
-  'A token request that failed is not the answer to later ones (huggingface/huggingface.js#2494)': {
+  'Later calls retry a failed token request (huggingface/huggingface.js#2494)': {
     service: [{ calls: { times: 1 }, token: {}, status: 401 }, { token: token('token-1') }, { body: answer }],
     steps: [
       { ids: ids(5), isAtOnce: true, gets: 'UPSTREAM_UNAUTHENTICATED' },
@@ -51,17 +51,17 @@ const reports: Readonly<Record<string, Report>> = {
     ],
     tokens: 2,
   },
-  'A token endpoint that returns the refused token again is not asked forever (wso2/product-apim#4912)': {
+  'A token endpoint that returns the refused token again gets few requests (wso2/product-apim#4912)': {
     service: [{ token: token('token-1') }, refused],
     steps: [{ ids: ids(60), gets: 'UPSTREAM_UNAUTHENTICATED', pause: 1_000 }],
     tokens: 6,
   },
-  'A short lifetime is no reason to fetch a token for each call (camunda/camunda#33137)': {
+  'A short token lifetime does not cause a token request per call (camunda/camunda#33137)': {
     service: [{ token: token('token-1', 30) }, { body: answer }],
     steps: [{ ids: ids(10), pause: 2_000 }],
     tokens: 1,
   },
-  'A throttled token endpoint leaves the old token in use, and is asked once (soundcloud/api#148)': {
+  'A throttled token endpoint gets one request, and the old token stays in use (soundcloud/api#148)': {
     service: [
       { calls: { times: 1 }, token: token('token-1', 100) },
       { token: { code: 429 }, status: 429, headers: { 'retry-after': '8' } },
@@ -70,17 +70,17 @@ const reports: Readonly<Record<string, Report>> = {
     steps: [{ ids: [0] }, { ids: ids(50), after: 92_000, pause: 100 }],
     tokens: 2,
   },
-  'One record that always fails opens no breaker for those after it (samosa-ai-com/opencode-go-multi-auth#6)': {
+  'A record that always fails does not open the breaker for other records (samosa-ai-com/opencode-go-multi-auth#6)': {
     service: [{ calls: { path: bad }, status: 500, body: errorBody(500) }, { body: answer }],
     steps: [{ ids: Array(20).fill(13), gets: 'UPSTREAM_UNAVAILABLE', pause: 100 }, { ids: [14, 15] }],
   },
-  'A remaining count of 0 in a success pauses nothing, whatever its reset (discordjs/discord.js#2615)': {
+  'A success with 0 remaining calls does not pause further calls (discordjs/discord.js#2615)': {
     service: [
       { headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '3600', 'retry-after': '3600' }, body: answer },
     ],
     steps: [{ ids: ids(5) }],
   },
-  'A maintenance page with status 200 is no record, and is forgotten (pelagios/recogito2#492)': {
+  'A maintenance page with status 200 is an error that is not cached (pelagios/recogito2#492)': {
     service: [{ calls: { times: 5 }, body: "<h1>We'll be right back</h1>" }, { body: answer }],
     steps: [
       { ids: [1], gets: 'UPSTREAM_UNAVAILABLE' },
@@ -89,7 +89,7 @@ const reports: Readonly<Record<string, Report>> = {
   },
   ...Object.fromEntries(
     ['5, 30', '2200000', '-1', '1.5', 'Fri, 32 Nov 2026'].map(value => [
-      `A Retry-After of ${value} neither hangs nor hammers (nodejs/undici#4084, vellum-ai/vellum-assistant#3233)`,
+      `A Retry-After of ${value} causes neither a hang nor a burst of retries (nodejs/undici#4084, vellum-ai/vellum-assistant#3233)`,
       {
         service: [
           {
@@ -109,7 +109,7 @@ const reports: Readonly<Record<string, Report>> = {
   ),
 };
 
-test.each(Object.entries(reports))('%s', async (_, { service: lines, steps, tokens = 0 }) => {
+test.each(Object.entries(reports))('Handles a report: %s', async (_, { service: lines, steps, tokens = 0 }) => {
   service.misbehaves(...lines);
   const client = service.client(tokens > 0 ? { credentials } : { operationTimeoutMs: 900 });
   for (const { ids: read, gets, isAtOnce = false, pause = 0, after = 0 } of steps) {
@@ -136,7 +136,7 @@ test('A late refusal of the old token does not discard the new one (talesofai/co
   expect(service.tokenRequests).toHaveLength(2);
 });
 
-test('A 404 proves that an endpoint has recovered (getnora-io/nora#614)', async () => {
+test('A 404 closes the breaker of its endpoint (getnora-io/nora#614)', async () => {
   const retryAfter = { 'retry-after': '30' };
   service.get(/thing\/bad/, errorBody(503), { status: 503, headers: retryAfter, times: 40 });
   service.get(/thing\/none/, errorBody(404), { status: 404, times: 20 });
@@ -154,7 +154,7 @@ test('A 404 proves that an endpoint has recovered (getnora-io/nora#614)', async 
   service = new FakeService();
 });
 
-test('A 408 is retried a few times, not before its Retry-After (okhttp#1693, #3665, #3827)', async () => {
+test('Retries a 408 a few times, and not before its Retry-After (okhttp#1693, #3665, #3827)', async () => {
   service.get(/thing\/a/, errorBody(408), { status: 408, times: 5 });
   service.get(/thing\/b/, errorBody(408), { status: 408, headers: { 'retry-after': '5' } });
   const client = service.client();

@@ -69,20 +69,20 @@ async function closeAll(response: AttributedResponse): Promise<void> {
   await Promise.all(calls.map(({ id, path }) => send(id, response, { path })));
 }
 
-describe('The rate', () => {
-  test('counts each attempt and reports the remaining quota', async () => {
+describe('Rate', () => {
+  test('Counts each attempt and reports the remaining quota', async () => {
     await send('1');
     await send('2', responseOf(404, errorBody(404), { 'x-quota-remaining': '6' }));
     expect([rate.limiter.remaining, rate.quotaRemaining]).toEqual([PER_MINUTE - 2, 6]);
   });
 
-  test('keeps only the record of the 429 waiting until its window opens', async () => {
+  test('Delays only the record of the 429 until its window opens', async () => {
     await send('1', closed(1));
     const [same, other] = await Promise.all([send('1'), send('2')]);
     expect([same.code, same.tookMs, other.code, other.tookMs]).toEqual([undefined, 1_000, undefined, 0]);
   });
 
-  test('queues a call of an operation in progress when its window closes again', async () => {
+  test('Queues a call of an operation in progress when its window closes again', async () => {
     const of = operation(3);
     await send('2', answered, { of });
     // The 429 of an attempt in flight arrives later.
@@ -92,7 +92,7 @@ describe('The rate', () => {
     expect(await send('1', answered, { of })).toEqual({ tookMs: 1_900 });
   });
 
-  test('does not send a call without waiting callers when its window opens', async () => {
+  test('Does not send a call without waiting callers when its window opens', async () => {
     await send('1', closed(1));
     const made = policyCall('1');
     const sent = rate.policy(async () => expect.fail('it was sent'))(made);
@@ -100,7 +100,7 @@ describe('The rate', () => {
     await expect(sent).rejects.toThrow('no caller is waiting');
   });
 
-  test('rejects a call whose window stays closed without taking tokens for its operation', async () => {
+  test('Rejects a call whose window stays closed without taking tokens for its operation', async () => {
     await send('1', closed(30));
     const of = operation(60);
     expect(await send('1', answered, { of })).toEqual({ code: 'RATE_LIMITED', retryAfter: 30, tookMs: 0 });
@@ -113,7 +113,7 @@ describe('The rate', () => {
     expect(of.admission.reservedCalls).toBe(59);
   });
 
-  test('rejects whole operations while all calls are limited, and serves them once the window opens', async () => {
+  test('Rejects whole operations while all calls are limited, and spreads their retryAfter', async () => {
     await closeAll(closed(30));
     const operations = Array.from({ length: 20 }, () => operation(30));
     const refused = await Promise.all(operations.map(of => send('3', answered, { of, path: '/api/v2/third/{id}' })));
@@ -124,7 +124,7 @@ describe('The rate', () => {
     expect(Math.max(...delays) - Math.min(...delays)).toBeGreaterThan(5);
   });
 
-  test('allows one call per minute while the quota is spent', async () => {
+  test('Allows one call per minute while the quota is spent', async () => {
     await closeAll(responseOf(429, spentQuota));
     expect(await send('3')).toMatchObject({ code: 'QUOTA_EXHAUSTED', retryAfter: 60, tookMs: 0 });
     vi.advanceTimersByTime(60 * SECOND);
@@ -144,7 +144,7 @@ describe('The rate', () => {
       ['fulfilled', 'rejected', 'rejected'],
       1,
     ],
-  ])('probes a lasting limit with one call; other calls of its operation %s', async (_, response, states, count) => {
+  ])('Probes a lasting limit with one call; other calls of the operation %s', async (_, response, states, count) => {
     const third = '/api/v2/third/{id}';
     await closeAll(closed(1));
     for (const id of ['3', '4']) {
@@ -166,14 +166,14 @@ describe('The rate', () => {
     expect(await send('9')).toEqual({ tookMs: 0 });
   });
 
-  test('does not retry a call whose record is limited for long', async () => {
+  test('Does not retry a call whose record has a lasting limit', async () => {
     expect(await send('1', closed(1))).toEqual({ tookMs: 0 });
     vi.advanceTimersByTime(SECOND);
     expect(await send('1', closed(1))).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 1 });
     expect(await send('1')).toMatchObject({ code: 'RATE_LIMITED', tookMs: 0 });
   });
 
-  test('infers no spent quota from a full list, and no recovery from a gateway response', async () => {
+  test('Infers no spent quota from a full list, and no recovery from a gateway response', async () => {
     await send('1', responseOf(429, errorBody(429, 'The list is full.')), { write: 'POST' });
     expect(await send('1')).toEqual({ tookMs: 0 });
     await send('1', closed(30));
@@ -184,7 +184,7 @@ describe('The rate', () => {
     expect(await send('1')).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  test('rejects an operation that waits too long for a connection', async () => {
+  test('Rejects an operation that waits too long for a connection', async () => {
     isBusy = true;
     expect(await send('1')).toMatchObject({ code: 'OVERLOADED', tookMs: 1_200 });
   });

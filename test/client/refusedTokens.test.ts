@@ -26,7 +26,7 @@ const bearersOf = (part: string) =>
     .filter((_, index) => service.calls[index]?.includes(part))
     .map(headers => headers['authorization']);
 
-describe('An endpoint that always returns 401', () => {
+describe('Endpoints that always return 401', () => {
   const SECONDS = 15;
 
   /** Requests it and another endpoint ten times per second each. */
@@ -42,7 +42,7 @@ describe('An endpoint that always returns 401', () => {
     service.agent.unused.forEach(({ calls }) => expect(String(calls?.path)).not.toContain('thing'));
   }
 
-  test('Costs one token request and does not affect other endpoints', async () => {
+  test('Requests one new token for a refusing endpoint and serves other endpoints', async () => {
     service.token().token(second);
     await request(service.client({ credentials }));
     expect(service.tokenRequests).toHaveLength(2);
@@ -55,7 +55,7 @@ describe('An endpoint that always returns 401', () => {
     ['returns 403', { status: 403 }],
     ['is throttled for a minute', { status: 429, headers: { 'retry-after': '60' } }],
     ['is throttled', { status: 429 }],
-  ])('Does not affect other endpoints while the token endpoint %s', async (_, how) => {
+  ])('Serves other endpoints while one refuses its token and the token endpoint %s', async (_, how) => {
     service.token().token({ error: 'no' }, { ...how, times: 100 });
     await request(service.client({ credentials }));
     expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1']));
@@ -63,14 +63,14 @@ describe('An endpoint that always returns 401', () => {
     unused();
   });
 
-  test('Does not affect other endpoints while the token endpoint refuses connections', async () => {
+  test('Serves other endpoints while one refuses its token and the token endpoint refuses connections', async () => {
     service.token();
     await request(service.client({ credentials }));
     expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1']));
     unused();
   });
 
-  test('Does not affect other endpoints while the token endpoint hangs or is slow', async () => {
+  test('Serves other endpoints while one refuses its token and the token endpoint is slow', async () => {
     service.token().token(second, { delay: 1_000 });
     service.get(/thing/, answer, { times: 20 }).get(/refusing/, errorBody(401), { status: 401, times: 2 });
     const client = service.client({ credentials });
@@ -83,7 +83,7 @@ describe('An endpoint that always returns 401', () => {
     expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1', 'Bearer token-2']));
   });
 
-  test('Costs at most one token request per minute and affects no other record if it does so for one record', async () => {
+  test('Requests at most one token per minute for a refused record and serves other records', async () => {
     service.token();
     for (let token = 2; token < 9; token++) service.token({ access_token: `token-${token}`, expires_in: 3600 });
     service.get(/good/, answer, { times: 300 }).get(/bad/, errorBody(401), { status: 401, times: 500 });
@@ -97,7 +97,7 @@ describe('An endpoint that always returns 401', () => {
     unused();
   });
 
-  test('Does not prevent renewal of a token that is revoked later', async () => {
+  test('Renews a token that is revoked after an endpoint refused it', async () => {
     const third = { access_token: 'token-3', expires_in: 3600 };
     service
       .token()
@@ -117,7 +117,7 @@ describe('An endpoint that always returns 401', () => {
     expect(bearersOf('thing')).toEqual(['Bearer token-2', 'Bearer token-2', 'Bearer token-3']);
   });
 
-  test('Is served again once it accepts the token', async () => {
+  test('Serves a refusing endpoint again once it accepts the token', async () => {
     service
       .token()
       .token(second)
@@ -129,7 +129,7 @@ describe('An endpoint that always returns 401', () => {
   });
 });
 
-test('A token that replaced another one and is revoked seconds later is replaced, too', async () => {
+test('Replaces a new token that is revoked within seconds', async () => {
   service.token().token(second).token({ access_token: 'token-3', expires_in: 3600 });
   const client = service.client({ credentials });
   for (const id of ['1', '2']) {
@@ -140,8 +140,8 @@ test('A token that replaced another one and is revoked seconds later is replaced
   expect(bearersOf('thing')).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-2', 'Bearer token-3']);
 });
 
-describe('When the service accepts no token', () => {
-  test('Few tokens are requested, and the first accepted one is used', async () => {
+describe('A service that accepts no token', () => {
+  test('Requests few tokens while none is accepted, and uses the first accepted one', async () => {
     let accepted = 'none';
     let issued = 0;
     service.misbehaves(
@@ -165,7 +165,7 @@ describe('A long outage of the token endpoint', () => {
   test.each([
     ['500', { status: 500 }],
     ['404', { status: 404 }],
-  ])('Ends for callers within 5 s of its recovery, with %s', async (_, how) => {
+  ])('Retries a token endpoint that returns %s at least every 5 s', async (_, how) => {
     service.token({ error: 'no' }, { ...how, times: 1_000 });
     const client = service.client({ credentials });
     const until = performance.now() + 30_000;

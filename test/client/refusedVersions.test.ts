@@ -60,8 +60,8 @@ const isBad = (record: string) => record.startsWith('bad');
 const all = () => true;
 const times = (count: number, value: boolean) => Array<boolean>(count).fill(value);
 
-describe('A version that is refused', () => {
-  test.each([1, 7])('for %i records is requested for other records, even before any was answered', async count => {
+describe('Refused versions', () => {
+  test.each([1, 7])('Requests a version refused for %i records for other records', async count => {
     const service = new Service(isBad);
     for (let minute = 0; minute < 30; minute++) {
       await service.ask(...ids(count, 'bad'));
@@ -70,7 +70,7 @@ describe('A version that is refused', () => {
     expect(await service.ask('good', ...ids(20, 'other'))).toEqual(times(21, true));
   });
 
-  test('for a record costs one call per 25 s, however many reads are concurrent', async () => {
+  test('Probes a version refused for a record once per 25 s, with concurrent reads', async () => {
     const service = new Service(all);
     for (let second = 0; second < 100; second++) {
       await service.ask('1', '1', '1');
@@ -80,7 +80,7 @@ describe('A version that is refused', () => {
     expect(service.calls).toBe(3 + 3);
   });
 
-  test('for eight records is not requested for other records; other versions are', async () => {
+  test('Closes a version refused for eight records, but no other version', async () => {
     const service = new Service(all);
     for (const record of ids(8)) await service.ask(record);
     expect(service.calls).toBe(8);
@@ -89,7 +89,7 @@ describe('A version that is refused', () => {
     expect(service.cache.allows(versionedPath(thing().path, '3'), ['other 1'])).toBe(true);
   });
 
-  test('is requested for other records if any was answered within the last minute', async () => {
+  test('Keeps a refused version open for a minute after an answer', async () => {
     const service = new Service(record => record !== 'good');
     await service.ask('good');
     for (const record of ids(59)) {
@@ -102,7 +102,7 @@ describe('A version that is refused', () => {
     expect(service.calls).toBe(60);
   });
 
-  test('for a few seconds, as by a gateway, stays open to other records if it worked before', async () => {
+  test('Keeps a version open that worked before and is refused for a few seconds', async () => {
     const service = new Service(() => false);
     await service.ask('first');
     service.isRefused = all;
@@ -114,7 +114,7 @@ describe('A version that is refused', () => {
     expect(await service.ask(...ids(500))).toEqual(times(500, true));
   });
 
-  test('is requested for all records after one answer, with one probe in flight at a time', async () => {
+  test('Reopens a closed version after one answer, with one probe in flight at a time', async () => {
     const service = new Service(all);
     for (const record of ids(8)) await service.ask(record);
     service.isRefused = () => false;
@@ -123,7 +123,7 @@ describe('A version that is refused', () => {
     expect(await service.ask(...ids(20))).toEqual(times(20, true));
   });
 
-  test('is closed by batches only if they share no record, which could be the cause', async () => {
+  test('Keeps a version open when all refused batches share a record', async () => {
     const service = new Service(isBad);
     for (const other of ids(50)) {
       passTime(MINUTE);
@@ -133,7 +133,7 @@ describe('A version that is refused', () => {
     expect(await service.askTogether('good', 'better')).toBe(true);
   });
 
-  test('is gone for records that were answered with 410', async () => {
+  test('Marks records answered with 410 as gone', async () => {
     const service = new Service(isBad);
     const source = versionedPath(thing().path, thing().version);
     await service.ask('bad 1');
@@ -148,7 +148,7 @@ describe('A version that is refused', () => {
     ]);
   });
 
-  test('is requested again after a write, unless it is closed', async () => {
+  test('Requests a refused version again after a write, unless it is closed', async () => {
     const service = new Service(all);
     await service.ask('1');
     service.cache.clear();
@@ -170,7 +170,7 @@ const traffic = [
   { records: 1_000_000, perSecond: 20 },
 ];
 
-describe.each(traffic)('A version that is refused, with $records records at $perSecond requests/s,', load => {
+describe.each(traffic)('Refused version with $records records at $perSecond requests/s', load => {
   let requests = 0;
 
   async function second(service: Service): Promise<readonly boolean[]> {
@@ -188,7 +188,7 @@ describe.each(traffic)('A version that is refused, with $records records at $per
   }
 
   test.each([false, true])(
-    'costs at most a call per 25 s and record or version, if it has worked before: %s',
+    'Sends at most one call per 25 s and record or version (worked before: %s)',
     async worked => {
       const service = new Service(() => !worked);
       await second(service);
@@ -204,7 +204,7 @@ describe.each(traffic)('A version that is refused, with $records records at $per
   );
 
   test.each([false, true])(
-    'is available within 30 s after maintenance of any length, if it has worked before: %s',
+    'Serves a version within 30 s after maintenance of any length (worked before: %s)',
     async worked => {
       for (const duration of [1, 5, 21, 60, 90, 600]) {
         const service = new Service(() => !worked);

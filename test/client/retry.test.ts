@@ -19,21 +19,21 @@ beforeEach(() => {
 });
 afterEach(() => service.expectDone());
 
-describe('A read is retried', () => {
+describe('Retried reads', () => {
   beforeEach(() => skipPauses(TODAY));
 
-  test.each([500, 502, 503, 504])('After a %i', async status => {
+  test.each([500, 502, 503, 504])('Retries a read after a %i', async status => {
     service.get(THING, errorBody(status), { status, times: 4 }).get(THING, answer);
     expect(await service.client().read(thing())).toEqual(answer.object);
     expect(service.calls).toHaveLength(5);
   });
 
-  test('After a broken connection', async () => {
+  test('Retries a read after a broken connection', async () => {
     service.breaks(THING, 4).get(THING, answer);
     expect(await service.client().read(thing())).toEqual(answer.object);
   });
 
-  test('At most four times within 40, 80, 160 and 320 ms', async () => {
+  test('Retries a read at most four times, within 40, 80, 160 and 320 ms', async () => {
     service.get(THING, errorBody(503), { status: 503, times: 5 });
     const start = performance.now();
     expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
@@ -42,13 +42,13 @@ describe('A read is retried', () => {
     expect(service.calls).toHaveLength(5);
   });
 
-  test('On another connection after half of the timeout, and the first response is used', async () => {
+  test('Hedges a read after half of the timeout and uses the first response', async () => {
     service.get(THING, answer, { delay: 700 }).get(THING, answer, { delay: 3_000 });
     expect(await service.client({ timeoutMs: 1_000 }).read(thing())).toEqual(answer.object);
     expect(service.calls).toHaveLength(2);
   });
 
-  test('After Retry-After, even beyond the rate window', async () => {
+  test('Prefers Retry-After to x-ratelimit-reset when it retries a 429', async () => {
     const headers = { 'retry-after': '0', 'x-ratelimit-reset': '30' };
     service.get(THING, rateWindow, { status: 429, headers }).get(THING, answer);
     const start = performance.now();
@@ -56,7 +56,7 @@ describe('A read is retried', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(990);
   });
 
-  test('Once for all waiting callers, with one result', async () => {
+  test('Retries a read once for all waiting callers', async () => {
     service.get(THING, errorBody(502), { status: 502 }).get(THING, answer);
     const client = service.client();
     await Promise.all([client.read(thing()), client.read(thing())]);
@@ -64,7 +64,7 @@ describe('A read is retried', () => {
   });
 });
 
-describe('A read is not retried', () => {
+describe('Reads without a retry', () => {
   beforeEach(() => skipPauses(TODAY));
 
   test.each([
@@ -73,19 +73,19 @@ describe('A read is not retried', () => {
     [403, 'PLAN_REQUIRED'],
     [404, 'NOT_FOUND'],
     [410, 'GONE'],
-  ])('After a %i', async (status, code) => {
+  ])('Does not retry a read after a %i', async (status, code) => {
     service.get(THING, errorBody(status), { status });
     expect(await codeOf(service.client().read(thing()))).toBe(code);
     expect(service.calls).toHaveLength(1);
   });
 
-  test('With a spent quota', async () => {
+  test('Does not retry a read after a spent quota', async () => {
     service.get(THING, spentQuota, { status: 429, headers: { 'x-ratelimit-reset': '1' } });
     expect(await codeOf(service.client().read(thing()))).toBe('QUOTA_EXHAUSTED');
     expect(service.calls).toHaveLength(1);
   });
 
-  test("When the window stays closed beyond the operation's deadline, but is rejected immediately", async () => {
+  test("Rejects a read immediately when its window stays closed beyond the operation's deadline", async () => {
     service.get(THING, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '10' } });
     const client = service.client({ operationTimeoutMs: 10_000 });
     const start = performance.now();
@@ -94,20 +94,20 @@ describe('A read is not retried', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('After a response that violates the contract', async () => {
+  test('Does not retry a read after a response that violates the contract', async () => {
     service.get(THING, { type: 'thing', object: null, errors: [] });
     expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
     expect(service.calls).toHaveLength(1);
   });
 
-  test('A second time after the timeout of the call', async () => {
+  test('Sends a read that times out at most twice', async () => {
     service.get(THING, answer, { delay: 2_000, times: 2 });
     expect(await codeOf(service.client({ timeoutMs: 600 }).read(thing()))).toBe('UPSTREAM_TIMEOUT');
     expect(service.calls).toHaveLength(2);
   });
 });
 
-describe('A closed rate window', () => {
+describe('Closed rate windows', () => {
   const headers = { 'x-ratelimit-reset': '1' };
   const page = '<html><body>Too many requests</body></html>';
 
@@ -123,7 +123,7 @@ describe('A closed rate window', () => {
     ['nonsense', rateWindow, { 'retry-after': 'soon', 'x-ratelimit-reset': 'now' }],
     ['no header', rateWindow, {}],
     ['no header of a page for people', page, {}],
-  ])('Does not reduce the rate if it closes repeatedly, with %s', async (_, body, closing) => {
+  ])('Keeps the rate when its window closes repeatedly, with %s', async (_, body, closing) => {
     skipPauses(TODAY);
     service.get(/closed/, body, { status: 429, headers: closing, times: Infinity }).get(/open/, answer, { times: 120 });
     const client = service.client({ ratePerMinute: 600 });
@@ -139,7 +139,7 @@ describe('A closed rate window', () => {
     }
   });
 
-  test('Is closed for every call to the endpoint until it opens', async () => {
+  test('Holds every call to an endpoint until its window opens', async () => {
     for (const id of ['1', '2']) {
       const path = `/api/v2/thing/${id}`;
       service.get(path, rateWindow, { status: 429, headers }).get(path, answer);
@@ -156,7 +156,7 @@ describe('A closed rate window', () => {
     expect(service.calls).toHaveLength(6);
   });
 
-  test('Rejects every call to the endpoint without enough time, immediately and unsent', async () => {
+  test('Rejects calls unsent when the window opens after their deadline', async () => {
     service.get(/thing/, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' }, times: 2 });
     skipPauses(TODAY);
     const client = service.client();
@@ -180,10 +180,10 @@ test('Sends no more calls than the rate allows', async () => {
   expect(service.calls).toHaveLength(4);
 });
 
-describe('A spent quota', () => {
+describe('Spent quota', () => {
   beforeEach(() => skipPauses(TODAY));
 
-  test('Rejects every call except one probe per minute', async () => {
+  test('Rejects every call except one probe per minute while the quota is spent', async () => {
     service.get(/thing/, spentQuota, { status: 429, times: 3 }).get(THING, answer, { times: 2 });
     const client = service.client();
     const codes = () => Promise.all(['1', '2', '3'].map(id => codeOf(client.read(thing(id)))));
@@ -199,7 +199,7 @@ describe('A spent quota', () => {
     expect(await client.read(thing())).toEqual(answer.object);
   });
 
-  test('Does not affect cached data', async () => {
+  test('Serves cached data while the quota is spent', async () => {
     service.get(THING, answer).get('/api/v2/thing/2', spentQuota, { status: 429 });
     const process = new CachingProcess(service);
     await process.read();
@@ -208,10 +208,10 @@ describe('A spent quota', () => {
   });
 });
 
-describe('The retry budget of a failing service', () => {
+describe('Retry budget', () => {
   beforeEach(() => skipPauses(TODAY));
 
-  test('Allows ten retries, then 40 % of the calls', async () => {
+  test('Allows ten retries, then retries for 40 % of the calls', async () => {
     service
       .get('/api/v2/thing/good', answer, { times: 60 })
       .get(/thing\/bad/, errorBody(503), { status: 503, times: 20 + 42 });
@@ -223,7 +223,7 @@ describe('The retry budget of a failing service', () => {
     expect(service.calls).toHaveLength(80 + 10 + 0.4 * 80);
   });
 
-  test('Forgets old calls: a later outage starts with at most fifty retries', () => {
+  test('Limits the retry budget to fifty retries, regardless of earlier calls', () => {
     const budget = new RetryBudget();
     for (let call = 0; call < 10_000; call++) budget.countCall();
     let retries = 0;

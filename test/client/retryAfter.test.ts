@@ -39,7 +39,7 @@ const busy = (seconds: string) => ({ status: 503, headers: { 'retry-after': seco
 
 describe('A 503 with Retry-After', () => {
   test.each([500, 502, 503, 504])(
-    'A %i with Retry-After is passed on to clients, and its record is requested again after a second',
+    'Passes Retry-After of a %i on to clients, and requests the record again after a second',
     async status => {
       service.get(THING, errorBody(status), { status, headers: { 'retry-after': '30' }, times: 3 });
       const client = service.client();
@@ -59,34 +59,31 @@ describe('A 503 with Retry-After', () => {
   test.each<[string, object | string]>([
     ['of the service', errorBody(503)],
     ['of a gateway', '<html>Service Unavailable</html>'],
-  ])(
-    'A 503 %s for three seconds blocks the endpoint for a few more, even if Retry-After is an hour',
-    async (_, body) => {
-      const client = service.client();
-      const ofRound = async (round: number) => {
-        const ids = Array.from({ length: 10 }, (__, id) => `${round}-${id}`);
-        const results = await Promise.allSettled(['1', ...ids].map(id => client.read(thing(id))));
-        return results.filter(({ status }) => status === 'fulfilled').length;
-      };
-      service.misbehaves({ status: 503, headers: { 'retry-after': '3600' }, body });
-      for (let round = 0; round < 6; round++) {
-        expect(await ofRound(round)).toBe(0);
-        passTime(500);
-      }
-      const made = service.calls.length;
-      service.agent.misbehaviours = [{ body: answer }];
-      const whole: number[] = [];
-      for (let round = 6; round < 20; round++) {
-        whole.push(await ofRound(round));
-        passTime(500);
-      }
-      console.log(`a pause of an hour, 503 for 3 s: ${made} calls in it, then whole every 500 ms: ${whole.join(' ')}`);
-      expect(whole.slice(8)).toEqual(Array(6).fill(11));
-      service = new FakeService();
-    },
-  );
+  ])('A 503 %s for three seconds blocks an endpoint for seconds despite a Retry-After of an hour', async (_, body) => {
+    const client = service.client();
+    const ofRound = async (round: number) => {
+      const ids = Array.from({ length: 10 }, (__, id) => `${round}-${id}`);
+      const results = await Promise.allSettled(['1', ...ids].map(id => client.read(thing(id))));
+      return results.filter(({ status }) => status === 'fulfilled').length;
+    };
+    service.misbehaves({ status: 503, headers: { 'retry-after': '3600' }, body });
+    for (let round = 0; round < 6; round++) {
+      expect(await ofRound(round)).toBe(0);
+      passTime(500);
+    }
+    const made = service.calls.length;
+    service.agent.misbehaviours = [{ body: answer }];
+    const whole: number[] = [];
+    for (let round = 6; round < 20; round++) {
+      whole.push(await ofRound(round));
+      passTime(500);
+    }
+    console.log(`a pause of an hour, 503 for 3 s: ${made} calls in it, then whole every 500 ms: ${whole.join(' ')}`);
+    expect(whole.slice(8)).toEqual(Array(6).fill(11));
+    service = new FakeService();
+  });
 
-  test('Is probed every two seconds while it lasts if it is for all records', async () => {
+  test('Probes an endpoint every two seconds while all records return 503', async () => {
     const client = service.client();
     service.misbehaves({ status: 503, headers: { 'retry-after': '3600' }, body: errorBody(503) });
     for (let second = 0; second < 3; second++) {
@@ -103,13 +100,13 @@ describe('A 503 with Retry-After', () => {
     service = new FakeService();
   });
 
-  test('Has the same effect with a date and as an HTML page', async () => {
+  test('Reads a date in Retry-After from a 503 HTML page', async () => {
     service.get(THING, '<p>Maintenance</p>', busy(new Date(TODAY + 31_000).toUTCString()));
     expect(await extensionsOf(service.client().read(thing()))).toEqual(unavailable(31));
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Is retried at that time by an operation that can wait that long', async () => {
+  test('Retries at the time of Retry-After when the operation can wait that long', async () => {
     service.get(THING, errorBody(503), busy('1')).get(THING, answer);
     const beganAt = performance.now();
     expect(await service.client().read(thing())).toEqual(answer.object);
@@ -117,7 +114,7 @@ describe('A 503 with Retry-After', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('Affects no other record of its endpoint if it is for one record', async () => {
+  test('A 503 for one record affects no other record of its endpoint', async () => {
     service.get(THING, errorBody(503), { ...busy('86400'), times: 34 }).get(/thing\/good/, answer, { times: 100 });
     const client = service.client();
     for (let sent = 0; sent < 100; sent++) {
@@ -129,7 +126,7 @@ describe('A 503 with Retry-After', () => {
     service.agent.misbehaviours = [];
   });
 
-  test('Opens only the breaker of its endpoint if it is for all records', async () => {
+  test('A 503 for all records opens only the breaker of its endpoint', async () => {
     service.get(/thing\/\d+$/, errorBody(503), { ...busy('30'), times: 5 }).get(/other/, answer, { times: 60 });
     const client = service.client();
     for (let id = 0; id < 5; id++) {
@@ -145,7 +142,7 @@ describe('A 503 with Retry-After', () => {
     expect(await client.read(thing('next'))).toEqual(answer.object);
   });
 
-  test('Opens the breaker for two seconds after five records, regardless of Retry-After', async () => {
+  test('Opens the breaker for two seconds after a 503 for five records, whatever Retry-After', async () => {
     const times = ['120', '120', '2', '120', '120'];
     times.forEach((seconds, id) => service.get(`/api/v2/thing/${id}`, errorBody(503), busy(seconds)));
     // No operation has time for another attempt.
@@ -157,7 +154,7 @@ describe('A 503 with Retry-After', () => {
     expect(await extensionsOf(client.read(thing('5')))).toEqual(unavailable(2));
   });
 
-  test.each(['0', '-3', 'soon', ''])('Is retried as without Retry-After if that is %j', async seconds => {
+  test.each(['0', '-3', 'soon', ''])('Ignores a Retry-After of %j', async seconds => {
     service.get(THING, errorBody(503), { ...busy(seconds), times: 4 }).get(THING, answer);
     expect(await service.client().read(thing())).toEqual(answer.object);
     expect(service.calls).toHaveLength(5);
@@ -182,7 +179,7 @@ test.each([
   ['seconds since 1970', 'x-ratelimit-reset', String(TODAY / 1_000 + 100)],
   ['a date', 'retry-after', new Date(TODAY + 100_000).toUTCString()],
   ['seconds', 'retry-after', '100'],
-])('A window closed until %s stays closed as long as clients are told', async (_, header, value) => {
+])('Keeps a window closed for the retryAfter of its clients, given as %s', async (_, header, value) => {
   service.get(/thing/, rateWindow, { status: 429, headers: { [header]: value }, times: 2 });
   const client = service.client();
   await codeOf(client.read(thing('0')));
@@ -214,7 +211,7 @@ function limiting(isLimited: (path: string) => boolean, body: object, headers: R
   service.misbehaves({ calls: { where: ({ path }) => isLimited(path) }, status: 429, body, headers }, { body: answer });
 }
 
-describe('A limit of a part of the service', () => {
+describe('Limits of one record or endpoint', () => {
   const STEPS = 150;
 
   /** Reads a limited record every two seconds, and another one in between. Returns when the others failed, in s. */
@@ -235,19 +232,19 @@ describe('A limit of a part of the service', () => {
     ['record', 'a spent quota', spentQuota, {}],
     ['endpoint', 'a closed window', rateWindow, { 'retry-after': '30' }],
     ['endpoint', 'a spent quota', spentQuota, {}],
-  ])('Affects no other calls if it is for one %s with %s', async (part, _, body, headers) => {
+  ])('A limit of one %s with %s affects no other calls', async (part, _, body, headers) => {
     limiting(path => (part === 'record' ? path.endsWith('/thing/1') : path.includes('thing')), body, headers);
     const limited = (step: number) => thing(part === 'record' ? '1' : `${step}`);
     expect(await readBeside(service.client({ ratePerMinute: 6_000 }), limited)).toEqual([]);
   });
 
-  test('Costs one call per Retry-After', async () => {
+  test('Sends one call per Retry-After for a limited record', async () => {
     limiting(path => path.endsWith('/thing/1'), rateWindow, { 'retry-after': '30' });
     await readBeside(service.client({ ratePerMinute: 6_000 }), () => thing());
     expect(service.calls.filter(call => call.endsWith(THING)).length).toBeLessThanOrEqual((2 * STEPS) / 30 + 1);
   });
 
-  test('Ends with the first answer', async () => {
+  test('Ends a limit with the first answer', async () => {
     let isLimited = true;
     limiting(path => isLimited && path.endsWith('/thing/1'), rateWindow, { 'retry-after': '30' });
     const client = service.client();
@@ -261,7 +258,7 @@ describe('A limit of a part of the service', () => {
     expect(await client.read(thing())).toEqual(answer.object);
   });
 
-  test('Becomes a global limit at the cost of one call if the window is closed for all', async () => {
+  test('Turns a limit of all calls into a global one after at most two calls', async () => {
     let isClosed = true;
     limiting(() => isClosed, rateWindow, { 'retry-after': '30' });
     const client = service.client();

@@ -35,30 +35,30 @@ async function send(outcomes: readonly Outcome[], { id = '1', write }: { id?: st
   return { result, attempts, tookMs: performance.now() - beganAt };
 }
 
-describe('The retry policy', () => {
-  test('sends a failing read up to five times', async () => {
+describe('Retry policy', () => {
+  test('Sends a failing read up to five times', async () => {
     expect(await send([failureOf(), failureOf(), 'answer'])).toMatchObject({ result: 'answer', attempts: 3 });
     const failed = await send([failureOf()]);
     expect([hasCode(failed.result, 'UPSTREAM_UNAVAILABLE'), failed.attempts]).toEqual([true, 5]);
   });
 
-  test('sends writes and final rejections once', async () => {
+  test('Sends writes and final rejections once', async () => {
     expect(await send([failureOf()], { write: 'POST' })).toMatchObject({ attempts: 1 });
     expect(await send([failureOf('NOT_FOUND')])).toMatchObject({ attempts: 1 });
     expect(await send([failureOf('RATE_LIMITED', { isFinal: true })])).toMatchObject({ attempts: 1 });
   });
 
-  test('hedges a silent attempt and uses the first answer', async () => {
+  test('Hedges a silent attempt and uses the first answer', async () => {
     expect(await send(['silence', 'answer'])).toEqual({ result: 'answer', attempts: 2, tookMs: HEDGE_AFTER_MS });
   });
 
-  test('waits for Retry-After', async () => {
+  test('Waits for Retry-After before a retry', async () => {
     const { tookMs, ...sent } = await send([failureOf('UPSTREAM_UNAVAILABLE', { retryAfter: 3 }), 'answer']);
     expect(sent).toEqual({ result: 'answer', attempts: 2 });
     expect(tookMs).toBeGreaterThanOrEqual(3_000);
   });
 
-  test('has a retry budget per endpoint, which closed windows and suspect records do not spend', async () => {
+  test('Limits retries by a budget per endpoint, which closed windows and suspects do not spend', async () => {
     for (let id = 0; id < 20; id++) await send([failureOf()], { id: `${id}` });
     expect(await send([failureOf(), 'answer'], { id: 'next' })).toMatchObject({ attempts: 1 });
     const limited = [...Array(4).fill(failureOf('RATE_LIMITED')), 'answer'];

@@ -22,7 +22,7 @@ beforeEach(() => {
 const operation = () => new Operation(10_000, 100, 'request');
 
 describe('Single flight', () => {
-  test('sends equal reads once and different ones separately', async () => {
+  test('Sends equal reads once and different ones separately', async () => {
     const reads = ['1', '1', '2'].map(id => send(policyCall(id)));
     expect(sent).toHaveLength(2);
     sent.forEach(({ answer }, index) => answer({ index }));
@@ -30,12 +30,12 @@ describe('Single flight', () => {
     expect(flights.has(policyCall('1'))).toBe(false);
   });
 
-  test('sends every write', () => {
+  test('Sends every write', () => {
     for (let write = 0; write < 2; write++) void send(policyCall('1', { write: 'POST' }));
     expect(sent).toHaveLength(2);
   });
 
-  test('continues when the first operation leaves, and ends when all have left', async () => {
+  test('Continues a read when the first operation leaves, and ends it when all have left', async () => {
     const operations = [operation(), operation(), operation()];
     const [first, second, third] = operations.map(each => send(policyCall('1', { operation: each })));
     operations[0]?.deadline.end();
@@ -54,7 +54,7 @@ describe('Single flight', () => {
     ['waits for a connection', 'queued', 'OVERLOADED'],
     ['waits for a token', 'authorizing', 'UPSTREAM_UNAVAILABLE'],
     ['was sent', 'sent', 'UPSTREAM_TIMEOUT'],
-  ] as const)('names the cause when an operation leaves a call that %s', async (_, stage, code) => {
+  ] as const)('Names the cause when an operation leaves a call that %s', async (_, stage, code) => {
     const leaving = operation();
     const call = policyCall('1', { operation: leaving });
     const read = send(call);
@@ -63,7 +63,7 @@ describe('Single flight', () => {
     expect(await codeOf(read)).toBe(code);
   });
 
-  test('does not join a read sent before a write', async () => {
+  test('Does not join a read sent before a write', async () => {
     const before = send(policyCall('1'));
     flights.clear();
     const after = send(policyCall('1'));

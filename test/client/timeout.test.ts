@@ -9,12 +9,12 @@ const response: AttributedResponse = { status: 200, headers: {}, text: '', body:
 
 beforeEach(() => skipPauses(TODAY));
 
-describe('The timeout', () => {
-  test('passes responses through', async () => {
+describe('Timeout', () => {
+  test('Passes responses through', async () => {
     expect(await timeout(1_000)(async () => response)(policyCall())).toBe(response);
   });
 
-  test('ends an attempt that exceeds it', async () => {
+  test('Ends an attempt that exceeds the timeout', async () => {
     const waits: Deadline[] = [];
     const attempt = timeout(1_000)(({ wait }) => {
       waits.push(wait);
@@ -26,7 +26,7 @@ describe('The timeout', () => {
     expect(waits.map(({ isOver }) => isOver)).toEqual([true]);
   });
 
-  test('ends an attempt whose callers have all left', async () => {
+  test('Ends an attempt whose callers have all left', async () => {
     const callers = new Deadline(Infinity);
     const attempt = timeout(1_000)(
       ({ wait }) => new Promise((_, reject) => wait.onEnd(() => reject(new Error('it was ended')))),

@@ -30,7 +30,7 @@ const second = { access_token: 'token-2', expires_in: 3600 };
 const bearers = () => service.dataHeaders.map(headers => headers['authorization']);
 
 describe('Client credentials', () => {
-  test('Are sent by HTTP Basic with the grant type and the team', async () => {
+  test('Sends client credentials by HTTP Basic with the grant type and the team', async () => {
     service.token().get(THING, answer);
     await service.client({ credentials: { ...credentials, teamId: 'a team' } }).read(thing());
     const [request] = service.tokenRequests;
@@ -46,13 +46,13 @@ describe('Client credentials', () => {
     expect(bearers()).toEqual(['Bearer token-1']);
   });
 
-  test('Omit the team without one', async () => {
+  test('Omits the team from a token request without a team id', async () => {
     service.token().get(THING, answer);
     await service.client({ credentials }).read(thing());
     expect(service.tokenRequests[0]?.body).toBe('grant_type=client_credentials');
   });
 
-  test('Cost one token request for a hundred concurrent calls', async () => {
+  test('Sends one token request for a hundred concurrent calls', async () => {
     service.token(undefined, { delay: 20 });
     const ids = Array.from({ length: 100 }, (_, index) => String(index));
     for (const id of ids) service.get(`/api/v2/thing/${id}`, answer);
@@ -62,7 +62,7 @@ describe('Client credentials', () => {
     expect(new Set(bearers())).toEqual(new Set(['Bearer token-1']));
   });
 
-  test('Are renewed in the background after nine tenths of the token lifetime', async () => {
+  test('Renews a token in the background after nine tenths of its lifetime', async () => {
     service.token().token(second, { delay: 50 }).get(THING, answer, { times: 4 });
     const client = service.client({ credentials });
     await client.read(thing());
@@ -77,7 +77,7 @@ describe('Client credentials', () => {
     expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-1', 'Bearer token-2']);
   });
 
-  test.each([1, -1])('Are not renewed when the clock changes by %i hours', async hours => {
+  test.each([1, -1])('Does not renew a token when the clock changes by %i h', async hours => {
     service.token().token(second).get(THING, answer, { times: 3 });
     const client = service.client({ credentials });
     await client.read(thing());
@@ -89,7 +89,7 @@ describe('Client credentials', () => {
     expect(service.tokenRequests).toHaveLength(2);
   });
 
-  test('Keep the old token until it expires when renewal fails or times out, without a request per call', async () => {
+  test('Uses the old token until it expires when renewal fails, without a request per call', async () => {
     service.token().token(errorBody(500), { status: 500 }).get(THING, answer, { times: 51 });
     const client = service.client({ credentials });
     await client.read(thing());
@@ -111,7 +111,7 @@ describe('Client credentials', () => {
     ['403', { error: 'access_denied' }, 403],
     ['HTML', '<html><body>Sign in</body></html>', 200],
   ])(
-    'Are sent again with exponential backoff when the response is %s, and no call is sent meanwhile',
+    'Retries the token endpoint with exponential backoff after %s, and sends no calls meanwhile',
     async (name, body, status) => {
       service.token(body, { status, times: 3 });
       const client = service.client({ credentials });
@@ -128,8 +128,8 @@ describe('Client credentials', () => {
   );
 });
 
-describe('A 401', () => {
-  test('Counts both calls against the rate', async () => {
+describe('Refused tokens', () => {
+  test('Counts a call and its retry after a 401 against the rate', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401 }).get(THING, answer);
     service.get('/api/v2/thing/2', answer);
     // The rate has room for three calls at first.
@@ -143,19 +143,19 @@ describe('A 401', () => {
     expect(service.calls).toHaveLength(4);
   });
 
-  test('Causes one token request and one retry', async () => {
+  test('Requests one token and retries once after a 401', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401 }).get(THING, answer);
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
     expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
-  test('Is final if the new token is refused as well', async () => {
+  test('Does not retry again when the new token is refused as well', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401, times: 2 });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
     expect(service.calls).toHaveLength(2);
   });
 
-  test('Causes one token request for several concurrent calls', async () => {
+  test('Requests one token after concurrent 401s', async () => {
     service.token().token(second, { delay: 20 });
     const ids = ['1', '2', '3'];
     for (const id of ids) {
@@ -166,7 +166,7 @@ describe('A 401', () => {
     expect(service.tokenRequests).toHaveLength(2);
   });
 
-  test('Does not discard a token that another call renewed meanwhile', async () => {
+  test('Keeps a token that another call renewed meanwhile', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401, delay: 30 }).get(THING, answer);
     service.get('/api/v2/thing/2', errorBody(401), { status: 401 }).get('/api/v2/thing/2', answer);
     const client = service.client({ credentials });
@@ -175,8 +175,8 @@ describe('A 401', () => {
   });
 });
 
-describe('A token endpoint that does not respond', () => {
-  test('Uses no connections, and rejects reads and writes with UPSTREAM_UNAVAILABLE at their deadline', async () => {
+describe('Silent token endpoint', () => {
+  test('Uses no connections without a token, and rejects calls at their deadline', async () => {
     service.token(undefined, { delay: HOUR, times: Infinity });
     const client = service.process({ credentials, timeoutMs: 8_000 });
     const codes: Promise<string | undefined>[] = [];
@@ -208,19 +208,19 @@ describe('A token endpoint that does not respond', () => {
   });
 });
 
-describe('A token endpoint that responds', () => {
+describe('Token responses', () => {
   test.each([
     [400, 'UPSTREAM_UNAUTHENTICATED', 1],
     [401, 'UPSTREAM_UNAUTHENTICATED', 1],
     [403, 'UPSTREAM_UNAUTHENTICATED', 1],
     [500, 'UPSTREAM_UNAVAILABLE', 1],
-  ])('Rejects calls with $1 if it responds with %i', async (status, code, times) => {
+  ])('Rejects calls with $1 when the token endpoint responds with %i', async (status, code, times) => {
     service.token({ error: 'no', error_description: SECRET }, { status, times });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe(code);
     expect(service.calls).toEqual([]);
   });
 
-  test('Is retried after a pause, without an error, after one 503', async () => {
+  test('Retries a token request after one 503 without an error', async () => {
     vi.useRealTimers();
     service.token('', { status: 503 }).token().get(THING, answer);
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
@@ -229,7 +229,7 @@ describe('A token endpoint that responds', () => {
   test.each([
     ['of the service', { error: 'unavailable' }],
     ['of a gateway', '<html>Service Unavailable</html>'],
-  ])('Is retried after a few seconds despite a 503 %s with a Retry-After of an hour', async (_, body) => {
+  ])('Retries a token request after 5 s despite a 503 %s with a Retry-After of an hour', async (_, body) => {
     service.token(body, { status: 503, headers: { 'retry-after': '3600' } });
     const client = service.client({ credentials });
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
@@ -239,10 +239,10 @@ describe('A token endpoint that responds', () => {
   });
 
   test.each([
-    ['for as long as it says', { 'retry-after': '7' }, 7],
-    ['for a second when it does not say', {}, 1],
-    ['for a second when Retry-After is zero', { 'retry-after': '0' }, 1],
-  ])('Causes RATE_LIMITED with a 429, and is not requested again %s', async (_, headers, seconds) => {
+    ['as long as Retry-After says', { 'retry-after': '7' }, 7],
+    ['a second without Retry-After', {}, 1],
+    ['a second when Retry-After is zero', { 'retry-after': '0' }, 1],
+  ])('Maps a 429 of the token endpoint to RATE_LIMITED and waits %s', async (_, headers, seconds) => {
     service.token({ error: 'slow_down' }, { status: 429, headers });
     const client = service.client({ credentials });
     const refusal = () => client.read(thing()).catch(({ extensions }) => extensions);
@@ -260,17 +260,17 @@ describe('A token endpoint that responds', () => {
 
   test.each([
     ['HTML', '<html><body>Sign in</body></html>', 'UPSTREAM_UNAVAILABLE'],
-    ['half an answer', '{"access_token":"tok', 'UPSTREAM_UNAVAILABLE'],
+    ['half of its JSON', '{"access_token":"tok', 'UPSTREAM_UNAVAILABLE'],
     ['a list', [], 'UPSTREAM_UNAVAILABLE'],
     ['no token', { expires_in: 3600 }, 'UPSTREAM_INVALID_RESPONSE'],
     ['an empty token', { access_token: '', expires_in: 3600 }, 'UPSTREAM_INVALID_RESPONSE'],
-  ])('Yields no token with %s', async (_, body, code) => {
+  ])('Rejects a token response with %s', async (_, body, code) => {
     service.token(body);
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe(code);
     expect(service.calls).toEqual([]);
   });
 
-  test('Is requested again a second after a rejection', async () => {
+  test('Requests a token again a second after a rejection', async () => {
     service.token({ error: 'no' }, { status: 401 }).token().get(THING, answer);
     const client = service.client({ credentials });
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
@@ -279,8 +279,8 @@ describe('A token endpoint that responds', () => {
   });
 });
 
-describe('A legacy key', () => {
-  test('Is sent as two headers with each call, without a token', async () => {
+describe('Legacy keys', () => {
+  test('Sends a legacy key as two headers with each call, without a token', async () => {
     service.get(THING, answer);
     await service.client({ credentials: key }).read(thing());
     expect(service.dataHeaders[0]).toMatchObject({ 'x-app-id': 'our-app', 'x-api-key': SECRET });
@@ -288,7 +288,7 @@ describe('A legacy key', () => {
     expect(service.tokenRequests).toEqual([]);
   });
 
-  test('Is not sent again after a 401', async () => {
+  test('Does not retry a call with a legacy key after a 401', async () => {
     service.get(THING, errorBody(401), { status: 401 });
     expect(await codeOf(service.client({ credentials: key }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
   });

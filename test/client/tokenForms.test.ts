@@ -20,11 +20,11 @@ const lines = () =>
     .filter(Boolean)
     .map(line => JSON.parse(line));
 
-describe('A token', () => {
+describe('Token forms', () => {
   test.each([
     ['a number as text', '3600'],
     ['a number with a fraction', 3600.5],
-  ])('Is renewed in time with %s for its lifetime', async (_, expires_in) => {
+  ])('Renews a token in time when its lifetime is %s', async (_, expires_in) => {
     service.token({ access_token: 'token-1', expires_in }).token().get(/thing/, answer, { times: 2 });
     const client = service.client({ credentials });
     await client.read(thing());
@@ -40,7 +40,7 @@ describe('A token', () => {
     ['with a lifetime below 0', { expires_in: -1 }],
     ['with a lifetime that is not a number', { expires_in: '3600abc' }],
     ['with an empty lifetime', { expires_in: '' }],
-  ])('Is used until a call with it is refused if issued %s', async (_, lifetime) => {
+  ])('Uses a token issued %s until a call is refused', async (_, lifetime) => {
     const second = { access_token: 'token-2', ...lifetime };
     service.token({ access_token: 'token-1', ...lifetime }).token(second);
     service.get(/thing/, answer, { times: 50 });
@@ -55,7 +55,7 @@ describe('A token', () => {
     expect(service.dataHeaders.at(-1)).toMatchObject({ authorization: 'Bearer token-2' });
   });
 
-  test.each([200, 201, 202])('Is accepted in a response with status %i', async status => {
+  test.each([200, 201, 202])('Accepts a token in a response with status %i', async status => {
     service.token({ access_token: 'token-1', expires_in: 3600 }, { status }).get(/thing/, answer);
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
   });
@@ -66,7 +66,7 @@ describe('A token', () => {
     ['a space', 'token 1'],
     ['an emoji', 'token😀'],
     ['a NUL', 'token\0'],
-  ])('Is not sent with %s, and the log names the cause', async (_, access_token) => {
+  ])('Rejects a token with %s and logs the cause', async (_, access_token) => {
     service.token({ access_token, expires_in: 3600 });
     const client = service.client({ credentials });
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
@@ -77,9 +77,9 @@ describe('A token', () => {
   });
 });
 
-describe('A token endpoint', () => {
+describe('Token endpoint', () => {
   test.each([301, 302, 303, 307, 308])(
-    'Is not followed when it redirects with %i, and the log names the setting',
+    'Does not follow a %i redirect of the token endpoint, and logs the setting to change',
     async status => {
       service.token('', { status, headers: { location: 'https://login.example/oauth?secret=1' } });
       expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
@@ -89,12 +89,15 @@ describe('A token endpoint', () => {
     },
   );
 
-  test.each([200, 400, 401, 403, 404])('Is unavailable when it returns an HTML page with status %i', async status => {
-    service.token('<html>Access denied</html>', { status });
-    expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
-  });
+  test.each([200, 400, 401, 403, 404])(
+    'Treats an HTML page with status %i as an unavailable token endpoint',
+    async status => {
+      service.token('<html>Access denied</html>', { status });
+      expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
+    },
+  );
 
-  test('Yields no token when it returns an error with status 200', async () => {
+  test('Rejects an error of the token endpoint with status 200', async () => {
     service.token({ error: 'incorrect_client_credentials' }).token().get(/thing/, answer);
     const client = service.client({ credentials });
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
@@ -102,7 +105,7 @@ describe('A token endpoint', () => {
     expect(await client.read(thing())).toEqual(answer.object);
   });
 
-  test('Is logged once per cause while it keeps failing', async () => {
+  test('Logs a failing token endpoint once per cause', async () => {
     service.token({ error: 'no' }, { status: 500, times: 5 }).token('<p>No</p>', { times: 5 });
     const client = service.client({ credentials });
     while (service.tokenRequests.length < 10) {
@@ -125,13 +128,13 @@ describe('Credentials with reserved characters', () => {
   const encoded = basicOf('id%3Aa+b:s%25c%2Br%2F%C3%A9%26t');
   const plain = basicOf('id:a b:s%c+r/é&t');
 
-  test('Are form-encoded as in RFC 6749', async () => {
+  test('Form-encodes credentials as in RFC 6749', async () => {
     service.token().get(/thing/, answer);
     await service.client({ credentials: odd }).read(thing());
     expect(sent()).toEqual([encoded]);
   });
 
-  test.each([400, 401])('Are sent unencoded after a %i, and from then on', async status => {
+  test.each([400, 401])('Sends credentials unencoded after a %i, and from then on', async status => {
     service.token({ error: 'invalid_client' }, { status }).token().token().get(/thing/, answer, { times: 2 });
     const client = service.client({ credentials: odd });
     await client.read(thing());
@@ -140,13 +143,13 @@ describe('Credentials with reserved characters', () => {
     expect(sent()).toEqual([encoded, plain, plain]);
   });
 
-  test('Are rejected after both encodings', async () => {
+  test('Rejects calls when both encodings of the credentials are refused', async () => {
     service.token({ error: 'invalid_client' }, { status: 401, times: 2 });
     expect(await codeOf(service.client({ credentials: odd }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
     expect(sent()).toEqual([encoded, plain]);
   });
 
-  test('Are sent once if they have no reserved characters', async () => {
+  test('Sends credentials without reserved characters once', async () => {
     service.token({ error: 'invalid_client' }, { status: 401 });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
     expect(sent()).toHaveLength(1);

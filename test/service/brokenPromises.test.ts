@@ -8,11 +8,11 @@ beforeEach(async () => {
   fake = await fakeSubgraph();
 });
 
-describe('A response about another chart', () => {
+describe('Responses about another chart', () => {
   test.each([
     ['its ranking', 'ranking/latest', 'ranking', '2.14'],
     ['its dates', 'available-rankings', 'rankingDates', '2'],
-  ])('Is an error at %s instead of a value of the chart', async (_, path, field, version) => {
+  ])('Rejects a response about another chart at %s', async (_, path, field, version) => {
     const body = { related: { chart: { slug: 'other', name: 'Other' } }, items: [], page: { total: 0 }, errors: [] };
     fake.service.get(`/api/v${version}/chart/song/own/${path}?limit=100&offset=0`, body);
     const { data, errors } = await fake.askFailing(`{ songChart(slug: "own") { ${field} { totalCount } } }`);
@@ -21,8 +21,8 @@ describe('A response about another chart', () => {
   });
 });
 
-describe('Current stats without a promised member', () => {
-  test('Are an error, and are not cached', async () => {
+describe('Current stats', () => {
+  test('Rejects current stats without a promised member, and does not cache them', async () => {
     const path = `/api/v2/artist/${id}/current/stats?period=7`;
     const query = `{ artist(id: "${id}") { currentStats { social { value } } } }`;
     fake.service.get(path, { object: {} });

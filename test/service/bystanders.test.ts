@@ -165,7 +165,7 @@ async function play(dice: Dice, faults: readonly Fault[]): Promise<Round> {
 }
 
 test(
-  'Faults of records, endpoints, tokens and windows do not affect responses about others',
+  'Faults of some records, endpoints, tokens and windows do not affect other responses',
   { timeout: 300_000 },
   async () => {
     stopClocks(TODAY);

@@ -29,16 +29,16 @@ const statuses: [status: number, code: string, calls: number][] = [
 ];
 
 describe.each([
-  ['Lists in lists', list],
-  ['Objects in objects', object],
-])('%s', (_, nest) => {
-  test('Affect only the field that contains them', async () => {
+  ['lists', list],
+  ['objects', object],
+])('Deeply nested %s', (_, nest) => {
+  test('Reads a record with deeply nested unknown members', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(path, `{"object":{"uuid":"${id}","name":"Mika","other":${nest}},"errors":[],"more":${nest}}`);
     expect(await fake.ask(query)).toEqual(mika);
   });
 
-  test('Are an error of the field that contains them', async () => {
+  test('Returns an error at the field with a deeply nested value only', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(path, `{"object":{"uuid":"${id}","name":${nest}},"errors":[]}`);
     const { data, errors } = await fake.askFailing(query);
@@ -46,7 +46,7 @@ describe.each([
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_INVALID_RESPONSE']);
   });
 
-  test('Are dropped from a list, which keeps its other rows', async () => {
+  test('Drops deeply nested rows from a list and keeps the others', async () => {
     const fake = await fakeSubgraph();
     const rows = `{"items":[${nest},{"uuid":"${id}","name":"Mika"}],"page":{"offset":0,"limit":100,"total":2}}`;
     fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, rows);
@@ -55,19 +55,16 @@ describe.each([
     expect(errors).toMatchObject([{ path: ['artist', 'related', 'nodes'] }]);
   });
 
-  test.each(statuses)(
-    'Leave the meaning of status %i unchanged in a body with errors, %s',
-    async (status, code, calls) => {
-      const service = new FakeService();
-      service.get(THING, `{"errors":[{"key":"access","code":${status},"message":"No.","more":${nest}}],"object":{}}`, {
-        status,
-        times: calls,
-      });
-      expect(await codeOf(service.client().read(thing()))).toBe(code);
-      expect(service.calls).toHaveLength(calls);
-      service.expectDone();
-    },
-  );
+  test.each(statuses)('Reads status %i with a deeply nested error body as %s', async (status, code, calls) => {
+    const service = new FakeService();
+    service.get(THING, `{"errors":[{"key":"access","code":${status},"message":"No.","more":${nest}}],"object":{}}`, {
+      status,
+      times: calls,
+    });
+    expect(await codeOf(service.client().read(thing()))).toBe(code);
+    expect(service.calls).toHaveLength(calls);
+    service.expectDone();
+  });
 });
 
 const TRICKS = ['', 'a', '}', '},{', '},{"a', '"},{"a":1},{', '[[', ']', '\\', '\\"},{'];
@@ -86,14 +83,14 @@ function nested(dice: Dice, levels: number): Json {
 const levelsOf = (json: Json): number =>
   typeof json === 'object' && json !== null ? 1 + Math.max(0, ...Object.values(json).map(levelsOf)) : 0;
 
-test.each(['[1,', '[{},', '[[],', '{"a":{},"b":', '{"},":'])('Levels are counted after other values: %s', start => {
+test.each(['[1,', '[{},', '[[],', '{"a":{},"b":', '{"},":'])('Counts nesting levels after other values: %s', start => {
   const end = start.startsWith('[') ? ']' : '}';
   const text = (levels: number) => start.repeat(levels) + 1 + end.repeat(levels);
   expect(jsonOf(text(50))).toEqual(JSON.parse(text(50)));
   expect(levelsOf(jsonOf(text(60)) as Json)).toBe(51);
 });
 
-test.each([1, 2, 3])('Any JSON is kept up to fifty levels and truncated below (seed %i)', seed => {
+test.each([1, 2, 3])('Keeps JSON of up to fifty levels and truncates deeper values (seed %i)', seed => {
   const dice = new Dice(seed);
   for (let round = 0; round < 300; round++) {
     const json = nested(dice, dice.pick([1, 5, 49, 50, 51, 52, 80]));
@@ -103,7 +100,7 @@ test.each([1, 2, 3])('Any JSON is kept up to fifty levels and truncated below (s
   }
 });
 
-test('A read is retried after a megabyte of opening brackets', async () => {
+test('Retries a read after a megabyte of opening brackets', async () => {
   const fake = await fakeSubgraph();
   fake.service.get(path, '['.repeat(1_000_000), { status: 503 });
   fake.service.get(path, '['.repeat(1_000_000));
@@ -111,7 +108,7 @@ test('A read is retried after a megabyte of opening brackets', async () => {
   expect(await fake.ask(query)).toEqual(mika);
 });
 
-test('A token is used even if its response is deeply nested', async () => {
+test('Accepts a token in a deeply nested response', async () => {
   const service = new FakeService();
   // A token endpoint may answer with 64 kB.
   const more = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;

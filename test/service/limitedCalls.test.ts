@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Fault } from '../../src/sandbox/http/faults.ts';
 import { errorBody } from '../support/fakeService.ts';
 import { passTime, stopClocks, timed, TODAY } from '../support/clock.ts';
@@ -11,7 +11,10 @@ import { idsOf } from '../support/landmarks.ts';
 /* A 429 of one call is an error of its field. Only admission rejects an operation as a whole, before its first call. */
 
 const subgraph = await testedSubgraph();
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const artists = idsOf('artist', 400);
 const [first = ''] = artists;
@@ -83,27 +86,31 @@ async function played(fault: Fault, asked: (number: number) => Asked): Promise<R
 /** Responses while the calls of a field fail with a 500, to compare with each kind of 429. */
 const failures = new Map<string, Response[]>();
 
-describe.each(limits)('A %s', (_, fault) => {
-  test.each(places)('is an error of %s, like a 500', async (place, match, asked) => {
-    stopClocks(TODAY);
-    const failed = failures.get(place) ?? (await played({ match, status: 500 }, asked));
-    failures.set(place, failed);
-    const limited = await played({ match, ...fault }, asked);
-    for (const [index, response] of limited.entries()) {
-      // Calls sent after the window closed fail with the same error.
-      if (index === 0) expect(Object.values(response.data)).not.toContain(undefined);
-      else {
-        expect(response.data).toEqual(failed[index]?.data);
-        expect(pathsOf(response)).toEqual(pathsOf(failed[index] ?? { data: null }));
-      }
-      for (const { extensions } of response.errors ?? []) {
-        expect(extensions).toMatchObject({ code: expect.stringMatching(LIMITED), retryAfter: expect.any(Number) });
-      }
+const cases = limits.flatMap(([kind, fault]) =>
+  places.map(([place, match, asked]) => ({ kind, fault, place, match, asked })),
+);
+
+test.each(cases)('A $kind is an error of $place, like a 500', async ({ fault, place, match, asked }) => {
+  stopClocks(TODAY);
+  // Retries have no pauses.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const failed = failures.get(place) ?? (await played({ match, status: 500 }, asked));
+  failures.set(place, failed);
+  const limited = await played({ match, ...fault }, asked);
+  for (const [index, response] of limited.entries()) {
+    // Calls sent after the window closed fail with the same error.
+    if (index === 0) expect(Object.values(response.data)).not.toContain(undefined);
+    else {
+      expect(response.data).toEqual(failed[index]?.data);
+      expect(pathsOf(response)).toEqual(pathsOf(failed[index] ?? { data: null }));
     }
-  });
+    for (const { extensions } of response.errors ?? []) {
+      expect(extensions).toMatchObject({ code: expect.stringMatching(LIMITED), retryAfter: expect.any(Number) });
+    }
+  }
 });
 
-test('A limit of one endpoint affects no other data, and soon costs neither time nor attempts', async () => {
+test('A limited endpoint affects no other data, and soon costs neither time nor calls', async () => {
   subgraph.sandbox.knobs.faults = [{ match: /\/songs/, status: 429, kind: 'html' }];
   const askPages = async (from: number) => {
     const asked = Array.from({ length: 10 }, (_, index) => page(from + index));
@@ -126,7 +133,7 @@ test('A limit of one endpoint affects no other data, and soon costs neither time
   expect(subgraph.sandbox.calls.filter(({ path }) => path.includes('/songs')).length).toBeLessThanOrEqual(10);
 });
 
-test('A spent quota of one endpoint does not apply to others, even without an answer in between', async () => {
+test('A spent quota of one endpoint does not apply to other endpoints', async () => {
   subgraph.sandbox.knobs.faults = [{ match: /\/songs/, status: 429, headers: { 'x-quota-remaining': '0' } }];
   const songs = (id: string | undefined) => subgraph.post(`{ artist(id: "${id}") { songs { totalCount } } }`);
   expect((await songs(artists[0])).errors).toMatchObject([{ extensions: { code: 'QUOTA_EXHAUSTED' } }]);
@@ -149,7 +156,7 @@ test.each<[string, (asked: Asked) => ReturnType<typeof subgraph.send>]>([
       return subgraph.send({ variables, extensions: { persistedQuery } });
     },
   ],
-])('An operation %s has status 200 and no Retry-After while one of its calls is limited', async (_, send) => {
+])('An operation sent %s has status 200 and no Retry-After when one of its calls is limited', async (_, send) => {
   subgraph.sandbox.knobs.faults = [{ match: /\/songs/, ...page429 }];
   const { statusCode, headers, body } = await send(page(1));
   expect(statusCode).toBe(200);
@@ -158,7 +165,7 @@ test.each<[string, (asked: Asked) => ReturnType<typeof subgraph.send>]>([
   expect(JSON.parse(body)).toMatchObject({ data: { artist: { name: expect.any(String), songs: null } } });
 });
 
-test('A deferred part has the error of its call, and the other parts have their data', async () => {
+test('Returns the error of a limited call with its deferred part, and the other parts complete', async () => {
   subgraph.sandbox.knobs.faults = [{ match: /\/songs/, ...page429 }];
   const query = `{ artist(id: "${first}") { name ... @defer { songs { totalCount } } ... @defer { related { totalCount } } } }`;
   const { statusCode, payload } = await subgraph.send(
@@ -183,7 +190,7 @@ test("Calls that wait for a connection until their operation's deadline fail ind
   expect(errors.at(-1).message).toContain('100 of 360 errors');
 });
 
-test('All calls of an operation wait for a closed window together', async () => {
+test('Calls of an operation wait concurrently for closed windows', async () => {
   const fake = await fakeSubgraph();
   const window = errorBody(429, 'You have reached the maximum request count.');
   for (const id of artists.slice(0, 10)) {

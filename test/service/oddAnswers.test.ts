@@ -37,14 +37,14 @@ function discreet<A extends Answer>(answer: A): A {
   return answer;
 }
 
-describe('A record', () => {
-  test('Is read with unknown members', async () => {
+describe('Records', () => {
+  test('Reads a record with unknown members', async () => {
     service.get(artistPath, { ...single({ uuid: id, name: 'Mika', mood: { is: 'new' } }), extra: 1 });
     const { data } = await ask(`{ artist(id: "${id}") { id name } }`);
     expect(data.artist).toEqual({ id, name: 'Mika' });
   });
 
-  test('Has null for missing promised members, which are not requested again', async () => {
+  test('Returns null for missing record members without another call', async () => {
     service.get(artistPath, single({ uuid: id }));
     const { data } = await ask(`{
       artist(id: "${id}") { name biography country { code } origin { city } genres { name } birthDate }
@@ -59,13 +59,13 @@ describe('A record', () => {
     });
   });
 
-  test('Has null for empty strings', async () => {
+  test('Returns null for empty strings', async () => {
     service.get(artistPath, single({ uuid: id, name: 'Mika', imageUrl: '', countryCode: '', biography: null }));
     const { data } = await ask(`{ artist(id: "${id}") { name imageUrl country { code } biography } }`);
     expect(data.artist).toEqual({ name: 'Mika', imageUrl: null, country: null, biography: null });
   });
 
-  test('Has an error for a member of a wrong type', async () => {
+  test('Returns an error at a record member of a wrong type', async () => {
     const object = { uuid: id, name: { first: 'Mika' }, slug: true, imageUrl: 'x', birthDate: 'spring', genres: 'pop' };
     service.get(artistPath, single(object));
     const { data, errors } = await askFailing(
@@ -77,7 +77,7 @@ describe('A record', () => {
     );
   });
 
-  test('Is rejected without an id', async () => {
+  test('Rejects a record without an id', async () => {
     for (const object of [{ name: 'Nobody' }, { uuid: 7 }, { uuid: null, name: 'Nobody' }]) {
       service.get(artistPath, single(object));
       const { data, errors } = await askFailing(`{ artist(id: "${id}") { name } }`);
@@ -86,7 +86,7 @@ describe('A record', () => {
     }
   });
 
-  test('Returns counts as numbers if the service sends strings or values beyond 32 bits', async () => {
+  test('Reads counts sent as strings or beyond 32 bits as numbers', async () => {
     const object = { uuid: id, latestSubscriberCount: '4000000000', latestTrackCount: 12 };
     service.get(`/api/v2.8/playlist/${id}`, { type: 'playlist', object });
     const { data } = await ask(`{ playlist(id: "${id}") { subscriberCount trackCount } }`);
@@ -94,7 +94,7 @@ describe('A record', () => {
   });
 });
 
-describe('Several records in one response', () => {
+describe('Batches', () => {
   const many = `/api/v2.9/artist/${first},${second},${third}`;
   const query = `{
     entities: _entities(representations: [
@@ -102,7 +102,7 @@ describe('Several records in one response', () => {
     ]) { ... on Artist { name } }
   }`;
 
-  test('Are matched by id, in any order, with duplicates and unknown ids', async () => {
+  test('Matches records of a batch by id, in any order, with duplicates and unknown ids', async () => {
     service.get(many, { items: [named(second, 'B'), named(id, 'X'), named(first, 'A'), null, named(first, 'A')] });
     // The record that was not requested may be the one that the missing one was merged into.
     failsFor(404, third);
@@ -112,15 +112,15 @@ describe('Several records in one response', () => {
 
   test.each([
     ['a list', [first, second, third].map(uuid => named(uuid, 'A'))],
-    ['an object with their positions', { ...[first, second, third].map(uuid => named(uuid, 'A')) }],
-    ['an object with their ids', Object.fromEntries([first, second, third].map(uuid => [uuid, { name: 'A' }]))],
-  ])('Are read from `object` if it is %s', async (_, object) => {
+    ['an object with positions as keys', { ...[first, second, third].map(uuid => named(uuid, 'A')) }],
+    ['an object with ids as keys', Object.fromEntries([first, second, third].map(uuid => [uuid, { name: 'A' }]))],
+  ])('Reads a batch from `object` sent as %s', async (_, object) => {
     service.get(many, { type: 'artist', object, errors: [] });
     expect((await ask(query)).data.entities).toEqual([{ name: 'A' }, { name: 'A' }, { name: 'A' }]);
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Are requested one by one if the response is not a collection', async () => {
+  test('Requests records individually when a batch response is not a collection', async () => {
     service.get(many, { object: {} });
     for (const uuid of [third, first, second])
       service.get(`/api/v2.9/artist/${uuid}`, { object: named(uuid, 'Alone') });
@@ -133,7 +133,7 @@ function failsFor(status: number, ...ids: (string | undefined)[]): void {
   service.get(pathOf(...ids), errorBody(status), { status });
 }
 
-describe('A failing batch path', () => {
+describe('Failing batch paths', () => {
   const askBoth = () =>
     ask(`{ entities: _entities(representations: [
       { __typename: "Artist", id: "${third}" } { __typename: "Artist", id: "${id}" }
@@ -141,7 +141,7 @@ describe('A failing batch path', () => {
   const both = [third, id].map(uuid => ({ uuid, biography: `Of ${uuid}.` }));
   const biographies = both.map(({ biography }) => ({ biography }));
 
-  test('Is used for other records after a 404 for records that no longer exist', async () => {
+  test('Uses a batch path for other records after a 404 for deleted ones', async () => {
     const items = [named(first, 'A'), named(second, 'B')];
     service.get(relatedPath, { items, page: page(2) });
     for (const ids of [[first, second], [first], [second]]) failsFor(404, ...ids);
@@ -151,7 +151,7 @@ describe('A failing batch path', () => {
     expect((await askBoth()).data.entities).toEqual(biographies);
   });
 
-  test('Is used again ten minutes after a malformed id', async () => {
+  test('Uses a batch path again ten minutes after a malformed id', async () => {
     const odd = 'zzzzzzzz-zzzz-zzzz-zzzz-zzzzzzzzzzzz';
     for (const ids of [[first, odd], [odd]]) failsFor(400, ...ids);
     service.get(pathOf(first), single({ uuid: first, biography: 'Of A.' }));
@@ -179,10 +179,10 @@ async function walked(count: string, cursor: string, next: string): Promise<stri
   return names;
 }
 
-describe('A list', () => {
+describe('Lists', () => {
   const query = `{ artist(id: "${id}") { related { totalCount nodes { id name } pageInfo { hasNextPage } } } }`;
 
-  test('Is read without related, errors or page', async () => {
+  test('Reads a list without related, errors or page', async () => {
     service.get(relatedPath, { items: [{ uuid: first, name: 'A' }] });
     const { data } = await ask(query);
     expect(data.artist.related).toEqual({
@@ -192,7 +192,7 @@ describe('A list', () => {
     });
   });
 
-  test('Returns an error at an item member with a wrong type', async () => {
+  test('Returns an error at a list item member of a wrong type', async () => {
     service.get(relatedPath, {
       items: [
         { uuid: first, name: true },
@@ -210,7 +210,7 @@ describe('A list', () => {
     ]);
   });
 
-  test('Omits items without an id, reports their number and logs them', async () => {
+  test('Drops list items without an id, reports their number and logs them', async () => {
     const items = [
       { uuid: first, name: 'A' },
       { name: 'Nobody' },
@@ -236,36 +236,33 @@ describe('A list', () => {
     expect(problems[0]).toContain(id);
   });
 
-  test('Is walked across items without an id in both directions', async () => {
+  test('Pages across list items without an id in both directions', async () => {
     const items = [named(first, 'A'), { name: 'Nobody' }, named(second, 'B')];
     service.get(relatedPath, { items, page: page(3) });
     expect(await walked('first', 'after', 'endCursor')).toEqual(['A', 'B']);
     expect(await walked('last', 'before', 'startCursor')).toEqual(['B', 'A']);
   });
 
-  test('Returns all rows if there are more than its total', async () => {
+  test('Returns all rows of a list with more rows than its total', async () => {
     service.get(relatedPath, { items: [named(first, 'A'), named(second, 'B')], page: page(1) });
     const { data } = await ask(query);
     expect(data.artist.related).toMatchObject({ totalCount: 2, nodes: [{ name: 'A' }, { name: 'B' }] });
     expect(data.artist.related.pageInfo).toEqual({ hasNextPage: false });
   });
 
-  test.each(['many', -1, 2.5, null, {}, 2 ** 31])(
-    'Returns its rows with their number for the total %j',
-    async total => {
-      service.get(relatedPath, JSON.stringify({ items: [{ uuid: first, name: 'A' }], page: page(total) }));
-      const { data } = await ask(query);
-      expect(data.artist.related).toMatchObject({ totalCount: 1, nodes: [{ name: 'A' }] });
-      expect(data.artist.related.pageInfo).toEqual({ hasNextPage: false });
-    },
-  );
+  test.each(['many', -1, 2.5, null, {}, 2 ** 31])('Counts the rows of a list with the total %j', async total => {
+    service.get(relatedPath, JSON.stringify({ items: [{ uuid: first, name: 'A' }], page: page(total) }));
+    const { data } = await ask(query);
+    expect(data.artist.related).toMatchObject({ totalCount: 1, nodes: [{ name: 'A' }] });
+    expect(data.artist.related.pageInfo).toEqual({ hasNextPage: false });
+  });
 });
 
 const audiencePath = (artist: string) =>
   `/api/v2/artist/${artist}/audience/instagram?endDate=2026-01-04&limit=100&offset=0&startDate=2026-01-01`;
 
-describe('A series', () => {
-  test('Keeps zeros and nulls, omits points without a day, and fails a growth that they may change', async () => {
+describe('Series', () => {
+  test('Keeps zeros and nulls of a series, drops points without a day, and fails its growth', async () => {
     const plots = [
       { date: '2026-01-04T00:00:00+01:00', value: null },
       { date: '2026-01-03T00:00:00+01:00', value: 12 },
@@ -300,7 +297,7 @@ describe('A series', () => {
 
   const range = 'range: { start: "2026-01-01", end: "2026-01-04" }';
   const withoutAccount = [200, 400, 401, 403, 404, 405, 410, 422, 500, 503];
-  test.each(withoutAccount)('Is empty and cached for three hours if a %i reports no account', async status => {
+  test.each(withoutAccount)('Caches an empty series for three hours when a %i reports no account', async status => {
     const body = errorBody(status, 'No social account found for artist Mika.');
     service.get(audiencePath(id), body, { status, times: 2 });
     const empty = async () => {
@@ -319,7 +316,7 @@ describe('A series', () => {
     await vi.waitFor(() => expect(service.calls).toHaveLength(2));
   });
 
-  test('Is unaffected by a 403 for another artist without an account', async () => {
+  test('A 403 for an artist without an account does not affect the series of another artist', async () => {
     const query = `query ($id: ID!) {
       artist(id: $id) { audience(platform: "instagram", ${range}) { nodes { followers } } }
     }`;
@@ -335,7 +332,7 @@ describe('A series', () => {
 const invalid = (status: number, envelope: boolean) => JSON.stringify(envelope ? errorBody(status) : { message: 'x' });
 const failing = async () => (await askFailing(`{ artist(id: "${id}") { name country { code } } }`)).errors;
 
-describe('An undocumented status', () => {
+describe('Undocumented statuses', () => {
   const path = `/api/v2.9/artist/${id}`;
   const older = `/api/v2/artist/${id}`;
 
@@ -349,7 +346,7 @@ describe('An undocumented status', () => {
     [409, false, 'UPSTREAM_UNAVAILABLE', 1],
     [202, true, 'UPSTREAM_UNAVAILABLE', 1],
     [202, false, 'UPSTREAM_UNAVAILABLE', 1],
-  ])('%i, in the envelope: %s, is %s after at most %i calls', async (status, envelope, code, most) => {
+  ])('Maps status %i (in the envelope: %s) to %s after at most %i calls', async (status, envelope, code, most) => {
     for (const each of [path, older])
       service.get(each, invalid(status, envelope), { status, headers: { 'retry-after': '0' }, times: Infinity });
     expect(new Set((await failing()).map(({ extensions }) => extensions.code))).toEqual(new Set([code]));
@@ -358,7 +355,7 @@ describe('An undocumented status', () => {
     if (code === 'GONE') expect((await failing())[0]?.extensions.code).toBe(code);
   });
 
-  test('A 202 returns the time until the record is ready', async () => {
+  test('Passes Retry-After of a 202 on to clients', async () => {
     service.get(path, '', { status: 202, headers: { 'retry-after': '30' } });
     const { errors } = await askFailing(`{ artist(id: "${id}") { name } }`);
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 30 } }]);
@@ -366,7 +363,7 @@ describe('An undocumented status', () => {
   });
 });
 
-describe('An event of an artist', () => {
+describe('Events of an artist', () => {
   const date = '2026-12-01T20:00:00+00:00';
   const festival = { uuid: second, name: 'Summer' };
   test.each([
@@ -381,7 +378,7 @@ describe('An event of an artist', () => {
     ['FestivalEdition', { date, festival: second }],
     ['FestivalEdition', { date, festival: [festival] }],
     ['FestivalEdition', { type: 'FESTIVAL' }],
-  ])('Is a %s as %j', async (type, members) => {
+  ])('Reads an event as a %s: %j', async (type, members) => {
     service.get(/\/events/, { items: [{ uuid: first, name: 'A', ...members }], page: page(1) });
     const { data } = await ask(`{ artist(id: "${id}") { liveEvents { nodes { __typename } } } }`);
     expect(data.artist.liveEvents.nodes).toEqual([{ __typename: type }]);
@@ -395,13 +392,13 @@ test.each([
   ['AN', 'Netherlands Antilles', 'Netherlands Antilles'],
   ['tr', 'Türkiye', 'Türkiye'],
   ['FR', 'Frankreich', 'France'],
-])('A former country keeps its name: %s %s', async (countryCode, countryName, name) => {
+])('Names a former country: %s %s', async (countryCode, countryName, name) => {
   service.get(`/api/v2.9/artist/${id}`, { object: { uuid: id, name: 'A', countryCode, countryName } });
   const { data } = await ask(`{ artist(id: "${id}") { country { code name } } }`);
   expect(data.artist.country).toEqual({ code: countryCode.toUpperCase(), name });
 });
 
-test('Country codes have one form everywhere, and blank ones are null', async () => {
+test('Normalizes country codes everywhere, and returns null for blank ones', async () => {
   const codes = { countryCode: '  ', availableCountryCodes: ['fr', ' DE ', ' ', null] };
   service.get(`/api/v2.8/playlist/${id}`, { object: { uuid: id, name: 'A', ...codes } });
   const { data } = await ask(`{ playlist(id: "${id}") { country { code } storefront availableCountries { code } } }`);
@@ -412,7 +409,7 @@ test('Country codes have one form everywhere, and blank ones are null', async ()
   });
 });
 
-test('A page is read again after a response without its type', async () => {
+test('Resolves a URL again after a response without a type', async () => {
   const query = '{ musicByUrl(url: "https://open.example/artist/1") { ... on Artist { id } } }';
   service.get(/external\/url/, { uuid: id });
   expect((await askFailing(query)).errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
@@ -420,7 +417,7 @@ test('A page is read again after a response without its type', async () => {
   expect((await ask(query)).data).toEqual({ musicByUrl: { id } });
 });
 
-test('A 404 of a plain list leaves its record to the look-up', async () => {
+test('Looks up a record after a 404 of its plain list', async () => {
   service.get(/\/events/, errorBody(404), { status: 404 });
   service.get(`/api/v2.9/artist/${id}`, { object: { uuid: id, name: 'A' } });
   const { data, errors } = await askFailing(`{ artist(id: "${id}") { upcomingEvents { id } } }`);

@@ -115,48 +115,55 @@ const status = (
 });
 
 const values: Reports = {
-  'A list of one is its item (musicorum-app/lastfm#7)': record(
+  'A list of one is sent as its item (musicorum-app/lastfm#7)': record(
     'song',
     { genres: { root: 'pop', sub: [] } },
     'genres { name }',
     { genres: null },
     unreadable,
   ),
-  'A list of none is null (youpy/ruby-lastfm#52)': record('song', { artists: null }, 'artists { id }', {
+  'An empty list is sent as null (youpy/ruby-lastfm#52)': record('song', { artists: null }, 'artists { id }', {
     artists: null,
   }),
-  'A list of none is missing (miraclx/freyr-js#725)': record('album', {}, 'artists { id }', { artists: null }),
-  'A list of none is {} (eddyizm/tempus#117)': record('song', { artists: {} }, 'artists { id }', { artists: [] }),
-  'A list of one text is the text (w3c/w3c-api#20)': record(
+  'An empty list is missing (miraclx/freyr-js#725)': record('album', {}, 'artists { id }', { artists: null }),
+  'An empty list is sent as {} (eddyizm/tempus#117)': record('song', { artists: {} }, 'artists { id }', {
+    artists: [],
+  }),
+  'A list of one string is sent as the string (w3c/w3c-api#20)': record(
     'song',
     { composers: 'A' },
     'composers',
     { composers: null },
     unreadable,
   ),
-  'A list with gaps has numbers as its keys (composer/composer#12643)': record(
+  'A list with gaps is an object with numeric keys (composer/composer#12643)': record(
     'song',
     { composers: { 0: 'A', 2: 'B' } },
     'composers',
     { composers: ['A', 'B'] },
   ),
-  'A list begins at 1 (laravel/framework#26439)': record(
+  'A list is an object with keys from 1 (laravel/framework#26439)': record(
     'song',
     { artists: { 1: named(a), 2: named(b) } },
     'artists { id }',
     { artists: [{ id: a }, { id: b }] },
   ),
-  'An empty object is [] (jsonmodel/jsonmodel#163)': record('concertVenue', { geo: [] }, 'coordinates { latitude }', {
-    coordinates: null,
-  }),
-  'An object is a list of one (ChurchSuite/churchsuite-api#11)': record(
+  'An empty object is sent as [] (jsonmodel/jsonmodel#163)': record(
+    'concertVenue',
+    { geo: [] },
+    'coordinates { latitude }',
+    {
+      coordinates: null,
+    },
+  ),
+  'An object is sent as a list of one (ChurchSuite/churchsuite-api#11)': record(
     'song',
     { audio: [{ tempo: 120 }] },
     'audioFeatures { tempo }',
     { audioFeatures: null },
     unreadable,
   ),
-  'One item of a list has another form (Hmbown/CodeWhale#1410)': record(
+  'One item of a list has another shape (Hmbown/CodeWhale#1410)': record(
     'song',
     { labels: [{ name: 'A' }, { title: 'B' }] },
     'labels { name }',
@@ -194,8 +201,8 @@ const wholes: Reports = {
   'One date is a year (RustyNova016/musicbrainz_rs#76)': dated('1984'),
   'One date is a month (rembo10/headphones#2764)': dated('2019-01'),
   'One date has no month (beetbox/beets#6599)': dated('2008-??-02'),
-  'One date has no month and is the first of it (metabrainz/listenbrainz-server#3117)': dated('1993-??-01'),
-  'One date has words (Taiko2k/Tauon#2042)': dated('around 2001'),
+  'One date has no month and the first day (metabrainz/listenbrainz-server#3117)': dated('1993-??-01'),
+  'One date contains words (Taiko2k/Tauon#2042)': dated('around 2001'),
   'One row is null (home-assistant/core#181111)': list(
     'albums',
     [album(1), null, album(3)],
@@ -203,7 +210,7 @@ const wholes: Reports = {
     { nodes: [{ name: 'N1' }, { name: 'N3' }] },
     unreadable,
   ),
-  'One row has null in its place (spotify/web-api#958)': {
+  'One row contains null instead of its record (spotify/web-api#958)': {
     sent: [
       {
         path: paths.tracks,
@@ -246,41 +253,47 @@ const wholes: Reports = {
 };
 
 const forms: Reports = {
-  'Is a bare list (fossasia/open-event-server#1683)': batch({ body: JSON.stringify([a, b, c].map(named)) }, [1, 0]),
-  'Is under `data` (Openki/Openki#913)': batch({ body: { success: true, data: [a, b, c].map(named) } }, [1, 0]),
-  'Is under `value` (MicrosoftDocs/vsts-rest-api-specs#74)': batch(
+  'A batch is a bare list (fossasia/open-event-server#1683)': batch(
+    { body: JSON.stringify([a, b, c].map(named)) },
+    [1, 0],
+  ),
+  'A batch is under `data` (Openki/Openki#913)': batch({ body: { success: true, data: [a, b, c].map(named) } }, [1, 0]),
+  'A batch is under `value` (MicrosoftDocs/vsts-rest-api-specs#74)': batch(
     { body: { count: 3, value: [a, b, c].map(named) } },
     [1, 0],
   ),
-  'Is a single record (paritytech/jsonrpsee#163)': batch({ body: { object: named(a) } }, [3, 0]),
-  'Is a single record under `data` (dcastro/JSendWebApi#1)': batch(
+  'A batch is a single record (paritytech/jsonrpsee#163)': batch({ body: { object: named(a) } }, [3, 0]),
+  'A batch is a single record under `data` (dcastro/JSendWebApi#1)': batch(
     { body: { status: 'success', data: named(a) } },
     [3, 0],
   ),
-  'Is a single record alone (open-horizon/exchange-api#480)': batch({ body: named(a) }, [3, 0]),
-  'Has one record of three (Nethereum/Nethereum#926)': batch(
+  'A batch is a bare record (open-horizon/exchange-api#480)': batch({ body: named(a) }, [3, 0]),
+  'A batch has one record of three (Nethereum/Nethereum#926)': batch(
     { body: { items: [named(a)], page: { total: 3 } } },
     [3, 0],
   ),
-  'Has a record without its id (Nethereum/Nethereum#1060)': batch(
+  'A batch has a record without an id (Nethereum/Nethereum#1060)': batch(
     { body: { items: [named(a), { ...named(b), uuid: null }, named(c)] } },
     [2, 0],
   ),
-  'Has null instead of a record (medplum/medplum#3582)': batch(
+  'A batch has null instead of a record (medplum/medplum#3582)': batch(
     { body: { items: [named(a), null, named(c)] } },
     [1, 0],
     ['N1', undefined, 'N3'],
   ),
-  'Has another order (cap-js-community/odata-v2-adapter#230)': batch({ body: { items: [c, a, b].map(named) } }, [1, 0]),
-  'Has its records by id (laravel/framework#26439)': batch(
+  'A batch has another order (cap-js-community/odata-v2-adapter#230)': batch(
+    { body: { items: [c, a, b].map(named) } },
+    [1, 0],
+  ),
+  'A batch is an object with ids as keys (laravel/framework#26439)': batch(
     { body: { items: Object.fromEntries([a, b, c].map(key => [key, { name: `N${key[0]}` }])) } },
     [1, 0],
   ),
-  'Is an object with the positions as its keys (fomantic/Fomantic-UI#2220)': batch(
+  'A batch is an object with positions as keys (fomantic/Fomantic-UI#2220)': batch(
     { body: { ...[a, b, c].map(named) } },
     [1, 0],
   ),
-  'Of one record is a list of one (DOMjudge/domjudge#290)': {
+  'A single record is sent as a list of one (DOMjudge/domjudge#290)': {
     sent: [{ path: paths.artist, body: JSON.stringify([named(id)]) }],
     query: `{ artist(id: "${id}") { name } }`,
     data: { artist: { name: 'N1' } },
@@ -290,19 +303,19 @@ const forms: Reports = {
 const moved = (to: string) => ({ body: '', status: 301, headers: { location: to } });
 
 const statuses: Reports = {
-  'A merged record is a redirect to the other one (DroppedNeedle/DroppedNeedle#422)': status(
+  'A merged record redirects to the other record (DroppedNeedle/DroppedNeedle#422)': status(
     moved(`/api/v2.9/artist/${b}`),
     { id: b, name: 'N2' },
     [],
     [2, 0],
   ),
-  'A merged record is the other one (MTG/dunya#199)': status(
+  'A merged record returns the other record (MTG/dunya#199)': status(
     { body: { object: named(b) } },
     { id: b, name: 'N2' },
     [],
     [1, 0],
   ),
-  'A merged record is unknown (MTG/dunya#397)': status({ body: errorBody(404), status: 404 }, null, [], [1, 0]),
+  'A merged record returns 404 (MTG/dunya#397)': status({ body: errorBody(404), status: 404 }, null, [], [1, 0]),
   'A redirect leads to another host (metabrainz/musicbrainz-server#736)': status(
     moved(`https://elsewhere.test/artist/${b}`),
     null,
@@ -327,8 +340,7 @@ const statuses: Reports = {
     ['UPSTREAM_UNAVAILABLE'],
     [5, 0],
   ),
-  'A record is gone (benoitc/restkit#58)': status({ body: errorBody(410), status: 410 }, null, ['GONE'], [2, 0]),
-  'A record is gone for ever (doubaniux/boofilsic#123)': status(
+  'A record is gone (benoitc/restkit#58, doubaniux/boofilsic#123)': status(
     { body: errorBody(410), status: 410 },
     null,
     ['GONE'],
@@ -343,20 +355,23 @@ const statuses: Reports = {
 };
 
 describe.each<[string, Reports]>([
-  ['A value', values],
-  ['A page', wholes],
-  ['A collection', forms],
-  ['A status', statuses],
+  ['Values', values],
+  ['Pages', wholes],
+  ['Batches', forms],
+  ['Statuses', statuses],
 ])('%s', (_, reports) => {
-  test.each(Object.entries(reports))('%s', async (_title, { sent, query, data, codes = [], calls = [1, 0] }) => {
-    for (const { path, body, ...how } of sent) fake.service.get(path, body, { times: Infinity, ...how });
-    const counts: number[] = [];
-    for (let view = 0; view < 2; view++) {
-      const before = fake.service.calls.length;
-      const { data: shown, errors = [] } = await fake.post(query);
-      expect([shown, errors.map(({ extensions }) => extensions.code)]).toEqual([data, codes]);
-      counts.push(fake.service.calls.length - before);
-    }
-    expect(counts).toEqual(calls);
-  });
+  test.each(Object.entries(reports))(
+    'Handles a report: %s',
+    async (_title, { sent, query, data, codes = [], calls = [1, 0] }) => {
+      for (const { path, body, ...how } of sent) fake.service.get(path, body, { times: Infinity, ...how });
+      const counts: number[] = [];
+      for (let view = 0; view < 2; view++) {
+        const before = fake.service.calls.length;
+        const { data: shown, errors = [] } = await fake.post(query);
+        expect([shown, errors.map(({ extensions }) => extensions.code)]).toEqual([data, codes]);
+        counts.push(fake.service.calls.length - before);
+      }
+      expect(counts).toEqual(calls);
+    },
+  );
 });

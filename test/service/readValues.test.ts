@@ -31,8 +31,8 @@ async function read(type: keyof typeof paths, selection: string, members: object
 
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
 
-describe('A value has the same meaning in any JSON type', () => {
-  test('Numbers are read as text', async () => {
+describe('Values in any JSON type', () => {
+  test('Reads numbers as text', async () => {
     expect(await read('album', 'name upc', { name: 1989, upc: 602445790128 })).toEqual({
       name: '1989',
       upc: '602445790128',
@@ -40,7 +40,7 @@ describe('A value has the same meaning in any JSON type', () => {
   });
 
   test.each(['9007199254740993', '1234567890123456789', '12345678901234567890'])(
-    'A number beyond 2^53 is read as its digits, but not as a count: %s',
+    'Reads a number beyond 2^53 as text, but not as a count: %s',
     async digits => {
       const body = `{"object":{"uuid":"${id}","identifier":${digits},"latestTrackCount":${digits},"name":"${digits}"}}`;
       fake.service.get(paths.playlist, body);
@@ -50,7 +50,7 @@ describe('A value has the same meaning in any JSON type', () => {
     },
   );
 
-  test('Text is read as counts and numbers', async () => {
+  test('Reads text as counts and numbers', async () => {
     const geo = { latitude: '48.85', longitude: '2.35e0' };
     expect(
       await read('concertVenue', 'capacity coordinates { latitude longitude }', { geo, capacity: '2000' }),
@@ -75,7 +75,7 @@ describe('A value has the same meaning in any JSON type', () => {
     ['2026-11-25t10:30Z', '2026-11-25T10:30:00Z'],
     ['2026-11-25T10:30:00 +0200', '2026-11-25T10:30:00+02:00'],
     ['2026-11-25T10:30:00+02:00', '2026-11-25T10:30:00+02:00'],
-  ])('A timestamp is normalized: %s', async (latestCrawlDate, moment) => {
+  ])('Normalizes a timestamp: %s', async (latestCrawlDate, moment) => {
     expect(await read('playlist', 'crawledAt', { latestCrawlDate })).toEqual({ crawledAt: moment });
   });
 
@@ -84,7 +84,7 @@ describe('A value has the same meaning in any JSON type', () => {
     '2026-11-31T10:30:00+0200',
     '2026-11-25T25:30:00+0200',
     '2026-11-25T10:30:00+9900',
-  ])('A timestamp without an offset, or one that does not exist, is rejected: %s', async latestCrawlDate => {
+  ])('Rejects a timestamp that has no offset or does not exist: %s', async latestCrawlDate => {
     const { crawledAt, errors } = await read('playlist', 'crawledAt', { latestCrawlDate });
     expect([crawledAt, errors]).toEqual([null, { crawledAt: invalid }]);
   });
@@ -93,7 +93,7 @@ describe('A value has the same meaning in any JSON type', () => {
     ['fr', 'SPOTIFY'],
     [' Fr', 'Spotify'],
     ['FR', 'spotify'],
-  ])('Country codes are upper case and platform codes lower case: %s, %s', async (countryCode, platform) => {
+  ])('Uppercases country codes and lowercases platform codes: %s, %s', async (countryCode, platform) => {
     const selection = 'country { code name } storefront platform { code name }';
     expect(await read('playlist', selection, { countryCode, platform })).toEqual({
       country: { code: 'FR', name: 'France' },
@@ -103,7 +103,7 @@ describe('A value has the same meaning in any JSON type', () => {
   });
 
   test.each(['48,85', '0x10', ' 1', 'NaN', 'Infinity', '1e999', '--1'])(
-    'Non-numeric text is not a number: %s',
+    'Rejects non-numeric text as a number: %s',
     async latitude => {
       const { coordinates, errors } = await read('concertVenue', 'coordinates { latitude }', { geo: { latitude } });
       expect([coordinates, errors]).toEqual([{ latitude: null }, { 'coordinates.latitude': invalid }]);
@@ -121,18 +121,18 @@ describe('A value has the same meaning in any JSON type', () => {
     [false, false],
     ['', null],
     [null, null],
-  ])('A flag is read: %j', async (explicit, isExplicit) => {
+  ])('Reads a flag: %j', async (explicit, isExplicit) => {
     expect(await read('song', 'isExplicit', { explicit })).toEqual({ isExplicit });
   });
 
-  test.each([2, 'yes', {}, []])('A value that is no flag is rejected: %j', async explicit => {
+  test.each([2, 'yes', {}, []])('Rejects a value that is not a flag: %j', async explicit => {
     expect(await read('song', 'isExplicit', { explicit })).toEqual({
       isExplicit: null,
       errors: { isExplicit: invalid },
     });
   });
 
-  test('Empty text and null mean none, in lists too', async () => {
+  test('Treats empty text and null as no value, and drops them from lists', async () => {
     const lists = { composers: ['', 'A', null, 'B'], producers: [''], labels: [null, { name: 'L', type: '' }] };
     const genres = ['', { root: 'pop', sub: ['', 'dance'] }, null];
     const selection = 'composers producers labels { name type } genres { name subgenres }';
@@ -147,11 +147,11 @@ describe('A value has the same meaning in any JSON type', () => {
     });
   });
 
-  test('Numbers in a list of strings are read as strings', async () => {
+  test('Reads numbers in a list of strings as strings', async () => {
     expect(await read('song', 'composers', { composers: [1975, 'A', {}] })).toEqual({ composers: ['1975', 'A'] });
   });
 
-  test("A natural key has one form, regardless of the service's spelling", async () => {
+  test('Normalizes natural keys in any spelling', async () => {
     const members = { isrc: { value: 'br-rb3-21-00167', countryCode: 'BR' }, iswcs: ['t-034.524.680-1', ' '] };
     expect(await read('song', 'isrc iswcs', members)).toEqual({ isrc: 'BRRB32100167', iswcs: ['T0345246801'] });
     expect(await read('album', 'upc', { upc: '00 602445 790128' })).toEqual({ upc: '00602445790128' });
@@ -169,7 +169,7 @@ describe('A value has the same meaning in any JSON type', () => {
     ['artist', 'slug', 'slug', ['{"slug":"a"}', '["a"]', '../a', 'a/b', '.', true, ['a']]],
     ['playlist', 'platform { code }', 'platform', ['{"code":"x"}', 'Apple Music', 'https://x.example', 7, ['x']]],
     ['playlist', 'identifier', 'identifier', ['{"id":"x"}', '[ "x"]', true, ['x'], { id: 'x' }]],
-  ] as const)('An invalid key is an error: %s { %s } of %s', async (type, selection, member, all) => {
+  ] as const)('Rejects an invalid key: %s { %s } of %s', async (type, selection, member, all) => {
     const name = /^\w+/.exec(selection)?.[0] ?? '';
     for (const value of all) {
       const found = await read(type, selection, { [member]: value });
@@ -178,19 +178,19 @@ describe('A value has the same meaning in any JSON type', () => {
     }
   });
 
-  test('An empty list instead of an object means none', async () => {
+  test('Reads an empty list instead of an object as null', async () => {
     expect(await read('song', 'audioFeatures { tempo }', { audio: [] })).toEqual({ audioFeatures: null });
     expect(await read('concertVenue', 'coordinates { latitude }', { geo: [] })).toEqual({ coordinates: null });
   });
 
-  test('A non-empty list instead of an object is an error', async () => {
+  test('Rejects a non-empty list instead of an object', async () => {
     expect(await read('song', 'audioFeatures { tempo }', { audio: [1] })).toEqual({
       audioFeatures: null,
       errors: { audioFeatures: invalid },
     });
   });
 
-  test('The next form is read if a form has no value', async () => {
+  test('Reads the next form of a value when a form is empty', async () => {
     expect(await read('album', 'labels { name }', { labels: null, label: 'Flat' })).toEqual({
       labels: [{ name: 'Flat' }],
     });
@@ -207,7 +207,7 @@ describe('A value has the same meaning in any JSON type', () => {
     ]);
   });
 
-  test('Text is read as the total of a list', async () => {
+  test('Reads text as the total of a list', async () => {
     const items = [1, 2].map(digit => ({ uuid: `${String(digit).repeat(8)}-0000-0000-0000-000000000000`, name: 'A' }));
     fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, { items, page: { total: '2' } });
     const { data } = await fake.ask(`{ artist(id: "${id}") { related { totalCount nodes { name } } } }`);
@@ -217,7 +217,7 @@ describe('A value has the same meaning in any JSON type', () => {
 
 const performer = { name: 'Mika', artist: null };
 
-describe('An unreadable value', () => {
+describe('Unreadable values', () => {
   test.each([
     ['song', 'genres { name }', { genres: [{ name: 'pop' }] }],
     ['song', 'genres { name }', { genres: { root: 'pop' } }],
@@ -239,7 +239,7 @@ describe('An unreadable value', () => {
     ['concert', 'ticketPrice { min }', { price: { from: 10 } }],
     ['musicalWork', 'writers { name }', { writers: ['A'] }],
     ['musicalWork', 'publishers { name }', { publishers: [{ title: 'A' }] }],
-  ] as const)('Is an error: %s { %s } of %j', async (type, selection, members) => {
+  ] as const)('Rejects an unreadable value: %s { %s } of %j', async (type, selection, members) => {
     const name = /^\w+/.exec(selection)?.[0] ?? '';
     expect(await read(type, selection, members)).toEqual({ [name]: null, errors: { [name]: invalid } });
   });
@@ -262,7 +262,7 @@ describe('An unreadable value', () => {
       { writers: [{ uuid: null, name: 'A' }] },
       [{ name: 'A', collaborator: null }],
     ],
-  ] as const)('Differs from an odd or empty one: %s { %s } of %j', async (type, selection, members, expected) => {
+  ] as const)('Reads an unusual or empty value: %s { %s } of %j', async (type, selection, members, expected) => {
     const name = /^\w+/.exec(selection)?.[0] ?? '';
     expect(await read(type, selection, members)).toEqual({ [name]: expected });
   });
@@ -277,13 +277,16 @@ describe('An unreadable value', () => {
     ['song', 'artists { id }', { artists: [{ id }, { uuid: id }] }, [{ id }]],
     ['song', 'composers', { composers: [{ name: 'A' }, 'B', [1]] }, ['B']],
     ['concert', 'ticketUrls', { ticketUrls: ['a', { url: 'b' }] }, ['a']],
-  ] as const)('Is dropped from a list with an error: %s { %s } of %j', async (type, selection, members, expected) => {
-    const name = /^\w+/.exec(selection)?.[0] ?? '';
-    expect(await read(type, selection, members)).toEqual({ [name]: expected, errors: { [name]: invalid } });
-  });
+  ] as const)(
+    'Drops an unreadable item from a list with an error: %s { %s } of %j',
+    async (type, selection, members, expected) => {
+      const name = /^\w+/.exec(selection)?.[0] ?? '';
+      expect(await read(type, selection, members)).toEqual({ [name]: expected, errors: { [name]: invalid } });
+    },
+  );
 });
 
-describe('The largest figure of several identifiers', () => {
+describe('Largest figure of several identifiers', () => {
   test.each([
     [
       [
@@ -328,7 +331,7 @@ describe('The largest figure of several identifiers', () => {
     ],
     [[{ a: 10 }, { b: '1,234,567' }], null, invalid],
     [[], null, undefined],
-  ])('Is known only if all figures are: %j', async (plots, value, code) => {
+  ])('Returns the largest figure only if all figures are known: %j', async (plots, value, code) => {
     fake.service.get(/song\/.*\/audience\/spotify/, { items: [{ date: '2026-02-26', plots }], page: { total: 1 } });
     const { data, errors = [] } = await fake.post(`{ song(id: "${id}") {
       audience(platform: "spotify", range: { start: "2026-02-26", end: "2026-02-26" }) { nodes { value } columns { values } }
@@ -340,10 +343,10 @@ describe('The largest figure of several identifiers', () => {
 
 const row = (digit: number) => ({ uuid: `${String(digit).repeat(8)}-0000-0000-0000-000000000000`, name: 'A' });
 
-describe('An unreadable row', () => {
+describe('Unreadable rows', () => {
   const odd = [null, { uuid: null, name: 'B' }, 'text', { uuid: 1234567890 }, {}, [], { id }];
 
-  test.each([odd.slice(0, 1), odd.slice(0, 2), odd])('Is counted in one error of the rows: %j, …', async (...left) => {
+  test.each([odd.slice(0, 1), odd.slice(0, 2), odd])('Counts unreadable rows in one error: %j, …', async (...left) => {
     const items = [row(1), ...left, row(2)];
     fake.service.get(`/api/v2/artist/${id}/related?limit=100&offset=0`, { items, page: { total: items.length } });
     const { data, errors } = await fake.askFailing(`{ artist(id: "${id}") { related { totalCount nodes { name } } } }`);
@@ -359,10 +362,10 @@ describe('An unreadable row', () => {
   });
 });
 
-describe('A count beyond 32 bits', () => {
+describe('Counts beyond 32 bits', () => {
   const huge = 2 ** 31;
 
-  test('Is an error if the schema promises 32 bits', async () => {
+  test('Rejects a count beyond 32 bits where the schema promises 32 bits', async () => {
     expect(await read('song', 'durationSeconds', { duration: huge })).toEqual({
       durationSeconds: null,
       errors: { durationSeconds: invalid },
@@ -384,14 +387,14 @@ describe('A count beyond 32 bits', () => {
     });
   });
 
-  test('Is still read one below the limit', async () => {
+  test('Reads the largest 32-bit count', async () => {
     expect(await read('song', 'durationSeconds', { duration: huge - 1 })).toEqual({ durationSeconds: huge - 1 });
   });
 });
 
-describe('A date or a timestamp', () => {
+describe('Dates and timestamps', () => {
   test.each(['2021-02-30', '2024-13-45', '2023-02-29', '2024-00-10', '2024-04-31T00:00:00+02:00', '20240101', 7])(
-    'Is an error if it does not exist: %j',
+    'Rejects a date that does not exist: %j',
     async birthDate => {
       expect(await read('artist', 'birthDate', { birthDate })).toEqual({
         birthDate: null,
@@ -407,12 +410,12 @@ describe('A date or a timestamp', () => {
     ['0000-00-00', null],
     ['0000-00-00 00:00:00', null],
     ['0000-00-00T00:00:00+00:00', null],
-  ])('Is read: %j', async (birthDate, day) => {
+  ])('Reads a date: %j', async (birthDate, day) => {
     expect(await read('artist', 'birthDate', { birthDate })).toEqual({ birthDate: day });
   });
 
   test.each(['2026-11-01T05:00:00', '2026-11-01', '2026-02-30T05:00:00+00:00', '2026-11-01T25:00:00+00:00', 'now'])(
-    'Is an error without an offset, or if it does not exist: %j',
+    'Rejects a timestamp without a valid date, time and offset: %j',
     async latestCrawlDate => {
       expect(await read('playlist', 'crawledAt', { latestCrawlDate })).toEqual({
         crawledAt: null,
@@ -422,18 +425,18 @@ describe('A date or a timestamp', () => {
   );
 
   test.each(['2026-11-01T05:00:00+00:00', '2026-11-01T05:00:00.123Z', '2026-11-01T05:00:00-03:30'])(
-    'Is read as written: %j',
+    'Returns a timestamp as sent: %j',
     async crawledAt => {
       expect(await read('playlist', 'crawledAt', { latestCrawlDate: crawledAt })).toEqual({ crawledAt });
     },
   );
 
-  test('Means none if all zeros', async () => {
+  test('Reads a timestamp of zeros as null', async () => {
     const latestCrawlDate = '0000-00-00T00:00:00+00:00';
     expect(await read('playlist', 'crawledAt', { latestCrawlDate })).toEqual({ crawledAt: null });
   });
 
-  test('Is the same in the nodes and the columns of a series, which omits impossible days with an error each', async () => {
+  test('Returns the same days in nodes and columns, and drops impossible days with an error each', async () => {
     const days = ['2026-02-26', '2026-02-30', '2026-02-28', '0000-00-00', '2026-13-01', '2026-03-02'];
     const items = days.map((date, value) => ({ date: `${date}T00:00:00+01:00`, value }));
     const path = `/api/v2/artist/${id}/streaming/spotify/listening?endDate=2026-03-03&limit=100&offset=0&startDate=2026-02-26`;
@@ -470,7 +473,7 @@ describe('A date or a timestamp', () => {
   });
 
   test.each(['nodes', 'edges { node }'])(
-    'Is omitted from the %s of a list of days, with one error',
+    'Drops unreadable days from the %s of a list, with one error',
     async selection => {
       fake.service.get(/available-dates/, { items: ['2026-11-01T00:00:00+00:00', { day: '2026-11-02' }, 7] });
       const query = `{ artist(id: "${id}") { audienceReportDates(platform: "instagram") { ${selection} } } }`;
@@ -482,8 +485,8 @@ describe('A date or a timestamp', () => {
   );
 });
 
-describe('A value of a wrong type affects only itself', () => {
-  test('Among the subgenres of a song', async () => {
+describe('Values of a wrong type', () => {
+  test('Keeps the genres of a song when subgenres have a wrong type', async () => {
     const genres = [
       { root: 'pop', sub: { is: 'dance' } },
       { root: 'rock', sub: ['punk'] },
@@ -497,7 +500,7 @@ describe('A value of a wrong type affects only itself', () => {
     });
   });
 
-  test('Among the places of a day, so that the other days of the series remain', async () => {
+  test('Keeps the other days of a series when the places of one have a wrong type', async () => {
     const items = [
       { date: '2026-02-26T00:00:00+01:00', value: 1, countryPlots: 'none', cityPlots: [] },
       { date: '2026-02-27T00:00:00+01:00', value: 2, countryPlots: [{ countryCode: 'FR', value: 2 }], cityPlots: 7 },
@@ -518,7 +521,7 @@ describe('A value of a wrong type affects only itself', () => {
     ]);
   });
 
-  test('Among the identifiers of a day, so that the other days of the series remain', async () => {
+  test('Keeps the other days of a series when the identifiers of one have a wrong type', async () => {
     const items = [
       { date: '2026-02-26T00:00:00+01:00', plots: { identifier: 'a', value: 1 } },
       { date: '2026-02-27T00:00:00+01:00', plots: [{ identifier: 'a', value: 2 }] },
@@ -536,7 +539,7 @@ describe('A value of a wrong type affects only itself', () => {
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual([invalid, invalid]);
   });
 
-  test("In the line-up of a concert, where an artist without a name keeps the record's name", async () => {
+  test('Names an artist of a concert line-up after its record when the name is missing', async () => {
     const artists = [
       { name: '', artist: { uuid: id, name: 'A' } },
       { artist: { uuid: id, name: 'B' } },
@@ -551,7 +554,7 @@ describe('A value of a wrong type affects only itself', () => {
     ]);
   });
 
-  test('Among the notable users of a report, who may have no user name', async () => {
+  test('Reads notable users of a report without a user name', async () => {
     const audience = { audienceFollower: { notableUsers: [{ fullName: 'A', followerCount: 5 }, { username: 'b' }] } };
     fake.service.get(`/api/v2/artist/${id}/audience/instagram/report/latest`, { object: { audience } });
     const { data } = await fake.ask(`{ artist(id: "${id}") {
@@ -564,9 +567,9 @@ describe('A value of a wrong type affects only itself', () => {
   });
 });
 
-describe('A malformed identity', () => {
+describe('Malformed identities', () => {
   test.each(['..', '../x', `{${id}}`, `${id} or 1`, '7', `${id}/albums`])(
-    '%j is not an id: its row is dropped',
+    'Drops a row with the malformed id %j',
     async uuid => {
       const items = [
         { uuid, name: 'A' },
@@ -580,7 +583,7 @@ describe('A malformed identity', () => {
     },
   );
 
-  test.each(['..', '.', 'a/b', '{a}', ' '])('%j is not a slug: its reference is an error', async slug => {
+  test.each(['..', '.', 'a/b', '{a}', ' '])('Rejects a reference with the malformed slug %j', async slug => {
     const items = [{ airedAt: '2026-11-25T10:30:00Z', radio: { slug, name: 'A' }, song: { uuid: id, name: 'B' } }];
     fake.service.get(/broadcasts/, { items, page: { total: 1 } });
     const { data, errors } = await fake.askFailing(

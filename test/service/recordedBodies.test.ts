@@ -127,7 +127,7 @@ describe.each(tried)('The body of $name', operation => {
   });
   afterAll(() => replay.close());
 
-  test('Causes no internal error, value of another type or undocumented null with wrong values', async () => {
+  test('Wrong values cause no internal error, value of another type or undocumented null', async () => {
     const { document, whole } = replay;
     const turn = tried.indexOf(operation) + seed;
     for (const values of changesOf(placesIn(whole)).filter((_, index) => (index + turn) % EVERY < 1)) {
@@ -145,7 +145,7 @@ describe.each(tried)('The body of $name', operation => {
     }
   });
 
-  test('Causes an error for each list or object in another form', async () => {
+  test('Each list or object of another shape causes an error', async () => {
     const usual = await replay.ask();
     const turn = tried.indexOf(operation) + seed;
     const places = nestedPlaces(replay.whole);
@@ -163,14 +163,14 @@ describe.each(tried)('The body of $name', operation => {
     expect(lost).toEqual([]);
   });
 
-  test('Keeps the response readable for strict parsers with strings cut inside a character', async () => {
+  test('Strings cut inside a character leave the response readable for strict parsers', async () => {
     const cut = changed(replay.whole, (_, value) => (isText(value) ? `${value}\ud83d` : value));
     const text = await replay.askText(JSON.stringify(cut));
     expect(text).not.toMatch(LONE_SURROGATE);
     cuts += text.split('\ufffd').length - 1;
   });
 
-  test('Has only values that the schema exposes or that are listed as unread', async () => {
+  test('Every value is exposed by the schema or listed as unread', async () => {
     const left = await unreadBy(replay);
     expect(left.filter(leaf => !isListed(operation, leaf))).toEqual([]);
   });
@@ -184,7 +184,7 @@ test('Most responses have strings to cut', () => {
 const isTried = (text: string): boolean =>
   !text.includes(' ') || tried.some(({ path }) => path.endsWith(text.split(' ')[0] ?? ''));
 
-test('The table of unread values has no value that is read', () => {
+test('The table of unread values lists no value that is read', () => {
   expect(unread.filter(text => !used.has(text) && isTried(text))).toEqual([]);
 });
 

@@ -13,8 +13,8 @@ async function refusalOf(query: string): Promise<readonly unknown[]> {
   return errors.flatMap(({ extensions, message }) => [extensions['code'], message]);
 }
 
-describe('The error of a read that the service refuses', () => {
-  test.each([400, 422])('Names the argument that only the service can validate, with %i', async status => {
+describe('Errors of refused reads', () => {
+  test.each([400, 422])('Names the argument that the service rejected with a %i', async status => {
     subgraph.sandbox.knobs.faults = [{ match: '/audience/', status }];
     const query = `{ artist(id: "${artist.headliner}") { audience(platform: "spotify") { totalCount } } }`;
     expect(await refusalOf(query)).toEqual(['BAD_USER_INPUT', expect.stringContaining('Argument "platform"')]);
@@ -28,18 +28,21 @@ describe('The error of a read that the service refuses', () => {
       `{ artist(id: "${artist.headliner}") { audience(platform: "spotify") { totalCount } } }`,
     ],
     ['a list', '/songs', `{ artist(id: "${artist.headliner}") { songs { nodes { name } } } }`],
-  ])('Says that the service does not support the call, with 405 at %s', async (_, match, query) => {
+  ])('Reports an unsupported call after a 405 for %s', async (_, match, query) => {
     subgraph.sandbox.knobs.faults = [{ match, status: 405 }];
     const message = 'The service does not support this call.';
     expect(await refusalOf(query)).toEqual(['BAD_USER_INPUT', message]);
   });
 
-  test.each([400, 422])('Names the paging arguments and the rows returned, with %i after some rows', async status => {
-    subgraph.sandbox.knobs.faults = [{ match: /offset=100(&|$)/, status }];
-    const query = `{ artist(id: "${artist.headliner}") { songs(first: 150) { nodes { name } } } }`;
-    const message = 'Argument "first" or "after": the service returns only the first 100 rows of this list.';
-    expect(await refusalOf(query)).toEqual(['BAD_USER_INPUT', message]);
-  });
+  test.each([400, 422])(
+    'Names the paging arguments and the returned rows after a %i for a later page',
+    async status => {
+      subgraph.sandbox.knobs.faults = [{ match: /offset=100(&|$)/, status }];
+      const query = `{ artist(id: "${artist.headliner}") { songs(first: 150) { nodes { name } } } }`;
+      const message = 'Argument "first" or "after": the service returns only the first 100 rows of this list.';
+      expect(await refusalOf(query)).toEqual(['BAD_USER_INPUT', message]);
+    },
+  );
 });
 
 const MINUTE = 60_000;
@@ -57,13 +60,13 @@ const inCountry = (country: string) =>
 const lookUp = (identifier: string) => `{ artistByPlatform(platform: "nosuch", identifier: "${identifier}") { name } }`;
 const ofHeadliner = (days: number) => ofArtist(artist.headliner, audience('awa', days));
 
-describe('An undocumented platform that the service refuses', () => {
+describe('Undocumented platforms', () => {
   test.each([
     ['an audience', audience('nosuch')],
     ['a local audience', `localAudience(platform: "nosuch", range: { days: 14 }) { ${month} }`],
     ['chart entries', 'songChartEntries(platform: "nosuch") { totalCount }'],
     ['playlist entries', 'playlistEntries(platform: "nosuch") { totalCount }'],
-  ])('costs one call for %s, and none for five minutes, for any artist', async (_, field) => {
+  ])('Sends one call for %s of a refused platform, and none for five minutes for any artist', async (_, field) => {
     stopClocks(TODAY);
     passTime(MINUTE);
     await subgraph.reset();
@@ -80,14 +83,14 @@ describe('An undocumented platform that the service refuses', () => {
     expect((await subgraph.askFailing(ofArtist(one, field))).calls).toHaveLength(1);
   });
 
-  test('costs one call per length of its periods for a range of ten years', async () => {
+  test('Sends one call per period length for ten years of a refused platform', async () => {
     const { data, errors, calls } = await subgraph.askFailing(ofArtist(one, tenYears('nosuch')));
     expect(data).toEqual({ artist: { audience: null } });
     expect(errors).toMatchObject([{ path: ['artist', 'audience'], extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(calls).toHaveLength(2);
   });
 
-  test('is requested again if only periods of a hundred days were refused, since their length may be the reason', async () => {
+  test('Requests a platform again after only periods of a hundred days were refused', async () => {
     const query = ofArtist(one, audience('nosuch', 200));
     for (const calls of [1, 0]) expect((await subgraph.askFailing(query)).calls).toHaveLength(calls);
     expect((await subgraph.askFailing(ofArtist(one, audience('nosuch')))).calls).toHaveLength(1);
@@ -97,7 +100,7 @@ describe('An undocumented platform that the service refuses', () => {
     ['a range of two weeks', 150, 1, audience('nosuch')],
     ['a range of ten years', 20, 2, tenYears('nosuch')],
     ['a list', 150, 1, 'playlistEntries(platform: "nosuch") { totalCount }'],
-  ])('is one error for %s in %i rows, and costs %i calls', async (_, rows, cost, field) => {
+  ])('Returns one error for %s of a refused platform in %i rows, after %i calls', async (_, rows, cost, field) => {
     const query = `{ topArtists(first: ${rows}) { nodes { id name ${field} } } }`;
     await subgraph.ask(`{ topArtists(first: ${rows}) { nodes { id name } } }`);
     const { data, errors, calls } = await subgraph.askFailing(query);
@@ -107,7 +110,7 @@ describe('An undocumented platform that the service refuses', () => {
     expect(data.topArtists.nodes.filter(({ name }: { readonly name: string }) => name)).toHaveLength(rows);
   });
 
-  test('is one error and one call in 150 entities', async () => {
+  test('Returns one error after one call for a refused platform in 150 entities', async () => {
     const r = idsOf('artist', 150).map(id => ({ __typename: 'Artist', id, name: 'A' }));
     const { data, errors, calls } = await subgraph.askFailingEntities(
       `... on Artist { name ${audience('nosuch')} }`,
@@ -118,7 +121,7 @@ describe('An undocumented platform that the service refuses', () => {
     expect(data.entities).toEqual(r.map(() => ({ name: 'A', audience: null })));
   });
 
-  test('does not affect another endpoint, another platform or the same field with valid arguments', async () => {
+  test('A refused platform affects no other endpoint, platform or valid argument', async () => {
     await subgraph.askFailing(ofArtist(one, audience('nosuch')));
     expect(
       (await subgraph.askFailing(ofArtist(one, 'playlistEntries(platform: "nosuch") { totalCount }'))).calls,
@@ -130,8 +133,8 @@ describe('An undocumented platform that the service refuses', () => {
 
 const refuse = (match: RegExp) => (subgraph.sandbox.knobs.faults = [{ match, status: 400 }]);
 
-describe('A documented platform that an endpoint refuses', () => {
-  test('costs no call for any artist after eight were refused, until one was answered', async () => {
+describe('Documented platforms', () => {
+  test('Sends no call for a documented platform after eight refusals', async () => {
     refuse(/audience/);
     const [next, ...ids] = idsOf('artist', 9);
     for (const id of ids) expect((await subgraph.askFailing(ofArtist(id, audience('spotify')))).calls).toHaveLength(1);
@@ -146,7 +149,7 @@ describe('A documented platform that an endpoint refuses', () => {
     ['ten years', 20, 16, 2, tenYears('soundcloud')],
     ['a list', 150, 8, 1, 'playlistEntries(platform: "soundcloud") { totalCount }'],
   ])(
-    'for %s in %i rows costs %i calls, none at a second view, and is at most %i errors',
+    'Refuses %s in %i rows after %i calls, later without a call, with at most %i errors',
     async (_, rows, cost, count, fields) => {
       refuse(/audience|playlist.current/);
       const r = idsOf('artist', rows).map(id => ({ __typename: 'Artist', id, name: 'A' }));
@@ -163,7 +166,7 @@ describe('A documented platform that an endpoint refuses', () => {
     },
   );
 
-  test('costs eight calls for several ranges in 50 rows, with one error per range at the first row', async () => {
+  test('Sends eight calls for several refused ranges in 50 rows, with one error per range', async () => {
     refuse(/audience/);
     const fields = [7, 14, 30].map(days => `of${days}: ${audience('soundcloud', days)}`).join(' ');
     const r = idsOf('artist', 50).map(id => ({ __typename: 'Artist', id, name: 'A' }));
@@ -172,20 +175,20 @@ describe('A documented platform that an endpoint refuses', () => {
     expect(errors).toMatchObject([7, 14, 30].map(days => ({ path: ['entities', 0, `of${days}`] })));
   });
 
-  test('is read for other artists if many ranges of one were refused', async () => {
+  test('Reads other artists after many ranges of one were refused', async () => {
     refuse(new RegExp(`${one}.audience`));
     await subgraph.askFailing(ofArtist(one, tenYears('spotify')));
     await subgraph.ask(ofArtist(other, tenYears('spotify')));
   });
 
-  test('is read if the first calls fail for another reason', async () => {
+  test('Reads a platform whose first calls fail for another reason', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /audience/, status: 404, times: 4 }];
     const r = idsOf('artist', 20).map(id => ({ __typename: 'Artist', id }));
     const { errors, calls } = await subgraph.askFailingEntities(`... on Artist { ${audience('spotify')} }`, ...r);
     expect([errors.length, calls.length]).toEqual([4, 20]);
   });
 
-  test('is read for all other artists if one was answered before', async () => {
+  test('Sends a call for each artist of a refused platform after one was answered', async () => {
     await subgraph.ask(ofArtist(other, audience('spotify')));
     refuse(/audience/);
     const ids = idsOf('artist', 6).filter(id => id !== other);
@@ -193,27 +196,27 @@ describe('A documented platform that an endpoint refuses', () => {
   });
 });
 
-test('A country that does not exist is refused without a call', async () => {
+test('Rejects a country that does not exist without a call', async () => {
   const r = idsOf('artist', 3).map(id => ({ __typename: 'Artist', id }));
   const { errors, calls } = await subgraph.askFailingEntities(inCountry('QX'), ...r);
   expect([errors.length, calls.length]).toEqual([1, 0]);
   expect((await subgraph.askEntities(inCountry('FR'), ...r)).calls).toHaveLength(3);
 });
 
-describe('A valid platform', () => {
-  test('costs no extra round for eight calls if it is documented', async () => {
+describe('Valid platforms', () => {
+  test('Reads eight periods of a documented platform in one round', async () => {
     expect((await subgraph.ask(ofArtist(one, audience('spotify', 800)))).rounds).toBe(1);
   });
 
   test.each(['spotify', 'awa'])(
-    'costs an extra round for further calls until it has been answered: %s',
+    'Adds a round for further calls until a platform has been answered: %s',
     async platform => {
       expect((await subgraph.ask(ofArtist(one, tenYears(platform)))).rounds).toBe(2);
       expect((await subgraph.ask(ofArtist(other, tenYears(platform)))).rounds).toBe(1);
     },
   );
 
-  test.each(['spotify', 'awa'])('is refused for one artist, and read for the others: %s', async platform => {
+  test.each(['spotify', 'awa'])('Refuses a platform for one artist and reads it for another: %s', async platform => {
     await subgraph.ask(ofArtist(idsOf('artist', 1, 70)[0], audience(platform)));
     subgraph.sandbox.knobs.faults = [{ match: `/artist/${one}/audience`, status: 400 }];
     const r = [one, other].map(id => ({ __typename: 'Artist', id }));
@@ -225,7 +228,7 @@ describe('A valid platform', () => {
     expect((await subgraph.askFailingEntities(selection, ...r)).calls).toEqual([]);
   });
 
-  test('is read after a period that was too long and after a gateway returned 400', async () => {
+  test('Reads a platform after a period that was too long and after a 400 of a gateway', async () => {
     stopClocks(TODAY);
     passTime(MINUTE);
     await subgraph.reset();
@@ -241,7 +244,7 @@ describe('A valid platform', () => {
   });
 });
 
-test('A look-up on a refused platform costs one call', async () => {
+test('Sends no call for a second look-up on a refused platform', async () => {
   expect((await subgraph.askFailing(lookUp('a'))).calls.length).toBeGreaterThan(0);
   expect((await subgraph.askFailing(lookUp('b'))).calls).toEqual([]);
 });

@@ -37,12 +37,12 @@ const wrongs: Readonly<Record<string, Misbehaviour>> = {
   'a connection that ends': { connection: 'broken' },
   'a connection that ends in the body': { connection: 'cut' },
   'a connection that is refused': { connection: 'refused' },
-  'moments with milliseconds': { dates: date => (date.includes('T') ? date.replace('+', '.000+') : date) },
-  'moments in place of days': { dates: date => (date.includes('T') ? date : `${date}T00:00:00+00:00`) },
+  'timestamps with milliseconds': { dates: date => (date.includes('T') ? date.replace('+', '.000+') : date) },
+  'timestamps instead of days': { dates: date => (date.includes('T') ? date : `${date}T00:00:00+00:00`) },
   'days that do not exist': { dates: date => date.replace(/-\d{2}(T|$)/, '-32$1') },
-  'numbers in place of dates': { dates: Date.parse },
-  'objects in place of dates': { dates: date => ({ date }) },
-  'texts in place of numbers': { body: withTexts },
+  'numbers instead of dates': { dates: Date.parse },
+  'objects instead of dates': { dates: date => ({ date }) },
+  'text instead of numbers': { body: withTexts },
   'a late response': { delay: 5 },
   'no response': { connection: 'silent' },
 };
@@ -109,7 +109,7 @@ function placesOf({ errors = [] }: Response): ReadonlySet<string> {
 const queries = operations.filter(({ method }) => method === 'GET').map(({ query }) => query);
 
 test.each(Object.entries(wrongs))(
-  'If calls have %s, each value is correct, or null with an error',
+  'Returns each value correctly, or null with an error, when calls get %s',
   async (kind, wrong) => {
     const dice = new Dice(seed * 100 + Object.keys(wrongs).indexOf(kind));
     for (let round = 0; round < ROUNDS; round++) {

@@ -72,7 +72,7 @@ async function sendPart(text: string): Promise<void> {
   socket.resetAndDestroy();
 }
 
-describe('An operation whose client disconnects', () => {
+describe('Cancelled operations', () => {
   const inParts = { accept: 'multipart/mixed; deferSpec=20220824, application/json' };
   const [one = '', two = ''] = idsOf('artist', 2, 900);
   const search = '{ searchMusic(term: "left") { artists { name } } }';
@@ -86,24 +86,29 @@ describe('An operation whose client disconnects', () => {
     ['while a page by GET waits for its calls', id => got(id, page)],
     ['while a deferred part waits for its call', id => posted(id, deferred, inParts), true],
     ['while a mutation waits for its call', id => posted(id, mutation)],
-  ])('Has no error code and is counted as cancelled %s', async (title, request, isDeferred) => {
-    const id = title.replaceAll(' ', '-');
-    if (isDeferred) await measured.ask(artistQuery('Head', two));
-    sandbox.calls.length = 0;
-    sandbox.knobs.latencyMs = 300;
-    const before = await metrics();
-    const line = await leaveDuring(id, request(id), isDeferred);
-    expect(line).toMatchObject({ level: 'info', cancelled: true, codes: [] });
-    const after = await metrics();
-    const changed = [...after].filter(([name, value]) => value !== before.get(name)).map(([name]) => name);
-    expect(changed).toContain(CANCELLED);
-    expect(changed.filter(name => /errors|refusals|retries/.test(name))).toEqual([]);
-    expect(
-      measured.program.log.filter(({ requestId, level }) => requestId === id && level !== 'info' && level !== 'debug'),
-    ).toEqual([]);
-  });
+  ])(
+    'Counts an operation as cancelled, without an error code, on disconnect %s',
+    async (title, request, isDeferred) => {
+      const id = title.replaceAll(' ', '-');
+      if (isDeferred) await measured.ask(artistQuery('Head', two));
+      sandbox.calls.length = 0;
+      sandbox.knobs.latencyMs = 300;
+      const before = await metrics();
+      const line = await leaveDuring(id, request(id), isDeferred);
+      expect(line).toMatchObject({ level: 'info', cancelled: true, codes: [] });
+      const after = await metrics();
+      const changed = [...after].filter(([name, value]) => value !== before.get(name)).map(([name]) => name);
+      expect(changed).toContain(CANCELLED);
+      expect(changed.filter(name => /errors|refusals|retries/.test(name))).toEqual([]);
+      expect(
+        measured.program.log.filter(
+          ({ requestId, level }) => requestId === id && level !== 'info' && level !== 'debug',
+        ),
+      ).toEqual([]);
+    },
+  );
 
-  test('Completes the change in flight and sends no further one', async () => {
+  test('Completes the change in flight after a disconnect, and sends no further change', async () => {
     sandbox.knobs.latencyMs = 300;
     const completed =
       'http_client_request_duration_seconds_count{http_request_method="DELETE",url_template="/api/v2/favorite/artist/{uuid}",http_response_status_code="405"}';
@@ -112,7 +117,7 @@ describe('An operation whose client disconnects', () => {
     expect(sandbox.calls).toHaveLength(1);
   });
 
-  test('Is counted as cancelled mid-response, but neither as cancelled nor rejected mid-request', async () => {
+  test('Counts a disconnect during the response as cancelled, but not one during the request', async () => {
     const body = JSON.stringify({ query: `query Read { _service { ${names('sdl')} } }` });
     const head = `POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
     const before = await metrics();

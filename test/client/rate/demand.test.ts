@@ -45,8 +45,8 @@ const entered = async (limiter: RateLimiter, made: Operation): Promise<unknown> 
   }
 };
 
-describe.each([1.2, 2, 3])('Pages for %f times the rate', times => {
-  test('use the full rate and are admitted or rejected within about 200 ms', async () => {
+describe.each([1.2, 2, 3])('Demand of %f times the rate', times => {
+  test('Uses the full rate and admits or rejects pages within about 200 ms', async () => {
     const load = new RateLoad(RATE);
     const seconds = 130;
     const [pages] = await load.run(seconds, demand(5, times));
@@ -57,7 +57,7 @@ describe.each([1.2, 2, 3])('Pages for %f times the rate', times => {
     expect([load.limiter.waiting, load.limiter.reserved]).toEqual([0, 0]);
   });
 
-  test('leave no backlog: 10 s later, four fifths of the rate are admitted at the first attempt', async () => {
+  test('Leaves no backlog: 10 s later, demand of 0.8 times the rate is admitted immediately', async () => {
     const load = new RateLoad(RATE);
     const [, pages, headers] = await load.run(
       60,
@@ -69,7 +69,7 @@ describe.each([1.2, 2, 3])('Pages for %f times the rate', times => {
     expect(headers?.wholeShare).toBe(1);
   });
 
-  test('use the full rate when all of them retry after retryAfter', async () => {
+  test('Uses the full rate when all pages retry after retryAfter', async () => {
     const load = new RateLoad(RATE);
     const [pages] = await load.run(130, demand(5, times, { returning: 1 }));
     expect(pages?.calls).toBeGreaterThan(0.98 * (REFILL / 60) * 130);
@@ -78,7 +78,7 @@ describe.each([1.2, 2, 3])('Pages for %f times the rate', times => {
 });
 
 describe('Operations of 300 calls', () => {
-  test('are admitted at the first attempt in 80 % of cases at 0.9 times the rate', async () => {
+  test('Admits 80 % of 300-call operations at the first attempt, at 0.9 times the rate', async () => {
     const load = new RateLoad(RATE);
     const [pages, headers, ...large] = await load.run(
       288,
@@ -95,7 +95,7 @@ describe('Operations of 300 calls', () => {
     expect([pages?.wholeShare, headers?.wholeShare]).toEqual([1, 1]);
   });
 
-  test('yield to smaller ones when the rate does not suffice for all', async () => {
+  test('Prefers smaller operations to 300-call ones when the rate does not suffice for all', async () => {
     const load = new RateLoad(RATE);
     const [large, pages, headers] = await load.run(130, demand(300, 0.5), demand(5, 0.5), demand(1, 0.3));
     expect(pages?.wholeShare).toBeGreaterThan(0.99);
@@ -107,17 +107,20 @@ describe('Operations of 300 calls', () => {
   });
 });
 
-test.each([600, 1_200, 5_000])('An operation of 1,000 calls blocks no smaller one at a rate of %i', async perMinute => {
-  const load = new RateLoad(perMinute);
-  const perSecond = (0.5 * perMinute) / 60 / 2;
-  const [large, pages] = await load.run(300, { calls: 1_000, perSecond: 0.1 }, { calls: 2, perSecond });
-  expect(large?.whole).toBeGreaterThan(0);
-  expect(pages?.wholeShare).toBeGreaterThan(0.99);
-  // It is paid for before the next one is admitted.
-  expect(load.sentAt.length).toBeLessThanOrEqual((perMinute / 60) * 300 + 1_000);
-});
+test.each([600, 1_200, 5_000])(
+  'An operation of 1,000 calls does not block smaller ones at a rate of %i',
+  async perMinute => {
+    const load = new RateLoad(perMinute);
+    const perSecond = (0.5 * perMinute) / 60 / 2;
+    const [large, pages] = await load.run(300, { calls: 1_000, perSecond: 0.1 }, { calls: 2, perSecond });
+    expect(large?.whole).toBeGreaterThan(0);
+    expect(pages?.wholeShare).toBeGreaterThan(0.99);
+    // It is paid for before the next one is admitted.
+    expect(load.sentAt.length).toBeLessThanOrEqual((perMinute / 60) * 300 + 1_000);
+  },
+);
 
-test('A burst is admitted up to the tokens of the bucket, in any order', async () => {
+test('Admits a burst up to the tokens of the bucket', async () => {
   const limiter = await full(RATE);
   const all = Array.from({ length: 150 }, () => entered(limiter, operation(5)));
   await vi.advanceTimersByTimeAsync(200);
@@ -137,7 +140,7 @@ test('A cheap operation does not wait behind an expensive one', async () => {
 });
 
 test.each([60, 120, 300, 600])(
-  'An operation of one call is admitted right after one that overdraws the bucket, at a rate of %i',
+  'Admits a one-call operation right after one that overdraws the bucket, at a rate of %i',
   async perMinute => {
     const limiter = await full(perMinute);
     expect(await entered(limiter, operation(Math.floor(perMinute / 16 + perMinute / 20)))).toBe(true);
@@ -147,7 +150,7 @@ test.each([60, 120, 300, 600])(
   },
 );
 
-test('Unused calls of an operation return to the rate', async () => {
+test('Refunds the unused calls of an operation', async () => {
   const limiter = await full(600);
   for (let count = 0; count < 200; count++) {
     const made = operation(30);
@@ -168,7 +171,7 @@ test('A refund admits a waiting operation', async () => {
   expect(await Promise.race([next, 'waits'])).toBe(true);
 });
 
-test('An operation that ends while waiting gives its turn to the next one', async () => {
+test('Admits the next operation when a waiting one ends', async () => {
   const limiter = await full(RATE);
   await limiter.admit(operation(560));
   const leaver = operation(7);
@@ -182,7 +185,7 @@ test('An operation that ends while waiting gives its turn to the next one', asyn
   expect([limiter.waiting, limiter.reserved]).toEqual([0, 567]);
 });
 
-test('Further attempts draw on the rate and are rejected when it is exhausted', async () => {
+test('Counts further attempts against the rate and rejects them when it is exhausted', async () => {
   const limiter = await full(60);
   const made = operation(1);
   await limiter.admit(made);
@@ -203,8 +206,8 @@ test('Background refreshes never overdraw the bucket', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-describe('While all connections are in use', () => {
-  test('no operation is admitted, and those that wait too long are rejected with OVERLOADED', async () => {
+describe('Exhausted connections', () => {
+  test('Admits no operation without a free connection, and rejects long waits with OVERLOADED', async () => {
     let isBusy = true;
     const limiter = await full(6_000, () => isBusy);
     const first = entered(limiter, operation(1));
@@ -217,7 +220,7 @@ describe('While all connections are in use', () => {
     expect(await second).toBe(true);
   });
 
-  test('no operation is rejected because of the rate', async () => {
+  test('Rejects no operation because of the rate while connections are exhausted', async () => {
     let isBusy = false;
     const limiter = await full(1_000_000, () => isBusy);
     const random = randomly(7);
@@ -234,7 +237,7 @@ describe('While all connections are in use', () => {
   });
 });
 
-test('No operation is kept waiting when the clock moves back by an hour', async () => {
+test('Admits operations when the clock moves back by an hour', async () => {
   const load = new RateLoad(600);
   await load.run(1, { calls: 37, perSecond: 1 });
   vi.setSystemTime(Date.now() - 3_600_000);
@@ -242,7 +245,7 @@ test('No operation is kept waiting when the clock moves back by an hour', async 
   expect(pages?.wholeShare).toBe(1);
 });
 
-test('The remaining calls are the rate minus the calls of the last minute', async () => {
+test('Reports the rate minus the calls of the last minute as remaining', async () => {
   const limiter = await full(600);
   expect(limiter.remaining).toBe(600);
   const made = operation(10);
@@ -257,7 +260,7 @@ test('The remaining calls are the rate minus the calls of the last minute', asyn
   expect(limiter.remaining).toBe(600);
 });
 
-test('An operation that waited too long earlier is admitted immediately if there is room', async () => {
+test('Admits an operation that waited too long earlier immediately when there is room', async () => {
   const limiter = await full(RATE);
   expect(await entered(limiter, operation(5, { budgetMs: -20 }))).toBe(true);
 });

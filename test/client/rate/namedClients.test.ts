@@ -10,29 +10,29 @@ const pace = (calls: number, times: number, rate = RATE) => (times * rate) / 60 
 const web = { client: 'web', calls: 5, perSecond: 1, returning: 1 };
 const callsOf = (outcomes: readonly DemandOutcome[]) => outcomes.map(({ calls }) => calls);
 
-describe('A named client', () => {
+describe('Named clients', () => {
   test.each<[string, number, Demand]>([
     ['one call', RATE, { calls: 1, perSecond: pace(1, 4) }],
-    ['one call, which return', RATE, { calls: 1, perSecond: pace(1, 4), returning: 1 }],
+    ['one call that retry', RATE, { calls: 1, perSecond: pace(1, 4), returning: 1 }],
     ['one call, at a low rate', 1_200, { calls: 1, perSecond: pace(1, 4, 1_200) }],
     ['five calls', RATE, { calls: 5, perSecond: pace(5, 4) }],
     ['twenty calls', RATE, { calls: 20, perSecond: pace(20, 8) }],
     ['490 calls', RATE, { calls: 490, perSecond: pace(490, 4) }],
-  ])('has its pages served despite operations of %s at several times the rate', async (_, rate, greedy) => {
+  ])('Serves pages of a named client despite operations of %s at several times the rate', async (_, rate, greedy) => {
     const load = new RateLoad(rate, ['web']);
     const [pages] = await load.run(20, web, greedy);
     expect(pages?.wholeShare).toBeGreaterThan(0.99);
     expect(pages?.wait(0.99)).toBeLessThan(500);
   });
 
-  test('has operations of up to fifty calls served despite a loop of small ones', async () => {
+  test('Serves fifty-call operations of a named client despite a loop of small ones', async () => {
     const load = new RateLoad(RATE, ['web']);
     const [pages] = await load.run(30, { ...web, calls: 50, perSecond: 0.5 }, { calls: 1, perSecond: pace(1, 4) });
     expect(pages?.wholeShare).toBeGreaterThan(0.9);
     expect(pages?.wait(0.99)).toBeLessThan(1_200);
   });
 
-  test('gains no advantage by being greedy: clients have equal shares', async () => {
+  test('Gives clients equal shares, however much they demand', async () => {
     const load = new RateLoad(RATE, ['web', 'ios']);
     const outcomes = await load.run(
       60,
@@ -43,14 +43,14 @@ describe('A named client', () => {
     for (const calls of callsOf(outcomes)) expect(calls / ((RATE / 60) * 60)).toBeCloseTo(1 / 3, 1);
   });
 
-  test('uses the shares of idle clients', async () => {
+  test('Gives a named client the shares of idle clients', async () => {
     const load = new RateLoad(RATE, ['web', 'ios', 'android']);
     const [calls = 0] = callsOf(await load.run(30, { client: 'web', calls: 5, perSecond: pace(5, 2) }));
     // The refill is 15/16 of the rate.
     expect(calls / ((RATE / 60) * 30)).toBeGreaterThan(0.93);
   });
 
-  test('always gets its share while it demands no more', async () => {
+  test('Serves a named client that demands no more than its share', async () => {
     const random = randomly(Number(process.env['FUZZ_SEED'] ?? 1));
     for (let round = 0; round < 4; round++) {
       vi.useFakeTimers({ now: 1_000_000_000_000 });
@@ -69,7 +69,7 @@ describe('A named client', () => {
   });
 });
 
-test('Without named clients, cheaper operations go first', async () => {
+test('Prefers cheaper operations when no client is named', async () => {
   const load = new RateLoad(RATE);
   const [pages] = await load.run(30, web, { client: 'loop', calls: 1, perSecond: pace(1, 4) });
   expect(pages?.wholeShare).toBeLessThan(0.2);

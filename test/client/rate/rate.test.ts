@@ -23,8 +23,8 @@ async function restart(): Promise<void> {
   await subgraph.reset({ batchPaths: false, ratePerMinute: 600 });
 }
 
-describe('An operation that exceeds the rate', () => {
-  test('Is rejected as a whole before its first call, with a retryAfter at which it is served', async () => {
+describe('Operations beyond the rate', () => {
+  test('Rejects an operation beyond the rate before its first call, and serves it at retryAfter', async () => {
     await restart();
     await subgraph.ask(names(first));
     subgraph.sandbox.calls.length = 0;
@@ -41,7 +41,7 @@ describe('An operation that exceeds the rate', () => {
     await subgraph.ask(names(second));
   });
 
-  test('Is served from the cache, including stale data', async () => {
+  test('Serves cached and stale data while the rate is exhausted', async () => {
     await restart();
     const query = names([headliner]);
     const { data } = await subgraph.ask(query);
@@ -55,7 +55,7 @@ describe('An operation that exceeds the rate', () => {
     expect(await subgraph.ask(query)).toMatchObject({ data, calls: [] });
   });
 
-  test('Does not delay a cheap operation that reads the same record', async () => {
+  test('A waiting expensive operation does not delay a cheap one that reads the same record', async () => {
     await restart();
     await subgraph.ask(names(first));
     passTime(2_000);
@@ -76,15 +76,15 @@ async function lateBurst(query: string): Promise<Awaited<ReturnType<typeof subgr
   return burst;
 }
 
-describe('Operations that have waited too long when they begin', () => {
-  test('are rejected with OVERLOADED', async () => {
+describe('Late operations', () => {
+  test('Rejects operations that begin too late with OVERLOADED', async () => {
     await subgraph.reset({ batchPaths: false, ratePerMinute: 100_000 });
     const statuses = (await lateBurst(names(second.slice(0, 5)))).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 });
 
-test('The first fields of a mutation are returned when a later one is rejected', async () => {
+test('Returns the first fields of a mutation when a later one is rejected', async () => {
   await subgraph.reset({ ratePerMinute: 600 });
   subgraph.sandbox.knobs.faults = [{ match: prolific, status: 429, message: 'maximum request count' }];
   const { data, errors } = await subgraph.askFailing(`mutation {
@@ -95,7 +95,7 @@ test('The first fields of a mutation are returned when a later one is rejected',
   expect(errors).toMatchObject([{ path: ['b'], extensions: { code: 'RATE_LIMITED' } }]);
 });
 
-test('Calls are counted when they are sent', async () => {
+test('Reports only sent calls in the cost of an operation', async () => {
   await subgraph.reset({ batchPaths: false, ratePerMinute: 100 });
   // Far above the rate: only admitted operations are counted.
   const all = await Promise.all(
@@ -108,7 +108,7 @@ test('Calls are counted when they are sent', async () => {
   expect(new Set(calls)).toEqual(new Set([0, 5]));
 });
 
-test('Sixteen concurrent playlists of three hundred songs are each complete or rejected as a whole', async () => {
+test('Serves each of sixteen concurrent 300-song playlists completely or rejects it as a whole', async () => {
   await subgraph.reset({ batchPaths: false, ratePerMinute: 100_000, timeoutMs: 30_000, operationTimeoutMs: 30_000 });
   // More calls than the connections of one endpoint.
   subgraph.sandbox.knobs.latencyMs = 300;

@@ -11,24 +11,21 @@ const RATE = 6_000;
 const pace = (calls: number, times: number) => (times * RATE) / 60 / calls;
 const mean = (some: readonly number[]) => some.reduce((sum, each) => sum + each, 0) / some.length;
 
-describe('The retryAfter of a rejected operation', () => {
+describe('retryAfter of rejected operations', () => {
   test.each([
     [1.5, 1],
     [3, 12],
     [4, 22.7],
-  ])(
-    'is the time in which the rate serves the calls rejected in 10 s, at %f times the rate',
-    async (times, seconds) => {
-      const load = new RateLoad(RATE);
-      const [pages] = await load.run(10, { calls: 5, perSecond: pace(5, times) });
-      // Rejections of the last second, with a jitter of one half.
-      const last = pages?.retryAfters.slice(-pace(5, times)) ?? [];
-      expect(mean(last)).toBeGreaterThan(0.75 * seconds);
-      expect(mean(last)).toBeLessThan(1.25 * seconds);
-    },
-  );
+  ])('Sets retryAfter to the time needed to serve the rejected calls, at %f times the rate', async (times, seconds) => {
+    const load = new RateLoad(RATE);
+    const [pages] = await load.run(10, { calls: 5, perSecond: pace(5, times) });
+    // Rejections of the last second, with a jitter of one half.
+    const last = pages?.retryAfters.slice(-pace(5, times)) ?? [];
+    expect(mean(last)).toBeGreaterThan(0.75 * seconds);
+    expect(mean(last)).toBeLessThan(1.25 * seconds);
+  });
 
-  test('is the same for three replicas that each serve a part of the rate', async () => {
+  test('Sets the same retryAfter on three replicas that share the rate', async () => {
     const bucket = new TokenBucket(RATE);
     const loads = [1, 2, 3].map(seed => new RateLoad(RATE, [], seed, bucket));
     const outcomes = await Promise.all(loads.map(load => load.run(10, { calls: 5, perSecond: pace(5, 1) })));
@@ -37,20 +34,20 @@ describe('The retryAfter of a rejected operation', () => {
     expect(mean(last)).toBeLessThan(1.25 * 12);
   });
 
-  test('differs between operations rejected at the same time', async () => {
+  test('Spreads the retryAfter of operations rejected at the same time', async () => {
     const load = new RateLoad(RATE);
     const [pages] = await load.run(20, { calls: 5, perSecond: pace(5, 3) });
     const last = pages?.retryAfters.slice(-100) ?? [];
     expect(Math.max(...last) / Math.min(...last)).toBeGreaterThan(2);
   });
 
-  test('is at most a minute', async () => {
+  test('Limits retryAfter to a minute', async () => {
     const load = new RateLoad(RATE);
     const [pages] = await load.run(30, { calls: 20, perSecond: pace(20, 10) });
     expect(Math.max(...(pages?.retryAfters ?? []))).toBe(60);
   });
 
-  test('is reset when the rate has served as many calls', async () => {
+  test('Resets retryAfter a minute after the demand ends', async () => {
     const load = new RateLoad(RATE);
     await load.run(10, { calls: 5, perSecond: pace(5, 3) });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -59,7 +56,7 @@ describe('The retryAfter of a rejected operation', () => {
   });
 });
 
-test('Operations that retry after retryAfter are served when the demand ends', async () => {
+test('Serves operations that retry after retryAfter once the demand ends', async () => {
   const load = new RateLoad(RATE);
   const [pages] = await load.run(180, { calls: 5, perSecond: pace(5, 2), to: 20, returning: 1 });
   expect(pages?.returned).toBeGreaterThan(300);

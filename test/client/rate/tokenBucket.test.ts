@@ -16,15 +16,15 @@ function full(share = 1): TokenBucket {
 const isGranted = async (bucket: TokenBucket, calls: number, client = '', mayOverdraw = true) =>
   (await bucket.draw({ calls, client, mayOverdraw })).isGranted;
 
-describe('A token bucket', () => {
-  test('starts empty', async () => {
+describe('Token bucket', () => {
+  test('Starts with an empty bucket', async () => {
     const bucket = new TokenBucket(16 * SIXTEENTH);
     expect(bucket.level).toBe(0);
     expect(await isGranted(bucket, 81)).toBe(false);
     expect(await isGranted(bucket, 80)).toBe(true);
   });
 
-  test('grants calls until it is overdrawn by 5 % of the rate', async () => {
+  test('Grants calls until the bucket is overdrawn by 5 % of the rate', async () => {
     const bucket = full();
     expect(await isGranted(bucket, 181)).toBe(true);
     expect(bucket.level).toBe(-80);
@@ -37,7 +37,7 @@ describe('A token bucket', () => {
     [1, 3_240],
     [80, 6_400],
     [150, 9_200],
-  ])('computes the delay until it grants %i calls', async (calls, delayMs) => {
+  ])('Computes the delay until the bucket grants %i calls', async (calls, delayMs) => {
     const bucket = full();
     await isGranted(bucket, 180);
     await isGranted(bucket, 80);
@@ -47,7 +47,7 @@ describe('A token bucket', () => {
     expect(await isGranted(bucket, calls)).toBe(true);
   });
 
-  test('grants a larger operation when full, and the next one once that is paid off', async () => {
+  test('Grants a larger operation from a full bucket, and the next one once that is paid off', async () => {
     const bucket = full();
     expect(await isGranted(bucket, 500)).toBe(true);
     expect(bucket.level).toBe(-80);
@@ -61,7 +61,7 @@ describe('A token bucket', () => {
     expect(await isGranted(bucket, 500)).toBe(true);
   });
 
-  test('accepts refunds up to its capacity', async () => {
+  test('Accepts refunds up to the capacity of the bucket', async () => {
     const bucket = full();
     const { refund } = await bucket.draw({ calls: 60, client: '', mayOverdraw: true });
     refund(50);
@@ -70,13 +70,13 @@ describe('A token bucket', () => {
     expect(bucket.level).toBe(100);
   });
 
-  test('is not overdrawn by background calls', async () => {
+  test('Grants background calls only up to the level of the bucket', async () => {
     const bucket = full();
     expect(await isGranted(bucket, 100, '', false)).toBe(true);
     expect(await isGranted(bucket, 1, '', false)).toBe(false);
   });
 
-  test('is overdrawn only by clients within their share', async () => {
+  test('Lets only clients within their share overdraw the bucket', async () => {
     const bucket = full(1 / 2);
     expect(await isGranted(bucket, 100, 'greedy')).toBe(true);
     expect(await isGranted(bucket, 1, 'greedy')).toBe(false);
@@ -88,7 +88,7 @@ describe('A token bucket', () => {
   });
 });
 
-test('No minute exceeds 105 % of the rate, for any draws', async () => {
+test('Grants at most 105 % of the rate in any minute, for random draws', async () => {
   const random = randomly(Number(process.env['FUZZ_SEED'] ?? 1));
   for (let round = 0; round < 30; round++) {
     const perMinute = Math.ceil(60 + random() * 10_000);

@@ -71,28 +71,28 @@ describe('A 429', () => {
       [call('a', '9'), call('c', '1')],
       [],
     ],
-  ])('closes the window of %s', (_, limited, closed, open) => {
+  ])('A 429 closes the window of %s', (_, limited, closed, open) => {
     for (const each of limited) limit(each);
     expect([closed.map(isClosed), open.map(isClosed)]).toEqual([closed.map(() => true), open.map(() => false)]);
     vi.advanceTimersByTime(SECOND);
     expect([...closed, ...open].map(isClosed)).not.toContain(true);
   });
 
-  test('closes the endpoint only while the window of another record is closed', () => {
+  test('A 429 closes the endpoint only while the window of another record is closed', () => {
     limit(call('a', '1'));
     vi.advanceTimersByTime(SECOND);
     limit(call('a', '2'));
     expect(isClosed(call('a', '3'))).toBe(false);
   });
 
-  test('does not close the endpoint if a later call was answered', () => {
+  test('A 429 does not close the endpoint if a later call was answered', () => {
     const sent = ['1', '2'].map(id => ({ made: call('a', id), attempt: windows.begin(call('a', id)) }));
     answer(call('a', '3'));
     for (const { made, attempt } of sent) limit(made, { attempt });
     expect(isClosed(call('a', '3'))).toBe(false);
   });
 
-  test('reports the delay and whether it applies to all calls', () => {
+  test('Reports the delay of a closed window and whether it applies to all calls', () => {
     limit(call('a', '1'));
     vi.advanceTimersByTime(400);
     const closure = { code: 'RATE_LIMITED', delayMs: 600, isLasting: false, isForAll: false };
@@ -114,13 +114,13 @@ describe('An answer', () => {
     ['another endpoint', call('c', '1'), [call('c', '1')], [call('a', '3'), call('b', '3')]],
   ];
 
-  test.each(ends)('of %s opens its windows', (_, answered, opened, closed) => {
+  test.each(ends)('An answer of %s opens its windows', (_, answered, opened, closed) => {
     closeAll();
     answer(answered);
     expect([opened.map(isClosed), closed.map(isClosed)]).toEqual([opened.map(() => false), closed.map(() => true)]);
   });
 
-  test('to a call sent before a 429 opens nothing', () => {
+  test('An answer to a call sent before a 429 opens no window', () => {
     const early = windows.begin(call('a', '1'));
     closeAll();
     answer(call('a', '1'), early);
@@ -128,36 +128,39 @@ describe('An answer', () => {
   });
 });
 
-describe('A limit without an answer', () => {
+describe('Lasting limits', () => {
   test.each([
     ['a record', [call('a', '1')], call('a', '1'), 1],
     ['an endpoint', [call('a', '1'), call('a', '2')], call('a', '3'), 2],
     ['all', [call('a', '1'), call('a', '2'), call('b', '1'), call('b', '2')], call('c', '1'), 2],
-  ])('of %s is lasting once its window has closed again, and is probed until answered', (_, limited, next, times) => {
-    expect(limited.map(each => limit(each))).not.toContain(true);
-    for (let closed = 1; closed <= times; closed++) {
-      vi.advanceTimersByTime(SECOND);
-      expect(isClosed(fresh(next))).toBe(false);
-      const made = times === 1 ? next : { ...next, subjects: [`other ${closed}`] };
-      expect(limit(fresh(made))).toBe(closed === times);
-    }
-    expect(windows.closureOf(fresh(next))).toMatchObject({ isLasting: true });
-    for (let probes = 0; probes < 3; probes++) {
-      vi.advanceTimersByTime(SECOND);
-      const probe = fresh(next);
-      expect(isClosed(fresh(next))).toBe(false);
-      const attempt = windows.begin(probe);
-      expect([probe, fresh(next)].map(isClosed)).toEqual([false, true]);
-      expect(limit(probe, { attempt })).toBe(true);
-    }
-    answer(next);
-    expect([isClosed(fresh(next)), limit(fresh(next))]).toEqual([false, false]);
-  });
+  ])(
+    'Treats a limit of %s as lasting once its window closes again, and probes until answered',
+    (_, limited, next, times) => {
+      expect(limited.map(each => limit(each))).not.toContain(true);
+      for (let closed = 1; closed <= times; closed++) {
+        vi.advanceTimersByTime(SECOND);
+        expect(isClosed(fresh(next))).toBe(false);
+        const made = times === 1 ? next : { ...next, subjects: [`other ${closed}`] };
+        expect(limit(fresh(made))).toBe(closed === times);
+      }
+      expect(windows.closureOf(fresh(next))).toMatchObject({ isLasting: true });
+      for (let probes = 0; probes < 3; probes++) {
+        vi.advanceTimersByTime(SECOND);
+        const probe = fresh(next);
+        expect(isClosed(fresh(next))).toBe(false);
+        const attempt = windows.begin(probe);
+        expect([probe, fresh(next)].map(isClosed)).toEqual([false, true]);
+        expect(limit(probe, { attempt })).toBe(true);
+      }
+      answer(next);
+      expect([isClosed(fresh(next)), limit(fresh(next))]).toEqual([false, false]);
+    },
+  );
 
   test.each([
     ['an endpoint', 'aa'],
     ['all', 'aabb'],
-  ])('of %s is lasting for calls that have waited for its window', (_, endpoints) => {
+  ])('Treats a limit of %s as lasting for calls that have waited for its window', (_, endpoints) => {
     const waiting = [...endpoints].map((endpoint, id) => call(endpoint, `${id}`));
     for (const expected of [false, false, true]) {
       expect(waiting.map(each => limit(each)).at(-1)).toBe(expected);
@@ -165,7 +168,7 @@ describe('A limit without an answer', () => {
     }
   });
 
-  test('is probed again soon if a probe gets no response', () => {
+  test('Probes a limit again soon when a probe gets no response', () => {
     closeAll('QUOTA_EXHAUSTED');
     vi.advanceTimersByTime(MINUTE);
     windows.begin(call('c', '1'));
@@ -174,14 +177,14 @@ describe('A limit without an answer', () => {
     expect(isClosed(call('c', '2'))).toBe(false);
   });
 
-  test('is not probed by a call that is rejected before it is sent', () => {
+  test('Does not count a call that is rejected before it is sent as a probe', () => {
     closeAll('QUOTA_EXHAUSTED');
     vi.advanceTimersByTime(MINUTE);
     expect(isClosed(call('c', '1'))).toBe(false);
     expect(isClosed(call('c', '2'))).toBe(false);
   });
 
-  test('is counted once for the calls sent together when its window reopens', () => {
+  test('Counts a limit once for the calls sent together when its window reopens', () => {
     const waiting = Array.from({ length: 20 }, (_, id) => call('a', `${id}`));
     for (const each of waiting) limit(each);
     vi.advanceTimersByTime(SECOND);
@@ -189,7 +192,7 @@ describe('A limit without an answer', () => {
     expect(attempts.map(({ made, attempt }) => limit(made, { attempt }))).not.toContain(true);
   });
 
-  test('is not lasting for another attempt of the same call', () => {
+  test('Does not treat a limit as lasting for another attempt of the same call', () => {
     const made = call('a', '1');
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(limit(made)).toBe(false);
@@ -199,7 +202,7 @@ describe('A limit without an answer', () => {
 });
 
 describe('A spent quota', () => {
-  test('has the scope of a closed window and allows one call per minute', () => {
+  test('A spent quota has the scope of a closed window and allows one call per minute', () => {
     limit(call('a', '1'), { code: 'QUOTA_EXHAUSTED' });
     expect(['1', '2'].map(id => windows.closureOf(call('a', id))?.code)).toEqual(['QUOTA_EXHAUSTED', undefined]);
     closeAll('QUOTA_EXHAUSTED');
@@ -220,7 +223,7 @@ describe('Replicas', () => {
   test.each<[Limit['code'], Fact]>([
     ['RATE_LIMITED', 'closed'],
     ['QUOTA_EXHAUSTED', 'spent'],
-  ])('share %s once, only if it applies to all calls, and then the answer to a probe', (code, fact) => {
+  ])('Replicas share %s only if it applies to all calls, and then the answer to a probe', (code, fact) => {
     const [listeners, published]: [[], Fact[]] = [[], []];
     windows = new Windows(storeOf(listeners, published));
     const other = new Windows(storeOf(listeners));

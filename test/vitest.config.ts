@@ -30,7 +30,7 @@ export default defineConfig({
           // and recompiles everything for each file, which takes longer than the tests.
           maxWorkers: availableParallelism() + 1,
           isolate: false,
-          setupFiles: ['test/support/sameDay.ts'],
+          setupFiles: ['test/support/setup.ts'],
         },
       },
       {

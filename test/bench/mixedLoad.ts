@@ -1,8 +1,7 @@
 import { Dice } from '../support/fuzz/dice.ts';
-import { artistAt } from './operations.ts';
+import { artistAt, type Variables } from './operations.ts';
 import { inTurns, sumOf, timeOf } from './measure.ts';
 import type { MeasuredProcess } from './measuredProcess.ts';
-import type { Variables } from './operations.ts';
 import type { Program } from './start.ts';
 import type { Upstream } from './upstream.ts';
 

@@ -1,8 +1,7 @@
-import { counts, isBlacklisted, isrcOf } from '../../src/sandbox/data/identity.ts';
+import { counts, isBlacklisted, isrcOf, uuidOf } from '../../src/sandbox/data/identity.ts';
 import { dayAt } from '../../src/sandbox/data/calendar.ts';
 import { charts } from '../../src/sandbox/data/charts.ts';
 import { songsOf, tracksOf } from '../../src/sandbox/data/structure.ts';
-import { uuidOf } from '../../src/sandbox/data/identity.ts';
 import { listingMoment, longPlaylist } from '../../src/sandbox/data/playlists.ts';
 
 /* Sandbox data for variants of one operation, so that each variant is cold. */

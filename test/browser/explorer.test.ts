@@ -7,7 +7,7 @@ import { cookbook } from '../../src/graph/generated/cookbook.ts';
 import { readyQueries } from '../../src/server/explorer/readyQueries.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { createServer } from '../../src/server/server.ts';
-import { skipsBrowser, startChromium, takePicture } from '../support/chromium.ts';
+import { skipsBrowser, startChromium, takePicture } from './chromium.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
 

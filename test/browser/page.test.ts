@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { skipsBrowser, takePicture, PageSite, type OpenPage } from '../support/chromium.ts';
+import { skipsBrowser, takePicture, PageSite, type OpenPage } from './chromium.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { createServer, DEFAULT_ACCESS } from '../../src/server/server.ts';
-import { skipsBrowser, PageSite } from '../support/chromium.ts';
+import { skipsBrowser, PageSite } from './chromium.ts';
 import { Subgraph } from '../support/subgraph.ts';
 
 const inTests = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));

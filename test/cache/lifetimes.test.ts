@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lifetimesByName } from '../support/catalogue.ts';
-import { answer, codeOf, errorBody, FakeService, THING } from '../support/fakeService.ts';
-import { CachingProcess } from '../support/process.ts';
+import { answer, codeOf, errorBody, FakeService, THING, CachingProcess } from '../support/fakeService.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const MINUTE = 60_000;

@@ -5,8 +5,7 @@ import { Cache } from '../../src/cache/cache.ts';
 import { noPage, pageEntries } from '../../src/loaders/lists/pageEntries.ts';
 import { seriesEntries } from '../../src/loaders/series/seriesEntries.ts';
 import { addDays, type Counted } from './countedShare.ts';
-import { answer, FakeService, THING } from '../support/fakeService.ts';
-import { CachingProcess } from '../support/process.ts';
+import { answer, FakeService, THING, CachingProcess } from '../support/fakeService.ts';
 
 test('Estimates the heap size of pages, days and records within 20 %, before and after use', async () => {
   const [counted] = await once(new Worker(new URL('countedShare.ts', import.meta.url)), 'message');

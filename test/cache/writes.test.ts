@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, codeOf, errorBody, FakeService, rateWindow } from '../support/fakeService.ts';
-import { CachingProcess } from '../support/process.ts';
+import { answer, codeOf, errorBody, FakeService, rateWindow, CachingProcess } from '../support/fakeService.ts';
 
 const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const PATH = `/api/v2/thing/${ID}`;

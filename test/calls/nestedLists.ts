@@ -12,7 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { CALL_WEIGHT, weightsOf } from '../../src/graph/cost/weights.ts';
-import { argumentValues } from '../support/argumentValues.ts';
+import { argumentValues } from '../requests/argumentValues.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 

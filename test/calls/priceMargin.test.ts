@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cookbook } from '../../src/graph/generated/cookbook.ts';
 import { landmarks, idsOf } from '../support/landmarks.ts';
 import { operations } from '../support/operations.ts';
-import { pricedOperations } from '../support/prices.ts';
+import { pricedOperations } from './pricedOperations.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
 /* A price is an upper bound. These tests keep it close: at most twice the calls that a typical screen makes. */

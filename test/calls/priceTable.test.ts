@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { directiveCost, pricedOperations, type PricedOperation } from '../support/prices.ts';
+import { directiveCost, pricedOperations, type PricedOperation } from './pricedOperations.ts';
 import { markdown } from '../support/markdown.ts';
 import { schema } from '../support/schema.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';

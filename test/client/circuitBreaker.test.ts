@@ -14,7 +14,7 @@ import {
   THING,
 } from '../support/fakeService.ts';
 import { passTime, skipPauses, TODAY } from '../support/clock.ts';
-import { randomly } from '../support/rateLoad.ts';
+import { randomly } from './rate/rateLoad.ts';
 import type { Misbehaviour } from '../support/service.ts';
 
 let service: FakeService;

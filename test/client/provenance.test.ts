@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '../../src/operation/errors.ts';
-import { answer, client as credentials, codeOf, errorBody, FakeService, THING, thing } from '../support/fakeService.ts';
+import {
+  answer,
+  client as credentials,
+  codeOf,
+  errorBody,
+  FakeService,
+  THING,
+  thing,
+  CachingProcess,
+} from '../support/fakeService.ts';
 import { changes } from '../support/changes.ts';
 import { passTime, skipPauses, TODAY } from '../support/clock.ts';
-import { CachingProcess } from '../support/process.ts';
 import { fakeSubgraph } from '../support/testedSubgraph.ts';
 
 /** Bodies that proxies and gateways send, with any status. */

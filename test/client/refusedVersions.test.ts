@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NegativeCache } from '../../src/client/policies/negativeCache.ts';
-import type { Call, JsonObject } from '../../src/service/description/index.ts';
-import { versionedPath } from '../../src/service/description/index.ts';
+import { type Call, type JsonObject, versionedPath } from '../../src/service/description/index.ts';
 import { failureOf, policyCall, thing } from '../support/fakeService.ts';
 import { passTime, stopClocks, TODAY } from '../support/clock.ts';
 

@@ -9,9 +9,9 @@ import {
   spentQuota,
   thing,
   THING,
+  CachingProcess,
 } from '../support/fakeService.ts';
 import { passTime, skipPauses, TODAY } from '../support/clock.ts';
-import { CachingProcess } from '../support/process.ts';
 
 let service: FakeService;
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { buildSchema, isObjectType, parse, print, validate, type DocumentNode } 
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
-import { installClient } from '../support/chromium.ts';
+import { installClient } from '../browser/chromium.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
 

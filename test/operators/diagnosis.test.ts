@@ -6,10 +6,17 @@ import { Problems } from '../../src/service/description/problems.ts';
 import { countCalls } from '../../src/telemetry/metrics.ts';
 import { formatMetrics } from '../../src/telemetry/prometheusFormat.ts';
 import { executed } from '../support/schema.ts';
-import { errorBody, FakeService, rateWindow, spentQuota, THING, thing } from '../support/fakeService.ts';
+import {
+  errorBody,
+  FakeService,
+  rateWindow,
+  spentQuota,
+  THING,
+  thing,
+  CachingProcess,
+} from '../support/fakeService.ts';
 import type { Json } from '../support/json.ts';
 import { undocumentedMembers } from '../support/program.ts';
-import { CachingProcess } from '../support/process.ts';
 
 const ENDPOINT = thing().path;
 const ALBUM = '0f8fad5b-d9cb-469f-a165-70867728950e';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSchema } from '../../src/graph/schema.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { hostileRequest } from './randomRequests.ts';
-import { hostileRequests, spaced, type HostileRequest } from '../support/hostileRequests.ts';
+import { hostileRequests, spaced, type HostileRequest } from '../requests/hostileRequests.ts';
 import { artistPage, percentile } from '../support/load.ts';
 import { timed } from '../support/clock.ts';
 import { idsOf } from '../support/landmarks.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
-import { Connection } from '../support/walks.ts';
-import { freePort } from '../support/network.ts';
+import { Connection, freePort } from '../support/network.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { Program } from '../support/program.ts';
 import type { Json } from '../support/json.ts';

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fact, ReplicaStore } from '../../src/replica/store.ts';
-import { configOf, FakeService } from '../support/fakeService.ts';
-import { CachingProcess } from '../support/process.ts';
+import { configOf, FakeService, CachingProcess } from '../support/fakeService.ts';
 import { RedisServer, skipsRedis, HOUR, openPatientStore, settle } from '../support/replicas.ts';
 
 const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';

@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DelayingProxy } from '../support/network.ts';
-import { answer, client as credentials, configOf, FakeService } from '../support/fakeService.ts';
+import {
+  answer,
+  client as credentials,
+  configOf,
+  FakeService,
+  CachingProcess,
+  thingKind,
+} from '../support/fakeService.ts';
 import { artistPage, percentile } from '../support/load.ts';
-import { CachingProcess, thingKind } from '../support/process.ts';
 import { RedisServer, skipsRedis, openPatientStore } from '../support/replicas.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import { timed } from '../support/clock.ts';

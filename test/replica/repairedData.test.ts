@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { contradictions, ids, rightPage } from '../support/changedValues.ts';
-import type { FakeService } from '../support/fakeService.ts';
+import type { FakeService, CachingProcess } from '../support/fakeService.ts';
 import { executed } from '../support/schema.ts';
 import { skipsRedis, later, replicasOverRedis, settle } from '../support/replicas.ts';
-import type { CachingProcess } from '../support/process.ts';
 import type { Json } from '../support/json.ts';
 
 const related = /related/;

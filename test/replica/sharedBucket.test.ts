@@ -5,7 +5,7 @@ import { type Bucket, TokenBucket } from '../../src/client/rate/tokenBucket.ts';
 import { noReplicaStore, openReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { configOf } from '../support/fakeService.ts';
 import { passTime, stopClocks } from '../support/clock.ts';
-import { randomly } from '../support/rateLoad.ts';
+import { randomly } from '../client/rate/rateLoad.ts';
 import { RedisServer, skipsRedis, openPatientStore } from '../support/replicas.ts';
 
 /** Calls per minute, and tokens of a full bucket. */

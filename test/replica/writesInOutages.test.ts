@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openReplicaStore } from '../../src/replica/store.ts';
-import { configOf, FakeService } from '../support/fakeService.ts';
-import { CachingProcess } from '../support/process.ts';
+import { configOf, FakeService, CachingProcess } from '../support/fakeService.ts';
 import { RedisServer, skipsRedis, HOUR } from '../support/replicas.ts';
 import { waitUntil } from '../support/clock.ts';
 

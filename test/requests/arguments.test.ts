@@ -13,9 +13,8 @@ import type { FastifyInstance } from 'fastify';
 import { MockAgent } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
-import { schema } from '../support/schema.ts';
-import { argumentValues, companionsOf, inputBases, withArguments, withFewRows } from '../support/argumentValues.ts';
-import { withFullSelections } from '../support/fullSelections.ts';
+import { schema, withArguments, withFewRows, withFullSelections } from '../support/schema.ts';
+import { argumentValues, companionsOf, inputBases } from './argumentValues.ts';
 import { operations } from '../support/operations.ts';
 import { Recorder } from '../support/recorded.ts';
 import { post, serverOver, settingsFor } from '../support/server.ts';
@@ -136,13 +135,13 @@ describe('Effect of arguments', () => {
         const operation = operations.find(({ fields }) => fields.includes(field));
         expect(operation, `no operation reaches ${field}`).toBeDefined();
         const companions = companionsOf(name);
-        const absent = withFewRows(schema, operation?.query ?? '');
+        const absent = withFewRows(operation?.query ?? '');
         const queries = values.map(
-          value => () => withArguments(schema, absent, field, { ...companions, [argument.name]: value }),
+          value => () => withArguments(absent, field, { ...companions, [argument.name]: value }),
         );
         if (isOptional && Object.keys(companions).length === 0) queries.unshift(() => absent);
         const isUsed =
-          (await differ(queries)) || (await differ(queries.map(query => () => withFullSelections(schema, query()))));
+          (await differ(queries)) || (await differ(queries.map(query => () => withFullSelections(query()))));
         expect.soft(isUsed, `all of ${JSON.stringify(values)} give the same for ${name}`).toBe(true);
       }
     },

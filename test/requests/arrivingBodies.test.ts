@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BodyBudget, type Body } from '../../src/process/bodyBudget.ts';
 import { defaultLimits } from '../../src/config/readConfig.ts';
 import { createServer } from '../../src/server/server.ts';
-import { Connection } from '../support/walks.ts';
+import { Connection } from '../support/network.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { until } from '../support/clock.ts';

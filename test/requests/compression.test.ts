@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../src/config/readConfig.ts';
 import { createServer } from '../../src/server/server.ts';
-import { Connection } from '../support/walks.ts';
+import { Connection } from '../support/network.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { divideDescriptors } from '../../src/process/descriptors.ts';
 import { ClientConnections } from '../../src/server/http/connections.ts';
-import { Connection } from '../support/walks.ts';
+import { Connection } from '../support/network.ts';
 
 /** Connection limit. */
 const MOST = 3;

@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hostileRequests, spaced } from '../support/hostileRequests.ts';
+import { hostileRequests, spaced } from './hostileRequests.ts';
 import { landmarks, idsOf } from '../support/landmarks.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import type { Attack } from '../support/victim.ts';

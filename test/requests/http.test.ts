@@ -5,9 +5,8 @@ import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../src/config/readConfig.ts';
 import { createServer } from '../../src/server/server.ts';
-import { Connection } from '../support/walks.ts';
+import { Connection, freePort } from '../support/network.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
-import { freePort } from '../support/network.ts';
 import type { Json } from '../support/json.ts';
 
 /** Request timeout in ms. */

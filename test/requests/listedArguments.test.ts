@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { isParsing } from '../../src/graph/plan/parsing.ts';
-import { argumentValues } from '../support/argumentValues.ts';
+import { argumentValues } from './argumentValues.ts';
 import { schema } from '../support/schema.ts';
 
 /*

@@ -15,9 +15,8 @@ import {
   type SelectionNode,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { schema } from '../support/schema.ts';
-import { companionsOf, inputBases, withArguments } from '../support/argumentValues.ts';
-import { plainFields } from '../support/fullSelections.ts';
+import { schema, withArguments, plainFields } from '../support/schema.ts';
+import { companionsOf, inputBases } from './argumentValues.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { operations } from '../support/operations.ts';
 import type { Response } from '../support/subgraph.ts';
@@ -106,7 +105,7 @@ describe('Names of Object.prototype in arguments', () => {
       for (const { name, field, values } of ofType) {
         const operation = operations.find(({ fields }) => fields.includes(field));
         expect(operation, `no operation reaches ${field}`).toBeDefined();
-        const queries = values.map(value => withArguments(schema, operation?.query ?? '', field, value));
+        const queries = values.map(value => withArguments(operation?.query ?? '', field, value));
         const together = await subgraph.post(besideEachOther(queries));
         expectNoDefect(together, name);
         // The whole operation could be rejected because of a single name.
@@ -154,7 +153,7 @@ async function expectNoDefects(selected: readonly SelectionNode[], references: r
 describe.each(types.map((type, index) => [type.name, type, namesAt(index)] as const))(
   'Names of Object.prototype in references to %s',
   (typename, type, names) => {
-    const fields = plainFields(schema, type);
+    const fields = plainFields(type);
 
     test('Accepts names of Object.prototype in each key of a reference', async () => {
       for (const key of keysOf(type)) {

@@ -1,5 +1,5 @@
 import { astFromValue, isRequiredArgument, isUnionType, print, type GraphQLField } from 'graphql';
-import { argumentValues } from '../support/argumentValues.ts';
+import { argumentValues } from './argumentValues.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { schema } from '../support/schema.ts';
 

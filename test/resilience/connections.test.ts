@@ -1,8 +1,7 @@
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
-import { Connection } from '../support/walks.ts';
-import { freePort } from '../support/network.ts';
+import { Connection, freePort } from '../support/network.ts';
 import type { Json } from '../support/json.ts';
 import { artistPage } from '../support/load.ts';
 import { Program } from '../support/program.ts';

@@ -10,7 +10,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { schema } from '../support/schema.ts';
 import { errorBody } from '../support/fakeService.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { lookUps, type Key } from '../support/lookUps.ts';
+import { lookUps, type Key } from './lookUps.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { artist, album, song, playlist, city, collaborator } = landmarks;

@@ -1,9 +1,8 @@
 import { isObjectType } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { landmarks, idsOf } from '../support/landmarks.ts';
-import { eachField, withFullSelections } from '../support/fullSelections.ts';
+import { eachField, withFullSelections, schema } from '../support/schema.ts';
 import { silentNulls } from '../support/fuzz/conformity.ts';
-import { schema } from '../support/schema.ts';
 import { by, operations } from '../support/operations.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
@@ -37,7 +36,7 @@ const further = [
 
 beforeAll(async () => {
   for (const { name, query } of [...operations, ...further.map(text => ({ name: text, query: text }))]) {
-    const { data } = await subgraph.ask(withFullSelections(schema, query));
+    const { data } = await subgraph.ask(withFullSelections(query));
     answers.push({ name, data });
   }
 }, 120_000);
@@ -138,7 +137,7 @@ test('A record has the same values by every path', { timeout: 120_000 }, async (
     const query = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on ${type} { __typename ${key} } } }`;
     const lookUp = async (some: readonly string[]) => {
       const of = some.map(identity => ({ __typename: type, [key]: identity }));
-      const { data } = await subgraph.ask(withFullSelections(schema, query), { of });
+      const { data } = await subgraph.ask(withFullSelections(query), { of });
       note(seen, data, `look-up of ${some.length} × ${type}`);
     };
     const all = [...records];

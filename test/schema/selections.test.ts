@@ -1,9 +1,8 @@
 import { isObjectType, Kind, print, type SelectionNode } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { RecordKind } from '../../src/service/description/definitions.ts';
-import { schema } from '../support/schema.ts';
+import { schema, plainFields } from '../support/schema.ts';
 import { recordKinds } from '../support/catalogue.ts';
-import { plainFields } from '../support/fullSelections.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { randomFrom } from '../support/movingList.ts';
 import { by, onPlatform } from '../support/operations.ts';
@@ -54,7 +53,7 @@ function fieldsOf({ name, fields }: RecordKind): readonly string[] {
   const type = schema.getType(name);
   if (!isObjectType(type)) throw new Error(`${name} is not an object type`);
   const isOwn = (node: SelectionNode) => node.kind === Kind.FIELD && node.name.value in fields;
-  const own = plainFields(schema, type, 2, 0)
+  const own = plainFields(type, 2, 0)
     .filter(isOwn)
     .map(node => print(node));
   return moments[name] ? [...own, moments[name]] : own;

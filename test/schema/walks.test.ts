@@ -9,10 +9,10 @@ import {
 } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callsOf } from '../support/subgraph.ts';
-import { schema } from '../support/schema.ts';
+import { schema, fieldsOf } from '../support/schema.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
-import { connections, fieldsOf, identityOf, nodeOf, queryOf, walkedIn, walks } from '../support/walks.ts';
+import { connections, identityOf, nodeOf, queryOf, walkedIn, walks } from '../support/walks.ts';
 
 const subgraph = await sharedSubgraph({ timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { executed } from '../support/schema.ts';
-import { CachingProcess } from '../support/process.ts';
-import { errorBody, SECRET, type FakeService } from '../support/fakeService.ts';
+import { CachingProcess, errorBody, SECRET, type FakeService } from '../support/fakeService.ts';
 import { type FakeSubgraph, fakeSubgraph } from '../support/testedSubgraph.ts';
 import type { Answer, Failure } from '../support/server.ts';
 import { TODAY } from '../support/clock.ts';

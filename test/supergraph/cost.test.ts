@@ -4,7 +4,7 @@ import { landmarks } from '../support/landmarks.ts';
 import { schema } from '../support/schema.ts';
 import { Router, supergraphOf } from './router.ts';
 import { fileOf } from './teams.ts';
-import { directiveCost } from '../support/prices.ts';
+import { directiveCost } from '../calls/pricedOperations.ts';
 import { operations } from '../support/operations.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 

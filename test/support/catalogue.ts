@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { OwnerFields } from '../../src/service/description/definitions.ts';
-import type { LookUp, BatchPath, RecordKind } from '../../src/service/description/definitions.ts';
+import type { OwnerFields, LookUp, BatchPath, RecordKind } from '../../src/service/description/definitions.ts';
 
 const folder = new URL('../../src/service/catalogue/', import.meta.url);
 

@@ -3,15 +3,20 @@ import { pino, type Logger } from 'pino';
 import { expect } from 'vitest';
 import type { ServiceConfig } from '../../src/config/config.ts';
 import { SubgraphError, type CallFailure, ServiceError } from '../../src/operation/errors.ts';
-import { type Call, readObject } from '../../src/service/description/call.ts';
+import { type Call, readObject, type WriteDefinition } from '../../src/service/description/call.ts';
 import type { JsonObject } from '../../src/service/description/json.ts';
 import type { Events } from '../../src/operation/events.ts';
 import { Client, type Calls } from '../../src/client/client.ts';
 import { Operation } from '../../src/operation/operation.ts';
-import type { ReplicaStore } from '../../src/replica/store.ts';
+import { noReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
 import { logCalls, logFailures, logObstacles } from '../../src/server/logging/operationLog.ts';
 import { settingsFor } from './server.ts';
 import { Service, type Body, type Misbehaviour, type SentCall } from './service.ts';
+import { createContext, type Context, type SharedDependencies } from '../../src/graph/context.ts';
+import { text } from '../../src/service/description/fields.ts';
+import { defineRecordKind, lookUpBy } from '../../src/service/description/record.ts';
+import { Cache } from '../../src/cache/cache.ts';
+import { BatchPaths } from '../../src/loaders/records/batchPaths.ts';
 import { Endpoints } from '../../src/client/endpoint.ts';
 import { type Outgoing, outgoingCall } from '../../src/client/outgoing.ts';
 
@@ -204,3 +209,80 @@ export function policyCall(call: Call<JsonObject> | string = '1', options: Optio
 /** The error of a call for a thing. */
 export const failureOf = (code: ServiceError['code'] = 'UPSTREAM_UNAVAILABLE', more: Partial<CallFailure> = {}) =>
   new ServiceError(code, { endpoint: thing().path, ...more });
+
+const MINUTE = 60_000;
+
+const versions = { '2': ['id', 'name'] } as const;
+
+/** A record kind with a name, by id or platform identifier. */
+export const thingKind = (lifetime = MINUTE) =>
+  defineRecordKind({
+    name: 'Thing',
+    lifetime,
+    fields: { id: text('uuid'), name: text('name') },
+    lookUps: [
+      lookUpBy('id', '/api/v{version}/thing/{id}', id => ({ id }), versions, { canBeWithdrawn: true }),
+      lookUpBy('platformKey', '/api/v{version}/thing/on/{identifier}', ({ identifier }) => ({ identifier }), versions, {
+        canBeWithdrawn: true,
+      }),
+    ],
+  });
+
+const change: WriteDefinition<string, undefined> = {
+  method: 'POST',
+  path: '/api/v2/thing/{id}',
+  errorCodes: {},
+};
+
+/** Cache and client of a process in which every read is a separate operation. */
+export class CachingProcess {
+  readonly shared: SharedDependencies;
+  readonly service: ServiceConfig;
+  readonly events: Events;
+
+  constructor(fake: FakeService, settings: Partial<ServiceConfig> = {}, store: ReplicaStore = noReplicaStore) {
+    this.service = configOf(settings);
+    const events: Events = new EventEmitter();
+    const made = fake.process(settings, store, events);
+    this.events = events;
+    const cache = new Cache(this.service.maxCacheBytes, store, events, () => made.forgetInFlight());
+    this.shared = { client: made, cache, batchPaths: new BatchPaths(this.service.batchPaths), service: this.service };
+  }
+
+  budget(): Operation {
+    return new Operation(this.service.operationTimeoutMs, this.service.maxOperationCalls, 'request');
+  }
+
+  context(operation = this.budget()): Context {
+    return createContext(operation, { count: () => undefined }, this.shared);
+  }
+
+  /**
+   * Reads the name of a thing.
+   * @throws its failure, including NOT_FOUND
+   */
+  async read(id = '1', lifetime = MINUTE, operation = this.budget()): Promise<unknown> {
+    return this.context(operation).records.read(thingKind(lifetime), { id }, 'name');
+  }
+
+  async write(id = '1', operation = this.budget()) {
+    return this.context(operation).writes.send(change, { id }, undefined);
+  }
+
+  /** Ends an operation, as after its response. */
+  end(operation: Operation): void {
+    operation.deadline.close();
+    const report = {
+      type: 'query',
+      client: { name: undefined, version: undefined },
+      seconds: 0,
+      isCancelled: false,
+      codes: [],
+    } as const;
+    this.events.emit('operationEnded', operation, report);
+  }
+
+  close(): Promise<void> {
+    return this.shared.client.close();
+  }
+}

@@ -37,6 +37,38 @@ export async function portOf(server: Pick<Server, 'listen' | 'address' | 'once'>
   return (server.address() as AddressInfo).port;
 }
 
+/** Opens a connection, sends only these bytes and records what it receives. */
+export class Connection {
+  readonly socket: Socket;
+  received = '';
+
+  private constructor(socket: Socket) {
+    this.socket = socket;
+    socket.setEncoding('utf8').on('data', (text: string) => (this.received += text));
+    // The server may reset it.
+    socket.on('error', () => undefined);
+  }
+
+  static async to(address: string | URL, bytes = ''): Promise<Connection> {
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    const connection = new Connection(socket);
+    await once(socket, 'connect');
+    if (bytes) socket.write(bytes);
+    return connection;
+  }
+
+  get isOpen(): boolean {
+    return !this.socket.closed;
+  }
+
+  /** Returns everything received until the connection is closed. */
+  async all(): Promise<string> {
+    if (!this.socket.closed) await once(this.socket, 'close');
+    return this.received;
+  }
+}
+
 /** A proxy that can blackhole open connections while new ones work. */
 export class DeadeningProxy {
   readonly server: Server;

@@ -5,10 +5,8 @@ import type { Json } from './json.ts';
 import type { Operation } from './operations.ts';
 import { post, serverOver, settingsFor } from './server.ts';
 import { keyOf, rightOf, Service, type Right, type SentCall } from './service.ts';
-import { parse, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
-import { schema } from './schema.ts';
+import { rewritten, withFields, withFullSelections } from './schema.ts';
 import { ownerFieldsByPath, recordKinds } from './catalogue.ts';
-import { withFields, withFullSelections } from './fullSelections.ts';
 
 /** A call as sent, and its response body. */
 export interface SentExchange {
@@ -135,9 +133,9 @@ const kinds = await recordKinds();
 
 /** A query with all fields of an operation's result, and the owner fields of its list. */
 export function queryFor({ query, path }: Operation): string {
-  const full = withFullSelections(schema, query, { records: 1, owners: false });
+  const full = withFullSelections(query, { records: 1, owners: false });
   const header = headers.get(path);
-  return header ? withFields(schema, full, header.kind().name, header.returns) : withoutCallsOfTheirOwn(full, path);
+  return header ? withFields(full, header.kind().name, header.returns) : withoutCallsOfTheirOwn(full, path);
 }
 
 /** Records with a field that the batch call omits are requested individually. */
@@ -145,8 +143,7 @@ function withoutCallsOfTheirOwn(query: string, path: string): string {
   const kind = kinds.find(({ batchPath }) => batchPath?.path === path);
   if (!kind) return query;
   const isApart = (name: string) => name in kind.fields && !kind.batchPath?.returns.has(name);
-  const info = new TypeInfo(schema);
-  const Field = (node: { readonly name: { readonly value: string } }) =>
-    info.getParentType()?.name === kind.name && isApart(node.name.value) ? null : undefined;
-  return print(visit(parse(query), visitWithTypeInfo(info, { Field })));
+  return rewritten(query, info => ({
+    Field: node => (info.getParentType()?.name === kind.name && isApart(node.name.value) ? null : undefined),
+  }));
 }

@@ -12,8 +12,7 @@ import type { ServiceConfig } from '../../src/config/config.ts';
 import type { Client } from '../../src/client/client.ts';
 import { Operation } from '../../src/operation/operation.ts';
 import { openReplicaStore, type ReplicaStore } from '../../src/replica/store.ts';
-import { codeOf, configOf, FakeService, thing } from './fakeService.ts';
-import { CachingProcess } from './process.ts';
+import { codeOf, configOf, FakeService, thing, CachingProcess } from './fakeService.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 

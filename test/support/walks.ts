@@ -1,42 +1,8 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import { getNamedType, isInterfaceType, isLeafType, isObjectType, type GraphQLOutputType } from 'graphql';
+import { getNamedType, isLeafType, isObjectType, type GraphQLOutputType } from 'graphql';
 import type { Json } from './json.ts';
 import { landmarks } from './landmarks.ts';
 import { by } from './operations.ts';
-import { schema } from './schema.ts';
-
-/** Opens a connection, sends only these bytes and records what it receives. */
-export class Connection {
-  readonly socket: Socket;
-  received = '';
-
-  private constructor(socket: Socket) {
-    this.socket = socket;
-    socket.setEncoding('utf8').on('data', (text: string) => (this.received += text));
-    // The server may reset it.
-    socket.on('error', () => undefined);
-  }
-
-  static async to(address: string | URL, bytes = ''): Promise<Connection> {
-    const { hostname, port } = new URL(address);
-    const socket = connect(Number(port), hostname);
-    const connection = new Connection(socket);
-    await once(socket, 'connect');
-    if (bytes) socket.write(bytes);
-    return connection;
-  }
-
-  get isOpen(): boolean {
-    return !this.socket.closed;
-  }
-
-  /** Returns everything received until the connection is closed. */
-  async all(): Promise<string> {
-    if (!this.socket.closed) await once(this.socket, 'close');
-    return this.received;
-  }
-}
+import { fieldsOf, schema } from './schema.ts';
 
 /** A path to a record of each type with lists or series. FIELD is a placeholder. */
 const owners: Readonly<Record<string, string>> = {
@@ -197,9 +163,4 @@ export function nodeOf(name: string): GraphQLOutputType | undefined {
 function keyOf(type: GraphQLOutputType | undefined): string | undefined {
   const key = ['id', 'slug'].find(each => each in fieldsOf(type));
   return key && `{ ${key} }`;
-}
-
-export function fieldsOf(type: GraphQLOutputType | undefined) {
-  const named = getNamedType(type);
-  return isObjectType(named) || isInterfaceType(named) ? named.getFields() : {};
 }

@@ -4,7 +4,7 @@ import { Operation } from '../../../src/operation/operation.ts';
 import { admissionOf, setPrice } from '../../../src/client/rate/admission.ts';
 import { RateLimiter } from '../../../src/client/rate/rateLimiter.ts';
 import { TokenBucket } from '../../../src/client/rate/tokenBucket.ts';
-import { type Demand, randomly, RateLoad } from '../../support/rateLoad.ts';
+import { type Demand, randomly, RateLoad } from './rateLoad.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 afterEach(() => void vi.useRealTimers());

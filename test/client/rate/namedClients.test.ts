@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DemandOutcome, type Demand, RateLoad, randomly } from '../../support/rateLoad.ts';
+import { type DemandOutcome, type Demand, RateLoad, randomly } from './rateLoad.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 afterEach(() => void vi.useRealTimers());

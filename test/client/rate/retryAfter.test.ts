@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TokenBucket } from '../../../src/client/rate/tokenBucket.ts';
-import { RateLoad } from '../../support/rateLoad.ts';
+import { RateLoad } from './rateLoad.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 afterEach(() => void vi.useRealTimers());

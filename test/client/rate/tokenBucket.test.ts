@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RecentCalls } from '../../../src/client/rate/recentCalls.ts';
 import { TokenBucket } from '../../../src/client/rate/tokenBucket.ts';
-import { randomly } from '../../support/rateLoad.ts';
+import { randomly } from './rateLoad.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 afterEach(() => void vi.useRealTimers());

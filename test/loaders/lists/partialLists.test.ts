@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { errorBody } from '../../support/fakeService.ts';
+import { errorBody, CachingProcess } from '../../support/fakeService.ts';
 import { executed } from '../../support/schema.ts';
 import { type FakeSubgraph, fakeSubgraph } from '../../support/testedSubgraph.ts';
 import type { Json } from '../../support/json.ts';
 import { randomFrom } from '../../support/movingList.ts';
-import { CachingProcess } from '../../support/process.ts';
 import type { Failure } from '../../support/server.ts';
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';

@@ -4,7 +4,7 @@ import { keyFieldsOf } from '../../../src/contract/codegen/keys.ts';
 import { createSchema } from '../../../src/graph/schema.ts';
 import type { Json } from '../../support/json.ts';
 import { landmarks, answerOf, idsOf, recordWith } from '../../support/landmarks.ts';
-import { lookUps, representationOf } from '../../support/lookUps.ts';
+import { lookUps, representationOf } from '../../resources/lookUps.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
 
 const { artist, album, song, playlist, collaborator, city } = landmarks;

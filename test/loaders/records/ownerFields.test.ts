@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../../../src/sandbox/server.ts';
 import type { Json } from '../../support/json.ts';
-import { schema } from '../../support/schema.ts';
+import { schema, fieldsOf } from '../../support/schema.ts';
 import { forgetfulServer } from '../../support/recorded.ts';
 import { post, type Response } from '../../support/server.ts';
 import { Service } from '../../support/service.ts';
 import { fakeSubgraph } from '../../support/testedSubgraph.ts';
 import { TODAY } from '../../support/clock.ts';
-import { connections, fieldsOf, queryOf } from '../../support/walks.ts';
+import { connections, queryOf } from '../../support/walks.ts';
 
 /* Owner fields next to a list or a series are used only if they carry the identity of its record. */
 

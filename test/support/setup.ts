@@ -1,10 +1,12 @@
 import { isBuiltin, registerHooks, setSourceMapsSupport, type ModuleHooks } from 'node:module';
+import { afterAll, beforeEach, vi } from 'vitest';
 import { Cache } from '../../src/cache/cache.ts';
+import { TODAY } from './clock.ts';
 
 let hooks: ModuleHooks | undefined;
 
 /** Makes Node.js imports as fast in tests as in the program. Runs once per process. */
-export function importQuickly(): void {
+function importQuickly(): void {
   // Apollo Server requires a Node.js module per request, for which Vitest would message its main process.
   hooks ??= registerHooks({
     resolve: (specifier, context, next) =>
@@ -31,7 +33,7 @@ function freeze(value: unknown): void {
 let isFreezing = false;
 
 /** Freezes all entries cached from now on, so that mutations throw. Runs once per process. */
-export function freezeEntries(): void {
+function freezeEntries(): void {
   if (isFreezing) return;
   isFreezing = true;
   const { add } = Cache.prototype as { add: Add };
@@ -40,3 +42,15 @@ export function freezeEntries(): void {
     add.apply(this, args);
   };
 }
+
+importQuickly();
+freezeEntries();
+
+/** Starts each test at noon of the same day. Timers are not faked. */
+const beginDay = (): void => void vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
+
+// Also applies before a file's first test.
+beginDay();
+beforeEach(beginDay);
+// Files share a process, so the clock must be restored.
+afterAll(() => void vi.useRealTimers());

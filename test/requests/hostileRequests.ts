@@ -1,5 +1,5 @@
-import { landmarks, idsOf } from './landmarks.ts';
-import type { Attack } from './victim.ts';
+import { landmarks, idsOf } from '../support/landmarks.ts';
+import type { Attack } from '../support/victim.ts';
 
 /* Requests that try to block the process, exhaust its memory or receive oversized responses. */
 

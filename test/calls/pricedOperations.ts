@@ -1,6 +1,6 @@
 import { isrcs } from '../bench/variants.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
-import { landmarks } from './landmarks.ts';
+import { landmarks } from '../support/landmarks.ts';
 import {
   getNamedType,
   getNullableType,

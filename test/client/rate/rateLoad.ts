@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { vi } from 'vitest';
-import { Operation } from '../../src/operation/operation.ts';
-import { hasCode } from '../../src/operation/errors.ts';
-import { setPrice } from '../../src/client/rate/admission.ts';
-import { RateLimiter } from '../../src/client/rate/rateLimiter.ts';
-import { type Bucket, TokenBucket } from '../../src/client/rate/tokenBucket.ts';
-import { percentile } from './load.ts';
+import { Operation } from '../../../src/operation/operation.ts';
+import { hasCode } from '../../../src/operation/errors.ts';
+import { setPrice } from '../../../src/client/rate/admission.ts';
+import { RateLimiter } from '../../../src/client/rate/rateLimiter.ts';
+import { type Bucket, TokenBucket } from '../../../src/client/rate/tokenBucket.ts';
+import { percentile } from '../../support/load.ts';
 
 /** Duration of an admitted operation. */
 const OPERATION_MS = 110;

@@ -1,6 +1,6 @@
 import { getNamedType } from 'graphql';
 import { createSchema } from '../../src/graph/schema.ts';
-import { landmarks } from './landmarks.ts';
+import { landmarks } from '../support/landmarks.ts';
 
 const { artist, album, song, playlist, festival, edition, venue, concert, work } = landmarks;
 const { collaborator, publisher, label, distributor, chart, radio } = landmarks;

@@ -28,20 +28,20 @@ import { reach, ServiceAgent, type ServiceDispatcher } from './transport/connect
 import { http, type Http } from './transport/http.ts';
 import { attributed, mergedInto } from './transport/provenance.ts';
 
-/** Time without a response, in ms, after which a call is hedged and counts as a failure until answered. */
+/** How long a call may go without a response before it is hedged and counted as failed, in ms. A late answer still counts. */
 const SLOW_AFTER = 2_500;
 
 /** The client as used by the reads of one operation. */
 export interface Calls {
-  /** Versions that the service refuses, for a record or for all. */
+  /** Versions that the service is known to refuse, for one record or for all. */
   readonly negativeCache: Pick<NegativeCache, 'allows' | 'areGone'>;
   read<T>(call: Call<T>): Promise<T>;
   write<T>(method: 'POST' | 'DELETE', call: Call<T>): Promise<T>;
-  /** Logs that responses of an endpoint contradict each other. @returns the error, UPSTREAM_INVALID_RESPONSE */
+  /** Reports that responses of an endpoint contradict each other. @returns the error to throw, UPSTREAM_INVALID_RESPONSE */
   breach(call: Pick<Call<unknown>, 'path' | 'values'>, problem: string): ServiceError;
 }
 
-/** The client of the service, created once per process. Knows no resources. */
+/** Client of the service, one per process. Knows nothing about resources. */
 export class Client {
   readonly #service: ServiceConfig;
   readonly #events: Events;
@@ -78,7 +78,7 @@ export class Client {
     };
   }
 
-  /** Order of the policies, outermost first. Each is one file and can be removed by deleting its line. */
+  /** The policies, outermost first. Each policy is one file and can be removed by deleting its line. */
   #pipeline({ timeoutMs }: ServiceConfig, connections: ServiceDispatcher, sent: Exchange): Send {
     const events = this.#events;
     const slowAfterMs = Math.min(SLOW_AFTER, timeoutMs / 2);
@@ -123,7 +123,7 @@ export class Client {
 
   async #read<T>(call: Call<T>, operation: Operation): Promise<T> {
     const outgoing = this.#outgoing(call, operation);
-    // Joins only reads of admitted operations, so that no operation depends on the admission of another.
+    // A read in flight is already admitted, so joining it needs no admission and never waits for another operation's.
     if (!this.#singleFlight.has(outgoing)) {
       const admitted = this.#rate.admit(outgoing);
       if (admitted) await admitted;
@@ -134,8 +134,8 @@ export class Client {
   }
 
   /**
-   * Sends a write without retries. If the client disconnects, an unsent write is dropped; a write in flight is completed, so that
-   * the cache learns its result.
+   * Sends a write without retries. If the client disconnects, an unsent write is dropped, but a write in flight is completed so
+   * that the cache can be invalidated.
    */
   async #write<T>(method: 'POST' | 'DELETE', call: Call<T>, operation: Operation): Promise<T> {
     const { deadline } = operation;
@@ -206,7 +206,6 @@ export class Client {
     return this.#token.held;
   }
 
-  /** For gauges. */
   get state(): ClientState {
     const { breaker, connections, waiting } = this.#endpoints;
     return {
@@ -233,7 +232,7 @@ export class Client {
     if (!proxy) await reach(url).catch((error: Error) => this.#events.emit('unreachable', error));
   }
 
-  /** Why calls cannot succeed; undefined if they can. */
+  /** What makes every call fail, for the readiness check; undefined if nothing does. */
   async obstacle(): Promise<string | undefined> {
     try {
       await this.#token.current();
@@ -266,11 +265,11 @@ const report =
     }
   };
 
-/** Limits of the response size in bytes, without rows and per row. The largest in the sandbox are 30 kB and 2.7 kB. */
+/** Response size limit in bytes: a base, and an allowance per requested row. The sandbox needs up to 30 kB and 2.7 kB. */
 const MAX_HEAD_BYTES = 1024 * 1024;
 const MAX_ROW_BYTES = 8 * 1024;
 
-/** Sends the HTTP request of an attempt and determines who wrote the response. */
+/** Sends the HTTP request of an attempt and attributes the response to the service or to infrastructure. */
 function exchange({ url }: ServiceConfig, send: Http): Exchange {
   const { origin, pathname } = new URL(url);
   const basePath = pathname.replace(/\/$/, '');
@@ -294,14 +293,13 @@ function exchange({ url }: ServiceConfig, send: Http): Exchange {
   };
 }
 
-/** Current state of the client. */
 export interface ClientState {
-  /** The worst state of all breakers. */
+  /** The worst state among all endpoints. */
   readonly breaker: BreakerState;
   /** Calls in flight, and calls waiting for a connection. */
   readonly inFlight: number;
   readonly waiting: number;
-  /** Operations waiting for the rate, and calls that other operations have reserved and not sent yet. */
+  /** Operations queued for the rate, and calls that admitted operations have reserved but not sent. */
   readonly waitingOperations: number;
   readonly reserved: number;
 }

@@ -15,12 +15,12 @@ const SHARE = {
 export class Endpoint {
   readonly suspects: Suspects;
   readonly connections: Bulkhead;
-  /** The only connections that suspects may use. */
+  /** Additional limit for calls of suspects. */
   readonly suspectConnections: Bulkhead;
   readonly breaker: Breaker;
   readonly retries = new RetryBudget();
 
-  /** @param whole The endpoint itself, if this is one of its platforms. Platforms can fail separately. */
+  /** @param whole The endpoint that this platform belongs to. They share connections, but platforms can fail separately. */
   constructor(whole?: Endpoint) {
     this.suspects = whole?.suspects ?? new Suspects();
     const most = Math.ceil(descriptors.calls * SHARE.endpoint);
@@ -32,12 +32,12 @@ export class Endpoint {
 
 /** All endpoints, by path template and platform. */
 export class Endpoints {
-  /** Connections of all endpoints. */
+  /** Limits the connections of all endpoints together. */
   readonly connections = new Bulkhead(descriptors.calls);
   readonly #endpoints = new Map<string, Endpoint>();
 
   /**
-   * @param path Template of the catalogue.
+   * @param path Path template from the catalogue.
    * @param platform Ignored unless documented, because clients can send arbitrary values.
    */
   of(path: string, platform?: string): Endpoint {
@@ -50,7 +50,7 @@ export class Endpoints {
     return endpoint;
   }
 
-  /** The worst state of all breakers. */
+  /** The worst state among all endpoints. */
   get breaker(): BreakerState {
     const states = new Set([...this.#endpoints.values()].map(({ breaker }) => breaker.state));
     return states.has('open') ? 'open' : states.has('half-open') ? 'half-open' : 'closed';

@@ -5,21 +5,20 @@ import type { AttributedResponse } from './transport/provenance.ts';
 /** A call passing through the policies. */
 export interface Outgoing<T> extends SentCall {
   readonly call: Call<T>;
-  /** The call in events; one object for all attempts. */
+  /** The call as reported in events; the same object for all attempts. */
   readonly reported: SentCall;
   readonly body: string | undefined;
   /** Versioned path template. */
   readonly source: string;
-  /** Ids of its records; empty for a path without a record. */
+  /** Ids of the requested records; empty for a path without a record. */
   readonly records: readonly string[];
   /** `records`, or the call itself for a path without a record. Failures of one subject are not evidence about the endpoint. */
   readonly subjects: readonly string[];
   readonly isWrite: boolean;
-  /** Whether it probes the endpoint for the circuit breaker. */
+  /** Whether the call is a probe of the circuit breaker. */
   readonly isProbe?: boolean;
   /** Ends when nobody waits for the call or this attempt. */
   readonly wait: Deadline;
-  /** State shared by the calls to its endpoint. */
   readonly state: EndpointState;
   /** Credentials, added by the token policy. */
   readonly headers: Readonly<Record<string, string>>;
@@ -53,19 +52,18 @@ interface Connections {
   release(): void;
 }
 
-/** Progress of a call. */
 interface Progress {
   stage: 'queued' | 'authorizing' | 'sent';
 }
 
 /** Sends a call with all of its attempts and returns its value. */
 export type Send = <T>(call: Outgoing<T>) => Promise<T>;
-/** Wraps the sending of a call. */
+/** Middleware around a call with all of its attempts. */
 export type Policy = (next: Send) => Send;
 
 /** Makes one attempt of a call. */
 export type Exchange = (call: Outgoing<unknown>) => Promise<AttributedResponse>;
-/** Wraps one attempt. */
+/** Middleware around one attempt. */
 export type AttemptPolicy = (next: Exchange) => Exchange;
 
 interface Context {
@@ -77,7 +75,7 @@ interface Context {
   readonly write?: 'POST' | 'DELETE';
 }
 
-/** A call of an operation in progress. */
+/** Prepares a call of an operation for the policies. */
 export function outgoingCall<T>(call: Call<T>, { operation, state, serviceName, write }: Context): Outgoing<T> {
   const { path, body } = buildRequest(call, serviceName);
   const records = recordIdsOf(call);

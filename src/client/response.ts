@@ -22,13 +22,13 @@ import type { Exchange, Outgoing, Send } from './outgoing.ts';
 import { type AttributedResponse, hasDataStatus, isSuccess, limitOf } from './transport/provenance.ts';
 import { MAX_CLOSED_SECONDS, retryAfterOf, secondsUntil } from './transport/retryAfter.ts';
 
-/** Reads the responses of attempts. */
+/** Makes an attempt and decodes its response. */
 export const decode =
   (events: Events, exchange: Exchange): Send =>
   async call =>
     decoded(call, await exchange(call), events);
 
-/** Whether an endpoint has failed. Failures of the token endpoint or of this process and closed windows do not count. */
+/** Whether an endpoint has failed. Closed windows and failures of the token endpoint or of this process do not count. */
 export const isFailureOf = (endpoint: string, error: unknown): error is ServiceError =>
   error instanceof ServiceError &&
   error.failure.endpoint === endpoint &&
@@ -68,7 +68,7 @@ function changeIn({ status, body }: HttpResponse): unknown {
   return status === 200 || isEnvelope ? body : {};
 }
 
-/** Reports all irregularities of one response together. */
+/** Decodes a body and reports all of its irregularities in one event. */
 function decodedWithReport<T>(outgoing: Outgoing<T>, body: JsonObject, events: Events): T {
   let problems: Problems | undefined;
   try {
@@ -95,7 +95,7 @@ function refusalOf({ values: { platform }, query, body, otherCause }: Call<unkno
   return otherCause ? `${ofPlatform ?? 'The service rejects these arguments.'} ${otherCause}` : ofPlatform;
 }
 
-/** Platforms in the order and filters of a body. */
+/** Platforms named in the order and filters of a request body. */
 function platformsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (Array.isArray(value)) for (const member of value) platformsIn(member, found);
   if (!isJsonObject(value)) return found;
@@ -126,8 +126,8 @@ function mayBeDone(endpoint: string, error: ServiceError): boolean {
 }
 
 /**
- * The client error for a failed write. The write may have been applied, so the error has no retryAfter unless the write was not
- * served. A 429 without a closed window means that a list is full.
+ * The client error for a failed write. Only RATE_LIMITED keeps its retryAfter: any other failed write may have been applied. A 429
+ * without a closed window means that a list is full.
  */
 export function failedWrite(endpoint: string, error: unknown, { isOver }: Pick<Deadline, 'isOver'>): unknown {
   if (error instanceof ServiceError)
@@ -173,7 +173,7 @@ export function failureOf(
   return new ServiceError(code, { ...paused, isForeign: true }, reason);
 }
 
-/** @param seconds Time until another call is useful. */
+/** @param seconds Delay after which another call can succeed. */
 const withPause = (failure: CallFailure, seconds: number | undefined): CallFailure =>
   seconds === undefined ? failure : { ...failure, retryAfter: Math.min(seconds, MAX_CLOSED_SECONDS) };
 
@@ -201,7 +201,7 @@ const saysNoAccount = ({ serviceMessage }: CallFailure): boolean =>
 
 /** Maximum length of a message in the log. */
 const MAX_EXCERPT_LENGTH = 500;
-/** How many characters of a page are searched for text. */
+/** Maximum number of characters of an HTML page to extract text from. */
 const MAX_PAGE_LENGTH = 16_384;
 /** Members that gateways use for error descriptions. Other members may be data. */
 const MESSAGE_MEMBERS = ['message', 'Message', 'error', 'error_description', 'title', 'detail', 'reason', 'code'];
@@ -220,7 +220,7 @@ function excerptOf({ body, text, isFromService }: AttributedResponse): string {
 /** Excerpt of text that is not JSON. Excludes broken JSON, which contains data. */
 function excerptOfText(text: string): string {
   if (/^\s*[[{"]/.test(text)) return 'broken JSON';
-  return NOT_TEXT.test(text) ? 'no text' : truncated(textOfPage(text));
+  return NOT_TEXT.test(text) ? 'binary data' : truncated(textOfPage(text));
 }
 
 /** Control characters other than white space, and replacement characters. */

@@ -83,7 +83,7 @@ describe('Token endpoint', () => {
     async status => {
       service.token('', { status, headers: { location: 'https://login.example/oauth?secret=1' } });
       expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
-      const reason = expect.stringMatching(/redirects to https:\/\/login\.example, .*SERVICE_AUTH_URL/);
+      const reason = expect.stringMatching(/redirects to https:\/\/login\.example; .*SERVICE_AUTH_URL/);
       expect(lines()).toContainEqual(expect.objectContaining({ msg: 'no access token', status, reason }));
       expect(service.logged).not.toContain('secret=1');
     },

@@ -119,7 +119,7 @@ const faults: readonly Fault[] = [
     fault: 'sends binary data',
     inject: service => service.get(THING, Buffer.from([0x4a, 0xff, 0, 1, 0x6a]), always),
     errorType: 'NOT_FROM_SERVICE',
-    line: { serviceMessage: 'no text' },
+    line: { serviceMessage: 'binary data' },
   },
   {
     fault: 'answers 200 without an object',

@@ -15,7 +15,7 @@ export class Bulkhead {
     return this.#waiting.size;
   }
 
-  /** Acquires a slot. Returns a promise if it has to wait for one. */
+  /** Acquires a slot. Returns a promise only if all slots are taken. */
   acquire(): Promise<void> | undefined {
     if (this.used >= this.#most) return new Promise(resolve => this.#waiting.add(resolve));
     this.used++;

@@ -72,8 +72,8 @@ export class Breaker {
   }
 
   /**
-   * Whether the caller must probe the endpoint: true once per interval, whatever the result of the last probe. Suspects wait 1.5
-   * times as long, since other records are better evidence that the endpoint is back.
+   * Claims the next probe of the endpoint. Returns true once per interval, regardless of the result of the last probe. Suspects
+   * wait 1.5 times as long, since other records are better evidence that the endpoint is back.
    */
   takeProbe(subjects: readonly string[]): boolean {
     const now = performance.now();
@@ -98,7 +98,7 @@ export class Breaker {
     const isNew = !this.#counted.hasAny(subjects);
     this.#counted.add(subjects);
     this.#suspects.add(subjects);
-    // The record is the cause, unless the endpoint fails as a whole.
+    // A record that fails repeatedly is the likely cause, unless the circuit is already open.
     if (!isNew && !this.#isOpen) return;
     const now = performance.now();
     if (now - this.#failedAt > FORGET_AFTER_MS) this.#close();
@@ -149,7 +149,7 @@ export const circuitBreaker =
     if (!call.isWrite && breaker.takeProbe(call.subjects)) {
       const reported = { ...call.reported };
       const probe = { ...call, reported, isProbe: true, wait: new Deadline(Infinity), onProgress: () => undefined };
-      // Metrics and the log show why the circuit is open.
+      // Reported as a call, so that metrics and the log show why the circuit is open.
       const end = (error?: unknown) => circuit.events.emit('callEnded', reported, error);
       observed(probe, next, circuit).then(() => end(), end);
     }

@@ -4,16 +4,16 @@ import { hasCode, type Operation, ServiceError } from '../../operation/index.ts'
 import { keyOf, type Outgoing, type Policy, type Send } from '../outgoing.ts';
 import { isFailureOf } from '../response.ts';
 
-/** How long a failure is returned for identical reads, in ms. A broken record costs one call per second. */
+/** How long a failure is returned for identical reads, in ms: a broken record costs at most one call per second. */
 const FAILED_MS = 1_000;
 /** How long a refused version is not requested, in ms. Including the probe, a restored version is used again within 30 s. */
 const REFUSED_MS = 25_000;
-/** How long rejected arguments (400, 422) are not sent, in ms. They are client mistakes, which persist. */
+/** How long rejected arguments (400, 422) are not sent again, in ms. Client mistakes do not go away by themselves. */
 const REJECTED_MS = 300_000;
 /** Maximum number of entries per cache. An error takes about 1 kB. */
 const MAX_ENTRIES = 2_000;
 
-/** Thresholds above which refusals apply to all reads. */
+/** Thresholds at which refusals apply to all reads. */
 interface Thresholds {
   /** Number of records refused since the last answer. */
   readonly records: number;
@@ -63,7 +63,7 @@ export class NegativeCache {
     return this.#refusalsOf(source, records).every(({ error }) => !error);
   }
 
-  /** Whether the version is gone for these records. If all versions are, so are the records. */
+  /** Whether the version is gone for these records. Records whose versions are all gone are gone themselves. */
   areGone(source: string, records: readonly string[]): boolean {
     return keysOf(source, records).every(key => hasCode(this.#records.get(key)?.last, 'GONE'));
   }
@@ -144,7 +144,7 @@ class Refusals {
     return this.#answeredAt > -Infinity;
   }
 
-  /** The error for all reads; undefined if they, or a probe, may be sent. */
+  /** The error that reads fail with; undefined if a read or a probe may be sent. */
   get error(): ServiceError | undefined {
     const now = performance.now();
     const applyToAll = this.#count >= this.thresholds.records && now - this.#answeredAt >= this.thresholds.unansweredMs;
@@ -163,7 +163,7 @@ class Refusals {
     this.#answeredAt = performance.now();
   }
 
-  /** Counts batches that share a record once, since that record may be the cause. */
+  /** Counts a refusal. Batches that share a record count once, since that record may be the cause. */
   refused(records: readonly string[], error: ServiceError): void {
     this.begin();
     this.last = error;

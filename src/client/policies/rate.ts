@@ -20,15 +20,15 @@ import type { AttributedResponse } from '../transport/provenance.ts';
 import { numberOf } from '../transport/retryAfter.ts';
 
 /**
- * Maximum time that a call of an operation in progress waits for windows that keep closing, in ms. While half of all calls get a
- * 429 (`npm run faults -- "429 for half"`), 55 % of the operations complete; with 1,200 ms, 3 %.
+ * Maximum total time that a call waits for closed windows once its operation has sent a call, in ms. While half of all calls get
+ * a 429 (`npm run faults -- "429 for half"`), 55 % of the operations complete; with 1,200 ms, 3 %.
  */
 const MAX_PAUSES_MS = 4_000;
 
 type RateConfig = Pick<ServiceConfig, 'ratePerMinute' | 'rateClients' | 'maxReplicas'>;
 type LimitedCall = Pick<Outgoing<unknown>, 'operation' | 'endpoint' | 'subjects' | 'reported'>;
 
-/** Enforces the service's limits: admits operations within the rate, counts attempts, and detects closed limits from 429s. */
+/** Enforces the service's limits: admits operations within the rate, counts attempts, and closes windows after 429s. */
 export class Rate {
   readonly limiter: RateLimiter;
   readonly #windows: Windows;
@@ -38,7 +38,7 @@ export class Rate {
   /** @param isBusy Whether calls of any endpoint wait for a connection. */
   constructor(config: RateConfig, store: ReplicaStore, isBusy: () => boolean, events: Events) {
     const { ratePerMinute: perMinute, rateClients: clients, maxReplicas } = config;
-    // The additional share is for all other clients.
+    // All other clients split one more share.
     const share = clients.length > 0 ? 1 / (clients.length + 1) : 1;
     const isAlone = store === noReplicaStore;
     const bucket = isAlone
@@ -111,7 +111,7 @@ export class Rate {
     const { endpoint, isWrite } = call;
     const { code, failure } = failureOf(endpoint, response, { isWrite });
     if (code !== 'RATE_LIMITED' && code !== 'QUOTA_EXHAUSTED') return;
-    // For a write, this status means that its list is full.
+    // A write gets this 429 when its list is full.
     if (isWrite && code === 'QUOTA_EXHAUSTED') return;
     const retryAfter = Math.max(1, failure.retryAfter ?? 1);
     const isLasting = this.#windows.limited(call, retryAfter * 1_000, { code, attempt });

@@ -14,9 +14,9 @@ import { Watchdog } from './watchdog.ts';
 const MAX_ATTEMPTS = 5;
 /** Base of the exponential backoff with full jitter, in ms. */
 const BACKOFF_MS = 40;
-/** Time between further hedges, in ms. The first one waits longer, since it is the only sign of a problem. */
+/** Delay of each later hedge, in ms. The first hedge waits longer, since silence alone is weak evidence of a problem. */
 const NEXT_HEDGE_MS = 800;
-/** Retries earned per call, the initial budget of an endpoint, and its maximum. */
+/** Retry budget of an endpoint: retries earned per call, the initial budget, and its maximum. */
 const BUDGET = { perCall: 0.4, first: 10, most: 50 };
 
 /** Limits the retries of an endpoint in proportion to its calls, so that retries do not amplify an outage. */
@@ -51,8 +51,8 @@ export const retry =
     call.isWrite ? next(call) : new Attempts(call, next, settings).send();
 
 /**
- * The attempts of a read. A failed attempt is followed by another after a pause. A slow one is hedged on a new connection, and the
- * first response wins: aborting the slow one instead would fail every call to a service that has become slow.
+ * The attempts of a read. A failed attempt is retried after a pause. A slow attempt is hedged on another connection, and the first
+ * response wins: aborting the slow attempt instead would fail every call to a service that has become slow.
  */
 class Attempts<T> {
   readonly #call: Outgoing<T>;
@@ -61,7 +61,7 @@ class Attempts<T> {
   readonly #result = Promise.withResolvers<T>();
   readonly #wait: Deadline;
   readonly #leave = () => this.#fail(cancelledError);
-  /** Suspects get no retries, which would use up the budget of the endpoint. */
+  /** Suspects are not retried: they would use up the retry budget of the endpoint. */
   readonly #isSuspect: boolean;
   /** When the first attempt times out. */
   #endsAt = Infinity;
@@ -160,7 +160,7 @@ class Attempts<T> {
   }
 }
 
-/** Whether a policy rejected the attempt: the circuit is open, or the rate has no room. */
+/** Whether a policy rejected the attempt before it was sent, because the circuit is open or the rate is exhausted. */
 const wasNotSent = (error: unknown): boolean => !(error instanceof ServiceError) || error.failure.isLocal === true;
 
 /** Statuses below 500 that infrastructure returns to request a retry. */

@@ -2,7 +2,7 @@ import { Deadline, type Events, ServiceError, type SubgraphError } from '../../o
 import { createOverloadedError } from '../rate/admissionQueue.ts';
 import { keyOf, type Outgoing, type Policy, type Send } from '../outgoing.ts';
 
-/** Single flight: equal reads in flight are one call. */
+/** Single flight: concurrent equal reads share one call. */
 export class SingleFlight {
   readonly #events: Events;
   readonly #flights = new Map<string, Flight>();
@@ -39,8 +39,8 @@ export class SingleFlight {
 }
 
 /**
- * A read in flight, with the latest deadline of its callers. A caller that leaves does not affect the others; when the last one
- * leaves, the read is aborted. undici's deduplication fails all callers when the first one leaves.
+ * A read in flight, with the latest deadline of its callers. The read is aborted when its last caller leaves. undici's
+ * deduplication fails all callers when the first one leaves.
  */
 class Flight extends Deadline {
   #call: Outgoing<unknown> | undefined;
@@ -79,7 +79,7 @@ class Flight extends Deadline {
 
   /**
    * Drops the references of a read that has ended. When a `Map` grows, V8 keeps the old table and its values until the next
-   * marking of the heap. Here they would retain all data of an operation.
+   * marking of the heap. The references would retain all data of an operation.
    */
   release(): void {
     this.#call = undefined;

@@ -1,7 +1,7 @@
 import { Deadline, ServiceError } from '../../operation/index.ts';
 import type { AttemptPolicy } from '../outgoing.ts';
 
-/** Timeout of an attempt, counted from when it is sent. undici's timeouts are accurate to a second only. */
+/** Timeout of an attempt, measured from when it is sent. undici's timeouts are only accurate to a second. */
 export const timeout =
   (milliseconds: number): AttemptPolicy =>
   next =>
@@ -11,7 +11,7 @@ export const timeout =
 interface Limited {
   readonly endpoint: string;
   readonly milliseconds: number;
-  /** Aborts the request when it ends before the timeout. */
+  /** Aborts the request if this deadline ends before the timeout. */
   readonly wait?: Deadline;
 }
 

@@ -21,8 +21,8 @@ export interface Authorizer {
 }
 
 /**
- * Adds the access token to each attempt. An attempt refused with 401 is sent again with another token. Calls wait here while
- * there is no token, before they occupy a connection.
+ * Adds the access token to each attempt. An attempt refused with 401 is repeated once with a renewed token. Calls without a token
+ * wait here, before they occupy a connection.
  */
 export const accessToken =
   (authorizer: Authorizer): AttemptPolicy =>
@@ -50,7 +50,7 @@ async function authorized({ progress }: Outgoing<unknown>, current: Promise<Auth
   return held;
 }
 
-/** Whether the service has accepted the token. Server errors may occur before it is checked. */
+/** Whether the service has accepted the token. Server errors prove nothing: they may occur before the token is checked. */
 const hasAccepted = ({ status, isFromService }: AttributedResponse): boolean =>
   isFromService && status < 500 && status !== 401;
 
@@ -66,7 +66,7 @@ export function createAuthorizer(
   return {
     current: () => authorization,
     accepted: noop,
-    // Keys cannot be renewed.
+    // API keys cannot be renewed.
     renewed: async () => undefined,
     refusedAgain: noop,
     held: undefined,
@@ -81,13 +81,13 @@ const noop = () => undefined;
  */
 const BACKOFF = { first: 200, firstRefused: 1_000, max: 5_000, short: 500 };
 /**
- * How long a call waits for a token after a failed token request, in ms, because the next request may hang. Normally, requests
- * take a tenth of this.
+ * How long a call waits for a token after a failed token request, in ms, because the next request may hang. A token request
+ * normally takes a tenth of this.
  */
 const MAX_WAIT_MS = 1_500;
 /**
- * How long a replacement of a refused token is kept, in ms. Doubles while no endpoint accepts the replacements; the maximum if
- * only some endpoints accept it, because then the token is not the cause.
+ * How long a token that replaced a refused one is kept, in ms. Doubles until an endpoint accepts a replacement. The maximum
+ * applies if only some endpoints accept the replacement, because then the token is not the cause.
  */
 const KEPT_MS = { first: 2_000, max: 60_000 };
 interface Replacement {
@@ -100,7 +100,7 @@ interface Replacement {
 
 /**
  * Client credentials. Concurrent callers share one token request, because the token endpoint has a separate rate limit. A token
- * remains in use until it is replaced or expires, whatever the token endpoint or a single endpoint of the service returns.
+ * remains in use until it is replaced or expires, even if the token endpoint fails or one endpoint of the service refuses it.
  */
 class TokenAuthorizer implements Authorizer {
   readonly #endpoint: TokenEndpoint;
@@ -146,7 +146,7 @@ class TokenAuthorizer implements Authorizer {
   }
 
   async renewed(refused: Authorization): Promise<Authorization | undefined> {
-    // Another call has renewed the token in the meantime.
+    // Another call has already renewed the token.
     if (this.#held && this.#held !== refused) return this.#held;
     if (this.#isKept) return undefined;
     try {
@@ -171,7 +171,7 @@ class TokenAuthorizer implements Authorizer {
     return performance.now() < since + (isAccepted && isRefused ? KEPT_MS.max : keptMs);
   }
 
-  /** Repeats token requests while the failure may end within a second. @throws {ServiceError} */
+  /** Retries token requests that fail because of an outage. @throws {ServiceError} */
   async #renewWithRetries(): Promise<Token> {
     for (;;) {
       try {
@@ -185,12 +185,12 @@ class TokenAuthorizer implements Authorizer {
     }
   }
 
-  /** Undefined if there is no response in time. @throws {ServiceError} */
+  /** Undefined if there is no token within MAX_WAIT_MS. @throws {ServiceError} */
   #renewWithinWait(): Promise<Token | undefined> {
     return Promise.race([this.#renew(), wait(MAX_WAIT_MS, undefined, { ref: false })]);
   }
 
-  /** @throws {ServiceError} the last failure, during the backoff of the token endpoint */
+  /** Joins the token request in flight or sends one. @throws {ServiceError} the last failure, during a long backoff */
   async #renew(): Promise<Token> {
     const pause = this.#pausedUntil - performance.now();
     if (pause > BACKOFF.short && !this.#renewing) throw this.#failureAfter(pause);
@@ -225,7 +225,7 @@ class TokenAuthorizer implements Authorizer {
     const isRefusal = error instanceof ServiceError && !isOutage(error);
     const pause = Math.min((isRefusal ? BACKOFF.firstRefused : BACKOFF.first) * 2 ** this.#failures++, BACKOFF.max);
     const retryAfterMs = error instanceof ServiceError ? (error.failure.retryAfter ?? 0) * 1000 : 0;
-    // Counted from the last request: a request without a response has already taken longer than a pause.
+    // Counted from the last request: a request that timed out has already taken longer than a pause.
     const paused = this.#requestedAt + pause * (0.5 + Math.random() / 2);
     this.#pausedUntil = Math.max(performance.now() + retryAfterMs, paused);
   }
@@ -241,7 +241,7 @@ class TokenAuthorizer implements Authorizer {
 const unanswered = ({ cause }: Error): ServiceError =>
   new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: 'token', isFinal: true }, cause);
 
-/** Whether a failure may end within a second. */
+/** Whether the token endpoint is down (unreachable or 5xx), so that a retry within a second may succeed. */
 const isOutage = ({ code, failure: { status = 500 } }: ServiceError): boolean =>
   code === 'UPSTREAM_UNAVAILABLE' && status >= 500;
 

@@ -9,7 +9,7 @@ import { isSuccess } from '../transport/provenance.ts';
 import { retryAfterOf } from '../transport/retryAfter.ts';
 import { withTimeout } from './timeout.ts';
 
-/** Headers of every request. */
+/** Sent with every request. */
 export const ACCEPTED = { accept: 'application/json', 'accept-encoding': ACCEPT_ENCODING };
 /** Remaining fraction of the token lifetime at which it is renewed in the background. */
 const RENEW_AT_REMAINING = 0.1;
@@ -40,7 +40,7 @@ export interface Token extends Authorization {
 
 type ClientCredentials = Extract<Credentials, { kind: 'client' }>;
 
-/** The token endpoint of OAuth 2 for client credentials. */
+/** OAuth 2 token endpoint with the client credentials grant. */
 export class TokenEndpoint {
   readonly #credentials: ClientCredentials;
   readonly #timeoutMs: number;
@@ -113,13 +113,13 @@ function tokenIn({ status, body }: HttpResponse): string | undefined {
   return typeof token === 'string' && HEADER_VALUE.test(token) ? token : undefined;
 }
 
-/** Lifetime in seconds. A token without one (RFC 6749, section 5.1) is used until it is refused. */
+/** Lifetime in seconds. Without `expires_in` (optional in RFC 6749, section 5.1), the token is used until it is refused. */
 function lifetimeIn({ body }: HttpResponse): number {
   const seconds = isJsonObject(body) ? asNumber(body['expires_in']) : undefined;
   return seconds !== undefined && seconds > 0 ? seconds : Infinity;
 }
 
-/** The error for a response without a token. Its cause is for the log. */
+/** The error for a response without a token. Only the log shows its cause. */
 function failureOf(response: HttpResponse): ServiceError {
   const { status, headers } = response;
   // Ignore the Retry-After of a 5xx: the outage may end sooner. After a 429, calls do not queue for a token, and an immediate
@@ -138,7 +138,7 @@ function codeOf({ status, body }: HttpResponse): ErrorCode {
 function reasonOf({ status, headers, body }: HttpResponse): string {
   if (status >= 300 && status < 400) {
     const origin = originOf(headerOf(headers, 'location'));
-    return `the token endpoint redirects to ${origin}, which is not followed; SERVICE_AUTH_URL must be the final address`;
+    return `the token endpoint redirects to ${origin}; redirects are not followed, so set SERVICE_AUTH_URL to the final address`;
   }
   if (!isSuccess(status)) return `the token endpoint returns ${status}`;
   if (!isJsonObject(body)) return 'the response of the token endpoint is not a JSON object';

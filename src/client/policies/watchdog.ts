@@ -10,7 +10,7 @@ export class Watchdog {
     this.#onSilence = onSilence;
   }
 
-  /** Reports progress. */
+  /** Reports progress and restarts the period. */
   reset(): void {
     if (this.#isSpent) return;
     if (this.#timer) return void this.#timer.refresh();

@@ -1,6 +1,6 @@
 import { type Admission, type Operation, SubgraphError } from '../../operation/index.ts';
 
-/** The mutable admission of an operation. Readonly outside of this folder. */
+/** The admission of an operation, mutable only in this folder. */
 export const admissionOf = (operation: Operation): Admission => operation.admission;
 
 /** Sets the expected cost of an operation before its first call. @param responseBytes Typical size of its response. */

@@ -1,13 +1,13 @@
 import { type Operation, SubgraphError } from '../../operation/index.ts';
 import { admissionOf } from './admission.ts';
 
-/** An overload may be over by then. */
+/** Retry-After of operations rejected by an overload. */
 export const RETRY_AFTER_SECONDS = 2;
 
 export const createOverloadedError = (): SubgraphError =>
   new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER_SECONDS);
 
-/** How an operation waits. */
+/** What an operation waits for, and the error if it waits too long. */
 interface Ticket {
   /** Tries to acquire the permits of the operation. Returns whether it did. */
   readonly tryAcquire: () => boolean;
@@ -42,7 +42,7 @@ export class AdmissionQueue {
     const leave = (error: Error) => {
       this.#waiting = this.#waiting.filter(other => other !== waiting);
       reject(error);
-      // It may have blocked operations that need less.
+      // The operation may have blocked others that need fewer permits.
       this.advance();
     };
     const onEnd = () => leave(new SubgraphError('OPERATION_TIMEOUT'));

@@ -5,14 +5,13 @@ import { type Granted, RateQueue } from './rateQueue.ts';
 import { RecentCalls } from './recentCalls.ts';
 import type { Bucket } from './tokenBucket.ts';
 
-/** Maximum retryAfter, regardless of how many operations were rejected before. */
+/** Maximum backlog that a retryAfter accounts for. */
 const MAX_RETRY_AFTER_MS = 60_000;
 /** Period whose calls determine this replica's share of the rate. */
 const RECENT_SECONDS = 5;
 /** How often operations waiting for a connection are re-checked. */
 const POLL_MS = 10;
 
-/** A call of an operation. */
 interface Attempted {
   readonly operation: Operation;
   /** Whether an attempt of the call was sent before. Further attempts do not count as calls of the operation. */
@@ -47,10 +46,10 @@ export class RateLimiter {
   readonly #held = new AdmissionQueue();
   #poll: NodeJS.Timeout | undefined;
   readonly #queue: RateQueue;
-  /** Calls of rejected operations still to be served, as of `#rejectedAt`. */
+  /** Backlog of calls of rejected operations, as of `#rejectedAt`. */
   #rejected = 0;
   #rejectedAt = performance.now();
-  /** Calls reserved by operations in progress and not sent yet. */
+  /** Calls that admitted operations have reserved but not sent. */
   reserved = 0;
 
   constructor(bucket: Bucket, perMinute: number, { isBusy, events, clients = [], maxReplicas = 1 }: Surroundings) {
@@ -64,7 +63,7 @@ export class RateLimiter {
     events.on('operationEnded', operation => this.leave(operation));
   }
 
-  /** Number of waiting operations and further attempts. */
+  /** Number of queued operations, and of queued attempts without a reserved call. */
   get waiting(): number {
     return this.#held.length + this.#queue.length;
   }
@@ -100,8 +99,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts an attempt that is about to be sent. Returns a promise only for a further attempt of an operation without reserved
-   * calls; the promise resolves once the rate has room.
+   * Counts an attempt that is about to be sent. Returns a promise only if its operation has no reserved call left; the promise
+   * resolves once the rate has room.
    * @throws {SubgraphError} RATE_LIMITED if the rate has no room
    */
   attempt(call: Attempted): Promise<void> | undefined {
@@ -122,7 +121,7 @@ export class RateLimiter {
     if (!isSent) admission.sentCalls++;
   }
 
-  /** Refunds the reserved calls of an operation that makes no further calls. */
+  /** Refunds the reserved calls of an operation that makes no more calls. */
   leave(operation: Operation): void {
     const admission = admissionOf(operation);
     const { reservedCalls } = admission;

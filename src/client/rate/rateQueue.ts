@@ -2,7 +2,7 @@ import { type Operation, SubgraphError } from '../../operation/index.ts';
 import { admissionOf } from './admission.ts';
 import type { Bucket, Drawn } from './tokenBucket.ts';
 
-/** How long an operation waits for the rate. In an overload, every admitted operation waits about this long. */
+/** Maximum time that an operation waits for the rate. In an overload, every admitted operation waits about this long. */
 const MAX_WAIT_MS = 200;
 
 export interface Granted extends Pick<Drawn, 'refund'> {
@@ -26,7 +26,7 @@ interface Waiting {
   isDelayed: boolean;
 }
 
-/** Operations that wait briefly until the bucket grants their calls. The lowest needed level goes first. */
+/** Queue of operations that wait briefly for the bucket, ordered by the level they need. */
 export class RateQueue {
   readonly #bucket: Bucket;
   #waiting: Waiting[] = [];
@@ -47,7 +47,7 @@ export class RateQueue {
     if (deadline.isOver || deadline.isClosed) return Promise.reject(new SubgraphError('OPERATION_TIMEOUT'));
     const since = performance.now();
     const { promise, resolve, reject } = Promise.withResolvers<Granted | undefined>();
-    // At a low rate, a single token takes longer.
+    // At a low rate, a single token takes longer than MAX_WAIT_MS.
     const longest = Math.max(MAX_WAIT_MS, Math.ceil(this.#bucket.refillTime(1)));
     const waiting: Waiting = {
       calls,
@@ -92,7 +92,7 @@ export class RateQueue {
     else this.#waiting.splice(index, 0, waiting);
   }
 
-  /** The next operation inherits its due time. */
+  /** Removes an operation. The next operation inherits its due time. */
   #remove(waiting: Waiting): void {
     const index = this.#waiting.indexOf(waiting);
     if (index === -1) return;
@@ -101,7 +101,7 @@ export class RateQueue {
     if (next) next.dueAt = Math.min(next.dueAt, waiting.dueAt);
   }
 
-  /** Draws for operations that are due, and for those ahead of them. */
+  /** Draws for operations that are due and all operations ahead of them. */
   #advance(now = performance.now()): void {
     clearTimeout(this.#timer);
     const due = this.#waiting.findLastIndex(({ dueAt }) => dueAt <= now) + 1;
@@ -123,7 +123,7 @@ export class RateQueue {
     else if (!isGone) {
       waiting.neededLevel = drawn.neededLevel;
       waiting.isDelayed = true;
-      // Timers fire at whole milliseconds.
+      // Timers only have millisecond resolution.
       this.#insert(waiting, performance.now() + Math.ceil(drawn.delayMs));
     }
     this.#advance();

@@ -14,8 +14,8 @@ import {
 const PROBE_MS = 250;
 
 /**
- * Implements {@link TokenBucket} by the clock of Redis. A lost bucket restarts overdrawn, as it may have been before. HDEL frees
- * memory, so that a full Redis accepts HSET.
+ * {@link TokenBucket} in Lua, with the clock of Redis. A lost bucket restarts fully overdrawn, since it may have been before. HDEL
+ * frees memory, so that a full Redis accepts HSET.
  * KEYS: the bucket. ARGV: limits and draw as JSON. Returns whether the draw is granted, the level it needs, the time until the
  * bucket reaches that level in ms, and the current level.
  */
@@ -65,7 +65,7 @@ export class SharedBucket implements Bucket {
   readonly #fallback: TokenBucket;
   readonly #maxReplicas: number;
   readonly #events: Events | undefined;
-  /** State of the circuit breaker for Redis. After a missing reply it is open, and Redis is only probed. */
+  /** Circuit breaker for Redis: open after a missing reply. Redis is then only probed. */
   #isOpen = false;
   #probeAt = 0;
   /** Level in the last reply. */
@@ -138,7 +138,7 @@ export class SharedBucket implements Bucket {
     return { ...drawn, refund };
   }
 
-  /** Redis has refilled its bucket in the meantime, up to its capacity, so settles no more than the fallback lacks. */
+  /** Redis has refilled its bucket in the meantime, so no more is settled than the fallback is below its capacity. */
   #takeUnsettled(): number {
     const { level, limits } = this.#fallback;
     const settled = Math.min(this.#unsettled, limits.capacity - level);

@@ -23,7 +23,7 @@ export const bucketLimits = (perMinute: number, share: number): BucketLimits => 
 /** A request for tokens. */
 export interface Draw {
   readonly calls: number;
-  /** Whose share it uses: a named client, or '' for all others. */
+  /** The named client whose share is used; '' for all other clients. */
   readonly client: string;
   /** Whether it may overdraw the bucket. Background refreshes may not. */
   readonly mayOverdraw: boolean;
@@ -31,9 +31,9 @@ export interface Draw {
 
 export interface Drawn {
   readonly isGranted: boolean;
-  /** The level required to grant it. Draws with lower levels are granted earlier. */
+  /** Level at which the draw is granted. Draws that need a lower level are granted earlier. */
   readonly neededLevel: number;
-  /** Time until the bucket has that level, if nobody else draws. */
+  /** Time until the bucket reaches that level if nobody else draws, in ms. */
   readonly delayMs: number;
   /** Returns calls that were granted and not sent. */
   readonly refund: (calls: number) => void;
@@ -51,7 +51,7 @@ export interface Bucket {
 export const levelFor = (calls: number, { capacity, debt }: BucketLimits): number => Math.min(capacity, calls - debt);
 
 /**
- * In-process token bucket. {@link SharedBucket} has the same rules.
+ * In-process token bucket. {@link SharedBucket} follows the same rules.
  * A draw of few calls needs a lower level than an expensive one, so cheap operations go first. With named clients, only clients
  * within their share can overdraw the bucket, so that others cannot lock them out. An operation larger than capacity and
  * overdraft needs a full bucket. The rest of its calls is paid off by overflowing tokens, so it does not block smaller
@@ -75,7 +75,7 @@ export class TokenBucket implements Bucket {
     return this.#level;
   }
 
-  /** Restarts at a level no higher than before. */
+  /** Restarts at the given level, or at the current one if that is lower. */
   restart(level: number): void {
     this.#filledAt = performance.now();
     this.#level = Math.min(this.#level, level);

@@ -138,7 +138,7 @@ class Window {
     this.isLasting = false;
   }
 
-  /** Notes the end of an attempt. A probe may have failed without an answer; the call remains the probe for its retries. */
+  /** Notes the end of an attempt. A probe that failed without an answer remains the probe for its retries. */
   end(call: unknown): void {
     if (this.#probe !== call) return;
     this.#probed?.resolve();
@@ -153,7 +153,7 @@ class Window {
     this.#closedUntil = -Infinity;
   }
 
-  /** Whether a limit of a part applies to the whole: another part is closed as well, and no later attempt was answered. */
+  /** Whether the 429 of a part applies to the whole: another part is closed as well, and no later attempt was answered. */
   explains(part: Window, { number }: Attempt): boolean {
     if (number <= this.#answered) return false;
     const others = [...(this.#parts?.values() ?? [])].filter(other => this.#isClosed(other) && !overlap(other, part));
@@ -169,9 +169,9 @@ class Window {
 const overlap = (one: Window, other: Window): boolean => one.subjects.some(subject => other.subjects.includes(subject));
 
 /**
- * Attributes each 429 to the smallest scope that explains it. The first one closes the window of its record at its endpoint. If
- * another record of the endpoint gets one while that window is closed, and no later call was answered, the endpoint closes. If
- * another endpoint closes too, all calls of all replicas wait. An answer opens the windows of its call.
+ * Attributes each 429 to the smallest scope that explains it. The first 429 closes the window of its record at its endpoint. If
+ * another record of the endpoint gets a 429 while that window is closed, and no later call was answered, the window of the endpoint
+ * closes. If a second endpoint closes, all calls of all replicas wait. An answer opens the windows of its call.
  */
 export class Windows {
   readonly #all = new Window();
@@ -253,5 +253,5 @@ export class Windows {
   }
 }
 
-/** Names of shared limits. */
+/** Names under which replicas share limits. */
 const factOf = { RATE_LIMITED: 'closed', QUOTA_EXHAUSTED: 'spent' } as const;

@@ -35,9 +35,9 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
 ]);
 
 /**
- * Decodes the content codings of a body. A coding that does not match the bytes was removed on the way or is invalid.
+ * Decodes the content codings of a body. A coding that does not match the bytes is ignored: a proxy may have removed it.
  * @param longest Limit of decoded bytes: a small body can decode to gigabytes.
- * @returns undefined if the body would be longer
+ * @returns undefined if the decoded body would exceed the limit
  */
 export function decodedBytes(bytes: Buffer, headers: Headers, longest: number): Buffer | undefined {
   let decoded = bytes;
@@ -87,7 +87,7 @@ function canBeDeep(text: string): boolean {
 /** Matches integers that may exceed 2^53. False positives, such as in strings, only cost time. */
 const LONG_NUMBER = /[[:,\s]-?\d{16,}[\s,\]}]/;
 
-/** Digits of an integer that JavaScript would round. Only identifiers are that large. */
+/** JSON reviver that keeps integers as strings if JavaScript would round them. Only identifiers are that large. */
 const withDigits = (_: string, value: unknown, { source }: { readonly source?: string } = {}): unknown =>
   typeof value === 'number' && source !== undefined && /^-?\d{16,}$/.test(source) && !Number.isSafeInteger(value)
     ? source
@@ -135,7 +135,7 @@ function charactersOf(bytes: Buffer, headers: Headers): string {
   try {
     return charset ? new TextDecoder(charset).decode(bytes) : utf8.decode(bytes);
   } catch {
-    // An unknown charset.
+    // The charset is unknown.
     return utf8.decode(bytes);
   }
 }

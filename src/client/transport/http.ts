@@ -36,7 +36,7 @@ export interface HttpResponse {
   readonly text: string;
   /** The parsed text; undefined if it is not JSON. */
   readonly body: unknown;
-  /** Whether there is no body. */
+  /** Whether the body is blank: no bytes other than white space and control characters. */
   readonly isEmpty?: boolean;
 }
 
@@ -176,7 +176,7 @@ const connectFailures = [
 
 /** Replaces the error of a response that is not valid HTTP/1.1; undefined for other errors. */
 function malformedHttp(cause: Error): Error | undefined {
-  // undici has no error code for it.
+  // undici has no error code for this case.
   if (cause.message === 'bad response') return new Error('an unsolicited response with status 100', { cause });
   return cause.name === 'HTTPParserError'
     ? new Error(`a malformed HTTP response: ${cause.message}`, { cause })

@@ -60,7 +60,7 @@ export function attributed(received: HttpResponse, form: Form & { readonly isWri
 /** No documented response is a redirect, but every login starts with one. */
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
-/** Permanent redirects. Login and maintenance pages use others. */
+/** Permanent redirects. Login and maintenance pages use temporary ones. */
 const MOVED: ReadonlySet<number> = new Set([301, 308]);
 
 /** The requested URL and the id in it. */
@@ -94,7 +94,7 @@ const isServiceError = (error: unknown): error is JsonObject =>
   typeof error['message'] === 'string' &&
   asInt(error['code']) !== undefined;
 
-/** Whether a body has objects or lists besides its errors. */
+/** Whether a body has non-empty objects or lists other than its errors. */
 const hasData = (body: unknown): boolean =>
   isJsonObject(body) &&
   Object.entries(body).some(([name, value]) => {
@@ -108,7 +108,7 @@ function hasEnvelope(body: unknown, { flat = [] }: Form): boolean {
   return ['object', 'items', ...flat].some(name => name in body) || (Array.isArray(errors) && errors.length === 0);
 }
 
-/** Statuses that confirm a change by themselves. Infrastructure answers 200 to anything. */
+/** Statuses that confirm a change without a body. A 200 does not: infrastructure answers 200 to anything. */
 const CHANGE_STATUSES: ReadonlySet<number> = new Set([201, 202, 204, 205]);
 
 /** Whether the status alone confirms a change: the body is neither a page nor a list of errors. */

@@ -9,7 +9,7 @@ export function retryAfterOf(headers: Headers): number | undefined {
   return seconds === undefined ? undefined : Math.min(seconds, MAX_CLOSED_SECONDS);
 }
 
-/** Larger numbers are timestamps in seconds or ms since 1970 rather than durations. */
+/** From these values on, a number is a Unix timestamp in seconds or in ms rather than a duration. */
 const TIMES = { inSeconds: 1e9, inMilliseconds: 1e12 };
 
 /** Prefix of a date. `Date.parse` reads "5, 30" as a day of 2001. */

@@ -9,7 +9,7 @@ export interface LoadContext {
   readonly cache: Cache;
   readonly calls: Calls;
   readonly batchPaths: BatchPaths;
-  /** Maximum days per call of this account. */
+  /** Maximum number of days per call that the account's plan permits. */
   readonly maxPeriodDays: number;
   /** Whether this is a background revalidation, which no client waits for. */
   readonly isRevalidation: boolean;

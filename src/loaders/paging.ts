@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { isDay, isInstant } from '../service/description/index.ts';
 import { badInput, SubgraphError } from '../operation/index.ts';
 
-/** A position in a list. */
+/** Decoded cursor of a row. */
 export interface RowCursor {
   readonly offset: number;
   /** Digest of the row's identity. */
@@ -52,7 +52,7 @@ export function decodeRowCursor(list: string, argument: string, cursor: string):
   const [, digits, scanned] = /^(0|[1-9]\d*)([sSeE])?$/.exec(position) ?? [];
   const offset = Number(digits);
   if (digits === undefined || offset >= MAX_CURSOR_OFFSET) throw foreign(argument);
-  // The expression permits no other letters.
+  // The regular expression permits no other letters.
   return { offset, identity, scanned: scanned as Scanned | undefined };
 }
 
@@ -109,7 +109,7 @@ const MAX_ROWS = 500;
 /** Validates the paging arguments of a list. @throws {SubgraphError} BAD_USER_INPUT */
 export const listPaging = (args: PagingArguments): Paging => pagingOf(args, DEFAULT_ROWS, MAX_ROWS);
 
-/** Ten years of days. */
+/** Maximum number of points: ten years of days. */
 const MAX_POINTS = 3700;
 
 /** Validates the paging arguments of a series. @throws {SubgraphError} BAD_USER_INPUT */
@@ -167,7 +167,7 @@ function damagedFields(row: unknown): string[] {
   return fields;
 }
 
-/** Unreadable values are replaced with errors. A list with unreadable items ends with one. */
+/** The error that replaced an unreadable value. A list with unreadable items ends with an error. */
 function errorIn(value: unknown): Error | undefined {
   const found: unknown = Array.isArray(value) ? value.at(-1) : value;
   return found instanceof Error ? found : undefined;

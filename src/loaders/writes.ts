@@ -50,7 +50,7 @@ export class Writes {
       const { status = 0, mayBeDone = false } = error instanceof ServiceError ? error.failure : {};
       if (mayBeDone) this.#forget({ path, values });
       const refusal = refusals[status];
-      // Neither a closed rate window nor infrastructure says anything about the list of the write.
+      // A closed rate window or a failing gateway is not evidence about the list being written to.
       if (!refusal || hasCode(error, 'RATE_LIMITED', 'UPSTREAM_UNAVAILABLE')) throw error;
       return { refusal, changed: undefined };
     }

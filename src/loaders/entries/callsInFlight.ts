@@ -1,9 +1,9 @@
 /** A call that returns fields of a record. */
 export interface CallInFlight {
   readonly fields: ReadonlySet<string>;
-  /** Whether it reads a list or series of the record. Such calls may omit some owner fields. */
+  /** Whether the call reads a list or series of the record. Its response may lack some owner fields. */
   readonly isOwnerCall: boolean;
-  /** Resolves once its entries or failures are known. Never rejects. */
+  /** Resolves once the call has added its entries or failures. Never rejects. */
   readonly done: Promise<void>;
 }
 

@@ -45,14 +45,15 @@ const FRESH: ReadonlySet<Freshness> = new Set(['fresh']);
 const ANY: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'expired']);
 
 /**
- * The entries of one operation, in front of the cache. The only place that decides which cached entries are usable: fresh and
- * stale ones; expired ones too, under a key whose call failed transiently or is late; in a revalidation, only fresh ones.
+ * The entries of one operation, in front of the cache. Nothing else decides which cached entries are usable: fresh and stale
+ * entries, but in a revalidation only fresh ones. Expired entries become usable if a call for their key fails transiently or is
+ * late.
  */
 export class Entries {
   readonly #context: LoadContext;
   readonly #good: ReadonlySet<Freshness>;
   readonly #byKey = new Map<string, KeyEntries>();
-  /** Responses by further keys that they contain. Used if a look-up by such a key finds nothing. */
+  /** Responses by other keys of their records. Used if a look-up by such a key finds nothing. */
   readonly #fallbacks = new Map<string, Known>();
   readonly #used = new Set<Known>();
 
@@ -61,7 +62,7 @@ export class Entries {
     this.#good = context.isRevalidation ? FRESH : GOOD;
   }
 
-  /** Entries under a key. Its arrays grow in place. */
+  /** Entries under a key. The arrays of the result grow in place. */
   of<Value>(kind: EntryKind<Value>, key: string): KeyEntries<Value> {
     // Keys start with the name of their kind, so the cast is safe.
     const found = this.#byKey.get(key) as KeyEntries<Value> | undefined;
@@ -83,7 +84,7 @@ export class Entries {
   /** Adds a response of this operation here and to the cache. */
   add({ known, cached, fallbacks = [], times }: ResponseEntries): void {
     const { cache, operation } = this.#context;
-    // All lists of a record return the same owner fields.
+    // All lists of a record return the same owner fields, which are cached once.
     const newEntries = cached.filter(
       ({ kind, key, entries }) => !entries.every(entry => this.#isKnown(kind, key, entry)),
     );

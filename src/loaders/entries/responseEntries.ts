@@ -22,7 +22,7 @@ export interface ResponseEntries {
   readonly known: readonly KeyedEntry[];
   /** For the cache. */
   readonly cached: readonly CachedEntries[];
-  /** Other keys in the response. This operation finds the record by them if their look-ups find nothing. */
+  /** Entries under other keys that the response contains. This operation uses them if look-ups by these keys find nothing. */
   readonly fallbacks?: readonly KeyedEntry[] | undefined;
   /** Freshness of the response; undefined if irrelevant to the operation. */
   readonly times?: EntryTimes;

@@ -15,7 +15,7 @@ export type Pages = readonly Placed<Page>[];
  * skip the second reading. Pages are compared by content, because the cache returns copies.
  */
 export class AcceptedPages {
-  // With `max`, lru-cache would preallocate.
+  // With `max`, lru-cache would preallocate its arrays.
   readonly #marks = new LRUCache<string, object>({ maxSize: MAX_PAGES, sizeCalculation: () => 1 });
 
   accept(list: string, pages: Pages): void {
@@ -35,7 +35,7 @@ const namesOf = (list: string, pages: Pages): string[] =>
     identityDigest(JSON.stringify([list, start, total, moment, items.map(item => (item ? item.identity : undefined))])),
   );
 
-/** One per process. */
+/** A process has one cache, so operations share their accepted pages. */
 const ofCaches = new WeakMap<Cache, AcceptedPages>();
 
 export function acceptedPagesOf(cache: Cache): AcceptedPages {

@@ -9,8 +9,8 @@ import { cursorsOf, locate, type Located } from './rowCursors.ts';
 import { mayHaveRows, type Needs, type Row, type Slice } from './slice.ts';
 
 /**
- * Maximum number of pages that a request reads beyond those for its row count. To count matches, it reads the first page and as
- * many more. Included in the cost of the filter argument (`@cost(weight: 4000)` on top of the first page).
+ * Maximum number of pages read beyond those needed for the requested rows. To count matches, the first page and this many more are
+ * read. Included in the cost of the filter argument (`@cost(weight: 4000)` on top of the first page).
  */
 const MAX_FURTHER_PAGES = 4;
 
@@ -33,8 +33,8 @@ interface Bounds {
 }
 
 /**
- * Reads the rows that match a filter, page by page, until it has one more than requested or reaches the page limit. If matches
- * are sparse, returns fewer rows than requested; the cursor of the last examined row lets the next request continue there.
+ * Reads the rows that match a filter, page by page, until there is one more match than requested or the page limit is reached. If
+ * matches are sparse, returns fewer rows than requested; the cursor of the last examined row lets the next request continue there.
  */
 export async function readFilteredRows<N, R>(
   list: FilteredList<N, R>,
@@ -77,11 +77,11 @@ class FilteredReading<N, R> {
   readonly #isForwards: boolean;
   /** In reading order. */
   readonly #rows: Row<N, R>[] = [];
-  /** Matching rows so far; undefined if some rows were unreadable. */
+  /** Number of matching rows so far; undefined if some rows were unreadable. */
   #count: number | undefined = 0;
-  /** Unreadable rows seen before the count was reached. */
+  /** Number of unreadable rows seen before the requested count was reached. */
   #unread = 0;
-  /** The last examined row. */
+  /** The last row examined, matching or not. */
   #last: Row<N, R> | undefined;
   /** Whether a matching row follows the returned rows. */
   #hasMore = false;
@@ -188,7 +188,7 @@ class FilteredReading<N, R> {
     }
   }
 
-  /** Finds the end of the matching rows by bisection. Returns it with the number of pages left to read. */
+  /** Finds the end of the matching rows by bisection. Also returns the number of pages left to read. */
   async #upToLastMatch(end: number): Promise<{ high: number; pages: number }> {
     let [from, to, steps] = [0, end, 0];
     // Usually the last row still matches.

@@ -10,13 +10,13 @@ interface FirstItems<N, R> {
   readonly items: ListItem<N, R>[];
   /** Rows in the whole unfiltered list; undefined if the pages read do not reveal it. */
   readonly total: number | undefined;
-  /** Number of unreadable rows among them. */
+  /** Number of unreadable rows among the rows read. */
   readonly unread: number;
-  /** Whether no other rows follow. */
+  /** Whether the list has no further rows. */
   readonly isWhole: boolean;
 }
 
-/** Reads the first rows of a list. */
+/** Reads the first `most` rows of a list. Returns those that pass its filter. */
 export function firstItems<N, R>(list: PagedList<N, R>, most: number): Promise<FirstItems<N, R>> {
   return inOneVersion(list, async one => {
     const rows: ListItem<N, R>[] = [];
@@ -41,7 +41,6 @@ export function firstItems<N, R>(list: PagedList<N, R>, most: number): Promise<F
   });
 }
 
-/** Reads every row of a list. */
 export const allItems = <N, R>(list: PagedList<N, R>): Promise<FirstItems<N, R>> => firstItems(list, Infinity);
 
 /** Sorts all rows in an order that the service lacks. */
@@ -51,7 +50,7 @@ export function ordered<N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => nu
     // Unreadable rows cannot be sorted.
     const unknown = Array.from<undefined>({ length: unread });
     const sorted = [...items.toSorted((a, b) => compare(a.node, b.node)), ...unknown];
-    // The pages may be damaged.
+    // Any of the pages may be damaged.
     return { ...noPage, items: sorted, total: sorted.length, isDamaged: true };
   };
   const reader = createPageReader({ size: Infinity, read, breach: list.breach });

@@ -14,7 +14,7 @@ const ROW_MEMBERS: ReadonlySet<string> = new Set(['edges', 'nodes', 'pageInfo'])
 
 type AnyPage = Pick<Slice<unknown, unknown>, 'total' | 'listFields'>;
 
-/** The member that needs the total at any cost. */
+/** The member that needs the total even if it takes another call. */
 const COUNT = 'totalCount';
 /** The member that needs to know whether rows follow. */
 const INFO = 'pageInfo';
@@ -48,7 +48,7 @@ export class ListConnection<Node = unknown, Relation = unknown> {
   readonly #paging: Paging;
   readonly #order: FigureOrder<Node, Relation> | undefined;
   #slice: Slice<Node, Relation> | Promise<Slice<Node, Relation>> | undefined;
-  /** A page, if no rows are selected. */
+  /** Any page of the list, if no rows are selected. */
   #any: AnyPage | Promise<AnyPage> | undefined;
   #counted: Promise<number> | undefined;
 
@@ -155,7 +155,7 @@ interface Range {
   readonly high: number;
 }
 
-/** Maximum number of further pages read to replace missing rows. */
+/** Maximum number of extra pages read to replace missing rows. */
 const MAX_FILL_PAGES = 5;
 
 async function readRows<N, R>(list: PagedList<N, R>, paging: Paging, needs: Needs): Promise<Slice<N, R>> {
@@ -174,7 +174,8 @@ async function readRows<N, R>(list: PagedList<N, R>, paging: Paging, needs: Need
       : Infinity;
   const high = Math.max(low, end);
   const rows = await (from === 'start' ? firstRows : lastRows)(list, { low, high }, count);
-  if (rows.length === 0 && count > 0 && mayHaveRows(list, low, high)) throw list.breach('no row can be read');
+  if (rows.length === 0 && count > 0 && mayHaveRows(list, low, high))
+    throw list.breach('all requested rows are unreadable');
   const start = rows[0]?.offset ?? (from === 'start' ? low : Math.min(high, endOf(list) ?? high));
   if (needs.isCounted) await totalOf(list);
   const [first, last] = [rows[0], rows.at(-1)];

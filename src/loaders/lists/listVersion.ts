@@ -10,8 +10,8 @@ import { addPage, hasGap, knownTotal, type Placed } from './pageReader.ts';
 const RETRY_AFTER = 5;
 
 /**
- * Reads from one version of a list. Pages of different versions would repeat or miss rows, so the list is then read once more
- * without cached pages.
+ * Reads from one version of a list. If the pages are of different versions, rows may repeat or be missing, so the list is read once
+ * more without cached pages.
  * @throws {SubgraphError} UPSTREAM_UNAVAILABLE if the list changes during the second reading as well; UPSTREAM_INVALID_RESPONSE
  * if both readings lack rows that should follow
  */
@@ -27,7 +27,7 @@ export async function inOneVersion<N, R, T>(
   const again = list.secondReading();
   const second = await read(again);
   if (isOneVersion(again.pages)) return second;
-  if (hasGap(again)) throw again.breach('fewer rows than its pages state');
+  if (hasGap(again)) throw again.breach('the list has fewer rows than its pages state');
   if (!areEqual(pages, again.pages)) {
     again.discard();
     throw new SubgraphError(

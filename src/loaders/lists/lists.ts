@@ -56,7 +56,7 @@ export class Lists {
     this.#revalidation = revalidation;
   }
 
-  /** @param ownersTotal The total according to the owner of the list. */
+  /** @param ownersTotal Total number of rows according to the owner of the list. */
   list<A, N, R>(
     list: ListDefinition<string, A, N, R>,
     values: PathValues,
@@ -82,7 +82,7 @@ export class Lists {
     return opened;
   }
 
-  /** @param expected The total, if known. */
+  /** @param expected Total number of rows, if known. */
   #open<A, N, R>(
     name: string,
     call: OpenCall<A, N, R>,
@@ -115,7 +115,7 @@ export class Lists {
     return readingOf(list, reader, expected, total => this.#open(name, call, total, { isSecondReading: true }));
   }
 
-  /** The total, if an earlier operation has read the start of the list. */
+  /** Total number of rows, if an earlier operation has read the start of the list. */
   #knownTotal<A, N, R>(call: ListCall<A, N, R>): number | undefined {
     for (const version of call.list.versions ?? UNVERSIONED) {
       const request = pageCall(call, version, AT_START);

@@ -18,11 +18,11 @@ import type { PageReader } from './pageReader.ts';
 /** The call for a page, with the lifetime of its response. */
 export interface PageRequest extends Pick<PageDefinition, 'lifetime' | 'ownerFields'> {
   readonly call: Call<Page>;
-  /** Cache key of the page: every part of the call. */
+  /** Cache key of the page, derived from every part of the call. */
   readonly cacheKey: string;
-  /** Key within the operation. A second reading of the list uses no cached pages. */
+  /** Key within the operation. Differs from the cache key in a second reading, which uses no cached pages. */
   readonly key: string;
-  /** Whether it is the first page. Absence of a further one does not mean that the list is absent. */
+  /** Whether it is the first page. A 404 for a later page does not mean that the list is absent. */
   readonly isFirst: boolean;
   /** Whether the call has no arguments except the identity of the owner, so that a 404 can only concern the owner. */
   readonly isOfOwner: boolean;
@@ -32,7 +32,7 @@ export interface PageRequest extends Pick<PageDefinition, 'lifetime' | 'ownerFie
 export interface Start {
   /** Offset of its first row in the list. */
   readonly row: number;
-  /** Relative to the cursor, if there is one. */
+  /** Offset sent to the service: relative to the cursor, if there is one. */
   readonly offset: number;
   readonly cursor?: string | undefined;
   /** Whether the list is read a second time, without cached pages. */
@@ -55,7 +55,7 @@ export async function pageStart(
   const reached = Math.floor(row / maxOffset) * maxOffset;
   const { cursor, after } = await reader.page(reached - pageSize);
   if (after === 'none') return undefined;
-  if (cursor === undefined) throw reader.breach(`no cursor at offset ${reached}, although there are more rows`);
+  if (cursor === undefined) throw reader.breach(`no cursor at offset ${reached}, but more rows should follow`);
   return { row, offset: row - reached, cursor };
 }
 
@@ -134,7 +134,7 @@ function pageDecoder<A, N, R>(
     if (isRelatedMalformed) report({ holder: body, name: 'related', expected: 'an object', value: body['related'] });
     if (!extent.isFull) report(`items: expected a full page, found ${items.length} rows`);
     if (!extent.isExact && extent.after === 'stated')
-      report('page.total: expected the total number of rows, found none that fits');
+      report('page.total: expected the total number of rows, found none or an impossible one');
     const written = moment && related?.[moment];
     return {
       items: read,

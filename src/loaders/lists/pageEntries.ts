@@ -9,11 +9,11 @@ type PageItem<Node, Relation> = ListItem<Node, Relation> | null | undefined | fa
 /** Rows of a list in one response. */
 export interface Page<Node = unknown, Relation = unknown> extends Extent {
   readonly items: readonly PageItem<Node, Relation>[];
-  /** Fields next to the items that belong to the list. */
+  /** Fields of the list itself, next to its items. */
   readonly listFields: JsonObject;
-  /** Fields next to the items that belong to the owner. */
+  /** Fields of the owner of the list, next to the items. */
   readonly ownerFields: JsonObject;
-  /** Cursor of the service to rows beyond the maximum offset. */
+  /** The service's cursor for rows beyond the maximum offset. */
   readonly cursor: string | undefined;
   /** Date of this version of the list, verbatim. Pages with different dates are of different versions. */
   readonly moment: string | undefined;
@@ -29,14 +29,14 @@ export const isUnread = (item: unknown): boolean => item === null || item === un
 
 export const isRow = <N, R>(item: PageItem<N, R>): item is ListItem<N, R> => Boolean(item);
 
-/** Whether there are rows but none is readable, as after a change of format. */
+/** Whether all rows of a page are unreadable, as after a change of format. False for an empty page. */
 export const isUnreadablePage = ({ items }: Page): boolean => items.includes(undefined) && !items.some(isRow);
 
-/** The items of a page. @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if none is readable: the list would look empty */
+/** The items of a page. @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if all are unreadable: the list would look empty */
 export function readable<N, R>(page: Page<N, R>): Page<N, R>['items'] {
   const { items } = page;
   if (!isUnreadablePage(page)) return items;
-  throw new SubgraphError('UPSTREAM_INVALID_RESPONSE', `None of ${items.length} items of this list can be read.`);
+  throw new SubgraphError('UPSTREAM_INVALID_RESPONSE', `None of the ${items.length} items of this list is readable.`);
 }
 
 export const noPage: Page<never, never> = {

@@ -20,7 +20,7 @@ export interface PageReader<P extends OffsetPage = OffsetPage> {
   readonly size: number;
   /** The response that starts at an offset. Read once. */
   page(offset: number): Promise<P>;
-  /** Sends a call ahead of use, so that calls run concurrently. Errors surface in `page`. */
+  /** Starts a call before its response is needed, so that calls run concurrently. Errors surface in `page`. */
   prefetch(offset: number): void;
   /** Responses used so far, in row order. */
   readonly pages: readonly Placed<P>[];
@@ -109,11 +109,11 @@ export async function covering<P extends OffsetPage>(
   for (;;) {
     const found = placed(at, await reader.page(at));
     if (pages.some(other => other.end === at && hasSameRows(other, found))) {
-      throw reader.breach(`offset ${at} repeats the rows before it`);
+      throw reader.breach(`offset ${at} repeats the previous rows`);
     }
     if (row < found.end) return found;
     if (found.page.after === 'none') return undefined;
-    if (found.end === at) throw reader.breach(`no rows at offset ${at}, although there are more`);
+    if (found.end === at) throw reader.breach(`no rows at offset ${at}, but more should follow`);
     at = found.end;
   }
 }
@@ -144,7 +144,7 @@ export function endOf({ pages }: Pick<PageReader, 'pages'>): number | undefined 
   return ends.length > 0 ? Math.min(...ends) : undefined;
 }
 
-/** Number of rows in the list, if its responses reveal it. Ignores a total that rows may follow. */
+/** Number of rows in the list, if its responses reveal it. Ignores totals that are known to be too low. */
 export function knownTotal(reader: Pick<PageReader, 'pages'>): number | undefined {
   const end = endOf(reader);
   if (end !== undefined) return end;
@@ -183,7 +183,7 @@ export async function allPages<P extends OffsetPage>(reader: PageReader<P>): Pro
     found.push(next);
     prefetch(reader, next.end, knownTotal(reader) ?? 0);
   }
-  if (hasGap(reader)) throw reader.breach('fewer rows than its pages state');
+  if (hasGap(reader)) throw reader.breach('the list has fewer rows than its pages state');
   return found;
 }
 

@@ -14,12 +14,12 @@ export interface Slice<Node, Relation> {
   /** Name of the list, for cursors. */
   readonly name: string;
   readonly rows: readonly Row<Node, Relation>[];
-  /** Number of unreadable rows among them. */
+  /** Number of unreadable rows among the selected rows. */
   readonly unread: number;
   /** Rows for the start and end cursors: the first and last row, or the last examined row of a filtered list. */
   readonly first: CursorRow | undefined;
   readonly last: CursorRow | undefined;
-  /** Undefined if no page read reveals it. */
+  /** Number of rows in the list; undefined if no page read reveals it. */
   readonly total: number | undefined;
   readonly listFields: JsonObject;
   readonly hasNextPage: boolean;
@@ -28,7 +28,7 @@ export interface Slice<Node, Relation> {
 
 /** Selected members of a connection that need more than its rows. */
 export interface Needs {
-  /** Whether the total is required at any cost; for filtered lists, at the cost of a few pages. */
+  /** Whether the total is required even if it takes further calls; for filtered lists, up to a few pages. */
   readonly isCounted: boolean;
   /** Whether `pageInfo` is selected, which needs to know whether rows follow. */
   readonly isPaged: boolean;

@@ -25,7 +25,7 @@ export interface BatchedRecord {
   readonly fields: ReadonlySet<string>;
 }
 
-/** Loads up to ten records of one kind per call. Whatever the response lacks is requested individually. */
+/** Loads up to ten records of one kind per call. Records and fields missing from the response are requested individually. */
 export class BatchLoader {
   readonly #state: LoaderState;
   readonly #kind: RecordKind;
@@ -84,7 +84,7 @@ export class BatchLoader {
     const isAllowed: IsAllowed = (_, { source }) => this.#state.context.calls.negativeCache.allows(source, []);
     const known = new Map<string, boolean>();
     return (record: KnownRecord, missing: ReadonlySet<string>): boolean => {
-      // Fast path: usually the batch returns all of them.
+      // Fast path: usually the batch returns all missing fields.
       if (missing.isSubsetOf(returns)) return true;
       // Memoized: most records of a tick lack the same fields and have the same keys.
       const name = `${[...missing].join(' ')}, ${Object.keys(record.keys).join(' ')}`;
@@ -139,7 +139,7 @@ export class BatchLoader {
   }
 }
 
-/** A list may still contain fields of a removed record. */
+/** Known fields alone do not prove that a record exists: a list may still contain fields of a removed record. */
 const isFound = ({ record, fields }: BatchedRecord): boolean =>
   !record.absent && [...fields].some(field => record.known(field) !== undefined);
 
@@ -221,7 +221,7 @@ function callFor({ fields }: RecordKind, { path, version, returns }: BatchPath, 
       const isList = body['items'] !== undefined;
       const isWhole = isList && after === 'none' && byId.size === items.filter(item => item !== null).length;
       if (!isWhole)
-        report('items: expected each requested id once, found others; missing records are requested individually');
+        report('items: expected each requested id once, found other items; missing records are requested individually');
       return { byId, isWhole: isWhole && errorsIn(body).length === 0 };
     },
   };

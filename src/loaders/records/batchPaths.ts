@@ -1,7 +1,8 @@
 import type { RecordKind } from '../../service/description/index.ts';
 
 /**
- * Kinds with a batch path. `detect`: the documented ones, and the others on trial. A boolean: all or none. A set: these kinds.
+ * Kinds whose batch path is used. `detect`: documented paths, and undocumented paths on trial. A boolean: all or none. A set: these
+ * kinds only.
  */
 type BatchSetting = 'detect' | boolean | ReadonlySet<string>;
 

@@ -18,7 +18,7 @@ export class KnownRecord {
   ignoresLists = false;
   readonly #reference: RecordKeys;
   readonly #entries: Entries;
-  /** One for most records. */
+  /** Entries by key. Most records have one key. */
   readonly #keyEntries: KeyEntries<JsonObject>[] = [];
   readonly #allKeys: string[] = [];
   #keys: RecordKeys;
@@ -51,7 +51,7 @@ export class KnownRecord {
     return this.#key;
   }
 
-  /** Keys under which it is known. */
+  /** Cache keys under which the record has been looked up. */
   get allKeys(): readonly string[] {
     this.#followKeys();
     return this.#allKeys;
@@ -136,7 +136,7 @@ export class KnownRecord {
     return error === NO_VALUE ? null : error;
   }
 
-  /** Whether calls failed to return a field in any form. */
+  /** Whether calls failed to return the value of a field, complete or partial. */
   hasFailed(field: string): boolean {
     if (this.known(field) !== undefined) return false;
     const error = this.errorOf(field);

@@ -25,7 +25,7 @@ import { type KnownRecord, NO_VALUE } from './knownRecord.ts';
 import { entriesOfRecord, placesOf, recordEntries } from './recordEntries.ts';
 import { callsFor, type IsAllowed, isRefusal, partialCallsFor, type VersionCall } from './versions.ts';
 
-/** Look-ups of records. Uses the newest version that has all missing fields, or else the versions that have most. */
+/** Look-ups of records. Uses the newest version that returns all missing fields, or else the versions that return most of them. */
 export class LookUps {
   readonly #state: LoaderState;
   readonly #lists: Lists;
@@ -61,7 +61,7 @@ export class LookUps {
     return fields.size > 0 && versionsFor(this.#state.context, record, fields).calls.length > 0;
   }
 
-  /** Fails fields that no remaining version has, with null or with the error of a look-up that has them. */
+  /** Fails fields that no remaining version returns: with the error of a look-up that should have returned them, or with null. */
   #fail(record: KnownRecord, missing: ReadonlySet<string>): void {
     const { kind, key } = record;
     const { negativeCache } = this.#state.context.calls;
@@ -230,7 +230,7 @@ const blanks = new WeakMap<ReadonlySet<string>, Record<string, unknown>>();
 
 /**
  * Reads the fields of a record. V8 turns an object that gets many properties by name into a dictionary, which takes seven times
- * the memory and is slow to read and copy. A copy of an object that already has them stays compact.
+ * the memory and is slow to read and copy. A copy of an object that already has the properties stays compact.
  */
 export function readReturned(
   fields: FieldDecoders,

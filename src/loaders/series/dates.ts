@@ -46,7 +46,7 @@ export interface Period {
 }
 
 /**
- * The days of a period that can have figures, up to tomorrow, because other time zones are ahead. Undefined if all of them are
+ * Limits a period to days that can have figures: up to tomorrow, because other time zones are ahead. Undefined if the period starts
  * later.
  */
 export function pastOf({ start, end }: Period): Period | undefined {
@@ -72,7 +72,7 @@ const MAX_RANGE_DAYS = 3653;
  */
 export function periodOf(range: DayRange | null | undefined, argument = 'range'): Period {
   if (typeof range?.daysSinceRelease === 'number')
-    throw badInput(`${argument}.daysSinceRelease`, 'is for series of songs and albums.');
+    throw badInput(`${argument}.daysSinceRelease`, 'is only available for series of songs and albums.');
   checkDays(range ?? {}, argument);
   const { first, last } = endsOf(range ?? {});
   if (first > last) {
@@ -100,7 +100,7 @@ function endsOf({ start, end, days, around }: DayRange): { readonly first: Day; 
 }
 
 /**
- * Reads the period of a range that starts at the release of a record, as if that were 1970-01-01.
+ * Reads the period of a range that starts at the release of a record. 1970-01-01 stands in for the release date.
  * @throws {SubgraphError} BAD_USER_INPUT
  */
 export function periodSinceRelease({ daysSinceRelease: days, ...others }: DayRange): Period {

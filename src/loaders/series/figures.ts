@@ -17,8 +17,9 @@ export interface MetricGrowth {
 
 export interface MetricStatistics {
   readonly average: number;
-  /** The earliest of equal figures, as in `maximum`. */
+  /** The earliest if several figures are equal. */
   readonly minimum: DatedFigure;
+  /** The earliest if several figures are equal. */
   readonly maximum: DatedFigure;
   readonly count: number;
 }

@@ -35,7 +35,7 @@ export function comparedPeriod({ start, end }: Period, previous: PeriodFigures, 
 
 const PREFIX = 'previousPeriod.';
 
-/** Members of the previous period that compare both periods, with the compared member. */
+/** Members of the previous period that compare both periods, with the member that they compare. */
 const COMPARED: ReadonlyMap<string, string> = new Map([
   ['growthChangePercent', 'growth'],
   ['averageChangePercent', 'statistics'],

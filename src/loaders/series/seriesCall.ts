@@ -42,7 +42,7 @@ export interface PeriodResponse {
   readonly undated: number;
   /** Whether anything other than points was unreadable. */
   readonly isHeadDamaged: boolean;
-  /** Fields next to the points that belong to the series. */
+  /** Fields of the series itself, next to its points. */
   readonly listFields: JsonObject;
   /** Fields of the record that owns the series. */
   readonly ownerFields: JsonObject;
@@ -74,10 +74,10 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
   const pages = await pagesOf(reader);
   const points = pages.flatMap(({ items }) => items).filter(item => item !== undefined);
   const isCertain = points.every(isNear(period)) && (pages.length < 2 || areConsecutive(pages));
-  // Days may be missing, unless the service always returns these dates.
+  // Days may be missing, unless a second reading returns the same dates.
   if (!isCertain) {
     const again = await pagesOf(createPageReader({ size: pageSize, read, breach }));
-    if (!isDeepStrictEqual(datesIn(again), datesIn(pages))) throw breach('different items in a second reading');
+    if (!isDeepStrictEqual(datesIn(again), datesIn(pages))) throw breach('a second reading has different dates');
   }
   checkDates(points, pages, period, breach);
   const { listFields, ownerFields } = await reader.page(0);
@@ -95,7 +95,7 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
 async function pagesOf(reader: PageReader<PeriodPart>): Promise<readonly PeriodPart[]> {
   const pages = (await allPages(reader)).map(({ page }) => page);
   const totals = new Set(pages.filter(({ isExact }) => isExact).map(({ total }) => total));
-  if (totals.size > 1) throw reader.breach('a different total on each page');
+  if (totals.size > 1) throw reader.breach('the pages state different totals');
   return pages;
 }
 
@@ -135,17 +135,18 @@ function checkDates(
   breach: (problem: string) => Error,
 ): void {
   if (points.length > 0 && !points.some(isNear(period)))
-    throw breach(`none of ${points.length} items is within the requested days`);
+    throw breach(`none of the ${points.length} items is within the requested days`);
   if (pages.length < 2) return;
   const seen = new Set<string>();
   for (const { items } of pages) {
     const dates = items.flatMap(item => item?.date ?? []);
-    if (seen.size > 0 && dates.length > 0 && dates.every(date => seen.has(date))) throw breach('the offset is ignored');
+    if (seen.size > 0 && dates.length > 0 && dates.every(date => seen.has(date)))
+      throw breach('the service ignores the offset');
     for (const date of dates) seen.add(date);
   }
 }
 
-const TOO_LONG = `If it limits the periods of this account, set SERVICE_LONGEST_PERIOD=${FORMER_MAX_PERIOD_DAYS}.`;
+const TOO_LONG = `If the service limits the period for this account, set SERVICE_LONGEST_PERIOD=${FORMER_MAX_PERIOD_DAYS}.`;
 
 function callFor({ source, values, query }: SeriesCall, { start, end }: Period, offset: number): Call<PeriodPart> {
   const { path, pageSize, point, ownerFields } = source;
@@ -172,7 +173,7 @@ function callFor({ source, values, query }: SeriesCall, { start, end }: Period, 
       const read = items.map(item => {
         const before = problems;
         const of = point(item, counted);
-        if (!of) report('items[]: expected a point with a date, found another form; left out');
+        if (!of) report('items[]: expected a point with a date, found another format; the item is left out');
         else if (problems > before) damaged.add(of);
         return of;
       });

@@ -277,7 +277,10 @@ export class SeriesConnection<P extends Point = Point> {
 /** @throws {SubgraphError} if points have no readable day, because they may be at any position */
 function checkDays(undated: number): void {
   if (undated === 0) return;
-  throw new SubgraphError('UPSTREAM_INVALID_RESPONSE', `Points of this series without a readable day: ${undated}.`);
+  throw new SubgraphError(
+    'UPSTREAM_INVALID_RESPONSE',
+    `Number of points of this series without a readable day: ${undated}.`,
+  );
 }
 
 /** Points at the ends of a period, as needed by members. */
@@ -291,7 +294,7 @@ interface Ends<P> {
 
 const NO_ENDS: Ends<never> = { oldest: [], newest: [], before: undefined };
 
-/** Points needed by members. */
+/** Points that the selected members need. */
 interface Points<P> extends Ends<P> {
   /** Name of the series and its direction, for cursors. */
   readonly name: string;

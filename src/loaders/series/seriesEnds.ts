@@ -18,7 +18,7 @@ const AT_ENDS: ReadonlyMap<string, EndPoints> = new Map([
   ['earliest', { oldest: 1, newest: 0 }],
   ['latest', { oldest: 0, newest: 1 }],
   ['growth', { oldest: 0, newest: 1 }],
-  // Every response has it.
+  // Every response has `crawledAt`; the newest is current.
   ['crawledAt', { oldest: 0, newest: 1 }],
 ]);
 
@@ -59,7 +59,7 @@ export const isFromOldest = ({ from }: Paging, direction: SeriesRequest['directi
 
 /** Maximum age of the base of growth, in days before the period. */
 const BASE_DAYS = 10;
-/** Same for a part of the points: most platforms report places once a month. */
+/** Like BASE_DAYS, for a part of the points: most platforms report places once a month. */
 const BASE_DAYS_OF_PART = 40;
 /**
  * Days before a period that are read if its calls have room for them. An older value there indicates a gap rather than the start

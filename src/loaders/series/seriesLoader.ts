@@ -91,7 +91,7 @@ export class SeriesLoader<P extends Point = Point> {
   readonly #state: LoaderState;
   readonly #revalidation: Revalidates<{ readonly series: SeriesLoaders }>;
   readonly #series: SeriesCall;
-  /** Its failures and its absence. */
+  /** Failures and absence of the series. */
   readonly #own: KeyEntries<StoredDays>;
   readonly #blocks = new Map<number, AddedEntries>();
   /** Newest first, damaged ones last. */

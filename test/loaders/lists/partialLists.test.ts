@@ -187,7 +187,7 @@ describe('Unusual pages', () => {
     await executed(relatedBy('first: 500'), process.context(operation));
     process.end(operation);
     const lines = fake.service.logged.split('\n').filter(line => line.includes('call failed'));
-    expect(lines.filter(line => line.includes('no rows at offset 250, although there are more'))).toHaveLength(1);
+    expect(lines.filter(line => line.includes('no rows at offset 250, but more should follow'))).toHaveLength(1);
     expect(lines[0]).toContain('/api/v2/artist/{uuid}/related');
   });
 });

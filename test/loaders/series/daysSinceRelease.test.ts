@@ -88,7 +88,7 @@ describe('daysSinceRelease', () => {
     const { errors, calls } = await subgraph.askFailing(`{ ${field} }`);
     expect(errors).toMatchObject([
       {
-        message: 'Argument "range.daysSinceRelease" is for series of songs and albums.',
+        message: 'Argument "range.daysSinceRelease" is only available for series of songs and albums.',
         extensions: { code: 'BAD_USER_INPUT' },
       },
     ]);

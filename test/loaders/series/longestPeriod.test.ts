@@ -59,7 +59,7 @@ describe('Rejected periods', () => {
     fake.service.get(scorePathOf('2026-01-01', '2026-04-01'), refused, { status: 400 });
     const { data, errors } = await fake.askFailing(scoresOf('2026-01-01', '2026-04-01'));
     const sentence =
-      'The service rejects these arguments. If it limits the periods of this account, set SERVICE_LONGEST_PERIOD=90.';
+      'The service rejects these arguments. If the service limits the period for this account, set SERVICE_LONGEST_PERIOD=90.';
     expect(data).toEqual({ artist: { score: null } });
     expect(errors).toMatchObject([{ message: sentence, extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(fake.service.calls).toHaveLength(1);

@@ -29,7 +29,7 @@ const MAX_SHARED_CHARACTERS = 1024 * 1024;
 interface StoredEntries extends Omit<TaggedEntries, 'entries'> {
   /** JSON text until first use, for kinds that are stored as text. */
   readonly entries: TextEntries | readonly Entry[];
-  /** Process version at which they were valid. A later change of one of their tags invalidates them. */
+  /** `Invalidations.version` at which the entries were valid. A later change of one of their tags invalidates them. */
   readonly version: number;
 }
 
@@ -186,7 +186,7 @@ export class Cache {
     return merged;
   }
 
-  /** Writes the entries of a key to the store of the replicas. */
+  /** Writes the entries of a key to the store that the replicas share. */
   #share(key: string, { entries: all, tags }: TaggedEntries): void {
     // Errors are not JSON, and another replica may read the repaired response.
     const entries = all.filter(entry => !isDamaged(entry));
@@ -233,13 +233,13 @@ const hasAbsence = ({ entries }: TaggedEntries): boolean =>
 const storedBytesOf = (entries: StoredEntries['entries']): number =>
   isText(entries) ? TEXT_OVERHEAD_BYTES + bytesOf(entries.text) : bytesOf(entries);
 
-/** Union of both. They are usually equal, so no array is allocated. */
+/** Union of two tag lists. They are usually equal, so usually no array is allocated. */
 function mergeTags(known: readonly string[], more: readonly string[]): readonly string[] {
   if (known.length === 0) return more;
   return more.every(tag => known.includes(tag)) ? known : [...new Set([...known, ...more])];
 }
 
-/** Merges both, newest first, without entries subsumed by a newer one. */
+/** Merges entries, newest first, and drops those that a newer entry replaces. */
 function mergeEntries<Value>(
   kind: EntryKind<Value>,
   more: readonly Entry<Value>[],

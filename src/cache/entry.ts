@@ -61,7 +61,7 @@ const MAX_CLOCK_SKEW_MS = 60_000;
 
 const NEGLIGIBLE_LIFETIME_RATIO = 0.01;
 
-/** Damaged responses are cached too, so that not every view pays for the same one. A repaired response shows within minutes. */
+/** Damaged responses are cached too, so that repeated views cost no calls, but briefly: a repair shows within minutes. */
 const DAMAGED_LIFETIME_MS = 5 * 60_000;
 
 /** Marks an entry whose unreadable values are errors. */
@@ -113,7 +113,6 @@ export const expiresAt = (entry: Entry): number => freshUntil(entry) + (entry.ab
 export const staleSecondsOf = (times: EntryTimes): number =>
   Math.max(0, Math.ceil((Date.now() - freshUntil(times)) / 1000));
 
-/** Entry that expires first. */
 export function firstToExpire<E extends EntryTimes>(entries: readonly E[]): E | undefined {
   let first: E | undefined;
   for (const entry of entries) if (!first || freshUntil(entry) < freshUntil(first)) first = entry;
@@ -122,7 +121,7 @@ export function firstToExpire<E extends EntryTimes>(entries: readonly E[]): E | 
 
 const ABSENCE_LIFETIME_MS = 30_000;
 
-/** Negative entry for an error. Undefined if the error says nothing about existence. */
+/** Negative entry for an error. Undefined if the error is not evidence of absence. */
 export function absenceOf(
   error: unknown,
   requestedAt: number,

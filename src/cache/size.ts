@@ -18,7 +18,7 @@ export function bytesOf(value: unknown): number {
     // An iterator takes as much memory as the items.
     for (let index = 0; index < value.length; index++) {
       const item: unknown = value[index];
-      // Most items are numbers of series.
+      // Most items are figures of series.
       bytes += typeof item === 'number' ? bytesOfNumber(item) : bytesOf(item);
     }
     return ARRAY_BYTES + SLOT_BYTES * value.length + bytes;

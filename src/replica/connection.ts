@@ -39,7 +39,6 @@ interface ConnectionOptions {
 export class Connection {
   readonly #create: () => RedisClient;
   readonly #log: Logger;
-  /** How long a caller waits for a reply. */
   readonly maxWaitMs: number;
   readonly #handshake: (client: RedisClient) => Promise<boolean>;
   readonly #events: Events;
@@ -55,7 +54,7 @@ export class Connection {
   /** Warnings logged during this outage. */
   readonly #warned = new Set<string>();
 
-  /** @param greet Sends the first commands of a connection. Resolves to whether all are permitted. */
+  /** @param handshake Sends the first commands of a connection. Resolves to whether all are permitted. */
   constructor(
     create: () => RedisClient,
     log: Logger,
@@ -113,7 +112,7 @@ export class Connection {
     await this.#running;
   }
 
-  /** Keeps callers from waiting until the overdue reply arrives or the connection is dropped. */
+  /** Makes `send` return immediately until the overdue reply arrives or the connection is dropped. */
   #watch(client: RedisClient, reply: Promise<unknown>): void {
     this.#overdue++;
     this.#events.emit('redisFailed', 'TIMEOUT');
@@ -147,10 +146,10 @@ export class Connection {
 
   #adopt(client: RedisClient, { isPermitted }: { readonly isPermitted: boolean }): void {
     this.#client = client;
-    // Refused permissions have been logged.
+    // Missing permissions have already been logged.
     if (!isPermitted) return;
     this.#warned.clear();
-    this.#log.info('the replicas share Redis');
+    this.#log.info('the replicas share state in Redis');
   }
 
   /** Logs each kind of failure once per outage. */

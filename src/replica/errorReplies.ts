@@ -9,8 +9,8 @@ const REFUSED = /NOPERM|ACL failure in script|The user executing the script can'
 const MEANINGS = [
   [NO_PRIMARY, 'Redis is not a ready primary; this replica uses its own memory until it has reconnected'],
   [/^NOAUTH/, 'Redis requires a user or a password; set both in REDIS_URL'],
-  [/^WRONGPASS|invalid password/, 'Redis refuses the user or the password of REDIS_URL; correct it there'],
-  [REFUSED, 'The Redis user lacks a permission; grant what src/replica/README.md lists'],
+  [/^WRONGPASS|invalid password/, 'Redis rejects the user or the password in REDIS_URL; correct REDIS_URL'],
+  [REFUSED, 'The Redis user lacks a permission; grant the permissions listed in src/replica/README.md'],
   [/OOM/, 'Redis is full; new data stays in the memory of this replica'],
   [/WRONGTYPE/, 'A value in Redis has a wrong type; this replica uses its own memory instead'],
   [/(?:)/, 'Redis refuses a command; this replica uses its own memory instead'],

@@ -31,7 +31,6 @@ export interface Namespaces {
 interface RedisOptions {
   readonly log: Logger;
   readonly events?: Events | undefined;
-  /** How long a caller waits for a reply. */
   readonly maxWaitMs?: number | undefined;
 }
 
@@ -148,7 +147,7 @@ export class Redis implements ReplicaStore {
     if (!this.#connection.uses(client)) return;
     try {
       const isFollowing = wasFollowing || (await this.#follow(client));
-      if (await this.#checkPermissions(client, { isFollowing })) this.#log.info('the replicas share Redis');
+      if (await this.#checkPermissions(client, { isFollowing })) this.#log.info('the replicas share state in Redis');
     } catch {
       // The connection has failed; the next one checks again.
     }
@@ -162,7 +161,7 @@ export class Redis implements ReplicaStore {
     const fields = { commands, keys: `${this.#namespaces.accounts}*`, channel: this.#channel };
     this.#log.warn(
       fields,
-      'The Redis user lacks permissions, so this replica shares only part of its state; grant what src/replica/README.md lists',
+      'The Redis user lacks permissions, so this replica shares only part of its state; grant the permissions listed in src/replica/README.md',
     );
   }
 

@@ -63,9 +63,7 @@ const FORMAT = 8;
 
 interface StoreOptions {
   readonly events?: Events;
-  /** How long a caller waits for a reply. */
   readonly maxWaitMs?: number;
-  /** Format of cache entries. */
   readonly format?: number;
 }
 

@@ -101,7 +101,7 @@ describe.skipIf(skipsRedis)('A replica', () => {
     replica.context().records.read(thingKind(), { platformKey: { platform: 'x', identifier } }, 'name');
   const warnings = (): string[] =>
     service.logged.split('\n').flatMap(line => (line.includes('"level":40') ? [JSON.parse(line).msg] : []));
-  const joins = () => service.logged.split('\n').filter(line => line.includes('the replicas share Redis'));
+  const joins = () => service.logged.split('\n').filter(line => line.includes('the replicas share state in Redis'));
 
   async function expectToRead(): Promise<void> {
     const times: number[] = [];
@@ -226,5 +226,5 @@ describe.skipIf(skipsRedis)('A replica', () => {
 const SILENT = 'Redis does not respond in time; this replica uses only its own memory';
 const FULL = 'Redis is full; new data stays in the memory of this replica';
 const WRONG_TYPE = 'A value in Redis has a wrong type; this replica uses its own memory instead';
-const WRONG_PASSWORD = 'Redis refuses the user or the password of REDIS_URL; correct it there';
+const WRONG_PASSWORD = 'Redis rejects the user or the password in REDIS_URL; correct REDIS_URL';
 const GREETING = 'HTTP/1.1 400 Bad Request\r\n\r\n';

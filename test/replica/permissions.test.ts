@@ -139,7 +139,10 @@ describe.skipIf(skipsRedis)('A Redis ACL user', () => {
       const [one, other] = [await replica(), await replica()];
       await command('ACL', 'SETUSER', 'music', 'allchannels');
       await vi.advanceTimersByTimeAsync(31_000);
-      await vi.waitUntil(() => lines.filter(({ msg }) => msg === 'the replicas share Redis').length === 2, WAIT_BUDGET);
+      await vi.waitUntil(
+        () => lines.filter(({ msg }) => msg === 'the replicas share state in Redis').length === 2,
+        WAIT_BUDGET,
+      );
       await expectToHear(one, other);
     } finally {
       vi.useRealTimers();
@@ -147,7 +150,7 @@ describe.skipIf(skipsRedis)('A Redis ACL user', () => {
   });
 
   test.each([
-    ['a wrong password', 'music:wrong@', 'Redis refuses the user or the password of REDIS_URL; correct it there'],
+    ['a wrong password', 'music:wrong@', 'Redis rejects the user or the password in REDIS_URL; correct REDIS_URL'],
     ['no password', '', 'Redis requires a user or a password; set both in REDIS_URL'],
   ])('with %s causes one warning and no immediate reconnect', async (_, user, msg) => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', ...documented);

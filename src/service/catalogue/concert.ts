@@ -27,7 +27,7 @@ const v2 = [
 export const concert = defineRecordKind({
   name: 'Concert',
   lifetime: LIFETIMES_MS.list,
-  fields: eventFields(),
+  fields: eventFields,
   light: ['name', 'type', 'status', 'startsAt', 'venue', 'ticketPrice'],
   lookUps: [lookUpBy('id', '/api/v{version}/venue/concert/{uuid}', uuid, { '2': v2 })],
 });
@@ -38,7 +38,7 @@ export interface ConcertArguments {
   readonly within?: { readonly start: string; readonly end: string } | undefined;
 }
 
-/** Past and upcoming events. */
+/** Past and upcoming concerts. */
 export const venueConcerts = defineList({
   path: '/api/v2/venue/{uuid}/concerts',
   pageSize: PAGE_SIZE,

@@ -31,11 +31,10 @@ const v2 = [
   'location',
 ] as const;
 
-/** A past or future edition of a festival. */
 export const edition = defineRecordKind({
   name: 'FestivalEdition',
   lifetime: LIFETIMES_MS.list,
-  fields: { ...eventFields(), endsAt: instant('endedAt'), festival: reference('festival', festival), location },
+  fields: { ...eventFields, endsAt: instant('endedAt'), festival: reference('festival', festival), location },
   light: ['name', 'type', 'status', 'startsAt', 'endsAt', 'festival', 'venue', 'ticketPrice'],
   lookUps: [lookUpBy('id', '/api/v{version}/festival/edition/{uuid}', uuid, { '2': v2 })],
 });

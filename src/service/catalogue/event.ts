@@ -4,27 +4,22 @@ import { identifier } from './identifier.ts';
 import { enumField } from './sharedFields.ts';
 import { venue } from './venue.ts';
 
-/**
- * Common fields of concerts and festival editions. A function, because files that import each other can call it before this one
- * has run.
- */
-export function eventFields() {
-  return {
-    id: id('uuid'),
-    name: text('name'),
-    type: enumField(['CONCERT', 'FESTIVAL', 'ONLINE'], text('type')),
-    status: text('status'),
-    // Concerts have a date, editions a start.
-    startsAt: oneOf(instant('startedAt'), instant('date')),
-    venue: reference('venue', venue),
-    ticketPrice: object('price', { currency: text('currency'), min: number('min'), max: number('max') }),
-    // A performer may not be matched to an artist.
-    lineup: objects(
-      'artists',
-      { name: oneOf(text('name'), nested('artist', text('name'))), artist: reference('artist', artist) },
-      'name',
-    ),
-    platformIdentifiers: objects('identifiers', identifier, 'platform', 'identifier'),
-    ticketUrls: texts('ticketUrls'),
-  };
-}
+/** Fields that concerts and festival editions share. */
+export const eventFields = {
+  id: id('uuid'),
+  name: text('name'),
+  type: enumField(['CONCERT', 'FESTIVAL', 'ONLINE'], text('type')),
+  status: text('status'),
+  // Concerts have a date, editions a start.
+  startsAt: oneOf(instant('startedAt'), instant('date')),
+  venue: reference('venue', venue),
+  ticketPrice: object('price', { currency: text('currency'), min: number('min'), max: number('max') }),
+  // A performer may not be matched to an artist.
+  lineup: objects(
+    'artists',
+    { name: oneOf(text('name'), nested('artist', text('name'))), artist: reference('artist', artist) },
+    'name',
+  ),
+  platformIdentifiers: objects('identifiers', identifier, 'platform', 'identifier'),
+  ticketUrls: texts('ticketUrls'),
+};

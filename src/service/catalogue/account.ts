@@ -18,7 +18,7 @@ import {
 } from '../description/index.ts';
 import { enumField } from './sharedFields.ts';
 
-/** The response is undocumented. It has the fields that its consumers have seen (README.md, Account). */
+/** The response is undocumented. Other clients of the service have seen these fields (README.md, Account). */
 export const accountUsage = defineRecordKind({
   name: 'Usage',
   // Free of charge and never cached.
@@ -38,7 +38,6 @@ export const accountUsage = defineRecordKind({
   ],
 });
 
-/** Fields of the account. */
 export type AnalyticsAccount = Reference<typeof accountUsage.fields>;
 
 /** The artists that are refreshed at an accelerated rate. */
@@ -70,7 +69,7 @@ export const dataFeeds = defineList({
   ...objectItems(feed, ({ code, entityType }) => [code, entityType ?? ''], 'code'),
 });
 
-/** A feed that is pushed to a storage. */
+/** A subscription to a feed, which the service pushes to a storage. */
 export const activeFeed = {
   feed: object('feed', feed, 'code'),
   entityId: id('entityUuid'),

@@ -41,7 +41,7 @@ const songChartEntry = {
 };
 export type SongChartEntry = Decoded<typeof songChartEntry>;
 
-/** A chart can contain several of an artist's songs, and a song again after a pause. */
+/** A chart can contain several songs of an artist, and a song can re-enter it. */
 export const songChartEntryItems = objectItems(songChartEntry, ({ chart, song: of, entryDate }) => [
   chart?.slug,
   of?.id ?? '',
@@ -51,7 +51,7 @@ export const songChartEntryItems = objectItems(songChartEntry, ({ chart, song: o
 const albumChartEntry = {
   ...chartEntryFields,
   chart: reference('chart', albumChart),
-  // Version 2 names an album by its slug alone.
+  // Version 2 names an album only by its slug.
   album: reference('album', album, raw => !('uuid' in raw) && 'slug' in raw),
 };
 export type AlbumChartEntry = Decoded<typeof albumChartEntry>;
@@ -78,7 +78,7 @@ export function chartEntryQuery({ onlyCurrent, orderBy }: ChartEntryArguments): 
 const stay = { entryDate: day('entryDate'), exitDate: day('exitDate'), positionDate: day('positionDate') };
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Days until the exit, or until the song was last seen. Propagates the error of an unreadable day. */
+/** Days from the entry to the exit, or until the song was last seen. Propagates the error of an unreadable day. */
 const daysInPlaylist: FieldDecoder<number> = raw => {
   const { entryDate, exitDate, positionDate } = readFields(stay, raw, () => undefined);
   const lastDate = exitDate ?? positionDate;
@@ -123,7 +123,7 @@ export interface PlaylistEntryArguments {
 
 const newestEntriesFirst = { field: 'ENTRY_DATE', direction: 'DESC' } as const;
 
-/** Entries last seen most recently come first; current ones are skipped. */
+/** Puts current entries first, which the filter by exit drops, and then the most recent exits. */
 const lastSeenFirst = { field: 'POSITION_DATE', direction: 'DESC' } as const;
 
 /** The service cannot sort by the day of exit, so the whole list must be read. */
@@ -141,7 +141,8 @@ function usualOrder({ enteredSince, enteredUntil, exitedSince, exitedUntil }: Pl
 }
 
 /**
- * Version 2 has neither countries nor single playlists nor days of exit, and lists current and former entries (README.md, Songs).
+ * Undefined if the version does not support the arguments: version 2 cannot filter by country, playlist or exit, and always lists
+ * current and former entries (README.md, Songs).
  */
 export function playlistEntryQuery(args: PlaylistEntryArguments, version: string): QueryParameters | undefined {
   const { exitedSince, exitedUntil, type, country, playlistIds, orderBy } = args;

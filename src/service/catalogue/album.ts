@@ -52,7 +52,7 @@ const versionsByCode = { '2.51': shapeE, '2.36': shapeD, '2.26': shapeC, '2.15':
 /** A UPC, an EAN and a GTIN are the same code with different numbers of leading zeros. */
 const lengthsOfUpc = [12, 13, 14];
 
-/** The service finds a code only in the record's own spelling, and records differ in leading zeros (README.md, Albums). */
+/** The service finds a UPC only as its record spells it, and records differ in leading zeros (README.md, Albums). */
 function alternativeUpcs(upc: string): string[] {
   const digits = upc.replace(/^0+/, '');
   return lengthsOfUpc
@@ -60,7 +60,7 @@ function alternativeUpcs(upc: string): string[] {
     .map(length => digits.padStart(length, '0'));
 }
 
-/** The service has its own names for these in responses and queries. */
+/** Release types, with the names that the service uses in responses and queries. */
 const releaseTypes = { ALBUM: 'album', SINGLE: 'single', COMPILATION: 'compil' } as const;
 const releaseTypesByWord: ReadonlyMap<string, string> = new Map(
   Object.entries(releaseTypes).map(([kind, word]) => [word, kind]),
@@ -101,7 +101,6 @@ export const album = defineRecordKind({
   batchPath: { path: '/api/v{version}/album/{uuids}', version: '2', returns: shapeE, most: 10, isDocumented: true },
 });
 
-/** The album as the owner of its lists and series. */
 export const albumAsOwner = ownerFields(() => album, 'album', ['id', 'name', 'creditName', 'releaseDate']);
 
 export type Album = Reference<typeof album.fields>;
@@ -162,7 +161,7 @@ function releaseQuery({ type, orderBy }: ReleaseArguments): QueryParameters {
 
 export const artistAlbums = defineList({
   path: '/api/v{version}/artist/{uuid}/albums',
-  // 2.26 has no types. 2.18 and 2 have no album ids, so nothing could be requested about their items.
+  // Version 2.26 has no types. Versions 2.18 and 2 have no album ids, so nothing else could be requested about their items.
   versions: ['2.34', '2.26'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.list,
@@ -183,6 +182,6 @@ export const songAlbums = defineList({
   lifetime: LIFETIMES_MS.list,
   query: releaseQuery,
   ...songAsOwner,
-  // One album represents the song.
+  // `default` marks the album that represents the song.
   ...recordItems(album, { isDefault: boolean('default') }),
 });

@@ -20,7 +20,7 @@ import { musicPlatform } from './musicPlatform.ts';
 import { country, neverNull } from './sharedFields.ts';
 import { metricField } from './top.ts';
 
-/* Lists of allowed values. Undocumented shapes are read in every form that the documents suggest. */
+/* Lists of allowed values. Where the shape is undocumented, every form that the documentation suggests is read. */
 
 const pagedAllowedValues = { pageSize: PAGE_SIZE, lifetime: LIFETIMES_MS.allowedValues };
 
@@ -52,7 +52,7 @@ interface MusicGenre {
   readonly subgenres: readonly string[];
 }
 
-/** A parent and its children, under any name the documents suggest. The lists are not paged. */
+/** A genre and its subgenres, under any member names that the documentation suggests. The lists are not paged. */
 const genreItems: ItemDecoder<MusicGenre, unknown> = {
   item(value, report) {
     const raw = isJsonObject(value) ? value : { name: value };
@@ -143,7 +143,7 @@ const metricFields = {
   ),
 };
 
-/** The documents print the items of a list of genres here, so every form that names a metric is read. */
+/** The documentation shows genres as items of this list, so every plausible form of a metric is read. */
 export const topArtistMetrics = defineList({
   path: '/api/v2/top-artist/referential/metrics',
   lifetime: LIFETIMES_MS.allowedValues,

@@ -69,7 +69,6 @@ export const artist = defineRecordKind({
   batchPath: { path: '/api/v{version}/artist/{uuids}', version: '2.9', returns: v2_9, most: 10, isDocumented: true },
 });
 
-/** The artist as the owner of its lists and series. */
 export const artistAsOwner = ownerFields(() => artist, 'artist', ['id', 'name', 'slug', 'consoleUrl', 'imageUrl']);
 
 export type Artist = Reference<typeof artist.fields>;

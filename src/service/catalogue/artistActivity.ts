@@ -47,7 +47,7 @@ export const artistSongChartEntries = defineList({
 
 export const artistAlbumChartEntries = defineList({
   path: '/api/v{version}/artist/{uuid}/charts/album/ranks/{platform}',
-  // Version 2 names an album by its slug alone: the entry stays, with a null album.
+  // Version 2 names an album only by its slug, so its entries have a null album.
   versions: ['2.28', '2'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.latest,
@@ -96,7 +96,6 @@ function isEditionOf(value: JsonObject): boolean {
   return isBlank(value['date'] ?? null) && eventType(value, () => undefined) === 'FESTIVAL';
 }
 
-/** Concerts and editions in one list. */
 const eventItems: ItemDecoder<Concert | FestivalEdition, unknown> = {
   item(value, report, place) {
     const isEdition = isJsonObject(value) && isEditionOf(value);

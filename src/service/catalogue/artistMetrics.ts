@@ -101,5 +101,4 @@ export const artistStats = defineRecordKind({
   ],
 });
 
-/** Fields of these records. */
 export type ArtistCurrentStats = Reference<typeof artistStats.fields>;

@@ -112,7 +112,7 @@ export const audienceReport = defineRecordKind({
     }),
     ...membersOf('audience', {
       stats: object('stats', reportStats),
-      // Only reports about instagram describe the people behind the likes.
+      // Only Instagram reports describe the users who like posts.
       likers: object('audienceLike', audienceFields),
       followers: object('audienceFollower', audienceFields),
       brands: affinities('brandsAffinity'),

@@ -44,7 +44,7 @@ const chartFields = {
 const lightChartFieldNames = ['name', 'type', 'platform', 'updateFrequency', 'location', 'maxSize'] as const;
 const chartFieldNames = ['slug', ...lightChartFieldNames, 'webUrl'] as const;
 
-/** Date of a ranking, and the metric of its entries if there is one. */
+/** Date of a ranking, and the metric of its entries if they have one. */
 const rankingFields = {
   asOf: instant('date'),
   metric: nested('chart', object('metric', { type: metricCode('type'), description: text('description') })),
@@ -82,7 +82,6 @@ export const positionFields = {
   timeOnChartUnit: text('timeOnChartUnit'),
 };
 
-/** The chart as the owner of its lists. */
 const songChartAsOwner = ownerFields((): RecordKind<typeof chartFields> => songChart, 'chart', chartFieldNames);
 const albumChartAsOwner = ownerFields((): RecordKind<typeof chartFields> => albumChart, 'chart', chartFieldNames);
 
@@ -103,7 +102,7 @@ const bySlug = (value: string) => ({ slug: value });
 
 export const songRanking = defineList({
   path: '/api/v{version}/chart/song/{slug}/ranking/latest',
-  // 2 does not name the metric.
+  // Version 2 does not name the metric.
   versions: ['2.14', '2'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.latest,
@@ -135,7 +134,7 @@ export const songRankingDates = defineList({
   ...instantItems(),
 });
 
-/** The service has no operation for a chart alone; its ranking describes it. */
+/** The service has no look-up of charts; the ranking of a chart describes it. */
 export const songChart = defineRecordKind({
   name: 'SongChart',
   identity: slugIdentity,
@@ -157,7 +156,7 @@ export const songCharts = defineList({
 
 export const albumRanking = defineList({
   path: '/api/v{version}/chart/album/{slug}/ranking/latest',
-  // 2 has no ids of albums, so nothing could be requested about its entries.
+  // Version 2 has no album ids, so nothing else could be requested about its entries.
   versions: ['2.26'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.latest,

@@ -20,7 +20,7 @@ const city = {
   location: group({ city: oneOf(text('cityName'), text('name')), region: text('region'), country: country() }),
 };
 
-/** The service has no operation for a city alone. */
+/** Not a record kind: the service has no look-up of cities. */
 export type MusicCity = Decoded<typeof city>;
 
 const cityItems = objectItems(city, ({ key }) => [key], 'key');
@@ -51,7 +51,7 @@ export interface InCity {
   readonly cityKey: string;
 }
 
-/** Complete in one response. */
+/** Not paged: one response has all rows. */
 export const cityVenues = defineList({
   path: '/api/v2/venue/by-city-key',
   lifetime: LIFETIMES_MS.list,
@@ -59,7 +59,7 @@ export const cityVenues = defineList({
   ...recordItems(venue),
 });
 
-/** Complete in one response. */
+/** Not paged: one response has all rows. */
 export const cityFestivals = defineList({
   path: '/api/v2/festival/by-city-key',
   lifetime: LIFETIMES_MS.list,

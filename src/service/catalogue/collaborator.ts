@@ -71,11 +71,10 @@ export const collaborator = defineRecordKind({
       '2': v2,
     }),
   ],
-  // Inferred from its siblings (README.md, Several ids).
+  // Inferred from the batch paths of other kinds (README.md, Several ids).
   batchPath: { path: '/api/v{version}/collaborator/{uuids}', version: '2', returns: v2, most: 10, isDocumented: false },
 });
 
-/** The collaborator as the owner of its lists. */
 const collaboratorAsOwner = ownerFields(() => collaborator, 'collaborator', [
   'id',
   'name',

@@ -1,14 +1,14 @@
 import { isUnreadable, type RowFilter } from '../description/index.ts';
 
-/** First and last day, inclusive. Undefined or null is open. */
+/** First and last day, inclusive. Undefined or null means unbounded. */
 interface Days {
   readonly since?: string | null | undefined;
   readonly until?: string | null | undefined;
 }
 
 /**
- * Filters rows by day, which the service cannot do. It can sort by that day, so the list is read newest first, until no match can
- * follow. Days are strings of equal length.
+ * Filters rows by day, which the service cannot do. It can sort by day, so the list is read newest first, until no match can
+ * follow. Days have the format YYYY-MM-DD, so they can be compared as text.
  */
 export function dayFilter<N>(dayOf: (node: N) => unknown, { since, until }: Days): RowFilter<N, unknown> | undefined {
   if (!since && !until) return undefined;

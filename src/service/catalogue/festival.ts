@@ -20,7 +20,7 @@ export const festival = defineRecordKind({
   name: 'Festival',
   lifetime: LIFETIMES_MS.record,
   fields: {
-    // `type` is not read: only the short form of a festival has it, so it would be null by some paths.
+    // `type` is not read: look-ups do not return it, so its value would depend on how the festival was found.
     ...placeFields,
     // A list, despite its name.
     venues: references('venue', venue),
@@ -35,7 +35,6 @@ export const festival = defineRecordKind({
   batchPath: { path: '/api/v{version}/festival/{uuids}', version: '2', returns: v2, most: 10, isDocumented: true },
 });
 
-/** The festival as the owner of its lists. */
 export const festivalAsOwner = ownerFields(() => festival, 'festival', ['id', 'name', 'location', 'imageUrl']);
 
 export type Festival = Reference<typeof festival.fields>;

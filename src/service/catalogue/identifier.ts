@@ -8,10 +8,9 @@ export const identifier = {
   isDefault: boolean('default'),
 };
 
-/** Fields of an identifier. */
 export type PlatformIdentifier = Decoded<typeof identifier>;
 
-/** Identifiers of a record on the platforms. */
+/** Decodes the platform identifiers of a record. */
 export const identifierItems = objectItems(
   identifier,
   node => [node.platform?.code, node.identifier],

@@ -36,7 +36,6 @@ export const label = defineRecordKind({
   batchPath: { path: '/api/v{version}/label/{uuids}', version: '2', returns: v2, most: 10, isDocumented: true },
 });
 
-/** The label as the owner of its identifiers. */
 const labelAsOwner = ownerFields(() => label, 'label', ['id', 'name']);
 
 export type RecordLabel = Reference<typeof label.fields>;

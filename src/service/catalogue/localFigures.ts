@@ -14,7 +14,7 @@ import {
 import { isSameName } from './placeNames.ts';
 import { country, location, neverNull } from './sharedFields.ts';
 
-/** Few days have places; on the others the arrays are empty or absent. */
+/** Only few days have places; on other days the arrays are empty or absent. */
 function placeValues<F extends FieldDecoders>(key: string, fields: F): FieldDecoder<readonly Decoded<F>[]> {
   const places = objects(key, fields);
   return (raw, report) => places(raw, report) ?? [];
@@ -39,7 +39,7 @@ type CountryValue = Decoded<typeof countryFields>;
 type CityValue = Decoded<typeof cityFields>;
 type PlaceValue = CountryValue | CityValue;
 
-/** A country, or a city in it. */
+/** Selects a country, or a city in that country. */
 export interface PlaceArguments {
   readonly country?: string | null | undefined;
   readonly city?: string | null | undefined;
@@ -47,7 +47,7 @@ export interface PlaceArguments {
   readonly region?: string | null | undefined;
 }
 
-/** One figure with its places, or the figure of one place. */
+/** A figure with its breakdown by place, or the figure of one place. */
 export const localFigures = { ...decoder, part: placePart } as const;
 
 function placePart(place: PlaceArguments): SeriesPart<LocalMetricPoint> | undefined {
@@ -108,7 +108,7 @@ function checkNamesakes(found: readonly LocalMetricPoint[]): void {
     throw badInput('region', 'is required: the country has several cities of this name.');
 }
 
-/** Places with their share of the listed total. Existing shares are kept. */
+/** Adds to each place its share of the total of all listed places. Existing shares are kept. */
 export function withShares<P extends PlaceValue>(
   places: readonly P[],
 ): readonly (P & { readonly locatedShare?: number | null })[] {

@@ -1,8 +1,8 @@
 import type { PathValues } from '../description/index.ts';
 
 /*
- * Moments in paths. The service finds a moment only in its own spelling: newer ones in UTC, older ones in Paris time (README.md,
- * Charts). JavaScript writes UTC.
+ * Timestamps in paths. The service finds a timestamp only as it stores it: newer ones in UTC, older ones in Paris time (README.md,
+ * Charts).
  */
 
 /** Formats Paris time as `2020-10-15 07:25:01`. */
@@ -16,7 +16,7 @@ function spellingsOfMoment(moment: string): string[] {
   return [...new Set([moment, utc, `${local}+0${hours}:00`])];
 }
 
-/** Spellings of a moment in a path: the given one, then those that the service uses. */
+/** Spellings of a timestamp in a path: as given, then in UTC and in Paris time. */
 export const datetimeAlternatives = {
   pathAlternatives: ({ datetime = '', ...values }: PathValues): readonly PathValues[] =>
     spellingsOfMoment(datetime).map(spelling => ({ ...values, datetime: spelling })),

@@ -5,13 +5,13 @@ export interface NamedPlatform {
   readonly name: string | null;
 }
 
-/** A platform by its code: most responses have only the code. */
+/** Creates a platform from its code. Most responses lack the name. */
 export const musicPlatform = (code: string, name?: string | null): NamedPlatform => ({
   code,
   name: name ?? documentedPlatforms.get(code) ?? null,
 });
 
-/** A platform by its code, with its name if the response has one. */
+/** Decodes a platform from its code, and its name if the response has one. */
 export function platformField(codeKey = 'platform', nameKey = 'platformName'): FieldDecoder<NamedPlatform> {
   const code = platformCode(codeKey);
   const name = text(nameKey);

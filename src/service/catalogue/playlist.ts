@@ -35,7 +35,7 @@ import { bareMoments, figures } from './points.ts';
 import { song } from './song.ts';
 import { country, countryOf, enumField } from './sharedFields.ts';
 
-/** Only one version is documented. */
+/** The only documented version. */
 const v2_8 = [
   'id',
   'name',
@@ -86,7 +86,7 @@ const ownPlatform = platformField();
 const curator: FieldDecoder<PlaylistCurator> = (raw, report) => {
   const known: PlaylistCurator | null | undefined = owner(raw, report);
   if (!known || isUnreadable(known)) return known;
-  // The playlist reports an unreadable platform.
+  // An unreadable platform is already reported by the field `platform`.
   return { ...known, platform: ownPlatform(raw, () => undefined) };
 };
 
@@ -130,7 +130,6 @@ export const playlist = defineRecordKind({
   platformKeyOf,
 });
 
-/** The playlist as the owner of its lists and series. */
 const playlistAsOwner = ownerFields(() => playlist, 'playlist', [
   'id',
   'name',

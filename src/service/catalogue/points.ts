@@ -20,7 +20,6 @@ import {
 /** When the service last read the account. */
 export const crawledAtField = { listFields: { crawledAt: instant('lastCrawlDate') } } as const;
 
-/** One figure. */
 export const figures = points({ value: count('value') }, 'value', { values: 'value' });
 
 /** A social account: figures that the platform does not count are null. */
@@ -54,7 +53,6 @@ function bareDates(date: FieldDecoder<string>) {
 export const bareMoments = bareDates(instant('date'));
 export const bareDays = bareDates(day('date'));
 
-/** A short video. */
 export const shortVideoFigures = points(
   { views: count('views'), likes: count('likes'), comments: count('comments') },
   'views',
@@ -77,8 +75,8 @@ export const playlistReaches = points(
 );
 
 /**
- * A figure for each of a recording's identifiers on the platform. The documents show two shapes, `{ date, plots }` and a flat `{
- * date, value }` (README.md, Songs): both are read.
+ * A figure for each identifier of a recording on the platform. The documentation shows two shapes, `{ date, plots }` and
+ * `{ date, value }` (README.md, Songs): both are read.
  */
 const plots = objects('plots', { identifier: opaqueId('identifier'), value: present(count('value')) });
 const flatValue = count('value');
@@ -96,8 +94,8 @@ function identifiedValues(raw: JsonObject, report: ReportProblem) {
 const UNREADABLE = new SubgraphError('UPSTREAM_INVALID_RESPONSE', 'The figure of an identifier cannot be read.');
 
 /**
- * Releases of one recording often share a count, so figures are not summed. The maximum is known only if all are: an unreadable
- * figure makes it an error, an unknown one makes it null.
+ * The largest figure of all identifiers. Releases of one recording often share a count, so figures are not summed. An unreadable
+ * figure makes the maximum an error, an unknown figure makes it null.
  */
 function largestValue(raw: JsonObject): number | null | undefined {
   const identified = identifiedValues(raw, () => undefined);

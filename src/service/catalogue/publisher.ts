@@ -45,7 +45,6 @@ export const publisher = defineRecordKind({
   batchPath: { path: '/api/v{version}/publisher/{uuids}', version: '2', returns: v2, most: 10, isDocumented: true },
 });
 
-/** The publisher as the owner of its identifiers. */
 const publisherAsOwner = ownerFields(() => publisher, 'publisher', ['id', 'name']);
 
 export type MusicPublisher = Reference<typeof publisher.fields>;

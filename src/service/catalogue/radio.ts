@@ -33,7 +33,7 @@ const radioFields = {
 
 const radioFieldNames = ['slug', 'name', 'location', 'timeZone', 'reach', 'imageUrl', 'firstAiredAt'] as const;
 
-/** Of a station's lists, this one returns the most of its fields (README.md, Radios). */
+/** Of the lists of a station, this one returns most of the station's fields (README.md, Radios). */
 export const radioIdentifiers = defineList({
   path: '/api/v2/radio/{slug}/identifiers',
   pageSize: PAGE_SIZE,
@@ -43,7 +43,7 @@ export const radioIdentifiers = defineList({
   ...identifierItems,
 });
 
-/** The service has no operation for a radio station alone. */
+/** The service has no look-up of radio stations; the list of its identifiers describes a station. */
 export const radio = defineRecordKind({
   name: 'RadioStation',
   identity: { field: 'slug', parameter: 'slug' },
@@ -63,7 +63,7 @@ const spin = {
 };
 export type RadioSpin = Decoded<typeof spin>;
 
-/** A spin has no id. */
+/** Spins have no id. */
 export const spinItems = objectItems(spin, ({ airedAt, radioStation: on, song: of }) => [
   airedAt,
   on?.slug,

@@ -20,7 +20,7 @@ import { radio } from './radio.ts';
 import { song } from './song.ts';
 import { venue } from './venue.ts';
 
-/** Most relevant records. There is no second page (README.md, Search). */
+/** Maximum number of results. The service has no second page (README.md, Search). */
 export const MAX_SEARCH_RESULTS = 20;
 
 const searchOptions = <F extends FieldDecoders>(kind: RecordKind<F>) => ({
@@ -43,7 +43,7 @@ export const searches = {
   recordLabels: defineList({ path: '/api/v2/label/search/{term}', ...searchOptions(label) }),
 };
 
-/** Record of a page on a platform. */
+/** The record that a page on a platform belongs to. */
 export const pageMatch = defineRecordKind({
   name: 'PageMatch',
   lifetime: LIFETIMES_MS.record,

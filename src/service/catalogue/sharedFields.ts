@@ -48,7 +48,7 @@ function nameOfCountry(code: string): string | null {
   return name;
 }
 
-/** A country by its code. */
+/** Decodes a country from its code, and its name if the response has one. */
 export function country(codeKey = 'countryCode', nameKey = 'countryName'): FieldDecoder<IsoCountry> {
   const code = countryCode(codeKey);
   const name = text(nameKey);
@@ -58,7 +58,6 @@ export function country(codeKey = 'countryCode', nameKey = 'countryName'): Field
   };
 }
 
-/** Location of an object. */
 export const location = group({ city: text('cityName'), region: text('region'), country: country() });
 
 export const coordinates = object('geo', { latitude: number('latitude'), longitude: number('longitude') });
@@ -66,8 +65,8 @@ export const coordinates = object('geo', { latitude: number('latitude'), longitu
 const lettersAndDigitsOf = (word: string): string => word.replaceAll(/[^A-Za-z0-9]+/g, '').toUpperCase();
 
 /**
- * Converts text to the spelling of an argument's enum, so that response values are valid arguments. Text unknown to the enum
- * stays as it is: `Curators & Listeners` becomes `CURATORS_LISTENERS`, `channelViews` and `CHANNELVIEWS` become `CHANNEL_VIEWS`.
+ * Converts text to the spelling of an argument's enum, so that response values are valid arguments: `Curators & Listeners` becomes
+ * `CURATORS_LISTENERS`, `channelViews` and `CHANNELVIEWS` become `CHANNEL_VIEWS`. Text unknown to the enum is unchanged.
  */
 export function enumField(choices: readonly string[], read: FieldDecoder<string>): FieldDecoder<string> {
   const byLetters = new Map(choices.map(choice => [lettersAndDigitsOf(choice), choice]));
@@ -83,7 +82,7 @@ export const genres = array('genres', (value, report) => {
   return typeof name === 'string' ? { name, subgenres: neverNull(subgenres) } : undefined;
 });
 
-/** A non-null list: an error becomes its only item, which the executor drops and reports. */
+/** For a non-null list: an error becomes the only item of the list, and the executor drops and reports it. */
 export const neverNull = <T>(list: readonly T[] | null | undefined): readonly T[] =>
   list instanceof Error ? [list as never] : (list ?? []);
 

@@ -59,7 +59,7 @@ const v2_25 = [
 ] as const;
 const versions = { '2.25': v2_25, '2.8': [...v2_8, 'labels?'], '2': [...v2, 'labels?'] } as const;
 
-/** Pitch classes as written, starting at C. */
+/** Names of the pitch classes, starting at C. */
 const pitchNames = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
 
 /** 1 is major, 0 is minor. */
@@ -99,7 +99,7 @@ export const song = defineRecordKind({
     id: id('uuid'),
     name: text('name'),
     creditName: text('creditName'),
-    // Text in 2, an object from 2.8 on. Recorded responses show either in any version (README.md, Values).
+    // Text in version 2, an object from 2.8 on. Recorded responses show both in any version (README.md, Values).
     isrc: (raw, report) => (isJsonObject(raw['isrc']) ? isrcObject.code : isrcAlone)(raw, report),
     isrcCountry: (raw, report) => (isStructured(raw['isrc']) ? isrcObject.country(raw, report) : undefined),
     iswcs: naturalKeyList('iswcs', 'iswc'),
@@ -129,13 +129,11 @@ export const song = defineRecordKind({
       canBeWithdrawn: true,
     }),
   ],
-  // The path is inferred from its siblings; its items have the fields of 2.25 (README.md, Several ids).
+  // The path is inferred from other kinds; its items have the fields of version 2.25 (README.md, Several ids).
   batchPath: { path: '/api/v{version}/song/{uuids}', version: '2', returns: v2_25, most: 10, isDocumented: false },
 });
 
-/** The song as the owner of its lists and series. */
 export const songAsOwner = ownerFields(() => song, 'song', ['id', 'name', 'creditName', 'imageUrl']);
-/** Same, with the release date. */
 export const datedSongAsOwner = ownerFields(() => song, 'song', [
   'id',
   'name',
@@ -174,13 +172,13 @@ interface SongArguments {
 
 const newestSongsFirst = { field: 'RELEASE_DATE', direction: 'DESC' } as const;
 
-/** Without this parameter the list has both roles. */
+/** Values of the parameter `mainPerformer`. Without it, the list has songs of both roles. */
 const mainPerformer = { MAIN: '1', FEATURED: '0' } as const;
 const mainPerformerOf2 = { MAIN: 'true', FEATURED: 'false' } as const;
 
 export const artistSongs = defineList({
   path: '/api/v{version}/artist/{uuid}/songs',
-  // 2 has no release dates.
+  // Version 2 has no release dates.
   versions: ['2.21', '2'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.list,

@@ -39,7 +39,7 @@ export const songSpins = defineList({
   path: '/api/v2/song/{uuid}/broadcasts',
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.latest,
-  // Moments here, days everywhere else (README.md, Periods).
+  // This operation takes timestamps, all others take days (README.md, Periods).
   query: ({ range, ...args }: SpinArguments) =>
     spinQuery({
       ...args,

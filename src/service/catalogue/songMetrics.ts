@@ -78,7 +78,6 @@ export const songStats = defineRecordKind({
   ],
 });
 
-/** Fields of these records. */
 export type SongCurrentStats = Reference<typeof songStats.fields>;
 
 const analysis = {

@@ -30,14 +30,13 @@ const sound = {
     title: text('title'),
     authorName: text('authorName'),
     url: text('url'),
-    // Not `imageUrl` as everywhere else.
+    // Everywhere else, this member is named `imageUrl`.
     imageUrl: text('imgUrl'),
   }),
-  // Next to the sound, and null if it is not matched to a song.
+  // Next to the sound; null if the sound is not matched to a song.
   song: reference('song', song),
 };
 
-/** Fields of a sound. */
 export type TiktokSound = Decoded<typeof sound>;
 
 const soundPosition = {

@@ -29,14 +29,14 @@ export const topListOptions = {
 
 const growthFields = { absolute: number('volume'), percent: number('percent') };
 
-/** A metric of a response, spelled as in `orderBy` and filters. */
+/** Decodes a metric to its spelling in `orderBy` and filters. */
 export const metricField = (written: FieldDecoder<string>) =>
   enumField(
     Object.keys(metricTypes),
     map(written, word => metricNames.get(word) ?? word),
   );
 
-/** Figures of a group, such as `social`. */
+/** Decodes the figures of a group, such as `social`. */
 export const metricStats = (key: string) => objects(key, statFields(), 'platform', 'metric');
 
 const statFields = () => ({
@@ -48,7 +48,7 @@ const statFields = () => ({
   quarterlyGrowth: object('quarter', growthFields),
 });
 
-/** Metrics of top lists, spelled by the service. */
+/** Metrics of top lists, with the service's spelling. */
 const metricTypes = {
   CHANNEL_VIEWS: 'channelViews',
   FANS: 'fans',
@@ -76,7 +76,7 @@ const metricNames = new Map<string, string>(Object.entries(metricTypes).map(([na
 
 export type Metric = keyof typeof metricTypes;
 
-/** Figures that the service counts itself, with its own name as the platform. */
+/** Metrics that the service computes itself. Their platform is the service. */
 export const serviceMetrics: ReadonlySet<string> = new Set<Metric>(['REACH', 'SCORE', 'SONG_SCORE']);
 
 /** A figure, or its growth over a period. */
@@ -102,10 +102,10 @@ export const byValue = (field: Metric, platform: string): MetricOrder => ({
 
 type Stat = Decoded<ReturnType<typeof statFields>>;
 
-/** Groups of figures of a place. An unreadable group is an error. */
+/** Groups of figures, by name. An unreadable group is an error. */
 type Groups = Readonly<Record<string, unknown>>;
 
-/** Figure that a list is ordered by, or its growth. An error if it may be one of the unreadable figures. */
+/** Figure that a list is ordered by, or its growth. An error if the figure may be among the unreadable ones. */
 export function figureIn(
   groups: Groups,
   { field, platform, measure, period }: Omit<MetricOrder, 'direction'>,
@@ -128,7 +128,7 @@ const isStat = (figure: unknown): figure is Stat => figure !== undefined && !isU
 
 const growthOver = { WEEK: 'weeklyGrowth', MONTH: 'monthlyGrowth', QUARTER: 'quarterlyGrowth' } as const;
 
-/** The provider's own figures use its own name, in requests and responses. */
+/** Metrics of the service have the provider's name as their platform, in requests and responses. */
 const platformCodeOf = (platform: string | null | undefined) =>
   (platform ?? 'service') === 'service' ? new ServiceTemplate('{service}') : platform;
 

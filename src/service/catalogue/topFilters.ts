@@ -24,7 +24,7 @@ function anyValueOf<T>(type: string, written: (value: T) => unknown) {
   return (values: readonly T[]): Filter => ({ type, data: { values: values.map(written), operator: 'in' } });
 }
 
-/** The service compares genres literally, and no source shows its spelling. */
+/** The service compares genres literally, and no source shows how it spells them. */
 const anyGenreOf = (type: string) => (genres: readonly string[]) =>
   anyTextOf(type)([...new Set(genres.flatMap(spellingsOf))]);
 
@@ -86,7 +86,7 @@ export const songFilters = {
   isrcCountries: anyTextOf('isrcCountries'),
 };
 
-/** A platform counts one figure of playlists. */
+/** Each platform has one audience metric for playlists. */
 export const playlistFilters = (platform: string, metric: Metric) => ({
   audience: (audience: NumberBounds & MetricMeasure): Filter => metricFilter({ ...audience, platform, metric }),
   genres: anyGenreOf('genre'),
@@ -115,7 +115,7 @@ export const placeFilters = {
 
 export type Filters<F extends FilterEncoders> = readonly FilterOf<F>[] | null | undefined;
 
-/** Filters of the request. */
+/** Encodes filters for the request body. */
 export function filterBody<F extends FilterEncoders>(forms: F, filters: Filters<F>): Filter[] {
   return (filters ?? []).flatMap(filter =>
     Object.entries(filter).flatMap(([name, value]) => {

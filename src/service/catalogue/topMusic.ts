@@ -39,13 +39,13 @@ export const topArtists = defineList({
   ...nestedRecordItems('artist', artist, {
     social: metricStats('social'),
     streaming: metricStats('streaming'),
-    // Names of further groups are not documented; sister lists use these.
+    // The names of these groups are undocumented; they are taken from other top lists.
     popularity: metricStats('popularity'),
     other: oneOf(metricStats('custom'), metricStats('other'), metricStats('radio')),
   }),
 });
 
-/** Figures that exist for countries and cities. */
+/** Default order: by a metric that exists for the requested country or city. */
 function usualOrder(country: string | null | undefined, cityKey: string | null | undefined): MetricOrder {
   if (cityKey) return byValue('MONTHLY_LISTENERS', 'spotify');
   return byValue('FOLLOWERS', country ? 'instagram' : 'spotify');
@@ -73,7 +73,7 @@ export const topSongs = defineList({
   }),
 });
 
-/** What other lists call volume is called change here (README.md, Songs). */
+/** This list calls absolute growth `change`; other lists call it `volume` (README.md, Songs). */
 function songSort(order: MetricOrder) {
   const sort = metricSort(order);
   return order.measure === 'ABSOLUTE_GROWTH' ? { ...sort, sortBy: 'change' } : sort;
@@ -90,7 +90,7 @@ interface TopPlaylistArguments {
   readonly filters?: Filters<ReturnType<typeof playlistFilters>>;
 }
 
-/** Audience of playlists by platform. Others count none. */
+/** Audience metric of playlists, by platform. Other platforms have none. */
 export const playlistAudiences: ReadonlyMap<string, Metric> = new Map([
   ['spotify', 'LIKES'],
   ['youtube', 'VIEWS'],
@@ -99,7 +99,7 @@ export const playlistAudiences: ReadonlyMap<string, Metric> = new Map([
   ['boomplay', 'FAVORITES'],
 ]);
 
-/** A platform without an audience is rejected before any call. */
+/** The default is never sent: platforms without an audience metric are rejected before any call. */
 const audienceOn = (platform: string): Metric => playlistAudiences.get(platform) ?? 'LIKES';
 
 const playlistSorts = {

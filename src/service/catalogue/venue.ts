@@ -29,7 +29,6 @@ export const venue = defineRecordKind({
   batchPath: { path: '/api/v{version}/venue/{uuids}', version: '2', returns: v2, most: 10, isDocumented: true },
 });
 
-/** The venue as the owner of its lists. */
 export const venueAsOwner = ownerFields(() => venue, 'venue', ['id', 'name', 'type', 'location', 'imageUrl']);
 
 export type ConcertVenue = Reference<typeof venue.fields>;

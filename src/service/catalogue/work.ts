@@ -22,7 +22,7 @@ import { identifierItems, identifierQuery } from './identifier.ts';
 import { publisher } from './publisher.ts';
 import { song } from './song.ts';
 
-/** A writer may not be matched to a collaborator; then only the name is known. */
+/** A writer who is not matched to a collaborator has only a name and a role. */
 const writer = {
   name: text('name'),
   role: text('role'),
@@ -58,7 +58,6 @@ export const work = defineRecordKind({
   batchPath: { path: '/api/v{version}/work/{uuids}', version: '2', returns: v2, most: 10, isDocumented: true },
 });
 
-/** The work as the owner of its lists. */
 const workAsOwner = ownerFields(() => work, 'work', ['id', 'name', 'iswc']);
 
 export type MusicalWork = Reference<typeof work.fields>;

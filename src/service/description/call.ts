@@ -6,15 +6,15 @@ import { isJsonObject, type JsonObject } from './json.ts';
 import { asInt } from './values.ts';
 
 /*
- * The shapes around the data, known to this file alone:
+ * Response envelopes. No other file depends on them:
  *
  *   one thing      { type, object, errors }
  *   a collection   { related?, items, page: { offset, limit, total, next, previous }, errors }
  *   flat           the members themselves, without `object` (current stats, lyrics analysis)
  *
  * `related` is an object, a one-element array, nested, or absent, depending on the operation. `errors` may be missing.
- * It is not known if a 200 can contain errors; it counts as a failure. `page` may be missing where all items
- * are in one response (`extent.ts`).
+ * A 200 with errors counts as a failure; whether it occurs is unknown. `page` may be missing if all items are in
+ * one response (`extent.ts`).
  */
 
 export interface Collection extends Extent {
@@ -22,11 +22,11 @@ export interface Collection extends Extent {
   readonly related: JsonObject | undefined;
   /** Whether `related` is present but unreadable. */
   readonly isRelatedMalformed: boolean;
-  /** Undefined for most lists. */
+  /** The service's cursor for rows beyond the maximum offset; undefined for most lists. */
   readonly cursor: string | undefined;
 }
 
-/** A response that breaks the contract. The reason is for the log. */
+/** A response that breaks the contract. Only the log shows the message. */
 export class InvalidResponse extends Error {
   override readonly name = 'InvalidResponse';
 }
@@ -42,10 +42,9 @@ export function validateBody(
   return body;
 }
 
-/** Errors listed in a body. */
 export const errorsIn = ({ errors }: JsonObject): readonly unknown[] => (Array.isArray(errors) ? errors : []);
 
-/** Record of a single-object response, also in a list of one. @throws {InvalidResponse} */
+/** The record of a response, under `object` or in a list of one. @throws {InvalidResponse} */
 export function readObject(body: JsonObject): JsonObject {
   const [only, ...others] = itemsIn(body['items']) ?? [];
   const object = body['object'] ?? (others.length === 0 ? only : undefined);
@@ -55,20 +54,20 @@ export function readObject(body: JsonObject): JsonObject {
 
 const ENVELOPE_MEMBERS: ReadonlySet<string> = new Set(['type', 'object', 'errors']);
 
-/** Record of a response that may have none. @throws {InvalidResponse} for any other envelope */
+/** The record of a response that may have no record. @throws {InvalidResponse} for any other envelope */
 export function readOptionalObject(body: JsonObject): JsonObject | undefined {
   if (isJsonObject(body['object'])) return body['object'];
   if (Object.keys(body).every(name => ENVELOPE_MEMBERS.has(name))) return undefined;
   throw new InvalidResponse(`object: expected an object, found ${formOf(body['object'])}`);
 }
 
-/** Record of a response without an envelope. Some clients have received it with one. */
+/** The record of a response without an envelope. Some clients have received an envelope nonetheless. */
 export function unwrapObject(body: JsonObject): JsonObject {
   return isJsonObject(body['object']) ? body['object'] : body;
 }
 
 /**
- * Items of a collection, and what it says about the rows after them.
+ * Items of a collection, and what the response says about further rows.
  * @param requested Offset of the first item, and the requested limit.
  * @param options.canBeSingle Whether the service can send a single record instead of a list of one.
  * @throws {InvalidResponse}
@@ -93,7 +92,7 @@ export function readCollection(
   };
 }
 
-/** Null counts as an empty list if the total says it is empty. @throws {InvalidResponse} */
+/** Null counts as an empty list if the total is 0. @throws {InvalidResponse} */
 function readItems({ items, object, page }: JsonObject, canBeSingle: boolean): readonly unknown[] {
   const read = itemsIn(items);
   if (read) return read;
@@ -102,14 +101,14 @@ function readItems({ items, object, page }: JsonObject, canBeSingle: boolean): r
   throw new InvalidResponse(`items: expected a list, found ${formOf(items)}`);
 }
 
-/** @throws {InvalidResponse} for rows of another offset than the requested one */
+/** @throws {InvalidResponse} if the response states a different offset than requested */
 export function checkOffset({ page }: JsonObject, { offset }: RequestedRows): void {
   const written = isJsonObject(page) ? asInt(page['offset']) : undefined;
   if (written !== undefined && written !== offset)
     throw new InvalidResponse(`page.offset: expected ${offset}, found ${written}`);
 }
 
-/** `related` is absent, null or empty if there is none. */
+/** An absent, null or empty `related` is valid: the list has no owner. */
 function isMalformedRelated(related: unknown): boolean {
   if (related === undefined || related === null || related === '') return false;
   return !(Array.isArray(related) && related.length === 0) && relatedOf(related) === undefined;
@@ -132,9 +131,9 @@ export interface Call<T> {
   readonly query?: QueryParameters | undefined;
   /** Whether a 410 withdraws the record. Otherwise it retires the version. */
   readonly canBeWithdrawn?: boolean;
-  /** Documented members of a response without an envelope. It has at least one of them. */
+  /** Documented members of a response without an envelope. A valid response has at least one of them. */
   readonly flat?: readonly string[] | undefined;
-  /** Whether a response can have both items and errors. Each error then concerns a record missing from the items. */
+  /** Whether a response can have both items and errors, one error for each missing record. */
   readonly hasPartialSuccess?: boolean;
   /** Possible cause of a 400 that the arguments don't show, as a sentence. */
   readonly otherCause?: string | undefined;
@@ -150,7 +149,7 @@ type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}
   : never;
 
 /**
- * Values that a path template needs; a missing one does not compile. The loaders choose `version`; `service`, the provider's own
+ * Values that a path template needs; a missing value does not compile. The loaders choose `version`; `service`, the provider's
  * name, is a setting.
  */
 export type PathParameters<Path extends string> = {
@@ -173,11 +172,11 @@ export class ServiceTemplate {
 /** Query string. Undefined values are omitted. */
 export type QueryParameters = Readonly<Record<string, string | number | ServiceTemplate | undefined>>;
 
-/** Reasons why a write changed nothing that a person can act on. */
+/** Reasons for a refused write that users can act on. */
 export type WriteErrorCode =
   'ALREADY_ADDED' | 'INVALID' | 'LIMIT_REACHED' | 'NOT_ADDED' | 'NOT_ALLOWED' | 'NOT_FOUND' | 'SANDBOX_FORBIDDEN';
 
-/** An operation that changes something. */
+/** A write operation of the service. */
 export interface WriteDefinition<
   Path extends string = string,
   Arguments = never,
@@ -191,14 +190,14 @@ export interface WriteDefinition<
   readonly errorCodes: Readonly<Record<number, R>>;
 }
 
-/** Keeps the types of path, arguments and refusals. */
+/** Infers the types of path, arguments and error codes. */
 export const defineWrite = <const Path extends string, Arguments, const R extends WriteErrorCode>(
   definition: WriteDefinition<Path, Arguments, R>,
 ) => definition;
 
 /**
  * Path and body of a call, without the service's address and credentials.
- * @param service The provider's own name, which replaces `{service}`.
+ * @param service The provider's name, which replaces `{service}`.
  */
 export function buildRequest(call: Call<unknown>, service: string): { path: string; body: string | undefined } {
   const { path, version = '', values, query, body } = call;
@@ -209,7 +208,7 @@ export function buildRequest(call: Call<unknown>, service: string): { path: stri
   };
 }
 
-/** Name of a version of an endpoint. */
+/** Identifies a version of an endpoint in the cache and in failures. */
 export const versionedPath = (path: string, version = ''): string => `${path} ${version}`;
 
 /** Path parameters that identify no record. */
@@ -238,13 +237,13 @@ export function filterArgumentsOf({ path, values, query = {} }: Pick<Call<unknow
 }
 
 interface PathTemplate {
-  /** Constant text with the parameter names between it. */
+  /** Constant text at even indexes, parameter names at odd indexes. */
   readonly segments: readonly string[];
   /** Undefined if the path identifies no record. */
   readonly recordParameter: string | undefined;
 }
 
-/** Path templates. One per endpoint. */
+/** Parsed path templates: at most one per endpoint. */
 const templates = new Map<string, PathTemplate>();
 
 function templateOf(path: string): PathTemplate {

@@ -19,8 +19,8 @@ export function itemsIn(value: unknown): readonly unknown[] | undefined {
 const withId = ([id, item]: readonly [string, unknown]): unknown => (isJsonObject(item) ? { uuid: id, ...item } : item);
 
 /**
- * Normalizes a body to the documented envelope if its record or items are in another one: bare, under `data`, in the only member
- * that has records, or a list under `object`. Returns any other body unchanged. Ids show that the service wrote it.
+ * Normalizes a body to the documented envelope if its record or items are elsewhere: at the top level, under `data`, in the only
+ * member that has records, or a list under `object`. Returns any other body unchanged. Ids show that the service wrote it.
  */
 export function inEnvelope(body: unknown): unknown {
   if (!isJsonObject(body)) return enveloped(body) ?? body;
@@ -36,7 +36,7 @@ function withItemsOf(body: JsonObject): JsonObject {
   return found && 'items' in found ? { ...body, object: undefined, ...found } : body;
 }
 
-/** Unlike a list of one, a single record says nothing about others. */
+/** A single record is not wrapped in a list, because a list of one would mean that there are no other records. */
 function enveloped(value: unknown): JsonObject | undefined {
   if (isRecord(value)) return { object: value };
   const items = itemsIn(value);

@@ -32,7 +32,7 @@ export interface RecordKeys {
   /** Address of a page on a platform. */
   readonly pageUrl?: string;
   readonly reportKey?: ReportKey;
-  /** There is a single account: the one that the credentials belong to. */
+  /** Always the account that the credentials belong to. */
   readonly account?: 'own';
   /** Days over which current stats count growth. */
   readonly days?: number;
@@ -49,7 +49,7 @@ export interface EndpointVersion {
   /** Versioned path. */
   readonly source: string;
   readonly returns: ReadonlySet<string>;
-  /** Fields returned in part: used if no version returns the whole value. */
+  /** Fields with a partial value, used if no version returns the complete one. */
   readonly partialFields: ReadonlySet<string>;
 }
 
@@ -63,7 +63,6 @@ export interface LookUpParameters {
 /** The list without any of its arguments. */
 export type NoArguments = Readonly<Record<never, never>>;
 
-/** A look-up of a record. */
 export interface LookUp {
   readonly key: keyof RecordKeys;
   readonly path: string;
@@ -93,14 +92,13 @@ export interface Identity {
   readonly parameter: 'uuid' | 'slug';
 }
 
-/** A kind of record: its fields and look-ups. */
 export interface RecordKind<F extends FieldDecoders = FieldDecoders> {
   /** Name of its GraphQL type. */
   readonly name: string;
   /** Field that identifies it, and its name in the paths of its lists and series. */
   readonly identity: Identity;
   readonly fields: F;
-  /** Fields that lists and other records return. One that is missing there has no value, so it costs no call. */
+  /** Fields that lists and other records return. If one is missing there, it has no value and is not requested. */
   readonly light?: readonly string[];
   /** The look-up by id comes first: several references share it. */
   readonly lookUps: readonly LookUp[];
@@ -112,7 +110,7 @@ export interface RecordKind<F extends FieldDecoders = FieldDecoders> {
   readonly isMutable?: boolean;
 }
 
-/** Item of a list: a node, and what belongs to its position in the list. */
+/** Item of a list: a node and its relation to the list, such as its position. */
 export interface ListItem<Node, Relation> {
   readonly node: Node;
   readonly relation: Relation;
@@ -120,12 +118,11 @@ export interface ListItem<Node, Relation> {
   readonly identity: string;
 }
 
-/** Values of a path. */
 export type PathValues = Readonly<Record<string, string>>;
 
-/** What `related` contains next to the items of a list or the points of a series. */
+/** Contents of `related`, next to the items of a list or the points of a series. */
 export interface ListHead {
-  /** Fields that belong to the list. */
+  /** Fields of the list itself. */
   readonly listFields?: FieldDecoders;
   /** Record that owns the list. */
   readonly ownerFields?: OwnerFields;
@@ -148,7 +145,7 @@ export interface ListDefinition<
   readonly lifetime: number;
   /** Whether its owner can edit it, also by our mutations. Browsers then revalidate it before showing it. */
   readonly isMutable?: boolean;
-  /** Query for our arguments. Undefined if the version does not support them. */
+  /** Query for the GraphQL arguments. Undefined if the version does not support them. */
   readonly query?: (args: Arguments, version: string) => QueryParameters | undefined;
   /** Request body. Such a list is requested by POST. */
   readonly body?: (args: Arguments) => unknown;
@@ -156,11 +153,11 @@ export interface ListDefinition<
   readonly momentKey?: string;
   /** Field of the list's owner that counts its rows. */
   readonly totalField?: string;
-  /** Beyond it, the service requires its own cursor (service/catalogue/README.md, Paging). */
+  /** Largest offset. Beyond it, the service requires its own cursor (service/catalogue/README.md, Paging). */
   readonly maxOffset?: number;
   /** Whether 404 means an empty list. */
   readonly isEmptyIfNotFound?: boolean;
-  /** Parent added to each item if the service omits it: its member, and the path parameter that names it. */
+  /** Parent record to add to items that lack it: the name of its member, and the path parameter with its identity. */
   readonly owner?: { readonly key: string; readonly parameter: 'uuid' | 'slug' | 'platform' };
   /** Whether the service can send a single record instead of a list of one. */
   readonly canBeSingle?: boolean;
@@ -194,6 +191,6 @@ export interface OwnerFields {
   readonly kind: () => RecordKind;
   /** Member of `related` that holds the record, unless `related` itself does. */
   readonly key: string;
-  /** Fields expected in it. One that is missing is requested from the record. */
+  /** Fields that the response should have. A missing field is loaded by a look-up of the record. */
   readonly returns: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Names of the platforms that the service documents, by code. It may know more. */
+/** Names of the platforms that the service documents, by code. The service may know further platforms. */
 export const documentedPlatforms: ReadonlyMap<string, string> = new Map([
   ['airplay', 'Airplay'],
   ['amazon', 'Amazon Music'],
@@ -51,12 +51,12 @@ export function nearestCountryCode(code: string): string | undefined {
   return isCountryCode(region) ? region : undefined;
 }
 
-/** ISRC prefixes that agencies assign besides those of ISO 3166-1. */
+/** ISRC prefixes that agencies assign in addition to the ISO 3166-1 codes. */
 const isrcPrefixes: ReadonlySet<string> = new Set('BC BK BP BX CB CP DG GX KS QM QN QT QZ UK ZB ZZ'.split(' '));
 
 /** Whether an ISRC can start with a code: a country, or another agency prefix such as QM and QZ. */
 export const isIsrcPrefix = (code: string): boolean => isrcPrefixes.has(code) || isCountryCode(code);
 
-/** Whether the service is expected to know the platform. Countries are checked before a call. Each endpoint accepts a subset. */
+/** Whether the service documents a platform, although each endpoint accepts a subset. True for any other argument. */
 export const isDocumented = (name: string, value: string): boolean =>
   name !== 'platform' || documentedPlatforms.has(value);

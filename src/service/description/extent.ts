@@ -9,7 +9,7 @@ export interface RequestedRows {
 
 /** What a response says about the list that its rows belong to. */
 export interface Extent {
-  /** Rows in the whole list. If uncertain, the rows up to the last one of the response. */
+  /** Number of rows in the whole list; if unknown, up to the last row of the response. */
   readonly total: number;
   /** False if the response has no usable total, or contradicts itself. */
   readonly isExact: boolean;
@@ -21,7 +21,7 @@ export interface Extent {
 
 /**
  * Reads the `page` of a response. Services silently shorten pages, omit the total or the link, or count only the page: a list
- * ends only if neither says that rows follow.
+ * ends only if neither the total nor the link says that rows follow.
  * @param count Rows in the response.
  */
 export function extentOf(
@@ -64,6 +64,6 @@ function countOf(
 ): number | undefined {
   const total = asInt(written);
   if (total === undefined || total < 0 || (count > 0 && total < end) || (hasLink && total <= end)) return undefined;
-  // It may count the rows of a page beyond the end.
+  // A total of 0 may count the rows of a page beyond the end.
   return total === 0 && end > 0 ? undefined : total;
 }

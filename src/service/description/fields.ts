@@ -21,7 +21,8 @@ import {
 } from './values.ts';
 
 /**
- * Reads a field of a JSON object: `undefined` if the key is missing; null and "" mean none (service/catalogue/README.md, Values).
+ * Reads a field of a JSON object. Undefined if the key is missing; null if the value is null or "" (service/catalogue/README.md,
+ * Values).
  */
 export type FieldDecoder<T> = (raw: JsonObject, report: ReportProblem) => T | null | undefined;
 
@@ -31,7 +32,7 @@ export type FieldDecoders = Readonly<Record<string, FieldDecoder<unknown>>>;
 /** Known fields of an object. Undefined fields are unknown. */
 export type Decoded<F extends FieldDecoders> = { [Name in keyof F]?: NonNullable<ReturnType<F[Name]>> | null };
 
-/** A requested field: null if no response has it. Only records with their identity are kept. */
+/** A requested field: null if no response has it. The identity is never null, since records without it are dropped. */
 export type FieldValue<F extends FieldDecoders, Name extends keyof F> =
   NonNullable<ReturnType<F[Name]>> | (Name extends ('id' extends keyof F ? 'id' : 'slug') ? never : null);
 
@@ -44,7 +45,7 @@ class PartialValue {
   }
 }
 
-/** Reads all fields of an object that is not a record. No other response adds to it. */
+/** Reads all fields of an object that is not a record. Other responses cannot add fields to it. */
 export function readFields<F extends FieldDecoders>(fields: F, raw: JsonObject, report: ReportProblem): Decoded<F> {
   const known: Record<string, unknown> = {};
   for (const name in fields) {
@@ -67,7 +68,7 @@ export function partialName(name: string): string {
   return made;
 }
 
-/** A field of a record from one response, otherwise its partial value. */
+/** The value of a field in one response; otherwise its partial value. */
 export const fullOrPartialField = <V extends object, Name extends keyof V & string>(values: V, name: Name): V[Name] =>
   // A partial value has the type of its field.
   values[name] ?? (values as V & Readonly<Record<string, V[Name]>>)[partialName(name)] ?? values[name];
@@ -75,14 +76,14 @@ export const fullOrPartialField = <V extends object, Name extends keyof V & stri
 /** Names of fields with an unreadable value, by the record that was read. */
 const malformedFields = new WeakMap<JsonObject, Set<string>>();
 
-/** Whether a value below this field could not be read. */
+/** Whether the value of this field, or a value nested in it, is unreadable. */
 export const isFieldMalformed = (values: JsonObject, name: string): boolean =>
   malformedFields.get(values)?.has(name) ?? false;
 
 export const hasMalformedFields = (values: JsonObject): boolean => malformedFields.has(values);
 
 /**
- * Reads fields of a record. Other responses can have more of them.
+ * Reads fields of a record. Other responses can have further fields.
  * @param names The fields; all by default.
  * @param known Receives the values.
  */
@@ -111,7 +112,7 @@ export function readRecord<F extends FieldDecoders>(
   return known as Decoded<F>;
 }
 
-/** A field read from one key. `read` returns null for none. */
+/** A field read from one key. `read` returns null for no value and undefined for an unreadable one. */
 export function field<T>(
   key: string,
   expected: string,
@@ -127,7 +128,7 @@ export function field<T>(
   };
 }
 
-/** Cached by expectation, because a stack per unreadable value would cost more than the values. */
+/** One error per expected form: capturing a stack per unreadable value would cost more than reading the values. */
 const errorsInPlace = new Map<string, SubgraphError>();
 
 /**
@@ -196,13 +197,11 @@ export const day = (key: string) => field(key, 'a date', value => (isZeroDate(va
 export const instant = (key: string) =>
   field(key, 'a date with time', value => (isZeroDate(value) ? null : asInstant(value)));
 
-/** How databases write a missing date. */
+/** Some databases write a missing date as zeros. */
 const isZeroDate = (value: unknown) => typeof value === 'string' && value.startsWith('0000-00-00');
 
-/** A list of text. */
 export const texts = (key: string) => array(key, asText);
 
-/** A list of natural keys. */
 export const naturalKeyList = (key: string, kind: NaturalKey) => array(key, value => asNaturalKey(kind, value));
 
 /** A list of strings that some responses write as one comma-separated string. */
@@ -213,8 +212,8 @@ export function commaSeparatedTexts(key: string): FieldDecoder<readonly string[]
 }
 
 /**
- * A list without its blank items. If other items cannot be read, one error is appended for them; the executor drops and reports
- * it. If no item can be read, the list has another form and becomes that error.
+ * A list without its blank items. If some items are unreadable, one error for all of them is appended, which the executor drops and
+ * reports. If all items are unreadable, the value of the field is an error.
  */
 export function array<T>(
   key: string,
@@ -242,7 +241,7 @@ export function array<T>(
 /** Stands for the omitted items at the end of a list. The executor reports it as an error of the list. */
 export class LeftOutItems extends SubgraphError {}
 
-/** Items of a list, followed by one error for those that could not be read. The value types do not include it. */
+/** Appends one error to a list if items were unreadable. The value types do not include the error. */
 export function withUnread<T>(items: readonly T[], unread: number): readonly T[] {
   if (unread === 0) return items;
   const [those, are] = unread === 1 ? ['An item', 'is'] : [`${unread} items`, 'are'];
@@ -281,7 +280,6 @@ export function completeObject<F extends FieldDecoders, Needed extends keyof F>(
   };
 }
 
-/** A list of objects. */
 export function objects<F extends FieldDecoders, Needed extends keyof F = never>(
   key: string,
   fields: F,
@@ -290,7 +288,7 @@ export function objects<F extends FieldDecoders, Needed extends keyof F = never>
   return array(key, completeObject(fields, needed));
 }
 
-/** A single object. Without a required field it is an error; with only empty members it is null. */
+/** A nested object. An error if it lacks a required field; null if all of its members are empty. */
 export function object<F extends FieldDecoders, Needed extends keyof F = never>(
   key: string,
   fields: F,
@@ -309,8 +307,8 @@ export function object<F extends FieldDecoders, Needed extends keyof F = never>(
 }
 
 /**
- * Groups values of one level. The group is complete if the response has its first value. Otherwise it is partial, because the
- * other values can belong to another field too, such as the country of an artist.
+ * Groups members of the object itself into one field. The group is complete if the response has its first member. Otherwise it is
+ * partial, because the other members can belong to another field too, such as the country of an artist.
  */
 export function group<F extends FieldDecoders>(fields: F): FieldDecoder<Decoded<F>> {
   const [first = ''] = Object.keys(fields);
@@ -344,7 +342,7 @@ export function oneOf<T>(...fields: readonly FieldDecoder<T>[]): FieldDecoder<T>
   };
 }
 
-/** If one form has no value, another one that cannot be read is not an error. */
+/** Treats an unreadable value as missing: if one form has no value, another unreadable form is not an error. */
 function ifReadable<T>(read: FieldDecoder<T>, raw: JsonObject): T | null | undefined {
   const value = read(raw, () => undefined);
   return value instanceof Error ? undefined : value;
@@ -366,7 +364,7 @@ export function nestedFields<F extends FieldDecoders>(key: string, fields: F): F
   return Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, nested(key, read)])) as F;
 }
 
-/** Everything read from a nested object. If it has only other members, each field is an error. */
+/** Like {@link nestedFields}, but an object without any of the fields makes each field an error. */
 export function membersOf<F extends FieldDecoders>(key: string, fields: F): F {
   const reads = Object.values(fields);
   const isKnown = (inner: unknown) =>
@@ -382,14 +380,14 @@ export function membersOf<F extends FieldDecoders>(key: string, fields: F): F {
   return Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, checked(read)])) as F;
 }
 
-/** A field in another form. */
+/** Converts the value of a field. */
 export function map<A, B>(read: FieldDecoder<A>, change: (value: A) => B | null): FieldDecoder<B> {
   return (raw, report) => {
     const value = read(raw, report);
     // Keep an error instead of a value.
     if (value === undefined || value === null || value instanceof Error) return value as never;
     if (!(value instanceof PartialValue)) return change(value);
-    // It holds a value of the type of its field.
+    // A partial value has the type of its field.
     const changed = change(value.value as A);
     return changed === null ? null : (new PartialValue(changed) as never);
   };

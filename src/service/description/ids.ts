@@ -1,4 +1,4 @@
-/** The provider's own pattern of its ids (service/catalogue/README.md, Values). */
+/** The pattern of ids in the provider's documentation (service/catalogue/README.md, Values). */
 const ID = String.raw`\b\w{8}-\w{4}-\w{4}-\w{4}-\w{12}\b`;
 const ID_ALONE = new RegExp(`^${ID}$`);
 const ID_ANYWHERE = new RegExp(ID, 'g');

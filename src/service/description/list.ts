@@ -4,7 +4,7 @@ import { completeObject, instant, readFields, type FieldDecoders, type Decoded }
 import type { ListDefinition, ListItem, RecordKind } from './definitions.ts';
 import { lightRecord } from './references.ts';
 
-/** Keeps the types of path, arguments and items. */
+/** Infers the types of path, arguments and items. */
 export function defineList<const Path extends string, Arguments, Node, Relation>(
   definition: ListDefinition<Path, Arguments, Node, Relation>,
 ): ListDefinition<Path, Arguments, Node, Relation> {
@@ -14,13 +14,12 @@ export function defineList<const Path extends string, Arguments, Node, Relation>
 /** Most lists have pages of 100 rows. */
 export const PAGE_SIZE = 100;
 
-/** Rows that offsets reach. Beyond them the service requires its own cursor. */
+/** Largest offset that the service accepts. Further rows require its cursor. */
 export const MAX_OFFSET = 50_000;
 
-/** Decoder of a list's items. */
 export type ItemDecoder<Node, Relation> = Pick<ListDefinition<string, never, Node, Relation>, 'item'>;
 
-/** Items that are light records, possibly with members that belong to their position in the list. */
+/** Items that are light records. `relation` decodes members that describe the position in the list. */
 export function recordItems<F extends FieldDecoders, R extends FieldDecoders = FieldDecoders>(
   kind: RecordKind<F>,
   relation?: R,
@@ -38,7 +37,7 @@ export function recordItems<F extends FieldDecoders, R extends FieldDecoders = F
   };
 }
 
-/** Items with a light record under a key, next to what belongs to its position in the list. */
+/** Items with a light record under a key. `relation` decodes the members next to it. */
 export function nestedRecordItems<F extends FieldDecoders, R extends FieldDecoders>(
   key: string,
   kind: RecordKind<F>,
@@ -56,8 +55,8 @@ export function nestedRecordItems<F extends FieldDecoders, R extends FieldDecode
 }
 
 /**
- * Items that are not records. An item is left out only if it lacks a non-null field of the schema. If part of its identity cannot
- * be read, its position is its identity.
+ * Items that are not records. An item is left out only if it lacks a non-null field of the schema. If part of its identity is
+ * unreadable, the item is identified by its position.
  * @param identityOf Returns the parts of an item's identity.
  * @param needed Non-null fields.
  */
@@ -82,7 +81,7 @@ export function objectItems<F extends FieldDecoders>(
 export const isIdentified = ({ identity }: Pick<ListItem<unknown, unknown>, 'identity'>): boolean =>
   !identity.startsWith('#');
 
-/** Items that are moments, written as text or as an object that holds it. */
+/** Items that are timestamps, written as text or as an object with a `date`. */
 export function instantItems(): ItemDecoder<string, unknown> {
   const date = instant('date');
   return {
@@ -98,7 +97,7 @@ export interface OrderBy<Field extends string> {
   readonly direction?: 'ASC' | 'DESC' | null;
 }
 
-/** The two parameters that order most lists. Always sent, so that equal lists have equal paths. */
+/** Parameters for the order of a list. Always sent, so that equal lists have equal paths. */
 export function sortParameters<Field extends string>(
   orderBy: OrderBy<Field>,
   names: Readonly<Record<Field, string | ServiceTemplate>>,

@@ -11,7 +11,7 @@ export interface UnexpectedValue {
 const MAX_PROBLEMS = 10;
 const FURTHER_PROBLEMS = 'further problems';
 
-/** Irregularities of one response, with counts: each row of a list can have the same one. */
+/** Irregularities of one response, counted: every row of a list may have the same irregularity. */
 export class Problems {
   readonly counts = new Map<string, number>();
   readonly #body: object;

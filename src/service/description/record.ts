@@ -21,7 +21,7 @@ const byUuid: Identity = { field: 'id', parameter: 'uuid' };
 /** Field names that a version returns, with `?` for a partial value. */
 type Offers<F extends FieldDecoders> = readonly ((keyof F & string) | `${keyof F & string}?`)[];
 
-/** Binds the names in versions to the fields of the kind, so that a misspelled one does not compile. */
+/** Binds the names in versions to the fields of the kind, so that a misspelled name does not compile. */
 export function defineRecordKind<const F extends FieldDecoders>(
   kind: Omit<RecordKind<F>, 'identity' | 'light' | 'lookUps' | 'batchPath'> & {
     readonly identity?: Identity;
@@ -63,7 +63,7 @@ function versionsOf(path: string, versions: Readonly<Record<string, readonly str
 /** `2` is older than `2.8`, which is older than `2.51`. */
 const minorOf = (version: string) => version.split('.')[1] ?? '0';
 
-/** A look-up by a key. The compiler checks that its path has its values. */
+/** A look-up by a key. The compiler checks that `valuesOf` supplies all parameters of the path. */
 export function lookUpBy<Key extends keyof RecordKeys, const Path extends string, const Name extends string>(
   key: Key,
   path: Path,
@@ -82,8 +82,8 @@ export function lookUpBy<Key extends keyof RecordKeys, const Path extends string
 }
 
 /**
- * Look-up of a record that only the owner fields of its list describe, such as a chart by its ranking. It is the list's first
- * page, so record and list share one call.
+ * Look-up of a record that only the owner fields of a list describe, such as a chart by its ranking. It reads the first page of the
+ * list, so the record and the list share one call.
  */
 export function lookUpInList<Key extends keyof RecordKeys, const Path extends string, const Name extends string, N, R>(
   key: Key,

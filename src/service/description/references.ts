@@ -14,13 +14,13 @@ import {
 import { isId } from './ids.ts';
 import type { ListHead, OwnerFields, RecordKind } from './definitions.ts';
 
-/** Fills in fields that the response lacks: with the partial value, otherwise null. */
+/** Sets fields that the response lacks to their partial value, or else to null. */
 export function fillMissingFields(values: Record<string, unknown>, returns: Iterable<string>): JsonObject {
   for (const name of returns) values[name] ??= values[partialName(name)] ?? null;
   return values;
 }
 
-/** A light record in another response. Undefined without its identity, which the list reports. */
+/** A light record in a list or another record. Undefined if it lacks its identity. */
 export function lightRecord<F extends FieldDecoders>(
   kind: RecordKind<F>,
   value: unknown,
@@ -35,7 +35,7 @@ export function lightRecord<F extends FieldDecoders>(
   return known;
 }
 
-/** Same inside another record, where it can be a bare identity. */
+/** Like {@link lightRecord}, for a value that can be a bare id. */
 function referenceOf<F extends FieldDecoders>(
   kind: RecordKind<F>,
   value: unknown,
@@ -56,7 +56,7 @@ export function references<F extends FieldDecoders>(
 
 /**
  * A light record inside another record: as an object, as its id, or as a list of one.
- * @param isUnmatched Whether an object names something without a record of the service: the value is then null.
+ * @param isUnmatched Whether an object names something that has no record in the service. The value is then null.
  */
 export function reference<F extends FieldDecoders>(
   key: string,
@@ -73,12 +73,12 @@ export function reference<F extends FieldDecoders>(
 export function inlineReference<F extends FieldDecoders>(kind: RecordKind<F>): FieldDecoder<Decoded<F>> {
   return (raw, report) => {
     const identity: unknown = kind.fields[kind.identity.field]?.(raw, report);
-    // Null, or the error.
+    // Null, undefined, or the error of an unreadable identity.
     return typeof identity === 'string' ? referenceOf(kind, raw, report) : (identity as null | undefined);
   };
 }
 
-/** Binds the names to the fields of the kind. The kind is a thunk, since kinds refer to each other. */
+/** Binds the names of owner fields to the fields of the kind. The kind is a thunk, since kinds refer to each other. */
 export function ownerFields<F extends FieldDecoders>(
   kind: () => RecordKind<F>,
   key: string,
@@ -88,8 +88,8 @@ export function ownerFields<F extends FieldDecoders>(
 }
 
 /**
- * Reads the returned fields of the record that owns the list. They describe it only if they carry its identity. With another id,
- * only that id is returned: the owner may have been merged into it.
+ * Reads the fields of the record that owns the list. Ignored unless they include the identity of the record. With a different id,
+ * only that id is returned: the owner may have been merged into another record.
  * @throws {InvalidResponse} for another record that cannot be a merge
  */
 export function readOwnerFields(
@@ -105,15 +105,15 @@ export function readOwnerFields(
   if (typeof found !== 'string') return {};
   if (found === values[identity.parameter]) return readRecord(fields, record, report, { names: returns });
   if (identity.field !== 'id')
-    throw new InvalidResponse(`${identity.field}: expected that of the request, found another`);
+    throw new InvalidResponse(`${identity.field}: expected the requested value, found another`);
   return { id: found };
 }
 
 const ownerIn = (related: JsonObject, key: string): JsonObject => (isJsonObject(related[key]) ? related[key] : related);
 
 /**
- * Reads the list's own fields next to the items. They count only with the identity of the list's owner, if it has one.
- * They are of the platform in the path.
+ * Reads the fields of the list itself. If the list has an owner, they are ignored unless `related` has the owner's identity. The
+ * platform defaults to the one in the path.
  */
 export function readListFields(
   { listFields = {}, ...list }: ListHead,
@@ -141,6 +141,6 @@ function isAboutOwner(
   return found === values[identity.parameter] && isOfPlatform;
 }
 
-/** Ignores case, which requests may choose. */
+/** Ignores case: requests may use any case. */
 const isSameText = (one: unknown, other: string | undefined): boolean =>
   one === other || (typeof one === 'string' && one.toLowerCase() === other?.toLowerCase());

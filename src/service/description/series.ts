@@ -8,11 +8,11 @@ export interface Point {
   readonly date: string;
 }
 
-/** A part of the points of a series, such as a place. Most points lack it. */
+/** A part of the points of a series, such as a place. Most points lack that part. */
 export interface SeriesPart<P extends Point = Point> {
-  /** Distinguishes it from the other parts of the series. */
+  /** Unique within the series. */
   readonly name: string;
-  /** Points that have the part, reduced to it. */
+  /** Reduces points to this part. Drops points without it. */
   readonly of: (points: readonly P[]) => readonly P[];
 }
 
@@ -25,7 +25,7 @@ export interface SeriesDefinition<
   readonly path: Path;
   /** Rows per page. Undefined if the service documents no paging. */
   readonly pageSize?: number;
-  /** Days that one call may span, where the documents still limit them. */
+  /** Maximum number of days per call, where the documentation still states a limit. */
   readonly maxPeriodDays?: number;
   readonly query?: (args: Arguments) => QueryParameters;
   /** Whether its owner can edit it, also by our mutations. Browsers then revalidate it before showing it. */
@@ -34,25 +34,25 @@ export interface SeriesDefinition<
   readonly point: (value: unknown, report: ReportProblem) => P | undefined;
   /** The part of the points that arguments name; undefined for whole points. */
   readonly part?: (args: Arguments) => SeriesPart<P> | undefined;
-  /** Figure that `change` is about. */
+  /** Main figure: growth, changes and statistics are computed from it. */
   readonly figure: keyof P & string;
-  /** Column names and the figures in them. */
+  /** Figures by column name. */
   readonly columns: Readonly<Record<string, keyof P & string>>;
 }
 
-/** Keeps the types of path, arguments and points. */
+/** Infers the types of path, arguments and points. */
 export function defineSeries<const Path extends string, Arguments, P extends Point>(
   definition: SeriesDefinition<Path, Arguments, P>,
 ): SeriesDefinition<Path, Arguments, P> {
   return definition;
 }
 
-/** The service's default. Always sent, so that equal calls are equal. */
+/** The service's default. Always sent, so that equal calls have equal paths. */
 export const DEFAULT_PERIOD_DAYS = 30;
 /** Limit of a call until November 2025 (service/catalogue/README.md, Periods). */
 export const FORMER_MAX_PERIOD_DAYS = 90;
 
-/** A kind of point: how it is read, and which figures it has. */
+/** Decoder of a kind of point, with the names of its figures. */
 type PointDecoder<F extends FieldDecoders> = Pick<
   SeriesDefinition<string, never, DecodedPoint<F>>,
   'point' | 'figure' | 'columns'
@@ -80,7 +80,7 @@ export function points<const F extends FieldDecoders>(
       // A point without a valid day is dropped.
       if (typeof on !== 'string') return undefined;
       const known: Decoded<F> & { date?: string } = readFields(fields, value, report);
-      // A point with only other members has its figure under another name.
+      // If a point has only unknown members, its figure may have been renamed.
       if (figures.every(name => known[name] === undefined) && hasOtherMembers(value)) {
         Object.assign(known, { [figure]: missing({ [figure]: value }, report) });
       }

@@ -1,6 +1,6 @@
 /*
- * How a value of the service is read, regardless of its JSON type: the single rule for all readers (service/catalogue/README.md,
- * Values). Each function returns undefined for a value it cannot read.
+ * Reads values of the service regardless of their JSON type (service/catalogue/README.md, Values). All decoders use these
+ * functions. Each returns undefined for an unreadable value.
  */
 
 const JSON_NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
@@ -34,7 +34,7 @@ export function asMetricCode(value: unknown): string | undefined {
   return code === code?.toUpperCase() ? code?.toLowerCase() : code;
 }
 
-/** Natural keys without separators. */
+/** Patterns of natural keys without separators. */
 const naturalKeys = {
   isrc: /^[A-Z]{2}[A-Z\d]{3}\d{7}$/,
   upc: /^\d{8,14}$/,
@@ -55,17 +55,17 @@ export function asNaturalKey(key: NaturalKey, value: unknown): string | undefine
   return naturalKeys[key].test(code) ? code : undefined;
 }
 
-/** An object or a list as text. */
+/** Start of an object or a list, serialized as text. */
 const JSON_TEXT = /^[{[]\s*"/;
 
-/** An identifier of another system, which can be any text but JSON; null for blank text. */
+/** An identifier of another system, which can be any text except JSON; null for blank text. */
 export function asOpaqueId(value: unknown): string | null | undefined {
   const id = asText(value)?.trim();
   if (id === '') return null;
   return id !== undefined && !JSON_TEXT.test(id) ? id : undefined;
 }
 
-/** A path segment that leads to no other path. */
+/** Matches a path segment that cannot lead to another path. */
 const SLUG = /^(?!\.{1,2}$)[^/\\{}"]+$/;
 
 export function asSlug(value: unknown): string | undefined {
@@ -116,7 +116,7 @@ export function asDay(value: unknown): string | undefined {
 /** ISO 8601 with variants: a space for the T, no seconds, an offset without colon or minutes, lower case. */
 const LENIENT_INSTANT = /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)? ?(?:(z)|([+-]\d{2}):?(\d{2})?)$/i;
 
-/** A moment with its offset, as in RFC 3339. */
+/** A timestamp with its offset, as in RFC 3339. */
 export function asInstant(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (isInstant(value)) return value;

@@ -5,7 +5,7 @@ export type EpochDay = number;
 
 const DAY_MS = 86_400_000;
 export const MINUTES_PER_DAY = 1_440;
-/** Series format hundreds of days per page, so results are cached. */
+/** Maximum number of cached days: a page of a series formats hundreds. */
 const MAX_REMEMBERED_DAYS = 4_000;
 const central = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
 

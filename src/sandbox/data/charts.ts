@@ -56,7 +56,7 @@ const editionUpTo = ({ hours, offset }: Chart, hour: number): number => Math.flo
 
 export const firstEdition = (chart: Chart): number => editionUpTo(chart, firstDay * 24 - 1) + 1;
 
-/** Published yesterday or earlier. */
+/** The latest edition published before today. */
 export const latestEdition = (chart: Chart, today: EpochDay): number => editionUpTo(chart, today * 24 - 1);
 
 export const editionMoment = (chart: Chart, edition: number): string => momentAt(hourOf(chart, edition) * 3_600_000);

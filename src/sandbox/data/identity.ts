@@ -9,7 +9,7 @@ export const counts = {
   artist: ARTIST_COUNT,
   album: albumCount,
   song: songCount,
-  work: songCount, // Same number as the first recording.
+  work: songCount, // A work has the number of its first recording.
   playlist: 2_200,
   radio: 240,
   festival: 220,
@@ -120,7 +120,7 @@ export function isrcOf(song: number): string | null {
   return `${pick(isrcCountries, drawn >>> 4)}${registrant}${year}${String(song % 100_000).padStart(5, '0')}`;
 }
 
-/** Codes that several recordings claim: look-ups by ISRC or platform id return 410. */
+/** Whether several recordings claim the code of a song: look-ups by ISRC or platform id return 410. */
 export const isBlacklisted = (song: number): boolean =>
   song === blacklistedSong || (song > headlinerSongs + 200 && draw(isrc ^ 1, song) % 400 === 0);
 

@@ -40,7 +40,7 @@ export type PlatformAccount = ReturnType<typeof accountsOn>[number];
 export const accountsOf = (kind: Listed, index: number): PlatformAccount[] =>
   platformsOf(kind).flatMap(platform => accountsOn(kind, index, platform));
 
-/** Some artists have two pages on a platform, and some recordings were delivered twice. */
+/** Every n-th record has a second account: some artists have two pages, and some recordings were delivered twice. */
 const seconds = new Map([
   ['artist deezer', 25],
   ['song spotify', 8],

@@ -6,7 +6,7 @@ import words from './words.json' with { type: 'json' };
 
 const { givenNames, familyNames } = words;
 
-/** Names are unique. Some use one of the first styles. */
+/** A unique name. A quarter of the artists have a special style. */
 export const artistName = memoize(counts.artist, (artist: number): string => {
   const pair = (artist * 1_237 + 31) % (givenNames.length * familyNames.length);
   const [given, family] = [pick(givenNames, pair), pick(familyNames, Math.floor(pair / givenNames.length))];

@@ -24,7 +24,7 @@ const undatedRelease = dayFromDate(2012, 1, 1);
 const standingTopic = topic('standing');
 const growthTopic = topic('growth');
 
-/** 1 for the best-known artist, following a power law by rank. */
+/** Weight of an artist, a power law by rank: about 1 for the best-known artist. */
 function artistWeight(artist: number): number {
   const luck = artist === special.headliner ? 1.2 : 0.6 + fraction(standingTopic, artist);
   return (luck / (artist + 1)) * Math.exp(-artist / 800);
@@ -73,7 +73,7 @@ export function firstDayOfArtist(artist: number): EpochDay {
 const noise = (subject: number, record: number, day: EpochDay, strength: number): number =>
   1 + (fraction(topic('noise') ^ subject, record, day) - 0.5) * 2 * strength;
 
-/** A new album peaks immediately and fades within two weeks. */
+/** A new album lifts the figures immediately. The effect fades within about two months. */
 function releaseSpike(artist: number, day: EpochDay): number {
   const newest = inRun(ownAlbums(artist)).slice(0, 3);
   const ages = newest.map(album => day - (releaseDay(album) ?? day + 1));

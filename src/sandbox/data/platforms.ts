@@ -15,7 +15,7 @@ export const platformName = (code: string): string => platformNames.get(code) ??
 export type Listed = keyof typeof tables.presences;
 
 export interface Presence {
-  /** Share of records that exist on the platform. */
+  /** Percentage of records that exist on the platform. */
   percent: number;
   /** `handle` is derived from the name; `name` is the name itself, such as `Billie+Eilish`. */
   form: CodeForm | string;

@@ -12,14 +12,14 @@ const shelf = topic('playlist shelf');
 const followed = topic('playlist followers');
 const trackTopic = topic('playlist song');
 
-/** First in the list of playlists. Its tracklist is exactly three pages long. */
+/** The first playlist. Its tracklist is exactly three pages long. */
 export const longPlaylist = 0;
 const longest = { name: 'New Music Friday', platform: 'spotify', type: 'Editorial', country: '', trackTotal: 300 };
 
 /** Labels in responses, by request code. */
 export const playlistLabels: ReadonlyMap<string, string> = new Map(Object.entries(words.playlistTypes));
 
-/** Arbitrary identifiers in any script, large platforms first. Many have no playlist with followers. */
+/** Curators on a platform, large ones first. Many of the others own no playlist. */
 export const curatorsOn = memoize(40, (platform: string) => {
   const others = times((platform === 'spotify' ? 3_200 : 140) - words.curators.length, place => {
     const name = `${pick(words.givenNames, place)} ${pick(words.familyNames, draw(platform, place))}`;

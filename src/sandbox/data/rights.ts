@@ -15,7 +15,7 @@ const studio = topic('song studio');
 /** Each of these artists covered the greatest hit as their fourth song. */
 const coverArtists = { start: 500, end: 800, place: 3 };
 
-/** Encodes and decodes codes at regular intervals. Some records have none. */
+/** Encodes and decodes codes at regular intervals. Some records have no code. */
 function codeSeries(count: number, step: number, prefix: string, first: number, isMissing: (index: number) => boolean) {
   const of = (index: number) => (isMissing(index) ? null : `${prefix}${first + index * step}`);
   const find = (code: string) => confirmed((Number(code.slice(prefix.length)) - first) / step, count, code, of);

@@ -2,7 +2,7 @@ import { draw, fraction, range } from './invention.ts';
 import { songsByFame } from './numbers.ts';
 
 /*
- * Records take turns in places: ranks of a chart, hours of a station, tracks of a playlist. A record's place is its
+ * Records take turns in places: ranks of a chart, slots of a station, tracks of a playlist. A record's place is its
  * rank modulo the number of places, so no index is needed.
  */
 
@@ -61,7 +61,7 @@ export interface Stay extends Turn {
   isCurrent: boolean;
 }
 
-/** Rotations in [first, last], newest first per place. */
+/** Turns in [first, last], newest first per place. Without `members`, the turns of all records. */
 export function turnsOf(rotation: Rotation, members: ReadonlySet<number> | undefined, first: number, last: number) {
   const turns: Stay[] = [];
   for (const place of placesOfMembers(rotation, members)) {

@@ -23,7 +23,7 @@ export class Access {
     this.#minute = { calls: 0, end: 0 };
   }
 
-  /** Revokes all tokens: they return 401. */
+  /** Revokes all tokens: calls with them get a 401. */
   revokeTokens(): void {
     this.#tokenEnds.clear();
   }

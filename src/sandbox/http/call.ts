@@ -66,7 +66,7 @@ export class SandboxCall {
     return this.choice('currentOnly', ['1', '0']) === '1';
   }
 
-  /** The error message is the service's. */
+  /** Validates the platform, with the error message of the service. */
   platform(supported: readonly string[]): string {
     const platform = this.param('platform');
     if (!supported.includes(platform)) throw badRequest(`Only "${supported.join(', ')}" are supported platforms.`);

@@ -19,7 +19,7 @@ const faultyBodies = {
   'half-body': body => firstHalf(Buffer.from(body)), // Closes the connection mid-body.
   'wrong-json': body => `${body.slice(0, -1)},]`, // Invalid JSON with a JSON content type.
   'empty-body': () => '',
-  'cut-gzip': body => firstHalf(gzipSync(body)), // Truncated gzip, which no call asks for.
+  'cut-gzip': body => firstHalf(gzipSync(body)), // Truncated gzip.
   'wrong-shape': () => '{"data":{"nothing":"as promised"}}',
   // A valid envelope with values of the wrong type.
   'wrong-types': () => '{"object":7,"items":7,"errors":[]}',
@@ -54,7 +54,7 @@ export function faultFor(faults: readonly Fault[], path: string, next: () => num
   return hit;
 }
 
-/** Replaces the operation, which then does not count against the quota. */
+/** The error that replaces the operation, which then does not count against the quota. */
 export function errorBy(fault: Fault | undefined): HttpError | undefined {
   if (!fault || (fault.kind ?? 'status') !== 'status') return undefined;
   return new HttpError(fault.status ?? 503, fault.message ?? 'The request could not be answered.');

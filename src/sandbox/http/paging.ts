@@ -6,7 +6,7 @@ import { badRequest } from './httpError.ts';
 const MAX_OFFSET = 50_000;
 const DEFAULT_LIMIT = 100;
 
-/** What paging needs from a call. */
+/** The members of a call that paging needs. */
 interface PagedCall {
   readonly path: string;
   readonly search: URLSearchParams;

@@ -8,7 +8,7 @@ import { artistForm } from './artists.ts';
 import { recordInPath } from './records.ts';
 import { shorts } from './shorts.ts';
 
-/** This path is free of charge. */
+/** The only path that does not count against the quota. */
 export const freePath = 'team/usage';
 
 export const accountRoutes: readonly Route[] = [

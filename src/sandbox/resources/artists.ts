@@ -152,7 +152,7 @@ function albumForm(album: number, { version }: Pick<SandboxCall, 'version'>): ob
 
 const albumOf = (version: string) => (album: number) => albumForm(album, { version });
 
-/** Name only; null for some records. */
+/** Name of the distributor; null for some albums. */
 export const distributorOf = (album: number): string | null =>
   draw('album sleeve', album) % 4 ? pick(words.distributors, draw('album sleeve', album, 1)) : null;
 

@@ -123,7 +123,7 @@ const dates = (kind: ChartKind) => (call: SandboxCall) => {
 type ChartEntry = Stay & { chart: Chart };
 
 const LISTED_EDITIONS = 120;
-/** Entries of records, unsorted. */
+/** Caches unsorted chart entries by path and day. */
 const chartEntries = memoize(120, (_: string, find: () => readonly ChartEntry[]) => find());
 
 const onCharts = (kind: 'song' | 'album') => (call: SandboxCall) => {

@@ -62,7 +62,7 @@ const concertEvent = (concert: number, today: EpochDay) => {
   return { ...concertShort(concert, today), venue: shorts.venue(venueOfConcert(concert)) };
 };
 
-/** The last platforms of a place also list its events. */
+/** The last two platforms of a place also list its events. */
 const identifiersAt = (kind: PlaceKind, index: number) =>
   accountsOf(kind, index)
     .slice(-2)

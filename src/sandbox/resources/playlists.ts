@@ -26,7 +26,7 @@ export const playlistRoutes: readonly Route[] = [
   get('2 2.20', 'song/{song}/playlist/current/{platform}', entries),
 ];
 
-/** Unlike other series, longer periods are rejected. */
+/** Maximum period of playlist series. Other series have no maximum by default. */
 const PLAYLIST_PERIOD_DAYS = 90;
 
 function playlistForm(playlist: number, call: SandboxCall): object {
@@ -132,7 +132,7 @@ function playlistList(call: SandboxCall, isWanted: (playlist: number) => boolean
 }
 
 const LISTED_DAYS = 90;
-/** Entries of songs, unsorted. */
+/** Caches unsorted playlist entries by path and day. */
 const playlistEntries = memoize(60, (_: string, find: () => readonly PlaylistStay[]) => find());
 
 /** A playlist may contain several songs of the artist, each as an entry. */

@@ -22,7 +22,7 @@ function liveFeed(call: SandboxCall): object {
 
 const played = memoize(24, (_: string, find: () => readonly Spin[]) => find());
 
-/** All stations, unless the call filters by slug or country. Unknown slugs match none. */
+/** Spins on all stations, unless the call filters by slug or country. Unknown slugs match no station. */
 function spinsOf(call: SandboxCall, airtime: Airtime, songs: readonly number[]): readonly Spin[] {
   const [slugs, country] = [call.values('radioSlugs'), call.country()];
   const named = slugs.length ? new Set(slugs.map(radioBySlug)) : undefined;

@@ -62,7 +62,7 @@ function weighted(codes: readonly string[], artist: number) {
   return shares(weights).map((weight, place) => ({ code: codes[place], weight }));
 }
 
-/** Per average post: engagements (likes plus comments) and views. None is a total. */
+/** Engagements (likes plus comments) and views are averages per post, not totals. */
 function reportOf({ artist, platform }: ReportedAccount, day: EpochDay): object {
   const isInstagram = platform === 'instagram';
   const handle = handleOf(artistName(artist));

@@ -79,7 +79,7 @@ function labelForm(label: number): object {
   const drawn = draw(topic('company desk') ^ 1, label);
   const { country, city } = drawCity(drawn >>> 3);
   const short = shorts.label(label);
-  // Most have a distinct id.
+  // Most companies have an id that differs from the label's.
   const uuid = label % 7 === 3 ? undefined : uuidOf('label', 1_000 + (label % 12));
   return {
     ...short,
@@ -104,7 +104,7 @@ function upcRoots(distributor: number, call: SandboxCall) {
   return { related, rows: [...rootsOf(call, distributor)].toSorted(), show: (root: string) => root };
 }
 
-/** Only distributors named in records have codes initially. */
+/** Initially, only distributors that albums name have prefixes. */
 function rootsOf({ written }: SandboxCall, distributor: number): Set<string> {
   const named = albumsBy(distributorName(distributor)).map(album => upcOf(album).slice(0, UPC_ROOT_LENGTH));
   return new Set(written.upcRoots.get(distributor) ?? named);

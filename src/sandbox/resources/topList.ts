@@ -8,7 +8,7 @@ import { badRequest, checkChoice } from '../http/httpError.ts';
 export interface RankedMetric {
   platform: string;
   metricType: string;
-  /** Key of the item that holds the record. */
+  /** Key of the item that lists the metric. */
   group: string;
   /** Undefined if the platform does not know the record. */
   value: (record: number, day: EpochDay) => number | undefined;
@@ -84,7 +84,7 @@ function requireText(fields: Fields, name: string): string {
   return value;
 }
 
-/** `metric` or a property of the record. */
+/** Validates an order: by a metric or by a property of the record. */
 function sortOf(
   sort: Fields,
   { standard, standardType, sortTypes = [], periods = allPeriods, growth, required }: TopList,

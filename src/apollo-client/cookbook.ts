@@ -5,27 +5,27 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The reasons why `addArtistLinks` or `addSongLinks` changed nothing. */
 export type MusicAddLinksErrorCode =
-  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
+  /** The input is invalid. With `field`, nothing was sent; without it, the service rejected the input. */
   | 'INVALID'
-  /** The service does not know the record. */
+  /** The service does not know this record. */
   | 'NOT_FOUND'
-  /** The sandbox of the service allows no changes. */
+  /** The service's sandbox does not allow changes. */
   | 'SANDBOX_FORBIDDEN';
 
 /** The reasons why `addPriorityArtist` changed nothing. */
 export type MusicAddPriorityArtistErrorCode =
-  /** Already added; nothing changed. */
+  /** Already added. */
   | 'ALREADY_ADDED'
-  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
+  /** The input is invalid. With `field`, nothing was sent; without it, the service rejected the input. */
   | 'INVALID'
   /** The account's limit is reached. */
   | 'LIMIT_REACHED'
-  /** The service does not know the record. */
+  /** The service does not know this record. */
   | 'NOT_FOUND'
-  /** The sandbox of the service allows no changes. */
+  /** The service's sandbox does not allow changes. */
   | 'SANDBOX_FORBIDDEN';
 
-/** The kinds of records that data feeds can be about. */
+/** Kinds of records that data feeds cover. */
 export type MusicAnalyticsFeedEntityType =
   /** Albums. */
   | 'ALBUM'
@@ -44,15 +44,15 @@ export type MusicArtistCareerStage =
   | 'LONG_TAIL'
   /** Widely known artists. */
   | 'MAINSTREAM'
-  /** Artists with a steady audience; in older data. */
+  /** Artists with a steady audience; only in older data. */
   | 'MID_LEVEL'
   /** The few best-known artists. */
   | 'SUPERSTAR';
 
 /**
- * An inclusive period of at most ten years: `start` with `end` or `days`, `days` alone or with `end`, `around` with `days`, or
- * `daysSinceRelease` alone. For the first week of a song or album, use `daysSinceRelease: 7`; for the effect of a concert or a
- * festival edition, use its date as `around`.
+ * An inclusive period of at most ten years: `start` with `end` or `days`, `days` alone or with `end`, `around` with
+ * `days`, or `daysSinceRelease` alone. For the first week of a song or album, use `daysSinceRelease: 7`; for the effect of
+ * a concert or a festival edition, use its date as `around`.
  */
 export type MusicDayRange = {
   /** The middle day; the range also includes `days` before and after it. */
@@ -66,7 +66,7 @@ export type MusicDayRange = {
   daysSinceRelease?: number | null | undefined;
   /** The last day; today by default, or `days` from `start`. */
   end?: string | null | undefined;
-  /** The first day. */
+  /** The first day of the period. */
   start?: string | null | undefined;
 };
 
@@ -79,22 +79,22 @@ export type MusicKeyMode =
 
 /** The reasons why `removePriorityArtist` changed nothing. */
 export type MusicRemovePriorityArtistErrorCode =
-  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
+  /** The input is invalid. With `field`, nothing was sent; without it, the service rejected the input. */
   | 'INVALID'
-  /** Not in the list; nothing changed. */
+  /** Not on the list. */
   | 'NOT_ADDED'
-  /** The sandbox of the service allows no changes. */
+  /** The service's sandbox does not allow changes. */
   | 'SANDBOX_FORBIDDEN';
 
 /** The reasons why `subscribeToAnalyticsFeed` changed nothing. */
 export type MusicSubscribeToAnalyticsFeedErrorCode =
-  /** Already added; nothing changed. */
+  /** Already added. */
   | 'ALREADY_ADDED'
-  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
+  /** The input is invalid. With `field`, nothing was sent; without it, the service rejected the input. */
   | 'INVALID'
-  /** The service does not know the record. */
+  /** The service does not know this record. */
   | 'NOT_FOUND'
-  /** The sandbox of the service allows no changes. */
+  /** The service's sandbox does not allow changes. */
   | 'SANDBOX_FORBIDDEN';
 
 /** Inclusive bounds of a day; at least one of `start` and `end` is required. */
@@ -105,13 +105,13 @@ export type MusicTopDayBounds = {
   start?: string | null | undefined;
 };
 
-/** The value of a figure, or its growth. */
+/** A figure or its growth. */
 export type MusicTopMeasure =
-  /** Its growth, as a difference. */
+  /** Growth as a difference. */
   | 'ABSOLUTE_GROWTH'
-  /** Its growth in percent. */
+  /** Growth in percent. */
   | 'PERCENT_GROWTH'
-  /** The newest figure. */
+  /** The newest value of the figure. */
   | 'VALUE';
 
 /** Inclusive bounds of a number; at least one of `min` and `max` is required. */
@@ -128,15 +128,16 @@ export type MusicTopPeriod =
   | 'MONTH'
   /** A quarter. */
   | 'QUARTER'
-  /** A week; not for playlists, festivals and venues. */
+  /** A week; not available for playlists, festivals and venues. */
   | 'WEEK';
 
 /**
  * Conditions on top songs. All conditions of all filters must hold. If no song matches, text values are looked up, and an
- * unknown one is `BAD_USER_INPUT` with similar values. The price includes that call per value, three per distributor.
+ * unknown value is rejected with `BAD_USER_INPUT` and similar values. The price includes one such call per value, three
+ * per distributor.
  */
 export type MusicTopSongFilter = {
-  /** Probability of acoustic instruments, from 0 to 1. */
+  /** Probability that the instruments are acoustic, from 0 to 1. */
   acousticness?: MusicTopNumberBounds | null | undefined;
   /** Songs of artists at one of these career stages. */
   artistCareerStages?: Array<MusicArtistCareerStage> | null | undefined;
@@ -156,11 +157,11 @@ export type MusicTopSongFilter = {
   energy?: MusicTopNumberBounds | null | undefined;
   /** Songs with one of these genres or subgenres, as `songGenres` lists them, in upper or lower case. */
   genres?: Array<string> | null | undefined;
-  /** Probability that there is no singing, from 0 to 1. */
+  /** Probability that there are no vocals, from 0 to 1. */
   instrumentalness?: MusicTopNumberBounds | null | undefined;
   /** Songs whose ISRC was issued in one of these countries, by their two-letter codes. */
   isrcCountries?: Array<string> | null | undefined;
-  /** Songs on labels of one of these kinds, exactly as the codes of `recordLabelTypes`. */
+  /** Songs on labels of one of these kinds, exactly as in the codes of `recordLabelTypes`. */
   labelTypes?: Array<string> | null | undefined;
   /** Probability of a live audience, from 0 to 1. */
   liveness?: MusicTopNumberBounds | null | undefined;
@@ -188,7 +189,7 @@ export type MusicTopSongFilter = {
   territories?: Array<string> | null | undefined;
   /** Songs whose lyrics have one of these themes, exactly as `lyricsAttributes` lists them. */
   themes?: Array<string> | null | undefined;
-  /** Beats in a bar. */
+  /** Beats per bar. */
   timeSignature?: MusicTopNumberBounds | null | undefined;
   /** Cheerfulness, from 0 to 1. */
   valence?: MusicTopNumberBounds | null | undefined;
@@ -204,15 +205,15 @@ export type MusicTopSongMetric =
   | 'PLAYS'
   /** Popularity from 0 to 100, on `spotify`, `tidal` and `deezer`. */
   | 'POPULARITY'
-  /** Recognitions of the song, such as those on `shazam`. */
+  /** Recognitions of the song, such as on `shazam`. */
   | 'RECOGNITIONS'
   /** The service's own score of songs. */
   | 'SONG_SCORE'
-  /** Streams, such as those on `spotify`. */
+  /** Streams, such as on `spotify`. */
   | 'STREAMS'
-  /** Videos with the song, such as those on `tiktok`. */
+  /** Videos with the song, such as on `tiktok`. */
   | 'VIDEOS_CREATED'
-  /** Views, such as those on `youtube`. */
+  /** Views, such as on `youtube`. */
   | 'VIEWS';
 
 /** Inclusive bounds of a figure of songs; at least one of `min` and `max` is required. */
@@ -227,19 +228,19 @@ export type MusicTopSongMetricFilter = {
   min?: number | null | undefined;
   /** Growth period; ignored for the figure itself. */
   period?: MusicTopPeriod;
-  /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
+  /** Code of the platform, such as `spotify`; required except for `SONG_SCORE`. */
   platform?: string | null | undefined;
 };
 
 /** The reasons why `unlockAudienceReport` changed nothing. */
 export type MusicUnlockAudienceReportErrorCode =
-  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
+  /** The input is invalid. With `field`, nothing was sent; without it, the service rejected the input. */
   | 'INVALID'
   /** The account's limit is reached. */
   | 'LIMIT_REACHED'
-  /** The service does not know the record. */
+  /** The service does not know this record. */
   | 'NOT_FOUND'
-  /** The sandbox of the service allows no changes. */
+  /** The service's sandbox does not allow changes. */
   | 'SANDBOX_FORBIDDEN';
 
 export type AddArtistLinksMutationVariables = Exact<{

@@ -8,7 +8,7 @@ const messages = {
   UNAUTHENTICATED: "Only the company's router may send requests to this server.",
   FORBIDDEN: 'Mutations are disabled. Operators can enable them with MUTATIONS.',
   UPSTREAM_UNAUTHENTICATED: 'The service rejects the credentials of this server.',
-  SANDBOX_FORBIDDEN: 'The sandbox of the service does not allow writes.',
+  SANDBOX_FORBIDDEN: "The service's sandbox does not allow writes.",
   GONE: 'The service has permanently removed this, for example an identifier shared by several recordings.',
   RATE_LIMITED: 'Too many calls to the service in this minute.',
   COST_LIMIT_EXCEEDED: 'The operation exceeds the maximum number of calls to the service.',
@@ -69,7 +69,7 @@ export const operationCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Default `retryAfter` if the service sends none: rate windows last a minute, and an exhausted quota is probed every
+ * Default `retryAfter` where the service sends none: rate windows last a minute, and a spent quota is probed every
  * minute. Other codes are not retryable.
  */
 const DEFAULT_RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
@@ -85,7 +85,7 @@ interface Extensions {
   readonly retryAfter?: number;
 }
 
-/** An error for clients. Code and message are written here; the `cause` is only logged. */
+/** An error for clients, with a code and message of ours. The `cause` is only logged. */
 export class SubgraphError extends Error {
   override readonly name: string = 'SubgraphError';
   readonly extensions: Extensions;
@@ -101,7 +101,7 @@ export class SubgraphError extends Error {
   }
 }
 
-/** Why this server disconnects a client, as opposed to Node.js reporting that a client has left. */
+/** Rejection reason when this server disconnects a client. Node.js reports clients that leave by themselves. */
 export class Disconnection extends Error {
   override readonly name = 'Disconnection';
 }
@@ -110,15 +110,14 @@ export class Disconnection extends Error {
 export interface CallFailure {
   readonly endpoint: string;
   readonly status?: number;
-  /** Message of the service, truncated. */
+  /** The service's message, truncated. */
   readonly serviceMessage?: string;
   /** Delay in seconds until the next call may succeed. */
   readonly retryAfter?: number;
-  /** Whether retrying is pointless. */
   readonly isFinal?: boolean;
   /** Whether no connection could be established. */
   readonly isUnreachable?: boolean;
-  /** Whether the response exceeded this process's memory budget, which is not a failure of the service. */
+  /** Whether this process lacked memory for the response, which is not a failure of the service. */
   readonly isLocal?: boolean;
   /** Whether the response was not valid HTTP. */
   readonly isMalformed?: boolean;
@@ -128,7 +127,7 @@ export interface CallFailure {
   readonly mergedInto?: string;
   /** Whether the circuit breaker was open. */
   readonly isCircuitOpen?: boolean;
-  /** Whether a failed write may have been applied: it was sent, and the service did not reject it. */
+  /** Whether a failed write may have been applied: it was sent and not rejected by the service. */
   readonly mayBeDone?: boolean;
   /** For rejected arguments: a message naming the arguments that only the service can validate. */
   readonly refused?: string | undefined;
@@ -183,7 +182,7 @@ export function codeOfStatus(status: number, { isWrite = false } = {}): ErrorCod
   return statusCodes.get(status) ?? (status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_INVALID_RESPONSE');
 }
 
-/** Whether the requested data is still being prepared or changing, so an immediate retry is pointless. */
+/** Whether the requested data is being prepared or changed, so an immediate retry is pointless. */
 export const isNotReady = (status: number): boolean => status === 202 || status === 409;
 
 const statusCodes: ReadonlyMap<number, ErrorCode> = new Map([

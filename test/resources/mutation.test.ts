@@ -201,7 +201,7 @@ describe('Write responses', () => {
   test.each([400, 422])('A write is rejected with %i, and its payload has the reason', async status => {
     const fake = await responding(status, errorBody(status));
     const { data } = await fake.ask(all);
-    expect(data).toEqual(each(refused('INVALID', 'The service rejects this input; nothing changed.')));
+    expect(data).toEqual(each(refused('INVALID', 'The service rejected the input.')));
   });
 
   test('A write fails with PLAN_REQUIRED on 403', async () => {

@@ -44,7 +44,7 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** A timestamp in ISO 8601 with its offset, such as 2020-10-15T05:25:01+00:00, as reported by the service. */
   DateTime: { input: string; output: string; }
-  /** A whole number up to 9,007,199,254,740,991 (2^53 - 1), because plays and views exceed the range of Int. */
+  /** An integer up to 9,007,199,254,740,991 (2^53 - 1), because plays and views exceed the range of `Int`. */
   SafeInt: { input: number; output: number; }
   _FieldSet: { input: string; output: string; }
 };
@@ -94,7 +94,7 @@ export type AddMusicDistributorUpcError = MusicMutationError & {
 export type AddMusicDistributorUpcInput = {
   /** The service's id of the distributor, a UUID. */
   readonly distributorId: Scalars['ID']['input'];
-  /** The bar code of one of its releases: 8 to 14 digits. */
+  /** The bar code of one of the distributor's releases: 8 to 14 digits. */
   readonly upc: Scalars['String']['input'];
 };
 
@@ -155,34 +155,33 @@ export type AddSongLinksPayload = MusicMutationPayload & {
 };
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other fields
- * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other
+ * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call.
  */
 export type Album = {
   readonly __typename?: 'Album';
   /** The artists of the release; null when unknown. */
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
   /**
-   * The album's figure on a platform: streams on `spotify`, fans on `deezer`. Each point is the running total up to its day, as
-   * the platform shows it. For the streams of a period, select its `growth`: of one day with `days: 1`. Costs one call per 100
-   * days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
+   * The album's figure on a platform: streams on `spotify`, fans on `deezer`. Each point is the running total up to its
+   * day, as the platform shows it. For the streams of a period, select `growth`; for one day, with `days: 1`. Costs one
+   * call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /**
    * `audience` on several platforms, in the order of the argument. A platform that the plan or the service refuses has an
-   * error at its `series`; the others are unaffected. Null with an error for an invalid code. Costs the calls of each
-   * series.
+   * error at its `series`; the others are unaffected. Null with an error for an invalid code. Costs the calls of each series.
    */
   readonly audiences?: Maybe<ReadonlyArray<AlbumPlatformAudience>>;
   /** The positions of the album on the charts of a platform. Costs one call per 100 entries. */
   readonly chartEntries?: Maybe<AlbumChartEntryConnection>;
   /** The copyright line; null when unknown. */
   readonly copyright?: Maybe<Scalars['String']['output']>;
-  /** The artists as printed on the release; null when the service does not return it. */
+  /** The artists as credited on the release; null when the service does not return it. */
   readonly creditName?: Maybe<Scalars['String']['output']>;
   /**
-   * The record of the distributor, found by its exact name; null unless exactly one of the first 300 distributors has it. Costs
-   * one call per 100 distributors, shared by all records of an operation.
+   * The distributor, found by `distributorName`; null unless exactly one of the first 300 distributors has that name.
+   * Costs one call per 100 distributors, shared by all records of an operation.
    */
   readonly distributor?: Maybe<MusicDistributor>;
   /** Name of the company that delivers the release to platforms; null when unknown. The service calls this data beta. */
@@ -191,27 +190,27 @@ export type Album = {
   readonly id: Scalars['ID']['output'];
   /** The album's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** The cover; null when there is none. */
+  /** URL of the cover art; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** Whether the music was generated with artificial intelligence; null when unknown. */
+  /** Whether the music was generated with AI; null when unknown. */
   readonly isGeneratedWithAi?: Maybe<Scalars['Boolean']['output']>;
-  /** The labels credited; null when unknown. */
+  /** The credited labels; null when unknown. */
   readonly labels?: Maybe<ReadonlyArray<RecordLabelCredit>>;
   /** The title; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the album was
-   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   * Key for other subgraphs, hidden from clients of the supergraph: the platform and identifier by which the album was
+   * referenced; otherwise null. `identifiers` has all of them. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /**
-   * The platform's own popularity index from 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
-   * points alone cost one call per end of the period.
+   * The platform's own popularity index from 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a
+   * few points alone cost one call per end of the period.
    */
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
   /** Day of release; null when unknown. */
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
-  /** Slug in URLs of the service's web console. Costs one more call per album; null for an album without a UPC. */
+  /** Slug in URLs of the service's web console; null for an album without a UPC. Costs one more call per album. */
   readonly slug?: Maybe<Scalars['String']['output']>;
   /** Number of tracks; null when unknown. */
   readonly trackCount?: Maybe<Scalars['Int']['output']>;
@@ -222,14 +221,14 @@ export type Album = {
    * verbatim. Null when unknown.
    */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** The bar code of the release; null when unknown. */
+  /** UPC (bar code) of the release; null when unknown. */
   readonly upc?: Maybe<Scalars['String']['output']>;
 };
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other fields
- * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other
+ * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call.
  */
 export type AlbumAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -244,8 +243,8 @@ export type AlbumAudienceArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other fields
- * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other
+ * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call.
  */
 export type AlbumAudiencesArgs = {
   platforms: ReadonlyArray<Scalars['String']['input']>;
@@ -253,8 +252,8 @@ export type AlbumAudiencesArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other fields
- * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other
+ * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call.
  */
 export type AlbumChartEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -268,8 +267,8 @@ export type AlbumChartEntriesArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other fields
- * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other
+ * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call.
  */
 export type AlbumIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -282,8 +281,8 @@ export type AlbumIdentifiersArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other fields
- * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other
+ * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call.
  */
 export type AlbumPopularityArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -297,8 +296,8 @@ export type AlbumPopularityArgs = {
 
 
 /**
- * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other fields
- * cost a tenth of a call there, since ten albums share one. An album known only by its UPC costs one call.
+ * A release: an album, a single or a compilation. Lists return its id, name, credit and usually date and type; other
+ * fields cost a tenth of a call there, since ten albums share a call. An album known only by its UPC costs one call.
  */
 export type AlbumTracksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -313,7 +312,7 @@ export type AlbumTracksArgs = {
  */
 export type AlbumChart = MusicChart & {
   readonly __typename?: 'AlbumChart';
-  /** The country or city whose listeners are counted; null for the whole world. */
+  /** Country or city that the chart covers; null for worldwide charts. */
   readonly location?: Maybe<Locality>;
   /** Maximum number of positions in its rankings; null when unknown. */
   readonly maxSize?: Maybe<Scalars['Int']['output']>;
@@ -326,12 +325,9 @@ export type AlbumChart = MusicChart & {
    * per 100 albums.
    */
   readonly ranking?: Maybe<AlbumRankingConnection>;
-  /**
-   * Timestamps of stored rankings, sometimes several per day, in the service's own order. Costs one call per 100
-   * timestamps.
-   */
+  /** Timestamps of stored rankings, sometimes several per day, in the service's own order. Costs one call per 100 timestamps. */
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
-  /** Slug, which identifies the chart. */
+  /** Slug that identifies the chart. */
   readonly slug: Scalars['String']['output'];
   /** Kind of chart, as reported by the service, such as `streaming`, `viral` or `sales`. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -370,7 +366,7 @@ export type AlbumChartRankingDatesArgs = {
 /** A paginated list of album charts. */
 export type AlbumChartConnection = MusicPaginatedList & {
   readonly __typename?: 'AlbumChartConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<AlbumChartEdge>;
   /** Charts of this page. */
   readonly nodes: ReadonlyArray<AlbumChart>;
@@ -400,17 +396,17 @@ export type AlbumChartEntry = MusicChartEntry & {
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** Whether the album is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it is on the chart for the first time; null when unknown. */
+  /** Whether this is its first time on the chart; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The most recent day on the chart. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
-  /** The day of the best position; null when the service does not return it. */
+  /** The day of the peak position; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
-  /** Best position of the album on the chart (1 is the top); null when the service does not return it. */
+  /** Peak position of the album on the chart (1 is the top); null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Position on the chart (1 is the top); null once the album has left. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Position change since the previous ranking, as reported by the service; null without one. */
+  /** Position change since the previous ranking, as reported by the service; null when there is none. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** Previous position, or the last one before the album left; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
@@ -425,7 +421,7 @@ export type AlbumChartEntry = MusicChartEntry & {
 /** A paginated list of albums' chart entries. */
 export type AlbumChartEntryConnection = MusicPaginatedList & {
   readonly __typename?: 'AlbumChartEntryConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<AlbumChartEntryEdge>;
   /** Entries of this page. */
   readonly nodes: ReadonlyArray<AlbumChartEntry>;
@@ -458,10 +454,7 @@ export type AlbumPlatformAudience = {
   readonly __typename?: 'AlbumPlatformAudience';
   /** The platform. */
   readonly platform: MusicPlatform;
-  /**
-   * `audience` on the platform. Null with an error if it cannot be read. Costs one call per 100 days, or one per end of the
-   * period.
-   */
+  /** The `audience` on the platform; null with an error if it cannot be read. Costs the same as `audience`. */
   readonly series?: Maybe<IdentifiedMetricConnection>;
 };
 
@@ -481,16 +474,13 @@ export type AlbumRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly __typename?: 'AlbumRankingConnection';
   /** Timestamp of the ranking, one of `rankingDates`; null when unknown. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<AlbumRankingEdge>;
   /** Albums of this page. */
   readonly nodes: ReadonlyArray<Album>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
-  /**
-   * Number of albums in the whole list. With `onlyNew`, null unless all matches are known: at most 500 rows of the service are
-   * read to count them.
-   */
+  /** Number of albums in the whole list. With `onlyNew`, null if counting the matches takes more than 500 rows of the service. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -501,19 +491,19 @@ export type AlbumRankingEdge = MusicChartRankingRow & {
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** Whether it is in the ranking for the first time; null when unknown. */
+  /** Whether this is its first time in the ranking; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
-  /** The most recent day on the chart as of this ranking. */
+  /** The most recent day on the chart, as of this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** The album at this position. */
   readonly node: Album;
   /** Position in the ranking; 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Position change since the previous ranking, as reported by the service; null without one. */
+  /** Position change since the previous ranking, as reported by the service; null when there is none. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** Previous position; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** Rank in the list: `position`, or the place in the service's order if it returns none. */
+  /** Rank in the list: `position`, or the place in the service's order if there is no position. */
   readonly rank: Scalars['Int']['output'];
   /** Status of the album on the chart, as reported by the service, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
@@ -526,7 +516,7 @@ export type AlbumRankingEdge = MusicChartRankingRow & {
 /** A paginated list of the songs of an album. */
 export type AlbumTrackConnection = MusicPaginatedList & {
   readonly __typename?: 'AlbumTrackConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<AlbumTrackEdge>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
@@ -541,11 +531,11 @@ export type AlbumTrackEdge = {
   readonly __typename?: 'AlbumTrackEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** Number of the disc, from 1; null when unknown. */
+  /** Disc number, from 1; null when unknown. */
   readonly discNumber?: Maybe<Scalars['Int']['output']>;
   /** The song at this position. */
   readonly node: Song;
-  /** Number of the track on its disc, from 1; null when unknown. */
+  /** Track number on the disc, from 1; null when unknown. */
   readonly trackNumber?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -557,16 +547,13 @@ export type AnalyticsAccount = {
   /** The available data feeds. Costs one call. */
   readonly feeds?: Maybe<ReadonlyArray<AnalyticsFeed>>;
   /**
-   * The artists whose audiences the service refreshes more often; not the favorites of the web console. Costs one call per 20
-   * artists. Included in some plans only; otherwise null with `PLAN_REQUIRED`.
+   * The artists whose audiences the service refreshes more often; not the favorites of the web console. Included in some
+   * plans only; otherwise null with `PLAN_REQUIRED`. Costs one call per 20 artists.
    */
   readonly priorityArtists?: Maybe<PriorityArtistConnection>;
-  /** The call quota of the plan. Costs one free call, shared with `rateLimit`. Null when the service does not return it. */
+  /** Call quota of the plan; null when the service does not return it. Costs one free call, shared with `rateLimit`. */
   readonly quota?: Maybe<CallQuota>;
-  /**
-   * The rate limit of the company's calls. Costs one free call, shared with `quota`. Null when the service does not return
-   * it.
-   */
+  /** Rate limit of the account; null when the service does not return it. Costs one free call, shared with `quota`. */
   readonly rateLimit?: Maybe<CallRateLimit>;
 };
 
@@ -597,17 +584,14 @@ export type AnalyticsAccountPriorityArtistsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/**
- * A stream of data that the service can deliver into a storage of the company. Values that the service does not return
- * are null.
- */
+/** A stream of data that the service can deliver to the company's storage. Values that the service does not return are null. */
 export type AnalyticsFeed = {
   readonly __typename?: 'AnalyticsFeed';
-  /** Its code, as used by subscriptions. */
+  /** Code of the feed, as used by subscriptions. */
   readonly code: Scalars['String']['output'];
-  /** The delivered data; null when the service does not describe it. */
+  /** Description of the delivered data; null when there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /** The kind of record it is about, spelled as in `MusicAnalyticsFeedEntityType`; other kinds are returned verbatim. */
+  /** Kind of record, spelled as in `MusicAnalyticsFeedEntityType`; other kinds are returned verbatim. */
   readonly entityType?: Maybe<Scalars['String']['output']>;
   /** The name. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -619,22 +603,22 @@ export type AnalyticsFeedEntity = Album | Artist | Playlist | Song;
 /** A subscription to a data feed for one record. Values that the service does not return are null. */
 export type AnalyticsFeedSubscription = {
   readonly __typename?: 'AnalyticsFeedSubscription';
-  /** The subscribed record; null for an unknown kind. Costs a tenth of a call, since ten records of a kind share one. */
+  /** The subscribed record; null for an unknown kind. Costs a tenth of a call, since ten records of a kind share a call. */
   readonly entity?: Maybe<AnalyticsFeedEntity>;
   /** The service's id of the subscribed record, a UUID. */
   readonly entityId: Scalars['ID']['output'];
   /** The feed. */
   readonly feed?: Maybe<AnalyticsFeed>;
-  /** Seconds between two deliveries. */
+  /** Delivery interval in seconds. */
   readonly intervalSeconds?: Maybe<Scalars['Int']['output']>;
-  /** Code of the storage that receives it, configured in the web console. */
+  /** Code of the storage that receives the data, as configured in the web console. */
   readonly storageCode?: Maybe<Scalars['String']['output']>;
 };
 
 /** A paginated list of subscriptions. */
 export type AnalyticsFeedSubscriptionConnection = MusicPaginatedList & {
   readonly __typename?: 'AnalyticsFeedSubscriptionConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<AnalyticsFeedSubscriptionEdge>;
   /** Subscriptions of this page. */
   readonly nodes: ReadonlyArray<AnalyticsFeedSubscription>;
@@ -654,8 +638,8 @@ export type AnalyticsFeedSubscriptionEdge = {
 };
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type Artist = {
   readonly __typename?: 'Artist';
@@ -664,26 +648,25 @@ export type Artist = {
   /** The artist's catalogue of releases. Costs one call per 100 albums. */
   readonly albums?: Maybe<ArtistAlbumConnection>;
   /**
-   * Followers, likes, posts and views on a social platform. Each point has the running totals up to its day, as the platform
-   * shows them. Large accounts are read every other day, small ones about twice a month. Empty when the artist has no account
-   * there. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the
-   * period.
+   * Followers, likes, posts and views on a social platform. Each point has the running totals up to its day, as the
+   * platform shows them. Large accounts are read every other day, small ones about twice a month. Empty when the artist
+   * has no account there. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call
+   * per end of the period.
    */
   readonly audience?: Maybe<ArtistAudienceConnection>;
   /**
    * A monthly report on the artist's audience on a social platform, for accounts with about 1,000 followers or more. Null
-   * when there is none, or none on that day. Costs one call.
+   * when there is no report, or none of that day. Costs one call.
    */
   readonly audienceReport?: Maybe<AudienceReport>;
   /**
-   * The days with an audience report; empty when there is none. Costs one call per 100 days; `latest` or a few days alone
-   * cost one.
+   * Days with an audience report; empty when there are none. Costs one call per 100 days; `latest` or a few days
+   * alone cost one call.
    */
   readonly audienceReportDates?: Maybe<AudienceReportDateConnection>;
   /**
    * `audience` on several platforms, in the order of the argument. A platform that the plan or the service refuses has an
-   * error at its `series`; the others are unaffected. Null with an error for an invalid code. Costs the calls of each
-   * series.
+   * error at its `series`; the others are unaffected. Null with an error for an invalid code. Costs the calls of each series.
    */
   readonly audiences?: Maybe<ReadonlyArray<ArtistPlatformAudience>>;
   /** Biography in a few paragraphs; null when there is none. */
@@ -691,17 +674,17 @@ export type Artist = {
   /** Day of birth of a person; null when unknown. */
   readonly birthDate?: Maybe<Scalars['Date']['output']>;
   /**
-   * The career stage, spelled as in `MusicArtistCareerStage`, such as `SUPERSTAR`; stages added later are returned verbatim.
-   * Null when unknown.
+   * The career stage, spelled as in `MusicArtistCareerStage`, such as `SUPERSTAR`; stages added later are returned
+   * verbatim. Null when unknown.
    */
   readonly careerStage?: Maybe<Scalars['String']['output']>;
-  /** The artist's page in the service's web console, which needs a login; null when unknown. */
+  /** The artist's page in the service's web console, which requires a login; null when unknown. */
   readonly consoleUrl?: Maybe<Scalars['String']['output']>;
   /** The artist's nationality; null when unknown. */
   readonly country?: Maybe<IsoCountry>;
   /**
-   * The newest figures of all platforms at once, with their change. Costs one call. Included in larger plans only;
-   * otherwise null with `PLAN_REQUIRED`.
+   * The newest figures of all platforms at once, with their growth. Included in larger plans only; otherwise null with
+   * `PLAN_REQUIRED`. Costs one call.
    */
   readonly currentStats?: Maybe<ArtistCurrentStats>;
   /** Gender of a person, as reported by the service, such as `female` or `male`. Null for groups and when unknown. */
@@ -709,22 +692,22 @@ export type Artist = {
   /** Main genres, with subgenres where the service returns them; null when unknown. */
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /**
-   * The growth of the audience, as reported by the service: `decline`, `average`, `moderate`, `high` or `explosive`; null when
-   * unknown.
+   * The growth of the audience, as reported by the service: `decline`, `average`, `moderate`, `high` or `explosive`;
+   * null when unknown.
    */
   readonly growthLevel?: Maybe<Scalars['String']['output']>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
   /** The artist's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** A picture; null when there is none. */
+  /** URL of an image; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Interested Party Information number, used by collecting societies: 11 digits with leading zeros; null when unknown. */
   readonly ipi?: Maybe<Scalars['String']['output']>;
   /**
-   * Whether the artist is on the account's list of priority artists. Reading the list costs one call per 20 artists, at most
-   * five, shared by all artists of an operation. Null if the list is longer than 100 and the artist is not among the first 100;
-   * null with `PLAN_REQUIRED` if the plan does not include it.
+   * Whether the artist is on the account's list of priority artists. Null if the list has more than 100 artists and this
+   * one is not among the first 100; null with `PLAN_REQUIRED` if the plan does not include it. Reading the list costs one
+   * call per 20 artists, at most five, shared by all artists of an operation.
    */
   readonly isPriority?: Maybe<Scalars['Boolean']['output']>;
   /** International Standard Name Identifier; null when unknown. */
@@ -732,42 +715,42 @@ export type Artist = {
   /** Concerts and festivals that the artist plays. Costs one call per 100 events. */
   readonly liveEvents?: Maybe<LiveEventConnection>;
   /**
-   * Followers on a social platform with the countries and cities they live in. Places are known on `instagram`, `tiktok` and
-   * `youtube`, once a month. Empty when the artist has no account there. Costs one call per 100 days; `earliest`, `latest`,
-   * `growth` or a few points alone cost one call per end of the period.
+   * Followers on a social platform, with their countries and cities. Places are known once a month, on `instagram`,
+   * `tiktok` and `youtube` only. Empty when the artist has no account there. Costs one call per 100 days; `earliest`,
+   * `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly localAudience?: Maybe<LocalMetricConnection>;
   /**
-   * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities of the listeners. Monthly listeners are
-   * those of the rolling 28 days up to the day of the point; for views, the service does not document whether they are daily or
-   * a running total. Places are known on a few days a month. On `spotify` the figure of a country is the sum of its listed
-   * cities, so the countries add up to less than the total. Empty when the artist has no account there. Costs one call per 100
-   * days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
+   * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities of the listeners. Monthly
+   * listeners cover the rolling 28 days up to the day of the point. The service does not document whether views are daily
+   * figures or running totals. Places are known on a few days a month. On `spotify`, the figure of a country is the sum of
+   * its listed cities, so the countries add up to less than the total. Empty when the artist has no account there. Costs
+   * one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
   /** The name the artist is known by; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * The 20 newest releases, the newest first and those without a date last. Has no arguments, for
-   * `@requires` in other subgraphs. Clients select `albums` instead. Costs one call, the same as `albums` by date.
+   * The 20 newest releases, newest first, undated ones last. Has no arguments, for `@requires` in other subgraphs. Clients
+   * select `albums` instead. Costs one call, shared with `albums` by date.
    */
   readonly newestReleases?: Maybe<ReadonlyArray<Album>>;
-  /** The city the artist is from, with its country; null when unknown. The service does not return the region. */
+  /** City and country the artist is from; null when unknown. The service does not return the region. */
   readonly origin?: Maybe<Locality>;
   /**
-   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the artist was
-   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   * Key for other subgraphs, hidden from clients of the supergraph: the platform and identifier by which the artist was
+   * referenced; otherwise null. `identifiers` has all of them. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /**
-   * The curators of playlists with songs of the artist, each with those playlists; most playlists first. Read from the 100
-   * current entries with the largest playlist audience. Costs one call, and one per ten playlists; its price is eleven.
+   * Curators of playlists with songs of the artist, each with these playlists; most playlists first. Based on the 100
+   * current entries with the largest playlist audience. Costs one call, plus one per ten playlists; the price is eleven.
    */
   readonly playlistCurators?: Maybe<ArtistPlaylistCurators>;
   /** The positions of the artist's songs in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /**
-   * The number of playlists of a platform with songs of the artist, and the followers of these playlists. Costs one call per
+   * Number of playlists on a platform with songs of the artist, and the followers of these playlists. Costs one call per
    * 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
@@ -782,31 +765,31 @@ export type Artist = {
    */
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
   /**
-   * Plays of the artist's songs on radio stations. The service documents no order: for the latest plays, choose a short `range`
-   * and sort by `airedAt`. Costs one call per 100 spins.
+   * Plays of the artist's songs on radio stations. The service documents no order: for the latest plays, choose a short
+   * `range` and sort by `airedAt`. Costs one call per 100 spins.
    */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
   /**
-   * The spins of the artist's songs summed by the country of the radio station, among the first 1,000 stations. Costs one
-   * call per 100 stations, shared with `radioSpinCounts`; its price is ten.
+   * Spins of the artist's songs by country of the radio station, summed over the first 1,000 stations. Costs one call per
+   * 100 stations, shared with `radioSpinCounts`; the price is ten.
    */
   readonly radioSpinsByCountry?: Maybe<RadioSpinsByCountry>;
   /**
-   * The radio stations with the artist's songs in heavy rotation: most spins first, among the first 1,000 stations. To compare
-   * two weeks, request it under two aliases. Costs one call per 100 stations, shared with `radioSpinCounts`; its price is ten.
+   * Radio stations with the artist's songs in heavy rotation: most spins first, among the first 1,000 stations. To compare
+   * two periods, alias the field. Costs one call per 100 stations, shared with `radioSpinCounts`; the price is ten.
    */
   readonly radioSpinsByStation?: Maybe<RadioSpinsByStation>;
   /** Similar artists. Costs one call per 100 artists. */
   readonly related?: Maybe<ArtistConnection>;
   /**
-   * Listeners of the artist as a percentage of the followers on a platform, which can exceed 100; also known as conversion
-   * rate. Empty when the artist has no account there. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
-   * points alone cost one call per end of the period.
+   * Listeners as a percentage of followers on a platform, also known as conversion rate; can exceed 100. Empty when the
+   * artist has no account there. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost
+   * one call per end of the period.
    */
   readonly retention?: Maybe<AudienceRetentionConnection>;
   /**
-   * The service's own scores. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call
-   * per end of the period.
+   * The service's own scores. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one
+   * call per end of the period.
    */
   readonly score?: Maybe<ArtistScoreConnection>;
   /** The artist's short videos, such as reels and shorts. Costs one call per 100 videos. */
@@ -818,33 +801,33 @@ export type Artist = {
   /** The artist's catalogue of songs. Costs one call per 100 songs. */
   readonly songs?: Maybe<ArtistSongConnection>;
   /**
-   * Listening on a streaming platform in its own metric, such as monthly listeners on `spotify`, views on `youtube` or plays on
-   * `anghami`. Monthly listeners are those of the rolling 28 days up to the day of the point; for views and plays, the service
-   * does not document whether they are daily or a running total. Empty when the artist has no account there. Costs one call per
-   * 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
+   * Listening on a streaming platform in the platform's metric, such as monthly listeners on `spotify`, views on `youtube`
+   * or plays on `anghami`. Monthly listeners cover the rolling 28 days up to the day of the point. For views and plays, the
+   * service does not document whether they are daily figures or running totals. Empty when the artist has no account there.
+   * Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly streaming?: Maybe<MusicMetricConnection>;
   /** Kind of artist, as reported by the service: `person`, `group` or another value; null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /**
-   * The next 20 concerts and festivals within a year, soonest first; empty when none is announced. Has no arguments, for
-   * `@requires` in other subgraphs. Clients select `liveEvents` instead. Costs one call.
+   * The next 20 concerts and festivals within a year, soonest first. Has no arguments, for `@requires` in other subgraphs.
+   * Clients select `liveEvents` instead. Costs one call.
    */
   readonly upcomingEvents?: Maybe<ReadonlyArray<LiveEvent>>;
   /** The artist's public page at the service; null when there is none. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
   /**
    * The figures of `currentStats(days: 7)`. Has no arguments, for `@requires` in other subgraphs. Clients select
-   * `currentStats` instead. Costs one call, the same as `currentStats`. Included in larger plans only; otherwise null with
-   * `PLAN_REQUIRED`.
+   * `currentStats` instead. Included in larger plans only; otherwise null with `PLAN_REQUIRED`. Costs one call, shared
+   * with `currentStats`.
    */
   readonly weeklyStats?: Maybe<ArtistCurrentStats>;
 };
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistAlbumChartEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -858,8 +841,8 @@ export type ArtistAlbumChartEntriesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistAlbumsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -874,8 +857,8 @@ export type ArtistAlbumsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -889,8 +872,8 @@ export type ArtistAudienceArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistAudienceReportArgs = {
   date?: InputMaybe<Scalars['Date']['input']>;
@@ -899,8 +882,8 @@ export type ArtistAudienceReportArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistAudienceReportDatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -914,8 +897,8 @@ export type ArtistAudienceReportDatesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistAudiencesArgs = {
   platforms: ReadonlyArray<Scalars['String']['input']>;
@@ -923,8 +906,8 @@ export type ArtistAudiencesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistCurrentStatsArgs = {
   days: Scalars['Int']['input'];
@@ -932,8 +915,8 @@ export type ArtistCurrentStatsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -946,8 +929,8 @@ export type ArtistIdentifiersArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistLiveEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -961,8 +944,8 @@ export type ArtistLiveEventsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistLocalAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -979,8 +962,8 @@ export type ArtistLocalAudienceArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistLocalStreamingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -997,8 +980,8 @@ export type ArtistLocalStreamingArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistPlaylistCuratorsArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
@@ -1008,8 +991,8 @@ export type ArtistPlaylistCuratorsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistPlaylistEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1030,8 +1013,8 @@ export type ArtistPlaylistEntriesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistPlaylistReachArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1046,8 +1029,8 @@ export type ArtistPlaylistReachArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistPopularityArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1061,8 +1044,8 @@ export type ArtistPopularityArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistRadioSpinCountsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1076,8 +1059,8 @@ export type ArtistRadioSpinCountsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistRadioSpinsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1091,8 +1074,8 @@ export type ArtistRadioSpinsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistRadioSpinsByCountryArgs = {
   range?: InputMaybe<MusicDayRange>;
@@ -1100,8 +1083,8 @@ export type ArtistRadioSpinsByCountryArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistRadioSpinsByStationArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
@@ -1112,8 +1095,8 @@ export type ArtistRadioSpinsByStationArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistRelatedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1124,8 +1107,8 @@ export type ArtistRelatedArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistRetentionArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1139,8 +1122,8 @@ export type ArtistRetentionArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistScoreArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1153,8 +1136,8 @@ export type ArtistScoreArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistShortVideosArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1166,8 +1149,8 @@ export type ArtistShortVideosArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistSongChartEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1181,8 +1164,8 @@ export type ArtistSongChartEntriesArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistSongsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1197,8 +1180,8 @@ export type ArtistSongsArgs = {
 
 
 /**
- * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a
- * call there, since ten artists share one.
+ * An artist: a person or a group. Lists return its id, name, slug and image; other fields cost a tenth of a call there,
+ * since ten artists share a call.
  */
 export type ArtistStreamingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1213,15 +1196,15 @@ export type ArtistStreamingArgs = {
 /** A paginated list of the albums of an artist. */
 export type ArtistAlbumConnection = MusicPaginatedList & {
   readonly __typename?: 'ArtistAlbumConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<AlbumEdge>;
   /** Albums of this page. */
   readonly nodes: ReadonlyArray<Album>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of albums in the whole list. With `releasedSince` or `releasedUntil`, null unless all matches are known: at most 500
-   * rows of the service are read to count them.
+   * Number of albums in the whole list. With `releasedSince` or `releasedUntil`, null if counting the matches takes more
+   * than 500 rows of the service.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -1229,52 +1212,52 @@ export type ArtistAlbumConnection = MusicPaginatedList & {
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type ArtistAudienceColumns = {
   readonly __typename?: 'ArtistAudienceColumns';
-  /** The days. */
+  /** The day of each row. */
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
-  /** Followers of each day; null where unknown. */
+  /** Followers on each day; null where unknown. */
   readonly followers: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
   /** Accounts followed on each day; null where unknown. */
   readonly following: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
-  /** Likes of each day; null where unknown. */
+  /** Likes on each day; null where unknown. */
   readonly likes: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
-  /** Posts of each day; null where unknown. */
+  /** Posts on each day; null where unknown. */
   readonly posts: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
-  /** Views of each day; null where unknown. */
+  /** Views on each day; null where unknown. */
   readonly views: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
 };
 
 /** Audience over time. */
 export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'ArtistAudienceConnection';
-  /** Changes of `followers` in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  /** Changes of `followers` per day, week or month of the range. Reads all points of the range and of the ten days before it. */
   readonly changes: MusicMetricChanges;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** The points of `nodes` as columns, for charts. */
   readonly columns: ArtistAudienceColumns;
   /** When the service last read the account; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
-   * period line up.
+   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
+   * same period line up.
    */
   readonly dailyColumns: ArtistAudienceColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<ArtistAudiencePoint>;
-  /** The requested points, each with its cursor. */
+  /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<ArtistAudienceEdge>;
   /** Change of `followers` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<ArtistAudiencePoint>;
-  /** The requested points. Days without a figure are missing. */
+  /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<ArtistAudiencePoint>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
-   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
+   * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
+   * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `followers` over the range; null without a value. Needs all points of the range. */
+  /** Average, minimum and maximum of `followers` over the range; null without a value. Reads all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1298,7 +1281,7 @@ export type ArtistAudienceEdge = {
 /** An artist's audience on one day. A figure that a platform does not count is null. */
 export type ArtistAudiencePoint = {
   readonly __typename?: 'ArtistAudiencePoint';
-  /** The day. */
+  /** The day of this point. */
   readonly date: Scalars['Date']['output'];
   /** Followers, or the platform's equivalent: subscribers, fans, likes or favorites. */
   readonly followers?: Maybe<Scalars['SafeInt']['output']>;
@@ -1315,7 +1298,7 @@ export type ArtistAudiencePoint = {
 /** A paginated list of artists. */
 export type ArtistConnection = MusicPaginatedList & {
   readonly __typename?: 'ArtistConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<ArtistEdge>;
   /** Artists of this page. */
   readonly nodes: ReadonlyArray<Artist>;
@@ -1356,10 +1339,7 @@ export type ArtistPlatformAudience = {
   readonly __typename?: 'ArtistPlatformAudience';
   /** The platform. */
   readonly platform: MusicPlatform;
-  /**
-   * `audience` on the platform. Null with an error if it cannot be read. Costs one call per 100 days, or one per end of the
-   * period.
-   */
+  /** The `audience` on the platform; null with an error if it cannot be read. Costs the same as `audience`. */
   readonly series?: Maybe<ArtistAudienceConnection>;
 };
 
@@ -1390,7 +1370,7 @@ export type ArtistPlaylistCurators = {
   readonly curators: ReadonlyArray<ArtistPlaylistCurator>;
   /** Number of playlist entries read, at most 100. */
   readonly entryCount: Scalars['Int']['output'];
-  /** False if there are more current playlist entries than were read: curators and playlists can be missing. */
+  /** Whether all current playlist entries were read. If not, curators and playlists can be missing. */
   readonly isComplete: Scalars['Boolean']['output'];
   /** Number of all current playlist entries; null when the service does not return it. */
   readonly totalEntryCount?: Maybe<Scalars['Int']['output']>;
@@ -1399,7 +1379,7 @@ export type ArtistPlaylistCurators = {
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type ArtistScoreColumns = {
   readonly __typename?: 'ArtistScoreColumns';
-  /** The days. */
+  /** The day of each row. */
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
   /** Scores of the lasting fan base; null where unknown. */
   readonly fanbaseScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
@@ -1412,33 +1392,33 @@ export type ArtistScoreColumns = {
 /** The service's own scores of an artist over time. */
 export type ArtistScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'ArtistScoreConnection';
-  /** Changes of `value` in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  /** Changes of `value` per day, week or month of the range. Reads all points of the range and of the ten days before it. */
   readonly changes: MusicMetricChanges;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** The points of `nodes` as columns, for charts. */
   readonly columns: ArtistScoreColumns;
   /**
-   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
-   * period line up.
+   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
+   * same period line up.
    */
   readonly dailyColumns: ArtistScoreColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<ArtistScorePoint>;
-  /** The requested points, each with its cursor. */
+  /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<ArtistScoreEdge>;
   /** Change of `value` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<ArtistScorePoint>;
-  /** The requested points. Days without a figure are missing. */
+  /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<ArtistScorePoint>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
-   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
+   * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
+   * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `value` over the range; null without a value. Needs all points of the range. */
+  /** Average, minimum and maximum of `value` over the range; null without a value. Reads all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1459,10 +1439,10 @@ export type ArtistScoreEdge = {
   readonly node: ArtistScorePoint;
 };
 
-/** The service's own scores of an artist on one day. They have no upper bound. */
+/** The service's own scores of an artist on one day, without upper bound. */
 export type ArtistScorePoint = {
   readonly __typename?: 'ArtistScorePoint';
-  /** The day. */
+  /** The day of this point. */
   readonly date: Scalars['Date']['output'];
   /** The score of the lasting fan base; null when unknown. */
   readonly fanbaseScore?: Maybe<Scalars['SafeInt']['output']>;
@@ -1480,7 +1460,7 @@ export type ArtistShortVideo = {
    * `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly audience?: Maybe<ShortVideoAudienceConnection>;
-  /** The artist's text; null when there is none. */
+  /** The caption; null when there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The identifier of the video. */
   readonly identifier: Scalars['String']['output'];
@@ -1490,7 +1470,7 @@ export type ArtistShortVideo = {
   readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The title; null when it has none. */
   readonly title?: Maybe<Scalars['String']['output']>;
-  /** Its page on the platform; null when unknown. */
+  /** URL of the video on the platform; null when unknown. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1508,7 +1488,7 @@ export type ArtistShortVideoAudienceArgs = {
 /** A paginated list of short videos. */
 export type ArtistShortVideoConnection = MusicPaginatedList & {
   readonly __typename?: 'ArtistShortVideoConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<ArtistShortVideoEdge>;
   /** Videos of this page. */
   readonly nodes: ReadonlyArray<ArtistShortVideo>;
@@ -1530,15 +1510,15 @@ export type ArtistShortVideoEdge = {
 /** A paginated list of the songs of an artist. */
 export type ArtistSongConnection = MusicPaginatedList & {
   readonly __typename?: 'ArtistSongConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<SongEdge>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of songs in the whole list. With `releasedSince` or `releasedUntil`, null unless all matches are known: at most 500
-   * rows of the service are read to count them.
+   * Number of songs in the whole list. With `releasedSince` or `releasedUntil`, null if counting the matches takes more
+   * than 500 rows of the service.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -1581,19 +1561,19 @@ export type AudienceNotableUser = {
   readonly engagements?: Maybe<Scalars['SafeInt']['output']>;
   /** Followers of the person. */
   readonly followers?: Maybe<Scalars['SafeInt']['output']>;
-  /** The person's own name; null when the service does not return it. */
+  /** Full name of the person; null when the service does not return it. */
   readonly fullName?: Maybe<Scalars['String']['output']>;
-  /** A picture; null when there is none. */
+  /** URL of an image; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** The person's page on the platform. */
+  /** URL of the account on the platform. */
   readonly url?: Maybe<Scalars['String']['output']>;
   /** The name of the account. */
   readonly username?: Maybe<Scalars['String']['output']>;
 };
 
 /**
- * The demographics of an audience. Shares are those of the audience, 0 to 1. Parts that the service does not return
- * are null.
+ * The demographics of an audience. Each share is a fraction of the audience, 0 to 1. Parts that the service does not
+ * return are null.
  */
 export type AudiencePortrait = {
   readonly __typename?: 'AudiencePortrait';
@@ -1618,12 +1598,11 @@ export type AudiencePortrait = {
 /** A report on an artist's audience on a social platform. Parts that the service does not return are null. */
 export type AudienceReport = {
   readonly __typename?: 'AudienceReport';
-  /** Brands the audience is drawn to; null when the service does not return it. */
+  /** Brands the audience is interested in; null when the service does not return it. */
   readonly brands?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /**
-   * The day of the report, one of `audienceReportDates`. Costs nothing if `audienceReport` was requested with a date.
-   * Otherwise it costs one call, because the service does not return it: the newest of `audienceReportDates` in the last
-   * 90 days, or null.
+   * The day of the report, one of `audienceReportDates`. Without `date` in the request, it is the newest of these in the
+   * last 90 days, or null, and costs one call, because the service does not return it.
    */
   readonly date?: Maybe<Scalars['Date']['output']>;
   /** The artist's followers; null when the service does not return it. */
@@ -1651,7 +1630,7 @@ export type AudienceReportDateConnection = MusicPaginatedList & {
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /** The days of this page, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceReportDateEdge>;
-  /** The newest report of the period; null without any. */
+  /** Day of the newest report in the period; null when there is none. */
   readonly latest?: Maybe<Scalars['Date']['output']>;
   /** The days of this page. */
   readonly nodes: ReadonlyArray<Scalars['Date']['output']>;
@@ -1666,7 +1645,7 @@ export type AudienceReportDateEdge = {
   readonly __typename?: 'AudienceReportDateEdge';
   /** The cursor of this day, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** The day, for `audienceReport`. */
+  /** Day of the report, for `audienceReport(date:)`. */
   readonly node: Scalars['Date']['output'];
 };
 
@@ -1679,13 +1658,13 @@ export type AudienceReportPost = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Likes received. */
   readonly likes?: Maybe<Scalars['SafeInt']['output']>;
-  /** The accounts it mentions. */
+  /** Mentioned accounts. */
   readonly mentions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** When it was published; null when unknown. */
+  /** Time of publication; null when unknown. */
   readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Its text; null when it has none. */
+  /** The caption; null when there is none. */
   readonly text?: Maybe<Scalars['String']['output']>;
-  /** Its page on the platform. */
+  /** URL on the platform. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1696,19 +1675,19 @@ export type AudienceReportReel = {
   readonly comments?: Maybe<Scalars['SafeInt']['output']>;
   /** Likes received. */
   readonly likes?: Maybe<Scalars['SafeInt']['output']>;
-  /** The accounts it mentions. */
+  /** Mentioned accounts. */
   readonly mentions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Number of plays. */
   readonly plays?: Maybe<Scalars['SafeInt']['output']>;
-  /** When it was published; null when unknown. */
+  /** Time of publication; null when unknown. */
   readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Its text; null when it has none. */
+  /** The caption; null when there is none. */
   readonly text?: Maybe<Scalars['String']['output']>;
-  /** Its page on the platform. */
+  /** URL on the platform. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
-/** A name in a report with its share. */
+/** An item of a report with its share. */
 export type AudienceReportShare = {
   readonly __typename?: 'AudienceReportShare';
   /** Name or code, such as a hashtag, an age group or a brand. */
@@ -1739,7 +1718,7 @@ export type AudienceReportStats = {
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type AudienceRetentionColumns = {
   readonly __typename?: 'AudienceRetentionColumns';
-  /** The days. */
+  /** The day of each row. */
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
   /** The percentages; null where unknown. */
   readonly percents: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
@@ -1748,35 +1727,35 @@ export type AudienceRetentionColumns = {
 /** Retention over time. */
 export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'AudienceRetentionConnection';
-  /** Changes of `percent` in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  /** Changes of `percent` per day, week or month of the range. Reads all points of the range and of the ten days before it. */
   readonly changes: MusicMetricChanges;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** The points of `nodes` as columns, for charts. */
   readonly columns: AudienceRetentionColumns;
   /** When the service last read the account; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
-   * period line up.
+   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
+   * same period line up.
    */
   readonly dailyColumns: AudienceRetentionColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<AudienceRetentionPoint>;
-  /** The requested points, each with its cursor. */
+  /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceRetentionEdge>;
   /** Change of `percent` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<AudienceRetentionPoint>;
-  /** The requested points. Days without a figure are missing. */
+  /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<AudienceRetentionPoint>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
-   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
+   * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
+   * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `percent` over the range; null without a value. Needs all points of the range. */
+  /** Average, minimum and maximum of `percent` over the range; null without a value. Reads all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1800,9 +1779,9 @@ export type AudienceRetentionEdge = {
 /** Retention on one day. */
 export type AudienceRetentionPoint = {
   readonly __typename?: 'AudienceRetentionPoint';
-  /** The day. */
+  /** The day of this point. */
   readonly date: Scalars['Date']['output'];
-  /** Listeners divided by followers, times 100. It exceeds 100 where more people listen than follow; null when unknown. */
+  /** Listeners per 100 followers; exceeds 100 if more people listen than follow. Null when unknown. */
   readonly percent?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -1817,17 +1796,17 @@ export type CallQuota = {
   readonly used?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** A rate limit. */
+/** The rate limit of the account. */
 export type CallRateLimit = {
   readonly __typename?: 'CallRateLimit';
-  /** Calls allowed in a minute; null when the service does not return it. */
+  /** Calls allowed per minute; null when the service does not return it. */
   readonly perMinute?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A paginated list of ranking timestamps. */
 export type ChartRankingDateConnection = MusicPaginatedList & {
   readonly __typename?: 'ChartRankingDateConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<SnapshotDateEdge>;
   /** Timestamps of this page. */
   readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
@@ -1840,11 +1819,11 @@ export type ChartRankingDateConnection = MusicPaginatedList & {
 /** The metric of a ranking. */
 export type ChartRankingMetric = {
   readonly __typename?: 'ChartRankingMetric';
-  /** Description of the metric in a sentence; null when there is none. */
+  /** One-sentence description of the metric; null when there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /**
-   * Name of the figure, as reported by the service, such as streams on `spotify`, views on `youtube`, spins on `airplay` or videos
-   * on `tiktok`; null when unknown.
+   * Name of the figure, as reported by the service, such as streams on `spotify`, views on `youtube`, spins on `airplay`
+   * or videos on `tiktok`; null when unknown.
    */
   readonly type?: Maybe<Scalars['String']['output']>;
 };
@@ -1853,39 +1832,30 @@ export type ChartRankingMetric = {
 export type CityMetricValue = {
   readonly __typename?: 'CityMetricValue';
   /**
-   * The city with its venues, festivals and concerts. The service returns no key here, so the city is looked up by its name
-   * among those with venues, for one call per city. Null unless exactly one of them has the same name, region and country.
+   * The city with its venues, festivals and concerts; null unless exactly one city with venues has the same name, region
+   * and country. The service returns no key here, so the look-up by name costs one call per city.
    */
   readonly city?: Maybe<MusicCity>;
-  /** The day of the snapshot that the figure is from; null when unknown. */
+  /** The day of the snapshot with this figure; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
-  /**
-   * The fraction of the located total, which is the sum of the figures of all cities listed on the day, with four decimals.
-   * Null when one of these figures is unknown.
-   */
+  /** Fraction of the sum of all cities listed on that day, with four decimals; null when one of their figures is unknown. */
   readonly locatedShare?: Maybe<Scalars['Float']['output']>;
   /** The city with its region and country; null when unknown. */
   readonly location?: Maybe<Locality>;
-  /** The figure there; null when unknown. */
+  /** The figure of the city; null when unknown. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/**
- * A concert. Lists return its id, name, type, status, start, venue and price; other fields cost one call
- * there.
- */
+/** A concert. Lists return its id, name, type, status, start, venue and price; other fields cost one call there. */
 export type Concert = LiveEvent & {
   readonly __typename?: 'Concert';
   /** The service's id of this concert, a UUID. It differs from the venue's. */
   readonly id: Scalars['ID']['output'];
-  /** The artists who play. Lists do not return them; they cost one call per concert. Null when unknown. */
+  /** The artists who play; null when unknown. In lists, costs one call per concert. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /**
-   * The identifiers of the concert on the platforms. Lists do not return them; they cost one call per concert. Null when
-   * unknown.
-   */
+  /** The identifiers of the concert on the platforms; null when unknown. In lists, costs one call per concert. */
   readonly platformIdentifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1893,7 +1863,7 @@ export type Concert = LiveEvent & {
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<MusicTicketPrice>;
-  /** Addresses of ticket sellers. Lists do not return them; they cost one call per concert. Null when unknown. */
+  /** URLs of ticket sellers; null when unknown. In lists, costs one call per concert. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Kind of event, spelled as in `MusicEventType`; other kinds are returned verbatim. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -1904,7 +1874,7 @@ export type Concert = LiveEvent & {
 /** A paginated list of concerts. */
 export type ConcertConnection = MusicPaginatedList & {
   readonly __typename?: 'ConcertConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<ConcertEdge>;
   /** Concerts of this page. */
   readonly nodes: ReadonlyArray<Concert>;
@@ -1924,8 +1894,8 @@ export type ConcertEdge = {
 };
 
 /**
- * A place where concerts are played. Lists return its id, name, type, location and image; other fields cost a
- * tenth of a call there, since ten venues share one.
+ * A place where concerts are played. Lists return its id, name, type, location and image; other fields cost a tenth of a
+ * call there, since ten venues share a call.
  */
 export type ConcertVenue = MusicEventPlace & {
   readonly __typename?: 'ConcertVenue';
@@ -1941,15 +1911,15 @@ export type ConcertVenue = MusicEventPlace & {
   readonly id: Scalars['ID']['output'];
   /** The venue's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** A picture; null when there is none. */
+  /** URL of an image; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** City, region and country; null when unknown. */
   readonly location?: Maybe<Locality>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the venue was
-   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   * Key for other subgraphs, hidden from clients of the supergraph: the platform and identifier by which the venue was
+   * referenced; otherwise null. `identifiers` has all of them. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /** Postal code; null when unknown. */
@@ -1962,8 +1932,8 @@ export type ConcertVenue = MusicEventPlace & {
 
 
 /**
- * A place where concerts are played. Lists return its id, name, type, location and image; other fields cost a
- * tenth of a call there, since ten venues share one.
+ * A place where concerts are played. Lists return its id, name, type, location and image; other fields cost a tenth of a
+ * call there, since ten venues share a call.
  */
 export type ConcertVenueConcertsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1975,8 +1945,8 @@ export type ConcertVenueConcertsArgs = {
 
 
 /**
- * A place where concerts are played. Lists return its id, name, type, location and image; other fields cost a
- * tenth of a call there, since ten venues share one.
+ * A place where concerts are played. Lists return its id, name, type, location and image; other fields cost a tenth of a
+ * call there, since ten venues share a call.
  */
 export type ConcertVenueIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1989,7 +1959,7 @@ export type ConcertVenueIdentifiersArgs = {
 /** A paginated list of venues. */
 export type ConcertVenueConnection = MusicPaginatedList & {
   readonly __typename?: 'ConcertVenueConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<ConcertVenueEdge>;
   /** Venues of this page. */
   readonly nodes: ReadonlyArray<ConcertVenue>;
@@ -2013,16 +1983,13 @@ export type CountryMetricValue = {
   readonly __typename?: 'CountryMetricValue';
   /** The country; null when unknown. */
   readonly country?: Maybe<IsoCountry>;
-  /** The day of the snapshot that the figure is from; null when unknown. */
+  /** The day of the snapshot with this figure; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
-  /**
-   * The fraction of the located total, which is the sum of the figures of all countries listed on the day, with four decimals.
-   * Null when one of these figures is unknown.
-   */
+  /** Fraction of the sum of all countries listed on that day, with four decimals; null when one of their figures is unknown. */
   readonly locatedShare?: Maybe<Scalars['Float']['output']>;
   /**
-   * The figure there. For the streaming of an artist on `spotify` it is the sum of the listed cities of the country,
-   * which is less than the figure of the whole country. Null when unknown.
+   * The figure of the country; null when unknown. For an artist's streaming on `spotify`, the sum of the listed cities,
+   * which is less than the figure of the whole country.
    */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
@@ -2043,7 +2010,7 @@ export type CuratorPlaylistConnection = MusicPaginatedList & {
   readonly __typename?: 'CuratorPlaylistConnection';
   /** The curator of these playlists; null when the service does not return it. */
   readonly curator?: Maybe<PlaylistCurator>;
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<PlaylistEdge>;
   /** Playlists of this page. */
   readonly nodes: ReadonlyArray<Playlist>;
@@ -2054,8 +2021,8 @@ export type CuratorPlaylistConnection = MusicPaginatedList & {
 };
 
 /**
- * A festival, held in one or more editions. Lists return its id, name, location and image; other fields cost a tenth of a call
- * there, since ten festivals share one.
+ * A festival, held in one or more editions. Lists return its id, name, location and image; other fields cost a tenth of a
+ * call there, since ten festivals share a call.
  */
 export type Festival = MusicEventPlace & {
   readonly __typename?: 'Festival';
@@ -2071,20 +2038,20 @@ export type Festival = MusicEventPlace & {
   readonly id: Scalars['ID']['output'];
   /** The festival's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** A picture; null when there is none. */
+  /** URL of an image; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** City, region and country; null when unknown. */
   readonly location?: Maybe<Locality>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the festival was
-   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   * Key for other subgraphs, hidden from clients of the supergraph: the platform and identifier by which the festival was
+   * referenced; otherwise null. `identifiers` has all of them. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /** Postal code; null when unknown. */
   readonly postalCode?: Maybe<Scalars['String']['output']>;
-  /** The venues it is held at; null when unknown. */
+  /** Venues of the festival; null when unknown. */
   readonly venues?: Maybe<ReadonlyArray<ConcertVenue>>;
   /** Official website; null when unknown. */
   readonly website?: Maybe<Scalars['String']['output']>;
@@ -2092,8 +2059,8 @@ export type Festival = MusicEventPlace & {
 
 
 /**
- * A festival, held in one or more editions. Lists return its id, name, location and image; other fields cost a tenth of a call
- * there, since ten festivals share one.
+ * A festival, held in one or more editions. Lists return its id, name, location and image; other fields cost a tenth of a
+ * call there, since ten festivals share a call.
  */
 export type FestivalEditionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2106,8 +2073,8 @@ export type FestivalEditionsArgs = {
 
 
 /**
- * A festival, held in one or more editions. Lists return its id, name, location and image; other fields cost a tenth of a call
- * there, since ten festivals share one.
+ * A festival, held in one or more editions. Lists return its id, name, location and image; other fields cost a tenth of a
+ * call there, since ten festivals share a call.
  */
 export type FestivalIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2120,7 +2087,7 @@ export type FestivalIdentifiersArgs = {
 /** A paginated list of festivals. */
 export type FestivalConnection = MusicPaginatedList & {
   readonly __typename?: 'FestivalConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<FestivalEdge>;
   /** Festivals of this page. */
   readonly nodes: ReadonlyArray<Festival>;
@@ -2148,16 +2115,13 @@ export type FestivalEdition = LiveEvent & {
   readonly festival?: Maybe<Festival>;
   /** The service's id of this edition, a UUID. It differs from the festival's. */
   readonly id: Scalars['ID']['output'];
-  /** The artists who play. Lists do not return them; they cost one call per edition. Null when unknown. */
+  /** The artists who play; null when unknown. In lists, costs one call per edition. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
-  /** City, region and country. Lists do not return it; it costs one call per edition. Null when unknown. */
+  /** City, region and country; null when unknown. In lists, costs one call per edition. */
   readonly location?: Maybe<Locality>;
-  /** The name, mostly with the year; null when unknown. */
+  /** The name, usually with the year; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /**
-   * The identifiers of the edition on the platforms. Lists do not return them; they cost one call per edition. Null when
-   * unknown.
-   */
+  /** The identifiers of the edition on the platforms; null when unknown. In lists, costs one call per edition. */
   readonly platformIdentifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2165,7 +2129,7 @@ export type FestivalEdition = LiveEvent & {
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<MusicTicketPrice>;
-  /** Addresses of ticket sellers. Lists do not return them; they cost one call per edition. Null when unknown. */
+  /** URLs of ticket sellers; null when unknown. In lists, costs one call per edition. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Kind of event, spelled as in `MusicEventType`; other kinds are returned verbatim. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -2176,7 +2140,7 @@ export type FestivalEdition = LiveEvent & {
 /** A paginated list of editions. */
 export type FestivalEditionConnection = MusicPaginatedList & {
   readonly __typename?: 'FestivalEditionConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<FestivalEditionEdge>;
   /** Editions of this page. */
   readonly nodes: ReadonlyArray<FestivalEdition>;
@@ -2198,33 +2162,33 @@ export type FestivalEditionEdge = {
 /** One figure over time, by identifier. */
 export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'IdentifiedMetricConnection';
-  /** Changes of `value` in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  /** Changes of `value` per day, week or month of the range. Reads all points of the range and of the ten days before it. */
   readonly changes: MusicMetricChanges;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** The points of `nodes` as columns, for charts. */
   readonly columns: MusicMetricColumns;
   /**
-   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
-   * period line up.
+   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
+   * same period line up.
    */
   readonly dailyColumns: MusicMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<IdentifiedMetricPoint>;
-  /** The requested points, each with its cursor. */
+  /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<IdentifiedMetricEdge>;
   /** Change of `value` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<IdentifiedMetricPoint>;
-  /** The requested points. Days without a figure are missing. */
+  /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<IdentifiedMetricPoint>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
-   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
+   * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
+   * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `value` over the range; null without a value. Needs all points of the range. */
+  /** Average, minimum and maximum of `value` over the range; null without a value. Reads all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2253,11 +2217,11 @@ export type IdentifiedMetricPoint = {
   readonly __typename?: 'IdentifiedMetricPoint';
   /** The figure of each identifier. */
   readonly byIdentifier?: Maybe<ReadonlyArray<PlatformIdentifierValue>>;
-  /** The day. */
+  /** The day of this point. */
   readonly date: Scalars['Date']['output'];
   /**
-   * The largest of the identifiers' figures. They are not added up, since releases of one recording often share a count.
-   * Null when unknown.
+   * The largest figure of all identifiers; null when unknown. The figures are not added up, since releases of one
+   * recording often share a count.
    */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
@@ -2267,7 +2231,7 @@ export type IsoCountry = {
   readonly __typename?: 'IsoCountry';
   /** Two-letter ISO 3166-1 code, such as FR. */
   readonly code: Scalars['String']['output'];
-  /** Name in English, one for each code; null when unknown. */
+  /** English name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2275,20 +2239,17 @@ export type IsoCountry = {
 export type LinkedMusic = Album | Artist | Playlist | Song;
 
 /**
- * A concert or a festival edition. Another subgraph can reference an event by its id without its type, which costs one call for
- * a concert and two for an edition.
+ * A concert or a festival edition. Another subgraph can reference an event by its id without its type, which costs one
+ * call for a concert and two for an edition.
  */
 export type LiveEvent = {
   /** The service's id of this event, a UUID. */
   readonly id: Scalars['ID']['output'];
-  /** The artists who play. Lists do not return them; they cost one call per event. Null when unknown. */
+  /** The artists who play; null when unknown. In lists, costs one call per event. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /**
-   * The identifiers of the event on the platforms. Lists do not return them; they cost one call per event. Null when
-   * unknown.
-   */
+  /** The identifiers of the event on the platforms; null when unknown. In lists, costs one call per event. */
   readonly platformIdentifiers?: Maybe<ReadonlyArray<PlatformIdentifier>>;
   /** Start time; null when not yet known. */
   readonly startsAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2296,7 +2257,7 @@ export type LiveEvent = {
   readonly status?: Maybe<Scalars['String']['output']>;
   /** Ticket prices; null when unknown. */
   readonly ticketPrice?: Maybe<MusicTicketPrice>;
-  /** Addresses of ticket sellers. Lists do not return them; they cost one call per event. Null when unknown. */
+  /** URLs of ticket sellers; null when unknown. In lists, costs one call per event. */
   readonly ticketUrls?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Kind of event, spelled as in `MusicEventType`; other kinds are returned verbatim. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -2307,7 +2268,7 @@ export type LiveEvent = {
 /** An artist who plays at an event. */
 export type LiveEventAct = {
   readonly __typename?: 'LiveEventAct';
-  /** The record of the artist; null when the name was not recognized. */
+  /** The artist; null when the name was not recognized. */
   readonly artist?: Maybe<Artist>;
   /** The name as announced. */
   readonly name: Scalars['String']['output'];
@@ -2316,7 +2277,7 @@ export type LiveEventAct = {
 /** A paginated list of events. */
 export type LiveEventConnection = MusicPaginatedList & {
   readonly __typename?: 'LiveEventConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<LiveEventEdge>;
   /** Events of this page. */
   readonly nodes: ReadonlyArray<LiveEvent>;
@@ -2338,40 +2299,43 @@ export type LiveEventEdge = {
 /** One figure over time, with places on some days. */
 export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'LocalMetricConnection';
-  /** Changes of `value` in each day, week or month of the range. Needs all points of the range and the ten days before it, or forty for a place. */
+  /**
+   * Changes of `value` per day, week or month of the range. Reads all points of the range and of the ten days before it,
+   * or forty for a place.
+   */
   readonly changes: MusicMetricChanges;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** The points of `nodes` as columns, for charts. */
   readonly columns: MusicMetricColumns;
   /** When the service last read the account; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
-   * period line up.
+   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
+   * same period line up.
    */
   readonly dailyColumns: MusicMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<LocalMetricPoint>;
-  /** The requested points, each with its cursor. */
+  /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<LocalMetricEdge>;
   /**
-   * Change of `value` over the range; null without two values to compare, or if the last one before the range is older than ten
-   * days, or forty for a place, which most platforms list once a month.
+   * Change of `value` over the range; null without two values to compare, or if the last one before the range is older
+   * than ten days, or forty for a place, which most platforms list once a month.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<LocalMetricPoint>;
-  /** The newest point of the period with a breakdown by place; null without one. */
+  /** The newest point of the period with a breakdown by place; null when there is none. */
   readonly latestLocated?: Maybe<LocalMetricPoint>;
-  /** The requested points. Days without a figure are missing. */
+  /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<LocalMetricPoint>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
-   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
+   * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
+   * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `value` over the range; null without a value. Needs all points of the range. */
+  /** Average, minimum and maximum of `value` over the range; null without a value. Reads all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2395,11 +2359,11 @@ export type LocalMetricEdge = {
 /** One figure on one day, by place. Most days have no places. */
 export type LocalMetricPoint = {
   readonly __typename?: 'LocalMetricPoint';
-  /** The cities with the largest figures, largest first, or those of `country`, or `city` alone; empty on days without places. */
+  /** Cities with the largest figures, largest first, limited to `country` or `city` if given; empty on days without places. */
   readonly cities?: Maybe<ReadonlyArray<CityMetricValue>>;
-  /** The countries with the largest figures, largest first, or `country` alone; empty on days without places. */
+  /** Countries with the largest figures, largest first, or only `country` if given; empty on days without places. */
   readonly countries?: Maybe<ReadonlyArray<CountryMetricValue>>;
-  /** The day. */
+  /** The day of this point. */
   readonly date: Scalars['Date']['output'];
   /** The figure, as described by the series: worldwide, or for the `country` or `city` of the series. Null when unknown. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
@@ -2417,7 +2381,7 @@ export type LocalMetricPointCountriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A place. */
+/** A city, region or country. */
 export type Locality = {
   readonly __typename?: 'Locality';
   /** Name of the city; null when unknown. */
@@ -2459,37 +2423,37 @@ export type LyricsAnalysis = {
 
 /** The reasons why `addMusicDistributorUpc` changed nothing. */
 export type MusicAddDistributorUpcErrorCode =
-  /** Already added; nothing changed. */
+  /** Already added. */
   | 'ALREADY_ADDED'
-  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
+  /** The input is invalid. With `field`, nothing was sent; without it, the service rejected the input. */
   | 'INVALID'
   /** The account may not change this record. */
   | 'NOT_ALLOWED'
-  /** The service does not know the record. */
+  /** The service does not know this record. */
   | 'NOT_FOUND'
-  /** The sandbox of the service allows no changes. */
+  /** The service's sandbox does not allow changes. */
   | 'SANDBOX_FORBIDDEN';
 
 /** The reasons why `addArtistLinks` or `addSongLinks` changed nothing. */
 export type MusicAddLinksErrorCode =
-  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
+  /** The input is invalid. With `field`, nothing was sent; without it, the service rejected the input. */
   | 'INVALID'
-  /** The service does not know the record. */
+  /** The service does not know this record. */
   | 'NOT_FOUND'
-  /** The sandbox of the service allows no changes. */
+  /** The service's sandbox does not allow changes. */
   | 'SANDBOX_FORBIDDEN';
 
 /** The reasons why `addPriorityArtist` changed nothing. */
 export type MusicAddPriorityArtistErrorCode =
-  /** Already added; nothing changed. */
+  /** Already added. */
   | 'ALREADY_ADDED'
-  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
+  /** The input is invalid. With `field`, nothing was sent; without it, the service rejected the input. */
   | 'INVALID'
   /** The account's limit is reached. */
   | 'LIMIT_REACHED'
-  /** The service does not know the record. */
+  /** The service does not know this record. */
   | 'NOT_FOUND'
-  /** The sandbox of the service allows no changes. */
+  /** The service's sandbox does not allow changes. */
   | 'SANDBOX_FORBIDDEN';
 
 /** Sort order of albums. */
@@ -2516,7 +2480,7 @@ export type MusicAlbumType =
   /** Singles. */
   | 'SINGLE';
 
-/** The kinds of records that data feeds can be about. */
+/** Kinds of records that data feeds cover. */
 export type MusicAnalyticsFeedEntityType =
   /** Albums. */
   | 'ALBUM'
@@ -2535,7 +2499,7 @@ export type MusicArtistCareerStage =
   | 'LONG_TAIL'
   /** Widely known artists. */
   | 'MAINSTREAM'
-  /** Artists with a steady audience; in older data. */
+  /** Artists with a steady audience; only in older data. */
   | 'MID_LEVEL'
   /** The few best-known artists. */
   | 'SUPERSTAR';
@@ -2556,7 +2520,7 @@ export type MusicArtistSongOrderField =
   | 'RELEASE_DATE'
   /** The service's own score. */
   | 'SCORE'
-  /** Times recognized with Shazam. */
+  /** Recognitions on Shazam. */
   | 'SHAZAM_RECOGNITIONS'
   /** Popularity on Spotify, 0 to 100. */
   | 'SPOTIFY_POPULARITY'
@@ -2567,7 +2531,7 @@ export type MusicArtistSongOrderField =
 
 /** An artist's role in a song. */
 export type MusicArtistSongRole =
-  /** Featured on the song of another artist. */
+  /** Featured artist on another artist's song. */
   | 'FEATURED'
   /** Main performer. */
   | 'MAIN';
@@ -2583,7 +2547,7 @@ export type MusicChangeInterval =
 
 /** A song or album chart, for fragments on either. */
 export type MusicChart = {
-  /** The country or city whose listeners are counted; null for the whole world. */
+  /** Country or city that the chart covers; null for worldwide charts. */
   readonly location?: Maybe<Locality>;
   /** Maximum number of positions in its rankings; null when unknown. */
   readonly maxSize?: Maybe<Scalars['Int']['output']>;
@@ -2591,12 +2555,9 @@ export type MusicChart = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The platform; null when unknown. */
   readonly platform?: Maybe<MusicPlatform>;
-  /**
-   * Timestamps of stored rankings, sometimes several per day, in the service's own order. Costs one call per 100
-   * timestamps.
-   */
+  /** Timestamps of stored rankings, sometimes several per day, in the service's own order. Costs one call per 100 timestamps. */
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
-  /** Slug, which identifies the chart. */
+  /** Slug that identifies the chart. */
   readonly slug: Scalars['String']['output'];
   /** Kind of chart, as reported by the service, such as `streaming`, `viral` or `sales`. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -2621,17 +2582,17 @@ export type MusicChartEntry = {
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** Whether the item is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it is on the chart for the first time; null when unknown. */
+  /** Whether this is its first time on the chart; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The most recent day on the chart. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
-  /** The day of the best position; null when the service does not return it. */
+  /** The day of the peak position; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
-  /** Best position of the item on the chart (1 is the top); null when the service does not return it. */
+  /** Peak position of the item on the chart (1 is the top); null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Position on the chart (1 is the top); null once the item has left. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Position change since the previous ranking, as reported by the service; null without one. */
+  /** Position change since the previous ranking, as reported by the service; null when there is none. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** Previous position, or the last one before the item left; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
@@ -2654,13 +2615,13 @@ export type MusicChartEntryOrder = {
 /** The fields that chart entries can be ordered by. */
 export type MusicChartEntryOrderField =
   /**
-   * The last day on the chart. In descending order the entries of the newest rankings are first; a current entry of a
-   * weekly chart can follow a former one of a daily chart.
+   * The last day on the chart. Descending order starts with the newest rankings; a current entry of a weekly chart can
+   * follow a former entry of a daily chart.
    */
   | 'LAST_DATE'
   /**
-   * Position on the chart; ascending order starts at the top. The service sorts former entries as position 0: before the
-   * top, or after all others in descending order.
+   * Position on the chart; ascending order starts at the top. The service sorts former entries as position 0: first in
+   * ascending order, last in descending order.
    */
   | 'POSITION';
 
@@ -2680,17 +2641,17 @@ export type MusicChartRankingRow = {
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** Whether it is in the ranking for the first time; null when unknown. */
+  /** Whether this is its first time in the ranking; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
-  /** The most recent day on the chart as of this ranking. */
+  /** The most recent day on the chart, as of this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** Position in the ranking; 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Position change since the previous ranking, as reported by the service; null without one. */
+  /** Position change since the previous ranking, as reported by the service; null when there is none. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** Previous position; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** Rank in the list: `position`, or the place in the service's order if it returns none. */
+  /** Rank in the list: `position`, or the place in the service's order if there is no position. */
   readonly rank: Scalars['Int']['output'];
   /** Status of the item on the chart, as reported by the service, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
@@ -2701,8 +2662,8 @@ export type MusicChartRankingRow = {
 };
 
 /**
- * A city where music is heard or played. The service has no call for a single city, so a city known only by its key is
- * described by its venues.
+ * A city where music is heard or played. The service has no call for a single city, so the name of a city known only by
+ * its key is taken from its venues.
  */
 export type MusicCity = {
   readonly __typename?: 'MusicCity';
@@ -2715,16 +2676,16 @@ export type MusicCity = {
   /** The service's key, which identifies the city. */
   readonly key: Scalars['String']['output'];
   /**
-   * Name, region and country of the city, as in one of its venues; null when it has none. Costs the call of `concertVenues`; in
-   * `musicCities`, select `location` of the edge, which costs nothing.
+   * Name, region and country of the city, taken from one of its venues; null when it has none. Costs the call of
+   * `concertVenues`; in `musicCities`, select `location` of the edge, which costs nothing.
    */
   readonly location?: Maybe<Locality>;
 };
 
 
 /**
- * A city where music is heard or played. The service has no call for a single city, so a city known only by its key is
- * described by its venues.
+ * A city where music is heard or played. The service has no call for a single city, so the name of a city known only by
+ * its key is taken from its venues.
  */
 export type MusicCityConcertVenuesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2735,8 +2696,8 @@ export type MusicCityConcertVenuesArgs = {
 
 
 /**
- * A city where music is heard or played. The service has no call for a single city, so a city known only by its key is
- * described by its venues.
+ * A city where music is heard or played. The service has no call for a single city, so the name of a city known only by
+ * its key is taken from its venues.
  */
 export type MusicCityConcertsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2748,8 +2709,8 @@ export type MusicCityConcertsArgs = {
 
 
 /**
- * A city where music is heard or played. The service has no call for a single city, so a city known only by its key is
- * described by its venues.
+ * A city where music is heard or played. The service has no call for a single city, so the name of a city known only by
+ * its key is taken from its venues.
  */
 export type MusicCityFestivalsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2761,7 +2722,7 @@ export type MusicCityFestivalsArgs = {
 /** A paginated list of cities. */
 export type MusicCityConnection = MusicPaginatedList & {
   readonly __typename?: 'MusicCityConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<MusicCityEdge>;
   /** Cities of this page. */
   readonly nodes: ReadonlyArray<MusicCity>;
@@ -2791,8 +2752,8 @@ export type MusicCityPurpose =
 
 /**
  * A composer, lyricist, producer or other contributor to music. Search and works return the name and sometimes the image;
- * other fields cost a tenth of a call there, since ten collaborators share one. A collaborator known only by its IPI
- * number costs one call or two.
+ * other fields cost a tenth of a call there, since ten collaborators share a call. A collaborator known only by its IPI
+ * number costs one or two calls.
  */
 export type MusicCollaborator = {
   readonly __typename?: 'MusicCollaborator';
@@ -2810,7 +2771,7 @@ export type MusicCollaborator = {
   readonly id: Scalars['ID']['output'];
   /** The collaborator's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** A picture; null when there is none. */
+  /** URL of an image; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Interested Party Information number, used by collecting societies: 11 digits with leading zeros; null when unknown. */
   readonly ipi?: Maybe<Scalars['String']['output']>;
@@ -2818,11 +2779,11 @@ export type MusicCollaborator = {
   readonly isni?: Maybe<Scalars['String']['output']>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The city the collaborator is from, with its country; null when unknown. The service does not return the region. */
+  /** City and country the collaborator is from; null when unknown. The service does not return the region. */
   readonly origin?: Maybe<Locality>;
   /**
-   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the collaborator was
-   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   * Key for other subgraphs, hidden from clients of the supergraph: the platform and identifier by which the collaborator
+   * was referenced; otherwise null. `identifiers` has all of them. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /** The roles of the collaborator, as reported by the service, such as `Composer` or `Producer`. Null when unknown. */
@@ -2838,8 +2799,8 @@ export type MusicCollaborator = {
 
 /**
  * A composer, lyricist, producer or other contributor to music. Search and works return the name and sometimes the image;
- * other fields cost a tenth of a call there, since ten collaborators share one. A collaborator known only by its IPI
- * number costs one call or two.
+ * other fields cost a tenth of a call there, since ten collaborators share a call. A collaborator known only by its IPI
+ * number costs one or two calls.
  */
 export type MusicCollaboratorIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2852,8 +2813,8 @@ export type MusicCollaboratorIdentifiersArgs = {
 
 /**
  * A composer, lyricist, producer or other contributor to music. Search and works return the name and sometimes the image;
- * other fields cost a tenth of a call there, since ten collaborators share one. A collaborator known only by its IPI
- * number costs one call or two.
+ * other fields cost a tenth of a call there, since ten collaborators share a call. A collaborator known only by its IPI
+ * number costs one or two calls.
  */
 export type MusicCollaboratorSongsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -2876,7 +2837,7 @@ export type MusicCurrentFigure = {
   readonly __typename?: 'MusicCurrentFigure';
   /** The day of the figure; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
-  /** The growth over the `days` of these stats; null when unknown. */
+  /** Growth over the `days` of the stats; null when unknown. */
   readonly growth?: Maybe<MusicFigureGrowth>;
   /** The platform. */
   readonly platform: MusicPlatform;
@@ -2900,9 +2861,9 @@ export type MusicCurrentStats = {
 };
 
 /**
- * An inclusive period of at most ten years: `start` with `end` or `days`, `days` alone or with `end`, `around` with `days`, or
- * `daysSinceRelease` alone. For the first week of a song or album, use `daysSinceRelease: 7`; for the effect of a concert or a
- * festival edition, use its date as `around`.
+ * An inclusive period of at most ten years: `start` with `end` or `days`, `days` alone or with `end`, `around` with
+ * `days`, or `daysSinceRelease` alone. For the first week of a song or album, use `daysSinceRelease: 7`; for the effect of
+ * a concert or a festival edition, use its date as `around`.
  */
 export type MusicDayRange = {
   /** The middle day; the range also includes `days` before and after it. */
@@ -2916,7 +2877,7 @@ export type MusicDayRange = {
   readonly daysSinceRelease?: InputMaybe<Scalars['Int']['input']>;
   /** The last day; today by default, or `days` from `start`. */
   readonly end?: InputMaybe<Scalars['Date']['input']>;
-  /** The first day. */
+  /** The first day of the period. */
   readonly start?: InputMaybe<Scalars['Date']['input']>;
 };
 
@@ -2930,8 +2891,8 @@ export type MusicDistributor = {
   /** The name in `allMusicDistributors`, otherwise that of the company; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * The prefixes that the distributor's bar codes start with. Costs one call per 100 prefixes. Available to some accounts only;
-   * otherwise null with `PLAN_REQUIRED`.
+   * The prefixes that the distributor's bar codes start with. Available to some accounts only; otherwise null with
+   * `PLAN_REQUIRED`. Costs one call per 100 prefixes.
    */
   readonly upcPrefixes?: Maybe<UpcPrefixConnection>;
 };
@@ -2948,7 +2909,7 @@ export type MusicDistributorUpcPrefixesArgs = {
 /** A paginated list of distributors. */
 export type MusicDistributorConnection = MusicPaginatedList & {
   readonly __typename?: 'MusicDistributorConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<MusicDistributorEdge>;
   /** Distributors of this page. */
   readonly nodes: ReadonlyArray<MusicDistributor>;
@@ -2969,7 +2930,7 @@ export type MusicDistributorEdge = {
 
 /** Sort order of events. */
 export type MusicEventOrder = {
-  /** Oldest first by default. */
+  /** Sort direction; oldest first by default. */
   readonly direction: MusicSortDirection;
   /** The field to order by. */
   readonly field: MusicEventOrderField;
@@ -2995,7 +2956,7 @@ export type MusicEventPlace = {
   readonly id: Scalars['ID']['output'];
   /** The identifiers of the place on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** A picture; null when there is none. */
+  /** URL of an image; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** City, region and country; null when unknown. */
   readonly location?: Maybe<Locality>;
@@ -3043,7 +3004,7 @@ export type MusicGenre = {
   readonly __typename?: 'MusicGenre';
   /** Name of the main genre, such as Pop. */
   readonly name: Scalars['String']['output'];
-  /** Names of its subgenres, such as Indie Pop; empty when there is none. */
+  /** Names of the subgenres, such as Indie Pop; empty when there are none. */
   readonly subgenres: ReadonlyArray<Scalars['String']['output']>;
 };
 
@@ -3054,7 +3015,7 @@ export type MusicKeyMode =
   /** Minor. */
   | 'MINOR';
 
-/** The attributes of lyrics whose values can be listed. */
+/** Attributes of lyrics. */
 export type MusicLyricsAttribute =
   /** Brands mentioned. */
   | 'BRANDS'
@@ -3072,7 +3033,7 @@ export type MusicLyricsAttribute =
 /** A paginated list of values of a lyrics attribute. */
 export type MusicLyricsAttributeConnection = MusicPaginatedList & {
   readonly __typename?: 'MusicLyricsAttributeConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<MusicLyricsAttributeEdge>;
   /** Values of this page. */
   readonly nodes: ReadonlyArray<Scalars['String']['output']>;
@@ -3092,30 +3053,30 @@ export type MusicLyricsAttributeEdge = {
 };
 
 /**
- * Changes of the main figure of a series in each period of its range, as columns of equal length and in the direction of
- * the series. A change is the last value in the period minus the last value before it, which may be from the ten days
- * before the range, or forty for a place. A period without a value has a null change, which the next period with a value includes, so the
+ * Changes of a series' main figure in each period of its range, as columns of equal length, in the direction of the
+ * series. A change is the last value in the period minus the last value before it, which may lie in the ten days before
+ * the range, or forty for a place. A period without a value has a null change; the next change includes it, so that the
  * changes add up to the `growth` over the range, unless that is null.
  */
 export type MusicMetricChanges = {
   readonly __typename?: 'MusicMetricChanges';
   /**
-   * Whether the range has all days of the period, a value before it, and one on its last day or later. False without a
-   * change, and for the first and last period if the range or the series begins or ends within them.
+   * Whether the change covers the whole period: the range contains all of its days, and the series has a value before it
+   * and one on its last day or later. False without a change.
    */
   readonly areComplete: ReadonlyArray<Scalars['Boolean']['output']>;
   /** The last day of each period, or of the range if that ends within the period. */
   readonly ends: ReadonlyArray<Scalars['Date']['output']>;
   /** The first day of each period, or of the range if that begins within the period. */
   readonly starts: ReadonlyArray<Scalars['Date']['output']>;
-  /** The changes, with two decimals at most; null in periods without a value, or with the first value of the series alone. */
+  /** The changes, with at most two decimals; null in periods without a value, or with only the first value of the series. */
   readonly values: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
 };
 
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type MusicMetricColumns = {
   readonly __typename?: 'MusicMetricColumns';
-  /** The days. */
+  /** The day of each row. */
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
   /** The `value` of each day; null where unknown. */
   readonly values: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
@@ -3124,35 +3085,35 @@ export type MusicMetricColumns = {
 /** One figure over time. */
 export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'MusicMetricConnection';
-  /** Changes of the figure in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  /** Changes of the figure per day, week or month of the range. Reads all points of the range and of the ten days before it. */
   readonly changes: MusicMetricChanges;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** The points of `nodes` as columns, for charts. */
   readonly columns: MusicMetricColumns;
   /** When the service last read the account; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
-   * period line up.
+   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
+   * same period line up.
    */
   readonly dailyColumns: MusicMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<MusicMetricPoint>;
-  /** The requested points, each with its cursor. */
+  /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<MusicMetricEdge>;
   /** Change of the figure over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<MusicMetricPoint>;
-  /** The requested points. Days without a figure are missing. */
+  /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<MusicMetricPoint>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
-   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
+   * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
+   * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of the figure over the range; null without a value. Needs all points of the range. */
+  /** Average, minimum and maximum of the figure over the range; null without a value. Reads all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -3176,24 +3137,24 @@ export type MusicMetricEdge = {
 /** A figure on one day, such as a minimum or an endpoint of growth. */
 export type MusicMetricFigure = {
   readonly __typename?: 'MusicMetricFigure';
-  /** The day. */
+  /** The day of the value. */
   readonly date: Scalars['Date']['output'];
-  /** Value on that day. */
+  /** The value on that day. */
   readonly value: Scalars['Float']['output'];
 };
 
 /**
- * The change of the main figure of a series over its range: the last figure of the range minus the last one before it. A range
- * of seven days thus has seven daily changes: for a running total, the plays of these days. Levels such as followers and
- * ratings follow the same rule.
+ * Change of a series' main figure over its range: the last figure in the range minus the last figure before it. A range of
+ * seven days thus covers seven daily changes: for a running total, the plays of these days. The same rule applies to
+ * levels such as followers and ratings.
  */
 export type MusicMetricGrowth = {
   readonly __typename?: 'MusicMetricGrowth';
-  /** The figure of `to` minus that of `from`, with two decimals at most. */
+  /** The value of `to` minus the value of `from`, with at most two decimals. */
   readonly absolute: Scalars['Float']['output'];
-  /** The last figure in the ten days before the range, or the first one in it, for example if the series begins there. */
+  /** The last figure in the ten days before the range; otherwise the first figure in the range. */
   readonly from: MusicMetricFigure;
-  /** The change as a percentage of the figure of `from`, with two decimals; null when that is 0. */
+  /** The change as a percentage of the value of `from`, with two decimals; null when that value is 0. */
   readonly percent?: Maybe<Scalars['Float']['output']>;
   /** The last figure of the range. */
   readonly to: MusicMetricFigure;
@@ -3202,7 +3163,7 @@ export type MusicMetricGrowth = {
 /** One figure on one day. */
 export type MusicMetricPoint = {
   readonly __typename?: 'MusicMetricPoint';
-  /** The day. */
+  /** The day of this point. */
   readonly date: Scalars['Date']['output'];
   /** The figure, as described by the series. Null, not 0, when unknown. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
@@ -3210,18 +3171,21 @@ export type MusicMetricPoint = {
 
 /** A series of any metric, for fragments on its growth and statistics. */
 export type MusicMetricSeries = {
-  /** Changes of the series' main figure in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  /**
+   * Changes of the series' main figure per day, week or month of the range. Reads all points of the range and of the ten
+   * days before it.
+   */
   readonly changes: MusicMetricChanges;
   /** Change of the series' main figure over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
-   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
+   * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
+   * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of the series' main figure over the range; null without a value. Needs all points of the range. */
+  /** Average, minimum and maximum of the series' main figure over the range; null without a value. Reads all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -3267,11 +3231,11 @@ export type MusicMutationPayload = {
 };
 
 /**
- * A paginated list of any kind, for components that page through it.
+ * Any paginated list, for shared paging components.
  *
- * Filters that the service lacks (`enteredSince`, `onlyNew`) are applied here, and a page reads a bounded number of rows:
- * if matches are sparse, it has fewer items than `first`, or none, with `hasNextPage: true` and an `endCursor` from which
- * to continue. `last` works the same way with `hasPreviousPage` and `startCursor`.
+ * This subgraph applies filters that the service lacks (`enteredSince`, `onlyNew`), and reads a bounded number of rows per
+ * page. If matches are sparse, a page has fewer items than `first`, possibly none, with `hasNextPage: true` and an
+ * `endCursor` to continue from. With `last`, the same applies to `hasPreviousPage` and `startCursor`.
  */
 export type MusicPaginatedList = {
   /** Information to aid in pagination. */
@@ -3283,7 +3247,7 @@ export type MusicPaginatedList = {
 /** A streaming service, social network, shop or similar platform. */
 export type MusicPlatform = {
   readonly __typename?: 'MusicPlatform';
-  /** Its code, as used in arguments, such as `apple-music`. */
+  /** Code used in arguments, such as `apple-music`. */
   readonly code: Scalars['String']['output'];
   /** Display name, such as Apple Music; null for a code without a known name. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -3291,15 +3255,15 @@ export type MusicPlatform = {
 
 /** Kinds of data that platforms can have. */
 export type MusicPlatformPurpose =
-  /** Platforms with album charts: the codes for `albumCharts` and for chart entries of albums. */
+  /** Album charts, for `albumCharts` and chart entries of albums. */
   | 'ALBUM_CHARTS'
-  /** Platforms with follower figures of artists: the codes for `audience` and `localAudience` of an artist. */
+  /** Followers of artists, for `audience` and `localAudience` of an artist. */
   | 'AUDIENCE'
-  /** Platforms with playlists: the codes for playlists, playlist entries and playlist reach. */
+  /** Playlists, for playlists, playlist entries and playlist reach. */
   | 'PLAYLISTS'
-  /** Platforms with song charts: the codes for `songCharts` and for chart entries of songs. */
+  /** Song charts, for `songCharts` and chart entries of songs. */
   | 'SONG_CHARTS'
-  /** Platforms with listeners and plays of artists: the codes for `streaming` of an artist. */
+  /** Listeners and plays of artists, for `streaming` of an artist. */
   | 'STREAMING';
 
 /** Sort order of playlist entries. */
@@ -3338,7 +3302,7 @@ export type MusicPlaylistOrderField =
 
 /**
  * The kinds of playlists that playlist reach can be limited to. They may not add up to the reach without `type`: the
- * service does not document how it counts charts, radios, playlists about one artist and those of major labels.
+ * service does not document how it counts charts, radios, and playlists about one artist or of major labels.
  */
 export type MusicPlaylistReachType =
   /** Playlists generated by an algorithm. */
@@ -3367,12 +3331,12 @@ export type MusicPlaylistType =
   /** Playlists about one artist, known as This Is. */
   | 'THIS_IS';
 
-/** The equally long period directly before the range of a series. */
+/** The period of equal length directly before the range of a series. */
 export type MusicPreviousPeriod = {
   readonly __typename?: 'MusicPreviousPeriod';
   /**
-   * Percentage change of `statistics.average` from these days to the range, to compare levels such as monthly listeners. Null
-   * if either is null, or that of these days is 0.
+   * Percentage change of `statistics.average` from the previous period to the range, to compare levels such as monthly
+   * listeners. Null if either is null, or the previous one is 0.
    */
   readonly averageChangePercent?: Maybe<Scalars['Float']['output']>;
   /** The last day, which is the day before the range. */
@@ -3380,19 +3344,19 @@ export type MusicPreviousPeriod = {
   /** Change of the main figure over these days; null under the same rules as `growth` of the range. */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /**
-   * Percentage change of `growth.absolute` from these days to the range, to compare the plays of two periods of a running
-   * total. Null if either is null, or that of these days is 0.
+   * Percentage change of `growth.absolute` from the previous period to the range, to compare the plays of two periods of a
+   * running total. Null if either is null, or the previous one is 0.
    */
   readonly growthChangePercent?: Maybe<Scalars['Float']['output']>;
-  /** The first day. */
+  /** The first day of the period. */
   readonly start: Scalars['Date']['output'];
   /** Average, minimum and maximum of the main figure over these days; null without a value. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
 };
 
 /**
- * A music publisher: a company that administers works. Works return its name; other fields cost a tenth of a call there, since
- * ten publishers share one. A publisher known only by its IPI number costs one call or two.
+ * A music publisher: a company that administers works. Works return its name; other fields cost a tenth of a call there,
+ * since ten publishers share a call. A publisher known only by its IPI number costs one or two calls.
  */
 export type MusicPublisher = {
   readonly __typename?: 'MusicPublisher';
@@ -3411,8 +3375,8 @@ export type MusicPublisher = {
   /** Telephone number; null when unknown. */
   readonly phone?: Maybe<Scalars['String']['output']>;
   /**
-   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the publisher was
-   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   * Key for other subgraphs, hidden from clients of the supergraph: the platform and identifier by which the publisher was
+   * referenced; otherwise null. `identifiers` has all of them. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /** Official website; null when unknown. */
@@ -3421,8 +3385,8 @@ export type MusicPublisher = {
 
 
 /**
- * A music publisher: a company that administers works. Works return its name; other fields cost a tenth of a call there, since
- * ten publishers share one. A publisher known only by its IPI number costs one call or two.
+ * A music publisher: a company that administers works. Works return its name; other fields cost a tenth of a call there,
+ * since ten publishers share a call. A publisher known only by its IPI number costs one or two calls.
  */
 export type MusicPublisherIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -3434,25 +3398,25 @@ export type MusicPublisherIdentifiersArgs = {
 
 /** The reasons why `removeMusicDistributorUpc` changed nothing. */
 export type MusicRemoveDistributorUpcErrorCode =
-  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
+  /** The input is invalid. With `field`, nothing was sent; without it, the service rejected the input. */
   | 'INVALID'
-  /** Not in the list; nothing changed. */
+  /** Not on the list. */
   | 'NOT_ADDED'
   /** The account may not change this record. */
   | 'NOT_ALLOWED'
-  /** The sandbox of the service allows no changes. */
+  /** The service's sandbox does not allow changes. */
   | 'SANDBOX_FORBIDDEN';
 
 /** The reasons why `removePriorityArtist` changed nothing. */
 export type MusicRemovePriorityArtistErrorCode =
-  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
+  /** The input is invalid. With `field`, nothing was sent; without it, the service rejected the input. */
   | 'INVALID'
-  /** Not in the list; nothing changed. */
+  /** Not on the list. */
   | 'NOT_ADDED'
-  /** The sandbox of the service allows no changes. */
+  /** The service's sandbox does not allow changes. */
   | 'SANDBOX_FORBIDDEN';
 
-/** The results of a search, the best match first; at most 20 of each kind. */
+/** Search results, best match first; at most 20 of each kind, empty without a match. */
 export type MusicSearchResults = {
   readonly __typename?: 'MusicSearchResults';
   /** Albums. */
@@ -3476,55 +3440,55 @@ export type MusicSearchResults = {
 };
 
 
-/** The results of a search, the best match first; at most 20 of each kind. */
+/** Search results, best match first; at most 20 of each kind, empty without a match. */
 export type MusicSearchResultsAlbumsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The results of a search, the best match first; at most 20 of each kind. */
+/** Search results, best match first; at most 20 of each kind, empty without a match. */
 export type MusicSearchResultsArtistsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The results of a search, the best match first; at most 20 of each kind. */
+/** Search results, best match first; at most 20 of each kind, empty without a match. */
 export type MusicSearchResultsConcertVenuesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The results of a search, the best match first; at most 20 of each kind. */
+/** Search results, best match first; at most 20 of each kind, empty without a match. */
 export type MusicSearchResultsFestivalsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The results of a search, the best match first; at most 20 of each kind. */
+/** Search results, best match first; at most 20 of each kind, empty without a match. */
 export type MusicSearchResultsMusicCollaboratorsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The results of a search, the best match first; at most 20 of each kind. */
+/** Search results, best match first; at most 20 of each kind, empty without a match. */
 export type MusicSearchResultsPlaylistsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The results of a search, the best match first; at most 20 of each kind. */
+/** Search results, best match first; at most 20 of each kind, empty without a match. */
 export type MusicSearchResultsRadioStationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The results of a search, the best match first; at most 20 of each kind. */
+/** Search results, best match first; at most 20 of each kind, empty without a match. */
 export type MusicSearchResultsRecordLabelsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** The results of a search, the best match first; at most 20 of each kind. */
+/** Search results, best match first; at most 20 of each kind, empty without a match. */
 export type MusicSearchResultsSongsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -3538,13 +3502,13 @@ export type MusicSortDirection =
 
 /** The reasons why `subscribeToAnalyticsFeed` changed nothing. */
 export type MusicSubscribeToAnalyticsFeedErrorCode =
-  /** Already added; nothing changed. */
+  /** Already added. */
   | 'ALREADY_ADDED'
-  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
+  /** The input is invalid. With `field`, nothing was sent; without it, the service rejected the input. */
   | 'INVALID'
-  /** The service does not know the record. */
+  /** The service does not know this record. */
   | 'NOT_FOUND'
-  /** The sandbox of the service allows no changes. */
+  /** The service's sandbox does not allow changes. */
   | 'SANDBOX_FORBIDDEN';
 
 /** A range of ticket prices. */
@@ -3552,15 +3516,15 @@ export type MusicTicketPrice = {
   readonly __typename?: 'MusicTicketPrice';
   /** Three-letter ISO 4217 code of the currency, such as EUR; null when unknown. */
   readonly currency?: Maybe<Scalars['String']['output']>;
-  /** The most expensive ticket, in that currency; null when unknown. */
+  /** Price of the most expensive ticket, in `currency`; null when unknown. */
   readonly max?: Maybe<Scalars['Float']['output']>;
-  /** The cheapest ticket, in that currency; null when unknown. */
+  /** Price of the cheapest ticket, in `currency`; null when unknown. */
   readonly min?: Maybe<Scalars['Float']['output']>;
 };
 
 /**
  * Conditions on top artists. All conditions of all filters must hold. If no artist matches, the genres are looked up, and
- * an unknown one is `BAD_USER_INPUT` with similar genres. The price includes that call per genre.
+ * an unknown genre is rejected with `BAD_USER_INPUT` and similar genres. The price includes one such call per genre.
  */
 export type MusicTopArtistFilter = {
   /** Artists at one of these career stages. */
@@ -3625,7 +3589,7 @@ export type MusicTopArtistMetricFilter = {
   readonly min?: InputMaybe<Scalars['Float']['input']>;
   /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
-  /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`. */
+  /** Code of the platform, such as `instagram`; required except for `SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3635,11 +3599,11 @@ export type MusicTopArtistOrder = {
   readonly direction: MusicSortDirection;
   /** The figure to order by. */
   readonly field: MusicTopArtistMetric;
-  /** The figure itself, or its growth. */
+  /** Whether to order by the figure or its growth. */
   readonly measure: MusicTopMeasure;
   /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
-  /** Code of the platform that counts it, such as `spotify`; not needed for `SCORE`. */
+  /** Code of the platform, such as `spotify`; required except for `SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3654,20 +3618,17 @@ export type MusicTopDayBounds = {
 /** A figure on a platform and its growth. */
 export type MusicTopFigure = {
   readonly __typename?: 'MusicTopFigure';
-  /**
-   * The metric, spelled as in `orderBy` and filters, such as `MONTHLY_LISTENERS`; metrics added later are returned
-   * verbatim.
-   */
+  /** The metric, spelled as in `orderBy` and filters, such as `MONTHLY_LISTENERS`; metrics added later are returned verbatim. */
   readonly metric: Scalars['String']['output'];
-  /** Its growth in a month; null when unknown. */
+  /** Growth in the last month; null when unknown. */
   readonly monthlyGrowth?: Maybe<MusicFigureGrowth>;
   /** The platform; `service` for the figures of the service itself. */
   readonly platform: MusicPlatform;
-  /** Its growth in a quarter; null when unknown. */
+  /** Growth in the last quarter; null when unknown. */
   readonly quarterlyGrowth?: Maybe<MusicFigureGrowth>;
   /** The newest figure; null when unknown. */
   readonly value?: Maybe<Scalars['Float']['output']>;
-  /** Its growth in a week; null when unknown. */
+  /** Growth in the last week; null when unknown. */
   readonly weeklyGrowth?: Maybe<MusicFigureGrowth>;
 };
 
@@ -3681,13 +3642,13 @@ export type MusicTopList = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** The value of a figure, or its growth. */
+/** A figure or its growth. */
 export type MusicTopMeasure =
-  /** Its growth, as a difference. */
+  /** Growth as a difference. */
   | 'ABSOLUTE_GROWTH'
-  /** Its growth in percent. */
+  /** Growth in percent. */
   | 'PERCENT_GROWTH'
-  /** The newest figure. */
+  /** The newest value of the figure. */
   | 'VALUE';
 
 /** Inclusive bounds of a number; at least one of `min` and `max` is required. */
@@ -3704,7 +3665,7 @@ export type MusicTopPeriod =
   | 'MONTH'
   /** A quarter. */
   | 'QUARTER'
-  /** A week; not for playlists, festivals and venues. */
+  /** A week; not available for playlists, festivals and venues. */
   | 'WEEK';
 
 /** Conditions on top festivals and venues. All conditions of all filters must hold. */
@@ -3714,8 +3675,8 @@ export type MusicTopPlaceFilter = {
   /** Places in one of these countries, by their two-letter codes. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /**
-   * Places with one of these genres, in upper or lower case. The service has no list of genres for places; an unknown genre
-   * matches none.
+   * Places with one of these genres, in upper or lower case. The service has no list of genres for places; an unknown
+   * genre matches none.
    */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** True for active places only, false for inactive ones only. */
@@ -3751,7 +3712,7 @@ export type MusicTopPlaceMetricFilter = {
   readonly min?: InputMaybe<Scalars['Float']['input']>;
   /** Growth period: `MONTH` or `QUARTER`; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
-  /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`. */
+  /** Code of the platform, such as `instagram`; required except for `SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3761,11 +3722,11 @@ export type MusicTopPlaceOrder = {
   readonly direction: MusicSortDirection;
   /** The field to order by. */
   readonly field: MusicTopPlaceOrderField;
-  /** The figure itself, or its growth; without effect for `CAPACITY` and `NAME`. */
+  /** Whether to order by the figure or its growth; ignored for `CAPACITY` and `NAME`. */
   readonly measure: MusicTopMeasure;
   /** Growth period: `MONTH` or `QUARTER`; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
-  /** Code of the platform that counts it, such as `instagram`; not needed for `SCORE`, `CAPACITY` and `NAME`. */
+  /** Code of the platform, such as `instagram`; required except for `SCORE`, `CAPACITY` and `NAME`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3821,7 +3782,7 @@ export type MusicTopPlaylistAudienceFilter = {
 
 /** Conditions on top playlists. All conditions of all filters must hold. */
 export type MusicTopPlaylistFilter = {
-  /** Percentage of the songs that were added in the last 28 days. */
+  /** Percentage of songs added in the last 28 days. */
   readonly addedPercent?: InputMaybe<MusicTopNumberBounds>;
   /** Bounds of the audience; on `spotify`, `youtube`, `deezer`, `jiosaavn` and `boomplay` only. */
   readonly audience?: InputMaybe<MusicTopPlaylistAudienceFilter>;
@@ -3830,15 +3791,15 @@ export type MusicTopPlaylistFilter = {
   /** Playlists of one of these curators, by their names exactly as `curatorName` returns them; another spelling matches no playlist. */
   readonly curatorNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /**
-   * Playlists with one of these genres, in upper or lower case. The service has no list of genres for playlists; an unknown
-   * genre matches none.
+   * Playlists with one of these genres, in upper or lower case. The service has no list of genres for playlists; an
+   * unknown genre matches none.
    */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Playlists that were last changed in this period. */
   readonly lastUpdated?: InputMaybe<MusicTopDayBounds>;
   /**
-   * Playlists with songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`; an unknown one matches
-   * none.
+   * Playlists with songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`; an unknown
+   * one matches none.
    */
   readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Playlists of one of these types. */
@@ -3851,7 +3812,7 @@ export type MusicTopPlaylistOrder = {
   readonly direction: MusicSortDirection;
   /** The field to order by. */
   readonly field: MusicTopPlaylistOrderField;
-  /** The audience itself, or its growth; for `AUDIENCE` only. */
+  /** Whether to order by the audience or its growth; for `AUDIENCE` only. */
   readonly measure: MusicTopMeasure;
   /** Growth period: `MONTH` or `QUARTER`; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
@@ -3859,7 +3820,7 @@ export type MusicTopPlaylistOrder = {
 
 /** The fields that top playlists can be ordered by. */
 export type MusicTopPlaylistOrderField =
-  /** Percentage of the songs that were added in the last 28 days. */
+  /** Percentage of songs added in the last 28 days. */
   | 'ADDED_PERCENT'
   /** Likes on `spotify`, views on `youtube`, fans on `deezer`, followers on `jiosaavn` and favorites on `boomplay`. */
   | 'AUDIENCE'
@@ -3873,15 +3834,15 @@ export type MusicTopRadioStationFilter = {
   /** Radio stations in one of these countries, by their two-letter codes. */
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /**
-   * Radio stations that play one of these genres, in upper or lower case. The service has no list of genres for radio stations;
-   * an unknown genre matches none.
+   * Radio stations that play one of these genres, in upper or lower case. The service has no list of genres for radio
+   * stations; an unknown genre matches none.
    */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Bounds of figures on platforms. */
   readonly metrics?: InputMaybe<ReadonlyArray<MusicTopRadioStationMetricFilter>>;
   /**
-   * Radio stations that play songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`; an unknown
-   * one matches none.
+   * Radio stations that play songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`; an
+   * unknown one matches none.
    */
   readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -3890,7 +3851,7 @@ export type MusicTopRadioStationFilter = {
 export type MusicTopRadioStationMetric =
   /** Followers on `instagram`, `tiktok` and `x`. */
   | 'FOLLOWERS'
-  /** Likes, such as those on `facebook`. */
+  /** Likes, such as on `facebook`. */
   | 'LIKES'
   /** Listeners that the radio station reaches, as reported by the service. */
   | 'REACH'
@@ -3909,7 +3870,7 @@ export type MusicTopRadioStationMetricFilter = {
   readonly min?: InputMaybe<Scalars['Float']['input']>;
   /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
-  /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
+  /** Code of the platform, such as `instagram`; required except for `REACH`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3919,20 +3880,21 @@ export type MusicTopRadioStationOrder = {
   readonly direction: MusicSortDirection;
   /** The figure to order by. */
   readonly field: MusicTopRadioStationMetric;
-  /** The figure itself, or its growth. */
+  /** Whether to order by the figure or its growth. */
   readonly measure: MusicTopMeasure;
   /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
-  /** Code of the platform that counts it, such as `instagram`; not needed for `REACH`. */
+  /** Code of the platform, such as `instagram`; required except for `REACH`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
 /**
  * Conditions on top songs. All conditions of all filters must hold. If no song matches, text values are looked up, and an
- * unknown one is `BAD_USER_INPUT` with similar values. The price includes that call per value, three per distributor.
+ * unknown value is rejected with `BAD_USER_INPUT` and similar values. The price includes one such call per value, three
+ * per distributor.
  */
 export type MusicTopSongFilter = {
-  /** Probability of acoustic instruments, from 0 to 1. */
+  /** Probability that the instruments are acoustic, from 0 to 1. */
   readonly acousticness?: InputMaybe<MusicTopNumberBounds>;
   /** Songs of artists at one of these career stages. */
   readonly artistCareerStages?: InputMaybe<ReadonlyArray<MusicArtistCareerStage>>;
@@ -3952,11 +3914,11 @@ export type MusicTopSongFilter = {
   readonly energy?: InputMaybe<MusicTopNumberBounds>;
   /** Songs with one of these genres or subgenres, as `songGenres` lists them, in upper or lower case. */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Probability that there is no singing, from 0 to 1. */
+  /** Probability that there are no vocals, from 0 to 1. */
   readonly instrumentalness?: InputMaybe<MusicTopNumberBounds>;
   /** Songs whose ISRC was issued in one of these countries, by their two-letter codes. */
   readonly isrcCountries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Songs on labels of one of these kinds, exactly as the codes of `recordLabelTypes`. */
+  /** Songs on labels of one of these kinds, exactly as in the codes of `recordLabelTypes`. */
   readonly labelTypes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Probability of a live audience, from 0 to 1. */
   readonly liveness?: InputMaybe<MusicTopNumberBounds>;
@@ -3984,7 +3946,7 @@ export type MusicTopSongFilter = {
   readonly territories?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Songs whose lyrics have one of these themes, exactly as `lyricsAttributes` lists them. */
   readonly themes?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Beats in a bar. */
+  /** Beats per bar. */
   readonly timeSignature?: InputMaybe<MusicTopNumberBounds>;
   /** Cheerfulness, from 0 to 1. */
   readonly valence?: InputMaybe<MusicTopNumberBounds>;
@@ -4000,15 +3962,15 @@ export type MusicTopSongMetric =
   | 'PLAYS'
   /** Popularity from 0 to 100, on `spotify`, `tidal` and `deezer`. */
   | 'POPULARITY'
-  /** Recognitions of the song, such as those on `shazam`. */
+  /** Recognitions of the song, such as on `shazam`. */
   | 'RECOGNITIONS'
   /** The service's own score of songs. */
   | 'SONG_SCORE'
-  /** Streams, such as those on `spotify`. */
+  /** Streams, such as on `spotify`. */
   | 'STREAMS'
-  /** Videos with the song, such as those on `tiktok`. */
+  /** Videos with the song, such as on `tiktok`. */
   | 'VIDEOS_CREATED'
-  /** Views, such as those on `youtube`. */
+  /** Views, such as on `youtube`. */
   | 'VIEWS';
 
 /** Inclusive bounds of a figure of songs; at least one of `min` and `max` is required. */
@@ -4023,7 +3985,7 @@ export type MusicTopSongMetricFilter = {
   readonly min?: InputMaybe<Scalars['Float']['input']>;
   /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
-  /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
+  /** Code of the platform, such as `spotify`; required except for `SONG_SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4033,32 +3995,32 @@ export type MusicTopSongOrder = {
   readonly direction: MusicSortDirection;
   /** The figure to order by. */
   readonly field: MusicTopSongMetric;
-  /** The figure itself, or its growth. */
+  /** Whether to order by the figure or its growth. */
   readonly measure: MusicTopMeasure;
   /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
-  /** Code of the platform that counts it, such as `spotify`; not needed for `SONG_SCORE`. */
+  /** Code of the platform, such as `spotify`; required except for `SONG_SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The reasons why `unlockAudienceReport` changed nothing. */
 export type MusicUnlockAudienceReportErrorCode =
-  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
+  /** The input is invalid. With `field`, nothing was sent; without it, the service rejected the input. */
   | 'INVALID'
   /** The account's limit is reached. */
   | 'LIMIT_REACHED'
-  /** The service does not know the record. */
+  /** The service does not know this record. */
   | 'NOT_FOUND'
-  /** The sandbox of the service allows no changes. */
+  /** The service's sandbox does not allow changes. */
   | 'SANDBOX_FORBIDDEN';
 
 /** The reasons why `unsubscribeFromAnalyticsFeed` changed nothing. */
 export type MusicUnsubscribeFromAnalyticsFeedErrorCode =
-  /** The field is invalid and nothing was sent; without `field`, the service rejected the input. */
+  /** The input is invalid. With `field`, nothing was sent; without it, the service rejected the input. */
   | 'INVALID'
-  /** Not in the list; nothing changed. */
+  /** Not on the list. */
   | 'NOT_ADDED'
-  /** The sandbox of the service allows no changes. */
+  /** The service's sandbox does not allow changes. */
   | 'SANDBOX_FORBIDDEN';
 
 /** A musical work: the composition, as distinct from its recordings. A work known only by its ISWC costs one call. */
@@ -4073,8 +4035,8 @@ export type MusicalWork = {
   /** The title; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the work was
-   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   * Key for other subgraphs, hidden from clients of the supergraph: the platform and identifier by which the work was
+   * referenced; otherwise null. `identifiers` has all of them. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /** The publishers; null when unknown. */
@@ -4104,12 +4066,12 @@ export type MusicalWorkRecordingsArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A publisher that administers another one's share of a work. */
+/** A publisher that administers another publisher's share of a work. */
 export type MusicalWorkAdministrator = {
   readonly __typename?: 'MusicalWorkAdministrator';
   /** The administrator's name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The record of the administrator; null when the service has none. */
+  /** The publisher record of the administrator; null when there is none. */
   readonly publisher?: Maybe<MusicPublisher>;
   /** The share administered, in percent; null when unknown. */
   readonly sharePercent?: Maybe<Scalars['Float']['output']>;
@@ -4122,7 +4084,7 @@ export type MusicalWorkPublisher = {
   readonly administrator?: Maybe<MusicalWorkAdministrator>;
   /** The publisher's name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The record of the publisher; null when the service has none. */
+  /** The publisher record; null when there is none. */
   readonly publisher?: Maybe<MusicPublisher>;
   /** The publisher's share (split) of the work in percent; null when unknown. */
   readonly sharePercent?: Maybe<Scalars['Float']['output']>;
@@ -4130,17 +4092,14 @@ export type MusicalWorkPublisher = {
   readonly writers?: Maybe<ReadonlyArray<MusicalWorkWriter>>;
 };
 
-/** A writer of a work. The service returns the shares of publishers only. */
+/** A writer of a work, without a share: the service returns only the shares of publishers. */
 export type MusicalWorkWriter = {
   readonly __typename?: 'MusicalWorkWriter';
-  /** The record of the writer; null when the service has none. */
+  /** The collaborator record of the writer; null when there is none. */
   readonly collaborator?: Maybe<MusicCollaborator>;
   /** The writer's name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /**
-   * The writer's role, as reported by the service, such as `Composer` or `Lyricist`. Null when the service does not return
-   * it.
-   */
+  /** The writer's role, as reported by the service, such as `Composer` or `Lyricist`. Null when the service does not return it. */
   readonly role?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4148,13 +4107,13 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Suggests platform pages of an artist to the service's team, which reviews them within 48 working hours. */
   readonly addArtistLinks?: Maybe<AddArtistLinksPayload>;
-  /** Records that a distributor delivers the releases whose bar codes start with the same prefix. */
+  /** Adds the prefix of a bar code to a distributor, who delivers the releases with that prefix. */
   readonly addMusicDistributorUpc?: Maybe<AddMusicDistributorUpcPayload>;
   /** Adds an artist to the priority artists of the account, whose audiences the service refreshes more often. */
   readonly addPriorityArtist?: Maybe<AddPriorityArtistPayload>;
   /** Suggests platform pages of a song to the service's team, which reviews them within 48 working hours. */
   readonly addSongLinks?: Maybe<AddSongLinksPayload>;
-  /** Records that a distributor does not deliver the releases whose bar codes start with the same prefix. */
+  /** Removes the prefix of a bar code from a distributor, who does not deliver the releases with that prefix. */
   readonly removeMusicDistributorUpc?: Maybe<RemoveMusicDistributorUpcPayload>;
   /** Removes an artist from the priority artists of the account. */
   readonly removePriorityArtist?: Maybe<RemovePriorityArtistPayload>;
@@ -4211,14 +4170,14 @@ export type MutationUnsubscribeFromAnalyticsFeedArgs = {
   input: UnsubscribeFromAnalyticsFeedInput;
 };
 
-/** The position of a page in its list. It is correct in both directions. */
+/** Pagination details of a list. All fields are correct in both directions. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
   /** Cursor of the last item of this page; null when the page is empty. See `MusicPaginatedList` for a filtered list. */
   readonly endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether more rows follow this page. */
+  /** Whether more items follow this page. */
   readonly hasNextPage: Scalars['Boolean']['output'];
-  /** Whether rows precede this page. */
+  /** Whether items precede this page. */
   readonly hasPreviousPage: Scalars['Boolean']['output'];
   /** Cursor of the first item of this page; null when the page is empty. See `MusicPaginatedList` for a filtered list. */
   readonly startCursor?: Maybe<Scalars['String']['output']>;
@@ -4238,18 +4197,18 @@ export type PlatformIdentifier = {
   readonly __typename?: 'PlatformIdentifier';
   /** The identifier on that platform. */
   readonly identifier: Scalars['String']['output'];
-  /** Whether it is the default identifier on that platform; null when the service does not return it. */
+  /** Whether this is the default identifier on that platform; null when the service does not return it. */
   readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
-  /** The platform. Standard codes appear as platforms too, such as `isrc` on a song. */
+  /** The platform. Standard codes also appear as platforms, such as `isrc` on a song. */
   readonly platform: MusicPlatform;
-  /** Its page on that platform; null where there is none. */
+  /** URL of the page on that platform; null when there is none. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
 /** A paginated list of identifiers. */
 export type PlatformIdentifierConnection = MusicPaginatedList & {
   readonly __typename?: 'PlatformIdentifierConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<PlatformIdentifierEdge>;
   /** Identifiers of this page. */
   readonly nodes: ReadonlyArray<PlatformIdentifier>;
@@ -4287,21 +4246,21 @@ export type PlatformKey = {
 };
 
 /**
- * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten playlists share
- * one.
+ * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten
+ * playlists share a call.
  */
 export type Playlist = {
   readonly __typename?: 'Playlist';
   /**
-   * `subscriberCount` over time. Costs one call per 90 days; `earliest`, `latest`, `growth` or a few points alone cost one call
-   * per end of the period.
+   * `subscriberCount` over time. Costs one call per 90 days; `earliest`, `latest`, `growth` or a few points alone cost one
+   * call per end of the period.
    */
   readonly audience?: Maybe<MusicMetricConnection>;
   /** Countries whose stores offer the same playlist, in no particular order; null when unknown. */
   readonly availableCountries?: Maybe<ReadonlyArray<IsoCountry>>;
-  /** The playlist's page in the service's web console, which needs a login; null when unknown. */
+  /** The playlist's page in the service's web console, which requires a login; null when unknown. */
   readonly consoleUrl?: Maybe<Scalars['String']['output']>;
-  /** The country of the store it belongs to; null when it is offered everywhere. */
+  /** Country of the playlist's store; null when it is available everywhere. */
   readonly country?: Maybe<IsoCountry>;
   /** When the service last read its songs; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
@@ -4309,32 +4268,30 @@ export type Playlist = {
   readonly curator?: Maybe<PlaylistCurator>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The identifier on its platform; null when unknown. */
+  /** The identifier on the platform; null when unknown. */
   readonly identifier?: Maybe<Scalars['String']['output']>;
-  /** The cover; null when there is none. */
+  /** URL of the cover art; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** The name on the platform; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Its platform, such as Spotify; null when unknown. */
+  /** The platform, such as Spotify; null when unknown. */
   readonly platform?: Maybe<MusicPlatform>;
   /**
-   * Key for other subgraphs, not visible to clients of the supergraph: the code of `platform`, and `identifier`. A
-   * platform that keeps a playlist for each store, `apple-music` or `amazon`, needs `storefront` too. Null when either
-   * is unknown.
+   * Key for other subgraphs, hidden from clients of the supergraph: the code of `platform`, and `identifier`; null when
+   * either is unknown. `apple-music` and `amazon`, which have separate playlists per store, also need `storefront`.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /**
    * The positions of a song in the playlist, day by day. Costs one call per 100 timestamps of the period, at most five,
-   * and one per day for the first 100 songs of its tracklist, two if the song is further down. Tracklists are cached for
-   * two weeks, so each following day costs one call.
+   * plus one call per day, or two if the song is below position 100. Tracklists are cached for two weeks, so each
+   * following day costs one call.
    */
   readonly positionHistory?: Maybe<SongPositionHistory>;
-  /** Key for other subgraphs, not visible to clients of the supergraph: the code of `country`; null without a country. */
+  /** Key for other subgraphs, hidden from clients of the supergraph: the code of `country`; null without a country. */
   readonly storefront?: Maybe<Scalars['String']['output']>;
   /**
-   * Its audience when last read: likes on `spotify`, fans on `deezer`, views on `youtube`, and followers, favorites,
-   * streams or likes elsewhere. Platforms without audience, such as `apple-music`, `amazon` and `tidal`, return 0. Null when
-   * unknown.
+   * Its audience when last read: likes on `spotify`, fans on `deezer`, views on `youtube`, and followers, favorites, streams
+   * or likes elsewhere. Platforms without audience, such as `apple-music`, `amazon` and `tidal`, return 0. Null when unknown.
    */
   readonly subscriberCount?: Maybe<Scalars['SafeInt']['output']>;
   /** Number of songs when last read; null when unknown. */
@@ -4345,8 +4302,8 @@ export type Playlist = {
    */
   readonly trackDates?: Maybe<PlaylistTrackDateConnection>;
   /**
-   * The songs in order, as last read or as of an earlier timestamp; null when none were read then. Costs one call per 100
-   * songs.
+   * The songs in order, as last read or as of an earlier timestamp; null when there is no tracklist of that time. Costs
+   * one call per 100 songs.
    */
   readonly tracks?: Maybe<PlaylistTrackConnection>;
   /**
@@ -4360,8 +4317,8 @@ export type Playlist = {
 
 
 /**
- * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten playlists share
- * one.
+ * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten
+ * playlists share a call.
  */
 export type PlaylistAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -4374,8 +4331,8 @@ export type PlaylistAudienceArgs = {
 
 
 /**
- * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten playlists share
- * one.
+ * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten
+ * playlists share a call.
  */
 export type PlaylistPositionHistoryArgs = {
   days: Scalars['Int']['input'];
@@ -4385,8 +4342,8 @@ export type PlaylistPositionHistoryArgs = {
 
 
 /**
- * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten playlists share
- * one.
+ * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten
+ * playlists share a call.
  */
 export type PlaylistTrackDatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -4399,8 +4356,8 @@ export type PlaylistTrackDatesArgs = {
 
 
 /**
- * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten playlists share
- * one.
+ * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten
+ * playlists share a call.
  */
 export type PlaylistTracksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -4413,7 +4370,7 @@ export type PlaylistTracksArgs = {
 /** A paginated list of playlists. */
 export type PlaylistConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<PlaylistEdge>;
   /** Playlists of this page. */
   readonly nodes: ReadonlyArray<Playlist>;
@@ -4450,7 +4407,7 @@ export type PlaylistCuratorPlaylistsArgs = {
 /** A paginated list of curators. */
 export type PlaylistCuratorConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistCuratorConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<PlaylistCuratorEdge>;
   /** Curators of this page. */
   readonly nodes: ReadonlyArray<PlaylistCurator>;
@@ -4482,17 +4439,17 @@ export type PlaylistEdge = {
 export type PlaylistEntry = {
   readonly __typename?: 'PlaylistEntry';
   /**
-   * How long the song has been in the playlist: the days from `entryDate` to `exitDate`, or to `positionDate` while it is still
-   * there. Null when one of them is unknown.
+   * Number of days in the playlist: from `entryDate` to `exitDate`, or to `positionDate` while the song is still in it.
+   * Null when one of these is unknown.
    */
   readonly daysInPlaylist?: Maybe<Scalars['Int']['output']>;
   /** The day the song entered. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** The day the song left; null while it is in the playlist. */
   readonly exitDate?: Maybe<Scalars['Date']['output']>;
-  /** The day of the best position; null when the service does not return it. */
+  /** The day of the peak position; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
-  /** Best position of the song in the playlist (1 is the top); null when the service does not return it. */
+  /** Peak position of the song in the playlist (1 is the top); null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** The playlist. */
   readonly playlist?: Maybe<Playlist>;
@@ -4507,15 +4464,15 @@ export type PlaylistEntry = {
 /** A paginated list of songs' playlist entries. */
 export type PlaylistEntryConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistEntryConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<PlaylistEntryEdge>;
   /** Entries of this page. */
   readonly nodes: ReadonlyArray<PlaylistEntry>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of entries in the whole list, such as the adds or the exits of a period. With days of entry or exit, null unless all
-   * matches are known: at most 500 rows of the service are read to count them.
+   * Number of entries in the whole list, such as the adds or drops of a period. With a filter by day, null if counting the
+   * matches takes more than 500 rows of the service.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -4532,7 +4489,7 @@ export type PlaylistEntryEdge = {
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type PlaylistReachColumns = {
   readonly __typename?: 'PlaylistReachColumns';
-  /** The days. */
+  /** The day of each row. */
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
   /** Numbers of playlists; null where unknown. */
   readonly playlistCounts: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
@@ -4543,33 +4500,33 @@ export type PlaylistReachColumns = {
 /** Presence in playlists over time. */
 export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'PlaylistReachConnection';
-  /** Changes of `playlistCount` in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  /** Changes of `playlistCount` per day, week or month of the range. Reads all points of the range and of the ten days before it. */
   readonly changes: MusicMetricChanges;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** The points of `nodes` as columns, for charts. */
   readonly columns: PlaylistReachColumns;
   /**
-   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
-   * period line up.
+   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
+   * same period line up.
    */
   readonly dailyColumns: PlaylistReachColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<PlaylistReachPoint>;
-  /** The requested points, each with its cursor. */
+  /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<PlaylistReachEdge>;
   /** Change of `playlistCount` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<PlaylistReachPoint>;
-  /** The requested points. Days without a figure are missing. */
+  /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<PlaylistReachPoint>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
-   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
+   * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
+   * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `playlistCount` over the range; null without a value. Needs all points of the range. */
+  /** Average, minimum and maximum of `playlistCount` over the range; null without a value. Reads all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -4593,14 +4550,11 @@ export type PlaylistReachEdge = {
 /** Presence in the playlists of a platform on one day. */
 export type PlaylistReachPoint = {
   readonly __typename?: 'PlaylistReachPoint';
-  /** The day. */
+  /** The day of this point. */
   readonly date: Scalars['Date']['output'];
   /** Number of playlists; null when unknown. */
   readonly playlistCount?: Maybe<Scalars['SafeInt']['output']>;
-  /**
-   * Total followers of those playlists; known only on `spotify`, `youtube`, `deezer`, `jiosaavn` and `boomplay`, otherwise
-   * null.
-   */
+  /** Total followers of those playlists; known only on `spotify`, `youtube`, `deezer`, `jiosaavn` and `boomplay`, otherwise null. */
   readonly reach?: Maybe<Scalars['SafeInt']['output']>;
 };
 
@@ -4609,7 +4563,7 @@ export type PlaylistTrackConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistTrackConnection';
   /** Timestamp of the tracklist, one of `trackDates`; null when unknown. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<PlaylistTrackEdge>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
@@ -4624,7 +4578,7 @@ export type PlaylistTrackDateConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistTrackDateConnection';
   /** The timestamps of this page, each with its cursor. */
   readonly edges: ReadonlyArray<SnapshotDateEdge>;
-  /** The newest timestamp of the period; null without any. */
+  /** The newest timestamp of the period; null when there is none. */
   readonly latest?: Maybe<Scalars['DateTime']['output']>;
   /** The timestamps of this page. */
   readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
@@ -4645,7 +4599,7 @@ export type PlaylistTrackEdge = {
   readonly exitDate?: Maybe<Scalars['Date']['output']>;
   /** The song at this position. */
   readonly node: Song;
-  /** Best position of the song in the playlist (1 is the top); null when the service does not return it. */
+  /** Peak position of the song in the playlist (1 is the top); null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Position in the playlist (1 is the top); null when unknown. */
   readonly position?: Maybe<Scalars['Int']['output']>;
@@ -4654,7 +4608,7 @@ export type PlaylistTrackEdge = {
 /** A paginated list of priority artists. */
 export type PriorityArtistConnection = MusicPaginatedList & {
   readonly __typename?: 'PriorityArtistConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<ArtistEdge>;
   /** Artists of this page. */
   readonly nodes: ReadonlyArray<Artist>;
@@ -4669,18 +4623,18 @@ export type Query = {
   /** An album by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and series are selected. */
   readonly album?: Maybe<Album>;
   /**
-   * An album by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
-   * costs nothing, and the request makes the service add the album within about two hours and its numbers within a day.
+   * An album by its identifier on a platform; null when unknown, without an error. Costs one call. An unknown identifier
+   * costs nothing and makes the service add the album within about two hours and its numbers within a day.
    */
   readonly albumByPlatform?: Maybe<Album>;
   /**
-   * An album by its bar code; null when unknown, without an error. Costs one call; an unknown code costs two more, which
-   * the service does not charge, so its price is three.
+   * An album by its bar code; null when unknown, without an error. Costs one call. For an unknown code, two more are made
+   * but not charged, so the price is three.
    */
   readonly albumByUpc?: Maybe<Album>;
   /**
    * An album chart by its slug; null when unknown, without an error. Costs one call, shared with its newest ranking, or
-   * nothing if only its lists are selected, which then show whether it exists.
+   * nothing if only its lists are selected.
    */
   readonly albumChart?: Maybe<AlbumChart>;
   /** Album charts of a platform. Costs one call per 100 charts. */
@@ -4689,36 +4643,38 @@ export type Query = {
   readonly albums?: Maybe<ReadonlyArray<Maybe<Album>>>;
   /**
    * Albums by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without an
-   * error. Costs one call per identifier, since the service has no call for several.
+   * error. Costs one call per identifier, since the service has no bulk look-up.
    */
   readonly albumsByPlatform?: Maybe<ReadonlyArray<Maybe<Album>>>;
   /**
-   * Albums by their bar codes, up to 100, in the given order; null for an unknown code, without an error. Costs one call
-   * per code, since the service has no call for several; an unknown one costs two more, which the service does not
-   * charge, so the price is three each.
+   * Albums by their bar codes, up to 100, in the given order; null for an unknown code, without an error. Costs one call per code,
+   * since the service has no bulk look-up. For an unknown code, two more are made but not charged, so the price is three each.
    */
   readonly albumsByUpc?: Maybe<ReadonlyArray<Maybe<Album>>>;
   /** The distributors the service knows. Costs one call per 100 distributors. The service calls this data beta. */
   readonly allMusicDistributors?: Maybe<MusicDistributorConnection>;
-  /** The company's account with the service. Each of its fields costs separate calls. */
+  /** The company's account with the service. Each field costs separate calls. */
   readonly analyticsAccount?: Maybe<AnalyticsAccount>;
-  /** An artist by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and series are selected. */
+  /**
+   * An artist by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and
+   * series are selected.
+   */
   readonly artist?: Maybe<Artist>;
   /**
-   * An artist by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
-   * costs nothing, and the request makes the service add the artist within about two hours and its numbers within a day.
+   * An artist by its identifier on a platform; null when unknown, without an error. Costs one call. An unknown identifier
+   * costs nothing and makes the service add the artist within about two hours and its numbers within a day.
    */
   readonly artistByPlatform?: Maybe<Artist>;
   /** The genres of artists, each with its subgenres. Costs one call. */
   readonly artistGenres?: Maybe<ReadonlyArray<MusicGenre>>;
   /**
-   * Artists by their ids, such as a roster, up to 100, in the given order; null for an unknown id, without an error. Ten share
-   * one call.
+   * Artists by their ids, such as a roster, up to 100, in the given order; null for an unknown id, without an error. Ten
+   * share one call.
    */
   readonly artists?: Maybe<ReadonlyArray<Maybe<Artist>>>;
   /**
-   * Artists by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without
-   * an error. Costs one call per identifier, since the service has no call for several.
+   * Artists by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without an
+   * error. Costs one call per identifier, since the service has no bulk look-up.
    */
   readonly artistsByPlatform?: Maybe<ReadonlyArray<Maybe<Artist>>>;
   /** A concert by its id; null when unknown, without an error. Costs one call. */
@@ -4726,96 +4682,89 @@ export type Query = {
   /** A venue by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
   readonly concertVenue?: Maybe<ConcertVenue>;
   /**
-   * A venue by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
-   * costs nothing, and the request makes the service add the venue within about two hours and its details within a day.
+   * A venue by its identifier on a platform; null when unknown, without an error. Costs one call. An unknown identifier
+   * costs nothing and makes the service add the venue within about two hours and its details within a day.
    */
   readonly concertVenueByPlatform?: Maybe<ConcertVenue>;
   /** Venues by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly concertVenues?: Maybe<ReadonlyArray<Maybe<ConcertVenue>>>;
   /**
-   * Concerts by their ids, up to 100, in the given order; null for an unknown id, without an error. Costs one call per
-   * id, since the service has no call for several.
+   * Concerts by their ids, up to 100, in the given order; null for an unknown id, without an error. Costs one call per id,
+   * since the service has no bulk look-up.
    */
   readonly concerts?: Maybe<ReadonlyArray<Maybe<Concert>>>;
   /** A festival by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
   readonly festival?: Maybe<Festival>;
   /**
-   * A festival by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
-   * costs nothing, and the request makes the service add the festival within about two hours and its details within a
-   * day.
+   * A festival by its identifier on a platform; null when unknown, without an error. Costs one call. An unknown identifier
+   * costs nothing and makes the service add the festival within about two hours and its details within a day.
    */
   readonly festivalByPlatform?: Maybe<Festival>;
   /** A festival edition by its id; null when unknown, without an error. Costs one call. */
   readonly festivalEdition?: Maybe<FestivalEdition>;
   /**
-   * Editions of festivals by their ids, up to 100, in the given order; null for an unknown id, without an error. Costs
-   * one call per id, since the service has no call for several.
+   * Editions of festivals by their ids, up to 100, in the given order; null for an unknown id, without an error. Costs one
+   * call per id, since the service has no bulk look-up.
    */
   readonly festivalEditions?: Maybe<ReadonlyArray<Maybe<FestivalEdition>>>;
   /** Festivals by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly festivals?: Maybe<ReadonlyArray<Maybe<Festival>>>;
-  /** Themes, moods and other attributes of lyrics: values for the filters of top songs. Costs one call per 100 values. */
+  /** Values of an attribute of lyrics, such as the themes, for the filters of `topSongs`. Costs one call per 100 values. */
   readonly lyricsAttributes?: Maybe<MusicLyricsAttributeConnection>;
-  /** The record of a page on a platform, such as an artist's page on Spotify; null when unknown. Costs one call, and fields other than the id cost those of the record. */
+  /**
+   * The record behind a page on a platform, such as an artist's page on Spotify; null when unknown. Costs one call; fields
+   * other than the id also cost the look-up of the record.
+   */
   readonly musicByUrl?: Maybe<LinkedMusic>;
   /**
-   * Cities of a country that have concert venues and festivals, or whose artists are ranked. The service defines the
-   * order. Costs one call per 100 cities.
+   * Cities of a country with concert venues and festivals, or with rankings of artists, in the service's own order. Costs
+   * one call per 100 cities.
    */
   readonly musicCities?: Maybe<MusicCityConnection>;
-  /**
-   * A city by its key. It costs nothing by itself, and the key is not checked: lists of an unknown
-   * city are empty or null with `NOT_FOUND`.
-   */
+  /** A city by its key, which is not checked: lists of an unknown city are empty or null with `NOT_FOUND`. Costs nothing by itself. */
   readonly musicCity?: Maybe<MusicCity>;
   /** A collaborator by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
   readonly musicCollaborator?: Maybe<MusicCollaborator>;
   /**
-   * A collaborator by its IPI number; null when unknown, without an error. Costs one call; a number with leading zeros that is not
-   * found is looked up without them, too, which the service does not charge if it fails again: the price is two.
+   * A collaborator by its IPI number; null when unknown, without an error. Costs one call; a number with leading zeros
+   * that is not found is looked up again without them, so the price is two. The service does not charge a second failure.
    */
   readonly musicCollaboratorByIpi?: Maybe<MusicCollaborator>;
   /** A collaborator by its identifier on a platform; null when unknown, without an error. Costs one call. */
   readonly musicCollaboratorByPlatform?: Maybe<MusicCollaborator>;
-  /**
-   * Collaborators by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one
-   * call.
-   */
+  /** Collaborators by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly musicCollaborators?: Maybe<ReadonlyArray<Maybe<MusicCollaborator>>>;
   /**
-   * Collaborators by their IPI numbers, up to 100, in the given order; null for an unknown number, without an error.
-   * Costs one call per number, since the service has no call for several; the price is two each, as for one.
+   * Collaborators by their IPI numbers, up to 100, in the given order; null for an unknown number, without an error. Costs
+   * one call per number, since the service has no bulk look-up; the price is two each.
    */
   readonly musicCollaboratorsByIpi?: Maybe<ReadonlyArray<Maybe<MusicCollaborator>>>;
   /**
-   * A distributor by its id; null when unknown, without an error. Costs one call, shared with its first UPC prefixes.
-   * Available to some accounts only; otherwise null with `PLAN_REQUIRED`.
+   * A distributor by its id; null when unknown, without an error. Available to some accounts only; otherwise null with
+   * `PLAN_REQUIRED`. Costs one call, shared with its first UPC prefixes.
    */
   readonly musicDistributor?: Maybe<MusicDistributor>;
   /**
-   * Distributors by their ids, up to 100, in the given order; null for an unknown id, without an error. Costs one call per
-   * id, shared with its first UPC prefixes. Available to some accounts only; otherwise null with `PLAN_REQUIRED`.
+   * Distributors by their ids, up to 100, in the given order; null for an unknown id, without an error. Available to some
+   * accounts only; otherwise null with `PLAN_REQUIRED`. Costs one call per id, shared with its first UPC prefixes.
    */
   readonly musicDistributors?: Maybe<ReadonlyArray<Maybe<MusicDistributor>>>;
-  /** All platforms known to the service, or those with one kind of data. Costs one call per 100 platforms. */
+  /** Platforms known to the service. Costs one call per 100 platforms. */
   readonly musicPlatforms?: Maybe<ReadonlyArray<MusicPlatform>>;
   /** A publisher by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
   readonly musicPublisher?: Maybe<MusicPublisher>;
   /**
-   * A publisher by its IPI number; null when unknown, without an error. Costs one call; a number with leading zeros that is not
-   * found is looked up without them, too, which the service does not charge if it fails again: the price is two.
+   * A publisher by its IPI number; null when unknown, without an error. Costs one call; a number with leading zeros that
+   * is not found is looked up again without them, so the price is two. The service does not charge a second failure.
    */
   readonly musicPublisherByIpi?: Maybe<MusicPublisher>;
   /** A publisher by its identifier on a platform; null when unknown, without an error. Costs one call. */
   readonly musicPublisherByPlatform?: Maybe<MusicPublisher>;
-  /**
-   * Publishers by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one
-   * call.
-   */
+  /** Publishers by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly musicPublishers?: Maybe<ReadonlyArray<Maybe<MusicPublisher>>>;
   /**
    * Publishers by their IPI numbers, up to 100, in the given order; null for an unknown number, without an error. Costs
-   * one call per number, since the service has no call for several; the price is two each, as for one.
+   * one call per number, since the service has no bulk look-up; the price is two each.
    */
   readonly musicPublishersByIpi?: Maybe<ReadonlyArray<Maybe<MusicPublisher>>>;
   /** A work by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
@@ -4828,15 +4777,17 @@ export type Query = {
   readonly musicalWorks?: Maybe<ReadonlyArray<Maybe<MusicalWork>>>;
   /**
    * Works by ISWC, up to 100, in the given order; null for an unknown code, without an error. Costs one call per code,
-   * since the service has no call for several.
+   * since the service has no bulk look-up.
    */
   readonly musicalWorksByIswc?: Maybe<ReadonlyArray<Maybe<MusicalWork>>>;
-  /** A playlist by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and series are selected. */
+  /**
+   * A playlist by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and
+   * series are selected.
+   */
   readonly playlist?: Maybe<Playlist>;
   /**
-   * A playlist by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
-   * costs nothing, and the request makes the service add the playlist within about two hours and its numbers within a
-   * day.
+   * A playlist by its identifier on a platform; null when unknown, without an error. Costs one call. An unknown identifier
+   * costs nothing and makes the service add the playlist within about two hours and its numbers within a day.
    */
   readonly playlistByPlatform?: Maybe<Playlist>;
   /** Curators of playlists on a platform; there can be more than a million. Costs one call per 100 curators. */
@@ -4847,7 +4798,7 @@ export type Query = {
   readonly playlistsByCurator?: Maybe<CuratorPlaylistConnection>;
   /**
    * Playlists by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without
-   * an error. Costs one call per identifier, since the service has no call for several.
+   * an error. Costs one call per identifier, since the service has no bulk look-up.
    */
   readonly playlistsByPlatform?: Maybe<ReadonlyArray<Maybe<Playlist>>>;
   /** The playlists of one kind on a platform. Costs one call per 100 playlists. */
@@ -4866,86 +4817,82 @@ export type Query = {
   readonly radioStations?: Maybe<ReadonlyArray<Maybe<RadioStation>>>;
   /** A label by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
   readonly recordLabel?: Maybe<RecordLabel>;
-  /** The kinds of labels. Costs one call. Included in larger plans only; otherwise null with `PLAN_REQUIRED`. */
+  /** The kinds of labels. Included in larger plans only; otherwise null with `PLAN_REQUIRED`. Costs one call. */
   readonly recordLabelTypes?: Maybe<ReadonlyArray<RecordLabelType>>;
   /** Labels by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly recordLabels?: Maybe<ReadonlyArray<Maybe<RecordLabel>>>;
   /**
-   * Search by name or platform identifier. Each selected kind of result costs one call, and is empty without a match.
-   * Fields that a search returns cost nothing more. Some plans allow search for internal use only.
+   * Search by name or platform identifier. Some plans allow search for internal use only. Costs one call per selected kind
+   * of result, including the fields that a search returns.
    */
   readonly searchMusic?: Maybe<MusicSearchResults>;
   /**
-   * The views, likes and comments of a short video by its identifier, as running totals; null with `NOT_FOUND` when unknown.
-   * The service returns no other fields by identifier: title, address and time of publication are in `shortVideos` of the
-   * artist. Costs one call per 100 days.
+   * The views, likes and comments of a short video by its identifier, as running totals; null with `NOT_FOUND` when
+   * unknown. The service returns no other fields by identifier: title, address and time of publication are in
+   * `shortVideos` of the artist. Costs one call per 100 days.
    */
   readonly shortVideoAudience?: Maybe<ShortVideoAudienceConnection>;
   /** A song by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and series are selected. */
   readonly song?: Maybe<Song>;
   /**
-   * A song by the code of its recording; null when unknown, without an error. A code shared by several recordings is
-   * permanently blocked and returns `GONE`. Always costs one call.
+   * A song by its ISRC; null when unknown, without an error. A code shared by several recordings is permanently blocked
+   * and returns `GONE`. Always costs one call.
    */
   readonly songByIsrc?: Maybe<Song>;
   /**
-   * A song by its identifier on a platform; null when unknown, without an error. Costs one call; an unknown identifier
-   * costs nothing, and the request makes the service add the song within about two hours and its numbers within a day. A
-   * song whose ISRC is shared by several recordings is blocked and returns `GONE`.
+   * A song by its identifier on a platform; null when unknown, without an error. Costs one call. An unknown identifier
+   * costs nothing and makes the service add the song within about two hours and its numbers within a day. A song whose
+   * ISRC is shared by several recordings is blocked and returns `GONE`.
    */
   readonly songByPlatform?: Maybe<Song>;
   /**
    * A song chart by its slug; null when unknown, without an error. Costs one call, shared with its newest ranking, or
-   * nothing if only its lists are selected, which then show whether it exists.
+   * nothing if only its lists are selected.
    */
   readonly songChart?: Maybe<SongChart>;
-  /** Song charts of a platform; the chart of a city has that city as `location`. Costs one call per 100 charts. */
+  /** Song charts of a platform. Charts of cities have the city as `location`. Costs one call per 100 charts. */
   readonly songCharts?: Maybe<SongChartConnection>;
   /** The genres of songs, each with its subgenres. Costs one call. */
   readonly songGenres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** Songs by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
   readonly songs?: Maybe<ReadonlyArray<Maybe<Song>>>;
   /**
-   * Songs by the codes of their recordings, up to 100, in the given order; null for an unknown code, without an error. A
-   * code shared by several recordings is null with `GONE`. Costs one call per code, since the service has no call for
-   * several.
+   * Songs by their ISRCs, up to 100, in the given order; null for an unknown code, without an error. A code shared by
+   * several recordings is null with `GONE`. Costs one call per code, since the service has no bulk look-up.
    */
   readonly songsByIsrc?: Maybe<ReadonlyArray<Maybe<Song>>>;
   /**
    * Songs by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without an
-   * error. Costs one call per identifier, since the service has no call for several.
+   * error. Costs one call per identifier, since the service has no bulk look-up.
    */
   readonly songsByPlatform?: Maybe<ReadonlyArray<Maybe<Song>>>;
-  /** The weekly chart of sounds on TikTok. Each of its fields costs separate calls. */
+  /** The weekly chart of sounds on TikTok. Each field costs separate calls. */
   readonly tiktokSoundChart?: Maybe<TiktokSoundChart>;
   /** The figures that artists can be ordered and filtered by, with their platforms. Costs one call. */
   readonly topArtistMetrics?: Maybe<ReadonlyArray<TopArtistMetricPlatforms>>;
   /**
-   * Artists ranked by a figure, worldwide or in one place. Places have few figures, and rank artists only in their strongest
-   * markets. Costs one call per 500 artists. Included in larger plans only; otherwise null with `PLAN_REQUIRED`.
+   * Artists ranked by a figure, worldwide or in one place. Places have few figures, and rank artists only in their
+   * strongest markets. Included in larger plans only; otherwise null with `PLAN_REQUIRED`. Costs one call per 500 artists.
    */
   readonly topArtists?: Maybe<TopArtistConnection>;
   /**
-   * Venues ranked by a figure, their capacity or their name. Costs one call per 100 venues. Included in larger plans only;
-   * otherwise null with `PLAN_REQUIRED`.
+   * Venues ranked by a figure, their capacity or their name. Included in larger plans only; otherwise null with
+   * `PLAN_REQUIRED`. Costs one call per 100 venues.
    */
   readonly topConcertVenues?: Maybe<TopConcertVenueConnection>;
   /**
-   * Festivals ranked by a figure, their capacity or their name. Costs one call per 100 festivals. Included in larger plans
-   * only; otherwise null with `PLAN_REQUIRED`.
+   * Festivals ranked by a figure, their capacity or their name. Included in larger plans only; otherwise null with
+   * `PLAN_REQUIRED`. Costs one call per 100 festivals.
    */
   readonly topFestivals?: Maybe<TopFestivalConnection>;
   /**
-   * Playlists of a platform, ranked by audience or another field. Costs one call per 100 playlists. Included in larger
-   * plans only; otherwise null with `PLAN_REQUIRED`.
+   * Playlists of a platform, ranked by audience or another field. Included in larger plans only; otherwise null with
+   * `PLAN_REQUIRED`. Costs one call per 100 playlists.
    */
   readonly topPlaylists?: Maybe<TopPlaylistConnection>;
   /** Radio stations ranked by a figure. Costs one call per 100 radio stations. */
   readonly topRadioStations?: Maybe<TopRadioStationConnection>;
-  /**
-   * Songs ranked by a figure. Costs one call per 100 songs. Included in larger plans only; otherwise null with
-   * `PLAN_REQUIRED`.
-   */
+  /** Songs ranked by a figure. Included in larger plans only; otherwise null with `PLAN_REQUIRED`. Costs one call per 100 songs. */
   readonly topSongs?: Maybe<TopSongConnection>;
 };
 
@@ -5418,7 +5365,7 @@ export type QueryTopSongsArgs = {
 /** One play of a song on a radio station. Values that the service does not return are null. */
 export type RadioSpin = {
   readonly __typename?: 'RadioSpin';
-  /** Time of the broadcast in UTC; with the `timeZone` of the radio station it gives the day part, such as drive time. */
+  /** Time of the broadcast in UTC. Convert it with the `timeZone` of the radio station to find the day part, such as drive time. */
   readonly airedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Duration of the broadcast in seconds. */
   readonly durationSeconds?: Maybe<Scalars['Int']['output']>;
@@ -5431,7 +5378,7 @@ export type RadioSpin = {
 /** A paginated list of radio spins. */
 export type RadioSpinConnection = MusicPaginatedList & {
   readonly __typename?: 'RadioSpinConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<RadioSpinEdge>;
   /** Spins of this page. */
   readonly nodes: ReadonlyArray<RadioSpin>;
@@ -5453,7 +5400,7 @@ export type RadioSpinCount = {
 /** A paginated list of radio stations with their spins. */
 export type RadioSpinCountConnection = MusicPaginatedList & {
   readonly __typename?: 'RadioSpinCountConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<RadioSpinCountEdge>;
   /** Radio stations of this page. */
   readonly nodes: ReadonlyArray<RadioSpinCount>;
@@ -5486,10 +5433,7 @@ export type RadioSpinsByCountry = {
   readonly __typename?: 'RadioSpinsByCountry';
   /** The countries, most spins first. */
   readonly countries: ReadonlyArray<CountryRadioSpins>;
-  /**
-   * False if more radio stations have spins in the period than were read: the sums are then too low, and countries can be
-   * missing.
-   */
+  /** Whether all radio stations with spins in the period were read. If not, sums are too low, and countries can be missing. */
   readonly isComplete: Scalars['Boolean']['output'];
   /** Number of radio stations included, at most 1,000. */
   readonly stationCount: Scalars['Int']['output'];
@@ -5500,7 +5444,7 @@ export type RadioSpinsByCountry = {
 /** The spins in a period by radio station. */
 export type RadioSpinsByStation = {
   readonly __typename?: 'RadioSpinsByStation';
-  /** False if more radio stations have spins in the period than were read: an unread one can have more spins than these. */
+  /** Whether all radio stations with spins in the period were read. If not, an unread station can have more spins than these. */
   readonly isComplete: Scalars['Boolean']['output'];
   /** Number of radio stations compared, at most 1,000. */
   readonly stationCount: Scalars['Int']['output'];
@@ -5513,11 +5457,11 @@ export type RadioSpinsByStation = {
 /** A radio station. Lists return most of its fields; the others cost one call per station, shared with its identifiers. */
 export type RadioStation = {
   readonly __typename?: 'RadioStation';
-  /** The first airtime known to the service; null when the service does not return it. */
+  /** The earliest airtime known to the service; null when the service does not return it. */
   readonly firstAiredAt?: Maybe<Scalars['DateTime']['output']>;
   /** The radio station's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** A picture; null when there is none. */
+  /** URL of an image; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Country and city; for national stations, the city of the headquarters; null when unknown. */
   readonly location?: Maybe<Locality>;
@@ -5530,9 +5474,9 @@ export type RadioStation = {
   readonly radioSpins?: Maybe<RadioSpinConnection>;
   /** Number of listeners, as reported by the service; null when unknown. */
   readonly reach?: Maybe<Scalars['SafeInt']['output']>;
-  /** Slug, which identifies the radio station. */
+  /** Slug that identifies the radio station. */
   readonly slug: Scalars['String']['output'];
-  /** Its time zone, such as Europe/Paris; null when the service does not return it. */
+  /** Time zone, such as Europe/Paris; null when the service does not return it. */
   readonly timeZone?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5557,28 +5501,28 @@ export type RadioStationRadioSpinsArgs = {
 };
 
 /**
- * A record label. Search returns its id and name; other fields cost a tenth of a call there, since ten labels share one.
- * Labels credited on songs and albums are names without a record. The service calls this data beta.
+ * A record label. Search returns its id and name; other fields cost a tenth of a call there, since ten labels share a
+ * call. Labels credited on songs and albums are names without a record. The service calls this data beta.
  */
 export type RecordLabel = {
   readonly __typename?: 'RecordLabel';
   /** Postal address; null when unknown. */
   readonly address?: Maybe<Scalars['String']['output']>;
-  /** The company it belongs to; null when unknown. */
+  /** The company that owns the label; null when unknown. */
   readonly company?: Maybe<MusicCompany>;
   /** The country the label is from; null when unknown. */
   readonly country?: Maybe<IsoCountry>;
-  /** The day it was founded; null when unknown. */
+  /** The founding date; null when unknown. */
   readonly foundingDate?: Maybe<Scalars['Date']['output']>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
   /** The label's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** A picture; null when there is none. */
+  /** URL of an image; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** Kind of label, one of `recordLabelTypes`; null when it is not classified. */
+  /** Kind of label, one of `recordLabelTypes`; null when not classified. */
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Official website; null when unknown. */
   readonly website?: Maybe<Scalars['String']['output']>;
@@ -5586,8 +5530,8 @@ export type RecordLabel = {
 
 
 /**
- * A record label. Search returns its id and name; other fields cost a tenth of a call there, since ten labels share one.
- * Labels credited on songs and albums are names without a record. The service calls this data beta.
+ * A record label. Search returns its id and name; other fields cost a tenth of a call there, since ten labels share a
+ * call. Labels credited on songs and albums are names without a record. The service calls this data beta.
  */
 export type RecordLabelIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5602,16 +5546,16 @@ export type RecordLabelCredit = {
   readonly __typename?: 'RecordLabelCredit';
   /** Name of the label as credited. */
   readonly name: Scalars['String']['output'];
-  /** Kind of label, one of `recordLabelTypes`; null when it is not classified. */
+  /** Kind of label, one of `recordLabelTypes`; null when not classified. */
   readonly type?: Maybe<Scalars['String']['output']>;
 };
 
 /** A kind of label. */
 export type RecordLabelType = {
   readonly __typename?: 'RecordLabelType';
-  /** Its code, as used in filters. */
+  /** Code used in filters. */
   readonly code: Scalars['String']['output'];
-  /** Its name; null when the service does not return it. */
+  /** Display name; null when the service does not return it. */
   readonly name?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5674,46 +5618,46 @@ export type RemovePriorityArtistPayload = MusicMutationPayload & {
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type ShortVideoAudienceColumns = {
   readonly __typename?: 'ShortVideoAudienceColumns';
-  /** Comments of each day; null where unknown. */
+  /** Comments on each day; null where unknown. */
   readonly comments: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
-  /** The days. */
+  /** The day of each row. */
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
-  /** Likes of each day; null where unknown. */
+  /** Likes on each day; null where unknown. */
   readonly likes: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
-  /** Views of each day; null where unknown. */
+  /** Views on each day; null where unknown. */
   readonly views: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
 };
 
 /** The audience of a short video over time. */
 export type ShortVideoAudienceConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'ShortVideoAudienceConnection';
-  /** Changes of `views` in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  /** Changes of `views` per day, week or month of the range. Reads all points of the range and of the ten days before it. */
   readonly changes: MusicMetricChanges;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** The points of `nodes` as columns, for charts. */
   readonly columns: ShortVideoAudienceColumns;
   /**
-   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
-   * period line up.
+   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
+   * same period line up.
    */
   readonly dailyColumns: ShortVideoAudienceColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<ShortVideoAudiencePoint>;
-  /** The requested points, each with its cursor. */
+  /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<ShortVideoAudienceEdge>;
   /** Change of `views` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<ShortVideoAudiencePoint>;
-  /** The requested points. Days without a figure are missing. */
+  /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<ShortVideoAudiencePoint>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
-   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
+   * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
+   * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `views` over the range; null without a value. Needs all points of the range. */
+  /** Average, minimum and maximum of `views` over the range; null without a value. Reads all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -5739,7 +5683,7 @@ export type ShortVideoAudiencePoint = {
   readonly __typename?: 'ShortVideoAudiencePoint';
   /** Total comments. */
   readonly comments?: Maybe<Scalars['SafeInt']['output']>;
-  /** The day. */
+  /** The day of this point. */
   readonly date: Scalars['Date']['output'];
   /** Total likes. */
   readonly likes?: Maybe<Scalars['SafeInt']['output']>;
@@ -5758,7 +5702,7 @@ export type SnapshotDateEdge = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type Song = {
   readonly __typename?: 'Song';
@@ -5768,16 +5712,15 @@ export type Song = {
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
   /**
    * The song's figure on a platform: streams on `spotify`, `awa` and `line-music`, views on `youtube` and `genius`,
-   * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favorites on `gaana`, likes on `melon`,
-   * plays elsewhere. Each point is the running total up to its day, as the platform shows it. For the figure of a period,
-   * select its `growth`: of the first week with `daysSinceRelease: 7`, of one day with `days: 1`. Costs one call per 100 days;
-   * `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
+   * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favorites on `gaana`, likes on
+   * `melon`, plays elsewhere. Each point is the running total up to its day, as the platform shows it. For the figure of a
+   * period, select `growth`: for the first week with `daysSinceRelease: 7`, for one day with `days: 1`. Costs one call per
+   * 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /**
    * `audience` on several platforms, in the order of the argument. A platform that the plan or the service refuses has an
-   * error at its `series`; the others are unaffected. Null with an error for an invalid code. Costs the calls of each
-   * series.
+   * error at its `series`; the others are unaffected. Null with an error for an invalid code. Costs the calls of each series.
    */
   readonly audiences?: Maybe<ReadonlyArray<SongPlatformAudience>>;
   /** Audio features; null when not measured. */
@@ -5786,20 +5729,20 @@ export type Song = {
   readonly chartEntries?: Maybe<SongChartEntryConnection>;
   /** Names of the composers; null when unknown. */
   readonly composers?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** The song's page in the service's web console, which needs a login; null when unknown. */
+  /** The song's page in the service's web console, which requires a login; null when unknown. */
   readonly consoleUrl?: Maybe<Scalars['String']['output']>;
   /** The copyright line; null when unknown. */
   readonly copyright?: Maybe<Scalars['String']['output']>;
-  /** The artists as printed, with featured ones; null when unknown. */
+  /** The artists as credited, including featured artists; null when unknown. */
   readonly creditName?: Maybe<Scalars['String']['output']>;
   /**
-   * The newest figures of all platforms at once, with their change. Costs one call. Included in larger plans only;
-   * otherwise null with `PLAN_REQUIRED`.
+   * The newest figures of all platforms at once, with their growth. Included in larger plans only; otherwise null with
+   * `PLAN_REQUIRED`. Costs one call.
    */
   readonly currentStats?: Maybe<SongCurrentStats>;
   /**
-   * The record of the distributor, found by its exact name; null unless exactly one of the first 300 distributors has it. Costs
-   * one call per 100 distributors, shared by all records of an operation.
+   * The distributor, found by `distributorName`; null unless exactly one of the first 300 distributors has that name.
+   * Costs one call per 100 distributors, shared by all records of an operation.
    */
   readonly distributor?: Maybe<MusicDistributor>;
   /** Name of the company that delivers the song to platforms; null when unknown. The service calls this data beta. */
@@ -5815,51 +5758,51 @@ export type Song = {
    * `audience(platform: "tiktok")` counts the videos made with each. Costs one call per 100 identifiers.
    */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** The cover; null when there is none. */
+  /** URL of the cover art; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Whether the lyrics are marked as explicit; false or null when unknown. */
   readonly isExplicit?: Maybe<Scalars['Boolean']['output']>;
-  /** The code of the recording; null when unknown. */
+  /** International Standard Recording Code; null when unknown. */
   readonly isrc?: Maybe<Scalars['String']['output']>;
-  /** The country that issued the recording's code; null when unknown. */
+  /** The country where the ISRC was issued; null when unknown. */
   readonly isrcCountry?: Maybe<IsoCountry>;
-  /** Codes of the musical works recorded here (ISWC); null when unknown. */
+  /** ISWCs of the recorded works; null when unknown. */
   readonly iswcs?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
-  /** The labels credited; null when unknown. */
+  /** The credited labels; null when unknown. */
   readonly labels?: Maybe<ReadonlyArray<RecordLabelCredit>>;
   /** Code of the main language of the lyrics, such as en; null when unknown. */
   readonly languageCode?: Maybe<Scalars['String']['output']>;
   /**
-   * Streams or views with the countries and cities of the listeners. The service does not document whether a point is a daily
-   * figure or a running total. Only popular songs are covered, mainly on `youtube`; otherwise it is empty. Places are known on
-   * a few days a month. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end
-   * of the period.
+   * Streams or views, with the countries and cities of the listeners. The service does not document whether a point is a
+   * daily figure or a running total. Only popular songs are covered, mainly on `youtube`; for others the series is empty.
+   * Places are known on a few days a month. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points
+   * alone cost one call per end of the period.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
-  /** Content and style of the lyrics; null when they were not analyzed. Costs one call. */
+  /** Content and style of the lyrics; null when not analyzed. Costs one call. */
   readonly lyricsAnalysis?: Maybe<LyricsAnalysis>;
   /** The main performers; null when the service does not list them separately. */
   readonly mainArtists?: Maybe<ReadonlyArray<Artist>>;
   /** The title; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
-   * Key for other subgraphs, not visible to clients of the supergraph: the platform and identifier that the song was
-   * referenced by, else null. All of its identifiers are in `identifiers`. Costs nothing.
+   * Key for other subgraphs, hidden from clients of the supergraph: the platform and identifier by which the song was
+   * referenced; otherwise null. `identifiers` has all of them. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /** The positions of the song in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /**
-   * The number of playlists of a platform with the song, and the followers of these playlists. Costs one call per 100 days;
+   * Number of playlists on a platform with the song, and the followers of these playlists. Costs one call per 100 days;
    * `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
    */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
   /**
-   * The platform's own popularity index from 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
-   * points alone cost one call per end of the period.
+   * The platform's own popularity index from 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a
+   * few points alone cost one call per end of the period.
    */
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
-  /** A short audio preview; null when there is none. */
+  /** URL of a short audio preview; null when there is none. */
   readonly previewUrl?: Maybe<Scalars['String']['output']>;
   /** Names of the producers; null when unknown. */
   readonly producers?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -5869,18 +5812,18 @@ export type Song = {
    */
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
   /**
-   * Plays of the song on radio stations. The service documents no order: for the latest plays, choose a short `range` and sort
-   * by `airedAt`. Costs one call per 100 spins.
+   * Plays of the song on radio stations. The service documents no order: for the latest plays, choose a short `range` and
+   * sort by `airedAt`. Costs one call per 100 spins.
    */
   readonly radioSpins?: Maybe<RadioSpinConnection>;
   /**
-   * The spins of the song summed by the country of the radio station, among the first 1,000 stations. Costs one call per
-   * 100 stations, shared with `radioSpinCounts`; its price is ten.
+   * Spins of the song by country of the radio station, summed over the first 1,000 stations. Costs one call per 100
+   * stations, shared with `radioSpinCounts`; the price is ten.
    */
   readonly radioSpinsByCountry?: Maybe<RadioSpinsByCountry>;
   /**
-   * The radio stations with the song in heavy rotation: most spins first, among the first 1,000 stations. To compare two weeks,
-   * request it under two aliases. Costs one call per 100 stations, shared with `radioSpinCounts`; its price is ten.
+   * Radio stations with the song in heavy rotation: most spins first, among the first 1,000 stations. To compare two
+   * periods, alias the field. Costs one call per 100 stations, shared with `radioSpinCounts`; the price is ten.
    */
   readonly radioSpinsByStation?: Maybe<RadioSpinsByStation>;
   /** Similar songs. Costs one call per 100 songs. */
@@ -5888,19 +5831,19 @@ export type Song = {
   /** Day of the first release; null when unknown. */
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
   /**
-   * The service's own scores, one point a week. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points
-   * alone cost one call per end of the period.
+   * The service's own scores, one point a week. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
+   * points alone cost one call per end of the period.
    */
   readonly score?: Maybe<SongScoreConnection>;
   /**
    * The figures of `currentStats(days: 7)`. Has no arguments, for `@requires` in other subgraphs. Clients select
-   * `currentStats` instead. Costs one call, the same as `currentStats`. Included in larger plans only; otherwise null with
-   * `PLAN_REQUIRED`.
+   * `currentStats` instead. Included in larger plans only; otherwise null with `PLAN_REQUIRED`. Costs one call, shared
+   * with `currentStats`.
    */
   readonly weeklyStats?: Maybe<SongCurrentStats>;
   /**
-   * The musical works recorded here, by their ISWCs; null when no code is known. A work that cannot be loaded is left out,
-   * with an error. Costs one call per work, and the look-up of the song.
+   * The recorded musical works, by their ISWCs; null when no code is known. A work that cannot be loaded is left out, with
+   * an error. Costs one call per work, plus the look-up of the song.
    */
   readonly works?: Maybe<ReadonlyArray<MusicalWork>>;
 };
@@ -5908,7 +5851,7 @@ export type Song = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type SongAlbumsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5922,7 +5865,7 @@ export type SongAlbumsArgs = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type SongAudienceArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5938,7 +5881,7 @@ export type SongAudienceArgs = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type SongAudiencesArgs = {
   platforms: ReadonlyArray<Scalars['String']['input']>;
@@ -5947,7 +5890,7 @@ export type SongAudiencesArgs = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type SongChartEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5962,7 +5905,7 @@ export type SongChartEntriesArgs = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type SongCurrentStatsArgs = {
   days: Scalars['Int']['input'];
@@ -5971,7 +5914,7 @@ export type SongCurrentStatsArgs = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type SongIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -5985,7 +5928,7 @@ export type SongIdentifiersArgs = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type SongLocalStreamingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6003,7 +5946,7 @@ export type SongLocalStreamingArgs = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type SongPlaylistEntriesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6025,7 +5968,7 @@ export type SongPlaylistEntriesArgs = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type SongPlaylistReachArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6041,7 +5984,7 @@ export type SongPlaylistReachArgs = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type SongPopularityArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6056,7 +5999,7 @@ export type SongPopularityArgs = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type SongRadioSpinCountsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6071,7 +6014,7 @@ export type SongRadioSpinCountsArgs = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type SongRadioSpinsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6086,7 +6029,7 @@ export type SongRadioSpinsArgs = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type SongRadioSpinsByCountryArgs = {
   range?: InputMaybe<MusicDayRange>;
@@ -6095,7 +6038,7 @@ export type SongRadioSpinsByCountryArgs = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type SongRadioSpinsByStationArgs = {
   country?: InputMaybe<Scalars['String']['input']>;
@@ -6107,7 +6050,7 @@ export type SongRadioSpinsByStationArgs = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type SongRelatedArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6119,7 +6062,7 @@ export type SongRelatedArgs = {
 
 /**
  * A song: one recording, on any number of releases. Lists return its id, name, credit, image and sometimes the date; other
- * fields cost a tenth of a call there, since ten songs share one. A song known only by its ISRC costs one call.
+ * fields cost a tenth of a call there, since ten songs share a call. A song known only by its ISRC costs one call.
  */
 export type SongScoreArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6133,7 +6076,7 @@ export type SongScoreArgs = {
 /** A paginated list of the releases of a song. */
 export type SongAlbumConnection = MusicPaginatedList & {
   readonly __typename?: 'SongAlbumConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<SongAlbumEdge>;
   /** Albums of this page. */
   readonly nodes: ReadonlyArray<Album>;
@@ -6148,7 +6091,7 @@ export type SongAlbumEdge = {
   readonly __typename?: 'SongAlbumEdge';
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** Whether it is the default album of the song; null when the service does not return it. */
+  /** Whether this is the song's default album; null when the service does not return it. */
   readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
   /** The album at this position. */
   readonly node: Album;
@@ -6163,7 +6106,7 @@ export type SongAudioFeatures = {
   readonly danceability?: Maybe<Scalars['Float']['output']>;
   /** Energy, 0 to 1. */
   readonly energy?: Maybe<Scalars['Float']['output']>;
-  /** Confidence that there are no vocals, 0 to 1. */
+  /** Probability that there are no vocals, 0 to 1. */
   readonly instrumentalness?: Maybe<Scalars['Float']['output']>;
   /** The key in words, such as A minor; null when none was found. */
   readonly key?: Maybe<Scalars['String']['output']>;
@@ -6179,7 +6122,7 @@ export type SongAudioFeatures = {
   readonly speechiness?: Maybe<Scalars['Float']['output']>;
   /** Beats per minute (BPM). */
   readonly tempo?: Maybe<Scalars['Float']['output']>;
-  /** Beats in a bar. */
+  /** Beats per bar. */
   readonly timeSignature?: Maybe<Scalars['Int']['output']>;
   /** Cheerfulness, 0 to 1. */
   readonly valence?: Maybe<Scalars['Float']['output']>;
@@ -6191,7 +6134,7 @@ export type SongAudioFeatures = {
  */
 export type SongChart = MusicChart & {
   readonly __typename?: 'SongChart';
-  /** The country or city whose listeners are counted; null for the whole world. */
+  /** Country or city that the chart covers; null for worldwide charts. */
   readonly location?: Maybe<Locality>;
   /** Maximum number of positions in its rankings; null when unknown. */
   readonly maxSize?: Maybe<Scalars['Int']['output']>;
@@ -6200,22 +6143,19 @@ export type SongChart = MusicChart & {
   /** The platform; null when unknown. */
   readonly platform?: Maybe<MusicPlatform>;
   /**
-   * The positions of a song on the chart, day by day. Costs one call per 100 ranking dates that are newer than the period
-   * or in it, at most seven, and one per day for the first 100 positions of its ranking, two if the song is further down.
-   * Rankings are cached for two weeks, so each following day costs one call.
+   * The positions of a song on the chart, day by day. Costs one call per 100 ranking dates since the start of the period,
+   * at most seven, plus one call per day, or two if the song is below position 100. Rankings are cached for two weeks, so
+   * each following day costs one call.
    */
   readonly positionHistory?: Maybe<SongPositionHistory>;
   /**
-   * The songs in order, as of the newest ranking or an earlier one; null when there was none at that time. Costs one call
-   * per 100 songs.
+   * The songs in order, as of the newest ranking or an earlier one; null when there was none at that time. Costs one
+   * call per 100 songs.
    */
   readonly ranking?: Maybe<SongRankingConnection>;
-  /**
-   * Timestamps of stored rankings, sometimes several per day, in the service's own order. Costs one call per 100
-   * timestamps.
-   */
+  /** Timestamps of stored rankings, sometimes several per day, in the service's own order. Costs one call per 100 timestamps. */
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
-  /** Slug, which identifies the chart. */
+  /** Slug that identifies the chart. */
   readonly slug: Scalars['String']['output'];
   /** Kind of chart, as reported by the service, such as `streaming`, `viral` or `sales`. Null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
@@ -6265,7 +6205,7 @@ export type SongChartRankingDatesArgs = {
 /** A paginated list of song charts. */
 export type SongChartConnection = MusicPaginatedList & {
   readonly __typename?: 'SongChartConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<SongChartEdge>;
   /** Charts of this page. */
   readonly nodes: ReadonlyArray<SongChart>;
@@ -6293,17 +6233,17 @@ export type SongChartEntry = MusicChartEntry & {
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** Whether the song is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it is on the chart for the first time; null when unknown. */
+  /** Whether this is its first time on the chart; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The most recent day on the chart. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
-  /** The day of the best position; null when the service does not return it. */
+  /** The day of the peak position; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
-  /** Best position of the song on the chart (1 is the top); null when the service does not return it. */
+  /** Peak position of the song on the chart (1 is the top); null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Position on the chart (1 is the top); null once the song has left. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Position change since the previous ranking, as reported by the service; null without one. */
+  /** Position change since the previous ranking, as reported by the service; null when there is none. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** Previous position, or the last one before the song left; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
@@ -6320,7 +6260,7 @@ export type SongChartEntry = MusicChartEntry & {
 /** A paginated list of songs' chart entries. */
 export type SongChartEntryConnection = MusicPaginatedList & {
   readonly __typename?: 'SongChartEntryConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<SongChartEntryEdge>;
   /** Entries of this page. */
   readonly nodes: ReadonlyArray<SongChartEntry>;
@@ -6342,7 +6282,7 @@ export type SongChartEntryEdge = {
 /** A paginated list of songs. */
 export type SongConnection = MusicPaginatedList & {
   readonly __typename?: 'SongConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<SongEdge>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
@@ -6379,10 +6319,7 @@ export type SongPlatformAudience = {
   readonly __typename?: 'SongPlatformAudience';
   /** The platform. */
   readonly platform: MusicPlatform;
-  /**
-   * `audience` on the platform. Null with an error if it cannot be read. Costs one call per 100 days, or one per end of the
-   * period.
-   */
+  /** The `audience` on the platform; null with an error if it cannot be read. Costs the same as `audience`. */
   readonly series?: Maybe<IdentifiedMetricConnection>;
 };
 
@@ -6411,9 +6348,9 @@ export type SongPosition = {
 /** The positions of a song on a chart or in a playlist over a period. */
 export type SongPositionHistory = {
   readonly __typename?: 'SongPositionHistory';
-  /** False if the period begins before the 500 newest ranking dates: older days can be missing. */
+  /** Whether all days with a ranking or tracklist were found. If not, the period begins before the 500 newest ranking dates. */
   readonly isComplete: Scalars['Boolean']['output'];
-  /** Days with a ranking or tracklist, newest first; others are missing. */
+  /** One position per day with a ranking or tracklist, newest first. */
   readonly positions: ReadonlyArray<SongPosition>;
 };
 
@@ -6422,18 +6359,15 @@ export type SongRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly __typename?: 'SongRankingConnection';
   /** Timestamp of the ranking, one of `rankingDates`; null when unknown. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<SongRankingEdge>;
-  /** The metric that each `value` is of; null on charts without figures. */
+  /** The metric of each `value`; null on charts without figures. */
   readonly metric?: Maybe<ChartRankingMetric>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
-  /**
-   * Number of songs in the whole list. With `onlyNew`, null unless all matches are known: at most 500 rows of the service are
-   * read to count them.
-   */
+  /** Number of songs in the whole list. With `onlyNew`, null if counting the matches takes more than 500 rows of the service. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -6444,19 +6378,19 @@ export type SongRankingEdge = MusicChartRankingRow & {
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** Whether it is in the ranking for the first time; null when unknown. */
+  /** Whether this is its first time in the ranking; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
-  /** The most recent day on the chart as of this ranking. */
+  /** The most recent day on the chart, as of this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** The song at this position. */
   readonly node: Song;
   /** Position in the ranking; 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Position change since the previous ranking, as reported by the service; null without one. */
+  /** Position change since the previous ranking, as reported by the service; null when there is none. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** Previous position; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** Rank in the list: `position`, or the place in the service's order if it returns none. */
+  /** Rank in the list: `position`, or the place in the service's order if there is no position. */
   readonly rank: Scalars['Int']['output'];
   /** Status of the song on the chart, as reported by the service, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
@@ -6465,8 +6399,8 @@ export type SongRankingEdge = MusicChartRankingRow & {
   /** The unit of `timeOnChart`, as reported by the service: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
   /**
-   * The figure behind the position, such as streams or spins; `metric` of the ranking says which. Null on charts without
-   * figures.
+   * The figure that decides the position, such as streams or spins, as stated by `metric` of the ranking. Null on charts
+   * without figures.
    */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
@@ -6474,7 +6408,7 @@ export type SongRankingEdge = MusicChartRankingRow & {
 /** Days and their figures as columns of equal length, in the order of `nodes`. */
 export type SongScoreColumns = {
   readonly __typename?: 'SongScoreColumns';
-  /** The days. */
+  /** The day of each row. */
   readonly dates: ReadonlyArray<Scalars['Date']['output']>;
   /** Scores of the lasting fan base; null where unknown. */
   readonly fanbaseScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
@@ -6485,33 +6419,33 @@ export type SongScoreColumns = {
 /** The service's own scores of a song over time. */
 export type SongScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'SongScoreConnection';
-  /** Changes of `fanbaseScore` in each day, week or month of the range. Needs all points of the range and the ten days before it. */
+  /** Changes of `fanbaseScore` per day, week or month of the range. Reads all points of the range and of the ten days before it. */
   readonly changes: MusicMetricChanges;
-  /** The points of `nodes` as columns, ready for a chart. */
+  /** The points of `nodes` as columns, for charts. */
   readonly columns: SongScoreColumns;
   /**
-   * Every day of the period as columns, null on days without a value, regardless of pagination, so that series of the same
-   * period line up.
+   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
+   * same period line up.
    */
   readonly dailyColumns: SongScoreColumns;
   /** The oldest point of the period, in either direction; null without points. */
   readonly earliest?: Maybe<SongScorePoint>;
-  /** The requested points, each with its cursor. */
+  /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<SongScoreEdge>;
   /** Change of `fanbaseScore` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<SongScorePoint>;
-  /** The requested points. Days without a figure are missing. */
+  /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<SongScorePoint>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * The equally long period directly before the range, with its growth and statistics and their change to the range. Null
-   * before the year 0. Costs the same calls again, or none if both fit into the 100 days of one call.
+   * The period of equal length directly before the range, for comparison. Null before the year 0. Costs the same calls
+   * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `fanbaseScore` over the range; null without a value. Needs all points of the range. */
+  /** Average, minimum and maximum of `fanbaseScore` over the range; null without a value. Reads all points of the range. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -6532,10 +6466,10 @@ export type SongScoreEdge = {
   readonly node: SongScorePoint;
 };
 
-/** The service's own scores of a song on one day: songs have no overall score. They have no upper bound. */
+/** The service's own scores of a song on one day, without upper bound. Songs have no overall score. */
 export type SongScorePoint = {
   readonly __typename?: 'SongScorePoint';
-  /** The day. */
+  /** The day of this point. */
   readonly date: Scalars['Date']['output'];
   /** The score of the lasting fan base; null when unknown. */
   readonly fanbaseScore?: Maybe<Scalars['SafeInt']['output']>;
@@ -6560,7 +6494,7 @@ export type SubscribeToAnalyticsFeedInput = {
   readonly entityId: Scalars['ID']['input'];
   /** Code of the feed, from `feeds` of the account. */
   readonly feedCode: Scalars['String']['input'];
-  /** Seconds between two deliveries, from an hour (3600) to a week (604800). */
+  /** Delivery interval in seconds, from an hour (3600) to a week (604800). */
   readonly intervalSeconds: Scalars['Int']['input'];
   /** Code of the storage that receives the data, from the web console of the service. */
   readonly storageCode: Scalars['String']['input'];
@@ -6585,13 +6519,13 @@ export type TiktokSound = {
   readonly authorName?: Maybe<Scalars['String']['output']>;
   /** The identifier of the sound on TikTok. */
   readonly identifier: Scalars['String']['output'];
-  /** A picture; null when there is none. */
+  /** URL of an image; null when there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** The song that the sound was recognized as; null when it was not recognized. */
+  /** The song that was recognized in the sound; null when there is none. */
   readonly song?: Maybe<Song>;
   /** The title as given on TikTok; null when it has none. */
   readonly title?: Maybe<Scalars['String']['output']>;
-  /** Its page on TikTok; null when unknown. */
+  /** URL of the sound on TikTok; null when unknown. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -6600,13 +6534,13 @@ export type TiktokSoundChart = {
   readonly __typename?: 'TiktokSoundChart';
   /**
    * The sounds used in the most TikTok videos of a week, as of the newest ranking or an earlier one; null when there was
-   * none at that time. Millions of sounds are ranked. Costs one call per 100 sounds. Included in larger plans only;
-   * otherwise null with `PLAN_REQUIRED`.
+   * none at that time. Millions of sounds are ranked. Included in larger plans only; otherwise null with `PLAN_REQUIRED`.
+   * Costs one call per 100 sounds.
    */
   readonly ranking?: Maybe<TiktokSoundRankingConnection>;
   /**
-   * Timestamps of stored rankings of TikTok sounds, in the service's own order. Costs one call per 100 timestamps.
-   * Included in larger plans only; otherwise null with `PLAN_REQUIRED`.
+   * Timestamps of stored rankings of TikTok sounds, in the service's own order. Included in larger plans only; otherwise
+   * null with `PLAN_REQUIRED`. Costs one call per 100 timestamps.
    */
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
 };
@@ -6635,7 +6569,7 @@ export type TiktokSoundRankingConnection = MusicChartRanking & MusicPaginatedLis
   readonly __typename?: 'TiktokSoundRankingConnection';
   /** Timestamp of the ranking, one of `rankingDates`; null when unknown. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<TiktokSoundRankingEdge>;
   /** Sounds of this page. */
   readonly nodes: ReadonlyArray<TiktokSound>;
@@ -6656,17 +6590,17 @@ export type TiktokSoundRankingEdge = MusicChartRankingRow & {
   readonly cursor: Scalars['String']['output'];
   /** The first day in the ranking. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** Whether it is in the ranking for the first time; null when unknown. */
+  /** Whether this is its first time in the ranking; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
-  /** The most recent day in the ranking as of this one. */
+  /** The most recent day in the ranking, as of this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** The sound at this position. */
   readonly node: TiktokSound;
-  /** Best position of the sound (1 is the top); null when the service does not return it. */
+  /** Peak position of the sound (1 is the top); null when the service does not return it. */
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Position in the ranking; 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Position change since the previous ranking, as reported by the service; null without one. */
+  /** Position change since the previous ranking, as reported by the service; null when there is none. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
   /** Previous position; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
@@ -6674,7 +6608,7 @@ export type TiktokSoundRankingEdge = MusicChartRankingRow & {
   readonly previousTotalVideos?: Maybe<Scalars['SafeInt']['output']>;
   /** `weeklyVideos` in the previous ranking; null when there is none. */
   readonly previousWeeklyVideos?: Maybe<Scalars['SafeInt']['output']>;
-  /** Rank in the list: `position`, or the place in the service's order if it returns none. */
+  /** Rank in the list: `position`, or the place in the service's order if there is no position. */
   readonly rank: Scalars['Int']['output'];
   /** Status of the sound in the ranking, as reported by the service, such as `new`, `up` or `down`. */
   readonly status?: Maybe<Scalars['String']['output']>;
@@ -6693,7 +6627,7 @@ export type TopArtistConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopArtistConnection';
   /** Timestamp of the figures; null when the service does not return it. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<TopArtistEdge>;
   /** Artists of this page. */
   readonly nodes: ReadonlyArray<Artist>;
@@ -6720,24 +6654,18 @@ export type TopArtistEdge = {
   readonly social?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Listeners, plays or views, one entry per platform and figure. */
   readonly streaming?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /**
-   * The figure that the list is sorted by, or its growth, as selected by `orderBy`. Null when the service does not return
-   * it.
-   */
+  /** The figure that the list is sorted by, or its growth, as selected by `orderBy`. Null when the service does not return it. */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
-/** A metric and the platforms that count it. */
+/** A metric and its platforms. */
 export type TopArtistMetricPlatforms = {
   readonly __typename?: 'TopArtistMetricPlatforms';
-  /**
-   * The metric, spelled as in `MusicTopArtistMetric`, such as `MONTHLY_LISTENERS`; metrics added later are returned
-   * verbatim.
-   */
+  /** The metric, spelled as in `MusicTopArtistMetric`, such as `MONTHLY_LISTENERS`; metrics added later are returned verbatim. */
   readonly metric: Scalars['String']['output'];
   /** Name of the metric, such as Monthly listeners; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The platforms that count it, such as `spotify`; null when unknown. */
+  /** Platforms with this metric, such as `spotify`; null when unknown. */
   readonly platforms?: Maybe<ReadonlyArray<MusicPlatform>>;
 };
 
@@ -6746,7 +6674,7 @@ export type TopConcertVenueConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopConcertVenueConnection';
   /** Timestamp of the figures; null when the service does not return it. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<TopConcertVenueEdge>;
   /** Venues of this page. */
   readonly nodes: ReadonlyArray<ConcertVenue>;
@@ -6783,7 +6711,7 @@ export type TopFestivalConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopFestivalConnection';
   /** Timestamp of the figures; null when the service does not return it. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<TopFestivalEdge>;
   /** Festivals of this page. */
   readonly nodes: ReadonlyArray<Festival>;
@@ -6820,7 +6748,7 @@ export type TopPlaylistConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopPlaylistConnection';
   /** Timestamp of the figures; null when the service does not return it. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<TopPlaylistEdge>;
   /** Playlists of this page. */
   readonly nodes: ReadonlyArray<Playlist>;
@@ -6833,7 +6761,7 @@ export type TopPlaylistConnection = MusicPaginatedList & MusicTopList & {
 /** A ranked playlist. Lists that the service does not return are null. */
 export type TopPlaylistEdge = {
   readonly __typename?: 'TopPlaylistEdge';
-  /** Percentage of the songs that were added in the last 28 days; null when unknown. */
+  /** Percentage of songs added in the last 28 days; null when unknown. */
   readonly addedPercent?: Maybe<Scalars['Float']['output']>;
   /** The audience of the playlist; empty on platforms without audience. */
   readonly audience?: Maybe<ReadonlyArray<MusicTopFigure>>;
@@ -6850,9 +6778,9 @@ export type TopPlaylistEdge = {
   /** Age group of the songs, as reported by the service, such as `current`, `recent` or `gold`. Null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
   /**
-   * The value that the list is sorted by: the audience, its growth as selected by `orderBy`, the percentage of songs that
-   * were added in 28 days, or the number of songs. Null when the service does not return it, and when sorted by the time
-   * of the last change.
+   * The value that the list is sorted by: the audience, its growth as selected by `orderBy`, the percentage of songs added
+   * in the last 28 days, or the number of songs. Null when the service does not return it, and when sorted by the time of
+   * the last change.
    */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
@@ -6862,7 +6790,7 @@ export type TopRadioStationConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopRadioStationConnection';
   /** Timestamp of the figures; null when the service does not return it. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<TopRadioStationEdge>;
   /** Radio stations of this page. */
   readonly nodes: ReadonlyArray<RadioStation>;
@@ -6889,10 +6817,7 @@ export type TopRadioStationEdge = {
   readonly social?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Age group of the songs that the radio station plays, as reported by the service, such as `current`, `recent` or `gold`. Null when unknown. */
   readonly trackAge?: Maybe<Scalars['String']['output']>;
-  /**
-   * The figure that the list is sorted by, or its growth, as selected by `orderBy`. Null when the service does not return
-   * it.
-   */
+  /** The figure that the list is sorted by, or its growth, as selected by `orderBy`. Null when the service does not return it. */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -6901,7 +6826,7 @@ export type TopSongConnection = MusicPaginatedList & MusicTopList & {
   readonly __typename?: 'TopSongConnection';
   /** Timestamp of the figures; null when the service does not return it. */
   readonly asOf?: Maybe<Scalars['DateTime']['output']>;
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<TopSongEdge>;
   /** Songs of this page. */
   readonly nodes: ReadonlyArray<Song>;
@@ -6926,10 +6851,7 @@ export type TopSongEdge = {
   readonly rank: Scalars['Int']['output'];
   /** Streams, views or plays, one entry per platform and figure. */
   readonly streaming?: Maybe<ReadonlyArray<MusicTopFigure>>;
-  /**
-   * The figure that the list is sorted by, or its growth, as selected by `orderBy`. Null when the service does not return
-   * it.
-   */
+  /** The figure that the list is sorted by, or its growth, as selected by `orderBy`. Null when the service does not return it. */
   readonly value?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -6996,7 +6918,7 @@ export type UnsubscribeFromAnalyticsFeedPayload = MusicMutationPayload & {
 /** A paginated list of UPC prefixes. */
 export type UpcPrefixConnection = MusicPaginatedList & {
   readonly __typename?: 'UpcPrefixConnection';
-  /** The edges of this page: each node with its cursor and position. */
+  /** Edges of this page, each with a node and its cursor. */
   readonly edges: ReadonlyArray<UpcPrefixEdge>;
   /** Prefixes of this page. */
   readonly nodes: ReadonlyArray<Scalars['String']['output']>;

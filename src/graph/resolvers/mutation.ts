@@ -28,13 +28,13 @@ import {
 } from '../lookups/index.ts';
 
 const writeErrorMessages: Readonly<Record<WriteErrorCode, string>> = {
-  ALREADY_ADDED: 'It was already added; nothing changed.',
-  INVALID: 'The service rejects this input; nothing changed.',
-  LIMIT_REACHED: "The account's limit is reached: remove something first, or wait for the next month.",
-  NOT_ADDED: 'It is not in the list; nothing changed.',
+  ALREADY_ADDED: 'Already added.',
+  INVALID: 'The service rejected the input.',
+  LIMIT_REACHED: "The account's limit is reached. Remove something first, or wait until next month.",
+  NOT_ADDED: 'Not on the list.',
   NOT_ALLOWED: 'The account may not change this record.',
-  NOT_FOUND: 'The service does not know this record; nothing changed.',
-  SANDBOX_FORBIDDEN: 'The sandbox of the service allows no changes.',
+  NOT_FOUND: 'The service does not know this record.',
+  SANDBOX_FORBIDDEN: "The service's sandbox does not allow changes.",
 };
 
 const writeErrorsOf = <R extends WriteErrorCode>({ refusal }: Result<R>) =>
@@ -45,16 +45,16 @@ const reviewOf = <R extends WriteErrorCode>(result: Result<R>) => ({
   errors: writeErrorsOf(result),
 });
 
-/** Unreadable values in the response to a write do not change its result. */
+/** Ignores unreadable values in the response to a write: the write itself succeeded. */
 const ignoreProblem: ReportProblem = () => undefined;
 
-/** The record in the response, otherwise a reference by id. Null if the service does not know it. */
+/** Returns the record in the response, or a reference by id. Null if the service does not know the record. */
 function recordOf(id: string, { refusal, changed }: Result, fields: FieldDecoders) {
   if (refusal === 'NOT_FOUND') return null;
   return changed ? { ...readRecord(fields, changed, ignoreProblem), id } : { id };
 }
 
-/** The executor awaits the promise. The generated types do not let it resolve to null. */
+/** Casts a promise of null, which the executor accepts and the generated types do not. */
 const withNull = <T>(value: Promise<T | null>): Promise<T> => value as Promise<T>;
 
 const MAX_LINKS = 100;
@@ -146,7 +146,7 @@ export const mutationResolvers: Resolvers = {
         const reportKey = { artist: artistId, platform, date: 'latest' };
         return {
           artist: recordOf(artistId, { refusal, changed: undefined }, artist.fields),
-          /** Requested if selected and missing in the response. */
+          /** Requested only if selected and missing in the response. */
           get report() {
             if (refusal) return null;
             if (changed) return { ...readRecord(audienceReport.fields, changed, ignoreProblem), reportKey };
@@ -165,7 +165,7 @@ export const mutationResolvers: Resolvers = {
       async (input, writes, context) => {
         const result = await writes.send(write.subscribeFeed, {}, input);
         return {
-          /** Requested if selected and missing in the response. */
+          /** Requested only if selected and missing in the response. */
           get subscription() {
             return subscriptionOf(result) ?? (result.refusal ? null : withNull(activeSubscription(input, context)));
           },

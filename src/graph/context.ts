@@ -13,9 +13,8 @@ import {
 } from '../loaders/index.ts';
 import type { Client } from '../client/index.ts';
 
-/** State of one operation: its loaders and writes, on top of the cache and client of the process. */
+/** Loaders and writes of one operation, on top of the cache and client of the process. */
 export interface Context {
-  /** Limits of the operation and their usage. */
   readonly operation: Operation;
   readonly lists: ListBudget;
   readonly records: Records;
@@ -25,7 +24,6 @@ export interface Context {
   readonly errors: ErrorLimit;
 }
 
-/** Parts shared by all operations of a process. */
 export interface SharedDependencies {
   readonly client: Client;
   readonly cache: Cache;

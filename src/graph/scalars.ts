@@ -3,7 +3,7 @@ import { GraphQLSafeInt } from 'graphql-scalars';
 import { isDay, isInstant } from '../service/description/index.ts';
 import { SubgraphError } from '../operation/index.ts';
 
-/** Output is not validated: values of the service are checked by the same rules when they are read. */
+/** Output is not validated: service values have been checked by the same rules when read. */
 function createTextScalar(
   name: string,
   isValid: (text: string) => boolean,

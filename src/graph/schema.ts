@@ -12,7 +12,7 @@ type ResolverMap = Record<string, never>;
 
 const EMPTY_SDL: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
-/** Merges the maps, because types such as `Query` are in several. */
+/** Merges the maps: types such as `Query` are in several of them. */
 function mergeResolvers(parts: readonly Resolvers[]): ResolverMap {
   const all: Record<string, object> = {};
   for (const [type, fields] of parts.flatMap(part => Object.entries(part))) {
@@ -21,14 +21,14 @@ function mergeResolvers(parts: readonly Resolvers[]): ResolverMap {
   return all as object as ResolverMap;
 }
 
-/** The subgraph: SDL, resolvers, and what Federation adds. */
+/** Builds the subgraph schema: SDL, resolvers and Federation's additions. */
 export function createSchema(): GraphQLSchema {
   const schema = buildSubgraphSchema([
     ...readSdl().map(typeDefs => ({ typeDefs })),
     ...[customScalars, ...resolvers].map(part => ({ typeDefs: EMPTY_SDL, resolvers: part as object as ResolverMap })),
   ]);
-  // The subgraph library ignores resolvers that match no field; this one rejects them. It walks the whole schema each time, so it
-  // gets all of them at once.
+  // The subgraph library ignores resolvers that match no field; this function rejects them. It walks the whole schema
+  // each time, so it gets all of them at once.
   addResolversToSchema({
     schema,
     resolvers: mergeResolvers(resolvers),

@@ -3,14 +3,12 @@ import { parse, Source, type DocumentNode } from 'graphql';
 
 const FOLDER = new URL('../../schema/', import.meta.url);
 
-/** Hand-written SDL of a resource. */
 export interface SdlFile {
   /** Without extension, such as `artistMetrics`. */
   readonly name: string;
   readonly document: DocumentNode;
 }
 
-/** Hand-written SDL by file. */
 export function readSdlFiles(): SdlFile[] {
   const files = readdirSync(FOLDER).filter(file => file.endsWith('.graphql'));
   return files.toSorted().map(file => ({
@@ -19,5 +17,4 @@ export function readSdlFiles(): SdlFile[] {
   }));
 }
 
-/** Hand-written SDL, one document per file. */
 export const readSdl = (): DocumentNode[] => readSdlFiles().map(({ document }) => document);

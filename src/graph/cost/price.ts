@@ -9,12 +9,12 @@ import { nameBytes, shapeOf, VALUE_BYTES, type PricedField } from './shape.ts';
 import { callsToReach, itemCountOf, seriesSize, unitsOf } from './sizes.ts';
 import { CALL_WEIGHT } from './weights.ts';
 
-/** Size of lists without `@listSize` and slicing arguments. */
+/** Assumed size of lists without `@listSize` and slicing arguments. */
 const DEFAULT_LIST_SIZE = 5;
-/** Includes the objects queued until the client has read the preceding fragments. */
+/** Includes the objects that stay queued until the client has read the preceding fragments. */
 const DEFERRED_FRAGMENT_BYTES = 1_000;
 const BATCH_SIZE = 10;
-/** A reference can become an error, which takes as long to build if it is listed. */
+/** Covers references that become errors. A listed error adds `ERROR_BYTES`. */
 const REPRESENTATION_BYTES = 500;
 const ERROR_BYTES = 2_000;
 
@@ -24,16 +24,17 @@ interface Heaviest {
 }
 
 /**
- * Prices an operation by `@cost`, `@listSize` and its arguments: the maximum number of calls with an empty cache, and the typical
- * response size. Ignores the cache, duplicate reads and versions.
- * There is one method per kind of field. It adds the field's response size and calls, and returns the units that the field adds
- * to its parent's call. One call returns all fields of an object, so the maximum of their units counts.
+ * Prices an operation by `@cost`, `@listSize` and its arguments: the maximum number of calls with an empty cache, and
+ * the typical response size. Ignores the cache, duplicate reads and versions.
+ * There is one method per kind of field. Each adds the field's response size and separate calls, and returns the
+ * field's units of the parent's call. One call returns all fields of an object, so only the maximum of their units
+ * counts.
  */
 export class Price {
   calls = 0;
   values = 0;
   bytes = 0;
-  /** The part of the operation with the most calls. `largest` is the list with the most bytes. */
+  /** The part with the most calls, and the list with the most bytes. */
   mostExpensive: Heaviest = { node: ROOT_NODE, amount: 0 };
   largest: Heaviest = { node: ROOT_NODE, amount: 0 };
   /** A field with more than `MAX_ALIASES_PER_FIELD` aliases in one object. */
@@ -72,7 +73,7 @@ export class Price {
     }
   }
 
-  /** Adds the selected fields of all objects. Returns the units of the call for one object. */
+  /** Adds the selected fields of all objects. Returns the units of the call per object. */
   #ofObjects(plan: Plan, node: PriceNode): number {
     const { values, bytes, units, others, repeated } = shapeOf(this.#scope.schema, plan);
     if (repeated !== undefined && node !== ROOT_NODE) this.repeated ??= `${nodePath(node)}.${repeated}`;
@@ -87,7 +88,7 @@ export class Price {
     if (this.bytes > this.#mostBytes) return 0;
     switch (field.weights.kind) {
       case 'value':
-        // Included in the shape of its parent.
+        // Counted in the shape of its parent.
         return 0;
       case 'part':
         return this.#ofPart(field, parent);
@@ -119,7 +120,7 @@ export class Price {
   #ofSeparateValue({ field, weights: { weight } }: PricedField, parent: PriceNode): number {
     const node = childNode(parent, field.key, 1);
     this.#addItems(field, node);
-    // A value of several calls comes from a list that is read once as a whole.
+    // A field that costs several calls reads a list once as a whole.
     const reads = weight > CALL_WEIGHT ? Math.min(1, node.count) : node.count;
     this.#charge(node, reads * Math.ceil(weight / CALL_WEIGHT));
     return 0;
@@ -225,7 +226,7 @@ export class Price {
     return weights.isList ? (itemCountOf(weights, this.#argumentsOf(field)) ?? parent.days ?? DEFAULT_LIST_SIZE) : 1;
   }
 
-  /** Adds the items of a field. Returns the units of the call for one item. */
+  /** Adds the items of a field. Returns the units of the call per item. */
   #ofItems({ field, weights }: PricedField, node: PriceNode): number {
     const before = this.bytes;
     this.#addItems(field, node);
@@ -234,11 +235,11 @@ export class Price {
     return units;
   }
 
-  /** For an interface or union, the most expensive type counts. */
+  /** Of an interface or union, only the most expensive type counts. */
   #ofTypes(field: PlannedField, types: readonly GraphQLObjectType[], node: PriceNode): number {
     const [first] = types;
     if (types.length <= 1) return first ? this.#ofObjects(field.planOf(first), node) : 0;
-    // Records of different types come from different responses.
+    // Records of different types do not share responses.
     const apart = { ...node, responses: Math.max(1, Math.min(node.count, node.responses * types.length)) };
     const { calls, values, bytes } = this;
     const most = { calls, values, bytes, units: 0 };
@@ -253,7 +254,7 @@ export class Price {
     return most.units;
   }
 
-  /** Charges a list for its pages and the pages of its rows. Both include the first page. */
+  /** Charges a list for its pages and the pages of its rows. Both counts include the first page. */
   #chargePages(node: PriceNode, units: number, ofRows: number): void {
     const pages = Math.max(Math.floor(units / CALL_WEIGHT), Math.ceil((units + ofRows) / CALL_WEIGHT) - 1);
     this.#charge(node, node.count * pages);
@@ -264,13 +265,13 @@ export class Price {
     if (units === 0 || node.count === 0) return;
     const each = Math.max(units, ...types.map(({ name }) => this.#unitsOfRecord(name, units)));
     const records = node.count / node.responses;
-    // Worst case: one record of each other type, and all the rest of one type.
+    // Worst case: one record of each other type, and all remaining records of one type.
     const others = Math.max(0, Math.min(types.length, records) - 1);
     const calls = Math.ceil(((records - others) * each) / CALL_WEIGHT) + others * Math.ceil(each / CALL_WEIGHT);
     this.#charge(node, node.responses * calls);
   }
 
-  /** Adjusts the units of a batched record to how its type is requested. */
+  /** Adjusts the units of a batched record to the batching of its type. */
   #unitsOfRecord(type: string, units: number): number {
     if (units >= CALL_WEIGHT) return units;
     const batching = this.#batching(type);

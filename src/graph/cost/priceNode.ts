@@ -5,7 +5,7 @@ export interface PriceNode {
   readonly count: number;
   /** Number of responses that contain the objects. Records of one response share calls. */
   readonly responses: number;
-  /** Rows of the nearest connection or series. */
+  /** Rows of the innermost enclosing connection or series. */
   readonly rows: number;
   /** Days of the enclosing series. */
   readonly days: number | undefined;

@@ -10,7 +10,7 @@ import { isJsonObject, type JsonObject } from '../../service/description/index.t
 import type { Plan } from '../plan/index.ts';
 import { CALL_WEIGHT, weightOf } from './weights.ts';
 
-/** References by each type they may have. */
+/** References by possible type. */
 export function referencesByType(schema: GraphQLSchema, representations: unknown) {
   const references = Array.isArray(representations) ? representations.filter(isJsonObject) : [];
   const groups = [...Map.groupBy(references, ({ __typename }) => __typename)];
@@ -22,7 +22,7 @@ function possibleTypes(schema: GraphQLSchema, name: unknown): readonly GraphQLOb
   return isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
 }
 
-/** Whether a reference contains all selected fields. Nested objects of references are ignored. */
+/** Whether a reference contains all selected fields. Ignores nested objects. */
 export const containsAll = (reference: JsonObject, type: GraphQLObjectType, { all }: Plan): boolean =>
   reference['__typename'] === type.name &&
   all.every(({ definition: { name, type: of } }) => {

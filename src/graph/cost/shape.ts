@@ -12,11 +12,10 @@ export interface PricedField {
 
 /** The selection on an object, shared by all objects and operations of a document. */
 export interface ObjectShape {
-  /** Number of `value` fields, their bytes, and the units of the call that returns them all. */
+  /** Number and bytes of the `value` fields, and the units of the call that returns them all. */
   readonly values: number;
   readonly bytes: number;
   readonly units: number;
-  /** Fields of all other kinds. */
   readonly others: readonly PricedField[];
   /** A field with more than `MAX_ALIASES_PER_FIELD` aliases. */
   readonly repeated: string | undefined;
@@ -29,7 +28,6 @@ export const MAX_ALIASES_PER_FIELD = 20;
 
 /** Most values are numbers, dates and names. */
 export const VALUE_BYTES = 16;
-/** Quotes, colon and comma. */
 const NAME_OVERHEAD_BYTES = 4;
 const SDL_BYTES = 200_000;
 

@@ -18,7 +18,7 @@ import type { Weights } from './weights.ts';
 export function unitsOf({ weight, ofArguments, ofInputs }: Weights, args: ArgumentValues, items = 1): number {
   let units = weight * items;
   for (const [name, weights] of ofInputs) units += unitsOfInput(weights, args[name]);
-  // A filter set to false equals its default.
+  // A filter that is false has no effect and no cost.
   for (const [name, each] of ofArguments) if ((args[name] ?? false) !== false) units += each;
   return units;
 }
@@ -52,7 +52,7 @@ export function itemCountOf(
   return size ?? assumedSize;
 }
 
-/** Calls to reach the row of a cursor beyond the maximum offset. */
+/** Extra calls for a cursor beyond the maximum offset. */
 export function callsToReach({ after, before }: ArgumentValues): number {
   const offsets = [after, before].map(cursor => (typeof cursor === 'string' ? offsetOf(cursor) : 0));
   return Math.floor(Math.max(...offsets) / MAX_OFFSET);
@@ -67,8 +67,9 @@ interface SeriesSize {
 }
 
 /**
- * A series may start anywhere in its period, so its oldest points and the base of its growth are charged for every window, and
- * its newest points for twice the windows that they fill. Its previous period costs the same again, unless both fit one call.
+ * Prices a series for the worst case: it may start anywhere in its period, so its oldest points and the base of its
+ * growth are charged for every window, and its newest points for twice the windows they would fill. The previous period
+ * costs the same again, unless one call covers both.
  * @param maxPeriodDays Longest period of one call on this account.
  */
 export function seriesSize({ members }: PricedField, request: SeriesRequest, maxPeriodDays: number): SeriesSize {

@@ -15,24 +15,22 @@ import { type FieldDefinition, isProperty } from '../plan/index.ts';
 
 /** Units of `@cost` per call. */
 export const CALL_WEIGHT = 1000;
-/** Minimum weight of a look-up. Rows of a page cost less, and lack some fields. */
+/** Minimum weight of a look-up. Rows of a page cost less, but lack some fields. */
 const LOOK_UP_WEIGHT = 100;
 
 /** Kinds of fields by the calls that return them. price.ts has a method for each. */
 export type FieldKind =
-  /** A scalar in the data of its object. One call returns all that need a call. */
+  /** A scalar of a record. One call returns all scalars that need a call. */
   | 'value'
   /** Like `value`, for an object or a list. */
   | 'part'
-  /** A scalar with separate calls. */
+  /** A scalar with a separate call. */
   | 'separateValue'
   /** One or more records, or another object, with separate calls. */
   | 'lookUp'
   /** Records of references, looked up by their keys. */
   | 'entities'
-  /** A list that is read as a whole. */
   | 'list'
-  /** A paged list. */
   | 'connection'
   /** A connection over dates. Its calls depend on the period. */
   | 'series'
@@ -44,7 +42,6 @@ export type FieldKind =
 /** Price directives of a field. */
 export interface Weights {
   readonly kind: FieldKind;
-  /** Per item. */
   readonly weight: number;
   readonly ofArguments: ReadonlyMap<string, number>;
   /** Weights of input fields, by argument. Applies per item if the input field is a list. */
@@ -52,20 +49,18 @@ export interface Weights {
   readonly isList: boolean;
   readonly assumedSize: number | undefined;
   readonly slicingArguments: readonly string[];
-  /** Object types of its items. */
   readonly types: readonly GraphQLObjectType[];
 }
 
 interface ListSize {
   readonly assumedSize?: number;
   readonly slicingArguments?: readonly string[];
-  /** Fields of a connection that contain the rows. */
   readonly sizedFields?: readonly string[];
 }
 
 /**
- * Series cannot have `@listSize` with `sizedFields`: Apollo's composer would then require the sized fields in each subgraph that
- * requires a field of the series.
+ * Used instead of `@listSize(sizedFields:)`, with which Apollo's composer would require the sized fields in each
+ * subgraph that requires a field of the series.
  */
 const SERIES_LIST_SIZE: ListSize = { slicingArguments: ['first', 'last'], sizedFields: ['edges', 'nodes'] };
 
@@ -126,7 +121,10 @@ const listSizeOf = (schema: GraphQLSchema, field: FieldDefinition): ListSize =>
 
 const rowFieldsBySchema = new WeakMap<GraphQLSchema, ReadonlyMap<FieldDefinition, FieldDefinition>>();
 
-/** Row fields of all connections and series, keyed by the fields that need them: the row fields themselves and `pageInfo`. */
+/**
+ * Row fields of all connections and series, keyed by the fields that need rows: the row fields themselves and
+ * `pageInfo`.
+ */
 function rowFieldsOf(schema: GraphQLSchema): ReadonlyMap<FieldDefinition, FieldDefinition> {
   const rows = rowFieldsBySchema.get(schema) ?? readRowFields(schema);
   rowFieldsBySchema.set(schema, rows);
@@ -146,7 +144,6 @@ function readRowFields(schema: GraphQLSchema): ReadonlyMap<FieldDefinition, Fiel
   return rows;
 }
 
-/** Weights of input objects, by argument. */
 function weightsOfInputs(schema: GraphQLSchema, field: FieldDefinition): Weights['ofInputs'] {
   const inputs = field.args.map(({ name, type }) => {
     const named = getNamedType(type);

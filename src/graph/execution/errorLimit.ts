@@ -1,7 +1,7 @@
 import type { ResponsePath } from './info.ts';
 import type { PlannedField } from '../plan/index.ts';
 
-/** Further errors of a response are only counted. */
+/** Further errors are counted, but not listed. */
 export const MAX_LISTED_ERRORS = 100;
 
 /** Errors of one operation, across all parts of its response. Errors over the limit allocate nothing. */
@@ -21,7 +21,7 @@ export class ErrorLimit {
     return this.#unlisted;
   }
 
-  /** Counts an error. Returns whether the response lists it. */
+  /** Counts an error. Returns whether to list it. */
   count(): boolean {
     const isListed = !this.isReached;
     if (isListed) this.#listed++;
@@ -33,14 +33,14 @@ export class ErrorLimit {
     this.#nulls.add(place);
   }
 
-  /** Whether the position doesn't exist because an ancestor is null. */
+  /** Whether an ancestor of the position is null. */
   isBelowNull(place: ResponsePath | undefined): boolean {
     if (this.#nulls.size === 0) return false;
     for (let around = place; around; around = around.prev) if (this.#nulls.has(around)) return true;
     return false;
   }
 
-  /** Whether another parent of the field already reported this argument error: a response lists it once per field. */
+  /** Whether the field has already reported this argument error for another parent. It is listed only once. */
   hasReported(field: PlannedField, error: unknown): boolean {
     return this.#reported.get(error)?.has(field) ?? false;
   }

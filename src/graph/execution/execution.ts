@@ -39,9 +39,7 @@ import { completePlainLeaf, completePlainObject, resolveFieldValue, serializeLea
 
 export interface IncrementalExecutionResult {
   readonly result: ExecutionResult;
-  /** Deferred fragments of the first part. */
   readonly pending: readonly PendingFragment[];
-  /** The parts that follow the first, if any. */
   readonly later: AsyncGenerator<IncrementalPayload, void> | undefined;
 }
 
@@ -52,13 +50,13 @@ interface ExecutionOptions {
 }
 
 /**
- * Executes a valid operation. Data and nulled positions match graphql-js. So do the errors if all values are available
- * synchronously. With asynchronous values, several errors can occur below one null: graphql-js lists those thrown before the null
- * is certain, which depends on the order of promises. That order differs here in about 1 % of random operations. The server
- * removes the locations of errors that have a path (`server/apollo/errorMasking.ts`).
- * graphql-js computes arguments, info and a path for each leaf of each row, which takes most of the time and memory of a long
- * response. Here, a field is planned once for all rows, and a leaf that is a property of its parent is only read and serialized.
- * The number of listed errors is bounded (`errorLimit.ts`).
+ * Executes a valid operation. Data and nulled positions match graphql-js, and so do the errors if all values are
+ * available synchronously. With asynchronous values, several errors can occur below one null. graphql-js lists those
+ * thrown before the null is certain, which depends on the order of promises; that order differs here in about 1 % of
+ * random operations. The server removes the locations of errors that have a path (`server/apollo/errorMasking.ts`).
+ * graphql-js computes arguments, info and a path for each leaf of each row, which takes most of the time and memory of
+ * a long response. Here, a field is planned once for all rows, and a leaf that is a property of its parent is only read
+ * and serialized. The number of listed errors is bounded (`errorLimit.ts`).
  */
 export async function execute(
   { context, root }: PlannedOperation,
@@ -71,14 +69,13 @@ export async function execute(
   return { result, pending: later.announce(), later: later.payloads() };
 }
 
-/** State shared by the parts of a response. */
 interface ResponseState extends ExecutionOptions {
   readonly context: ExecutionContext;
   readonly limit: ErrorLimit;
   readonly later: IncrementalPublisher;
 }
 
-/** Execution of one part of a response: the first, or a deferred fragment. */
+/** Executes one part of a response: the first, or a deferred fragment. */
 class Execution {
   readonly #response: ResponseState;
   readonly #context: ExecutionContext;
@@ -88,7 +85,7 @@ class Execution {
   #isNull = false;
   /** Undefined for the first part. */
   #fragment: PendingFragment | undefined;
-  /** The part as sent. Undefined for the first. */
+  /** The result of a deferred fragment. Undefined for the first part. */
   #part: Promise<IncrementalResult | undefined> | undefined;
 
   constructor(response: ResponseState) {
@@ -123,7 +120,7 @@ class Execution {
     return data;
   }
 
-  /** Starts the fragments that are sent after their object. */
+  /** Starts executing the deferred fragments of an object. */
   #beginFragments(fragments: readonly PlannedFragment[], source: unknown, path: ResponsePath | undefined): void {
     for (const fragment of fragments) {
       const execution = new Execution(this.#response);
@@ -134,7 +131,7 @@ class Execution {
     }
   }
 
-  /** Resolves after the part that contains the object. Undefined if the object is null or not sent. */
+  /** Resolves after the part that contains the object. Undefined if the object is null or was not sent. */
   async #partAfter(
     around: Execution,
     fragment: PendingFragment,
@@ -223,20 +220,20 @@ class Execution {
     return completed.catch((error: unknown) => this.#failed(field, type, path, error));
   }
 
-  /** Returns null, or rethrows to the parent if the type is non-null. */
+  /** Returns null, or rethrows if the type is non-null. */
   #failed(field: PlannedField, type: GraphQLOutputType, path: ResponsePath, reason: unknown): null {
     const isNullable = !isNonNullType(type);
     const isRefusal = isNullable && isBadUserInput(reason);
     if (isRefusal && this.#limit.hasReported(field, reason)) return null;
     const error = this.#limit.isReached ? UNLISTED_ERROR : locatedError(reason, field.nodes, responsePathAsArray(path));
     if (!isNullable) throw error;
-    // A field that fails by itself has no data below it.
+    // Only the error of a member leaves positions below the field.
     if (isErrorOfMember(reason)) this.#limit.addNull(path);
     if (this.#add(error, path.prev) && isRefusal) this.#limit.markReported(field, reason);
     return null;
   }
 
-  /** Lists or counts an error. Returns false if its position is already null. */
+  /** Records an error. Returns false if its position is already null. */
   #add(error: GraphQLError, parent: ResponsePath | undefined): boolean {
     if (this.#isNull || this.#limit.isBelowNull(parent)) return false;
     if (this.#limit.count()) this.#errors.push(error);
@@ -269,7 +266,7 @@ class Execution {
     try {
       this.#items(field, type, path, readable, completed, readable.length);
     } catch (error) {
-      // The remaining items can fail too.
+      // Wait for the remaining items, which can fail too.
       const begun = [...completed, ...readable];
       if (begun.some(isPromise)) return rejectAfterAll(begun, error);
       throw error;
@@ -277,7 +274,7 @@ class Execution {
     return completed.some(isPromise) ? Promise.all(completed) : completed;
   }
 
-  /** Completes a list without its unreadable items, and adds one error per reason to the list. */
+  /** Completes a list without its unreadable items, and adds one error per cause. */
   #readable(
     field: PlannedField,
     path: ResponsePath,
@@ -313,7 +310,6 @@ class Execution {
     return Promise.all(completed);
   }
 
-  /** Appends the completed items up to a position. */
   #items(
     field: PlannedField,
     type: GraphQLOutputType,
@@ -323,7 +319,7 @@ class Execution {
     end: number,
   ): void {
     const row = getNullableType(type);
-    // The rows of a list have the same shape.
+    // Whole rows are copied while they are plain.
     let plan = isObjectType(row) && items.length > 0 && !this.#response.trace ? field.planOf(row) : undefined;
     for (let key = completed.length; key < end; key++) {
       const data = plan?.isPlain ? completePlainObject(plan, items[key]) : undefined;
@@ -352,15 +348,15 @@ const fieldPath = ({ key, parentType }: PlannedField, prev: ResponsePath | undef
   typename: parentType.name,
 });
 
-/** One of our errors as an item. Any other error nulls the list, as in graphql-js. */
+/** Whether the item is an error of ours. Any other error nulls the list, as in graphql-js. */
 const isUnreadItem = (item: unknown): item is SubgraphError => item instanceof SubgraphError;
-/** In a list of nullable items, any other error replaces the item. */
+/** Whether the error stands for unreadable items. In a list of nullable items, any other error replaces its item. */
 const isLeftOutItem = (item: unknown): item is LeftOutItems => item instanceof LeftOutItems;
 
 /** Propagates null to parents like any error, and stands for all errors that are not listed. */
 const UNLISTED_ERROR = new GraphQLError('This error is not listed.');
 
-/** An error about arguments. Rows with the same error object list it once. */
+/** Argument errors: rows that share the error object list it once. */
 const isBadUserInput = (reason: unknown): boolean =>
   reason instanceof Error && Reflect.get(Object(Reflect.get(reason, 'extensions')), 'code') === 'BAD_USER_INPUT';
 

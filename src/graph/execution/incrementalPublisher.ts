@@ -10,7 +10,6 @@ export interface PendingFragment {
   readonly label?: string;
 }
 
-/** Data of a deferred fragment. */
 export interface IncrementalResult extends PendingFragment {
   readonly data: Data | null;
   readonly errors?: readonly GraphQLError[];
@@ -18,13 +17,12 @@ export interface IncrementalResult extends PendingFragment {
 
 /** Parts that became ready together and are sent together. */
 export interface IncrementalPayload {
-  /** Fragments of the objects in these parts. */
+  /** Fragments of objects that these parts contain. */
   readonly pending?: readonly PendingFragment[];
   readonly incremental?: readonly IncrementalResult[];
   readonly hasNext: boolean;
 }
 
-/** A part and the position of its object. */
 interface LocatedResult<Part> {
   readonly place: ResponsePath | undefined;
   readonly part: Part;
@@ -53,7 +51,7 @@ export class IncrementalPublisher {
     return part;
   }
 
-  /** Fragments of the objects in a part. */
+  /** Returns the fragments of the objects in a part. */
   announce(around?: string): readonly PendingFragment[] {
     const begun = this.#unannounced.get(around) ?? [];
     this.#unannounced.delete(around);
@@ -70,7 +68,7 @@ export class IncrementalPublisher {
     this.#change.resolve();
   }
 
-  /** Whether any of the results has a position in the response. */
+  /** Whether any pending result still has a position in the response. */
   areExpected(): boolean {
     return this.#pending.values().some(this.#hasPlace) || this.#ready.some(this.#hasPlace);
   }

@@ -8,10 +8,9 @@ export interface PlannedInfo extends GraphQLResolveInfo {
   readonly planned: PlannedField;
 }
 
-/** Parts of an operation that are the same for all fields. */
 type OperationInfo = Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'rootValue' | 'operation' | 'variableValues'>;
 
-/** Created for each resolver call. Most resolvers read none of it, so it holds references and copies nothing. */
+/** Created for each resolver call. It only holds references, since most resolvers never read it. */
 class Info implements Omit<PlannedInfo, 'getAbortSignal' | 'getAsyncHelpers'> {
   readonly planned: PlannedField;
   readonly path: ResponsePath;

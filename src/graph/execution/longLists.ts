@@ -14,7 +14,6 @@ export interface ListBudget {
 /** Completes a long list in slices, so that other operations get their turn. */
 export interface Slices {
   readonly length: number;
-  /** Resolves when the next slice may be completed. */
   readonly next: () => Promise<void>;
 }
 

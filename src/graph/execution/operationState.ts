@@ -1,17 +1,16 @@
 /**
- * State of an operation, stored on an object that belongs to it. In a process-wide `WeakMap`, V8 frees a value that references
- * its key only in a full mark-sweep; until then it would copy and keep everything the operation has read.
+ * State of an operation, stored on an object that belongs to it. V8 frees a `WeakMap` value that references its key
+ * only in a full mark-sweep; until then, a process-wide `WeakMap` would retain everything that the operation has read.
  */
 export class OperationState<Value> {
   readonly #name: symbol;
 
-  /** @param name For debuggers. */
   constructor(name: string) {
     this.#name = Symbol(name);
   }
 
   of(owner: object): Value | undefined {
-    // Nothing else has this symbol.
+    // Safe cast: only this class uses the symbol.
     return Reflect.get(owner, this.#name) as Value | undefined;
   }
 

@@ -9,7 +9,7 @@ export function withSettledValues(data: Data, fields: readonly PlannedField[], v
   return data;
 }
 
-/** Throws the error after all pending work has settled, because that can fail too. */
+/** Rejects with the error once all pending work has settled, so that no later rejection is unhandled. */
 export async function rejectAfterAll(pending: readonly unknown[], error: unknown): Promise<never> {
   await Promise.allSettled(pending);
   throw error;

@@ -16,7 +16,7 @@ export function traceField(trace: Trace, info: GraphQLResolveInfo, resolve: () =
   }
 }
 
-/** A list ends when its last item settles. */
+/** The field has ended when the last item of its list settles. */
 async function endWith(value: unknown, end: () => void): Promise<void> {
   const items = value instanceof Promise ? await value.catch(() => undefined) : value;
   if (Array.isArray(items)) await Promise.allSettled(items);

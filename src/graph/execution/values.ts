@@ -4,7 +4,7 @@ import { infoOf, type ResponsePath } from './info.ts';
 import { OperationState } from './operationState.ts';
 import { createData, type Data, type Plan, type PlannedField } from '../plan/index.ts';
 
-/** Values of fields resolved before their parents were completed, by field and parent. */
+/** Early values by field and parent. */
 class EarlyValues {
   readonly values = new Map<PlannedField, Map<unknown, unknown>>();
   /** Fields started early, including those that failed at once. */
@@ -18,14 +18,14 @@ class EarlyValues {
 const earlyValues = new OperationState<EarlyValues>('begun values');
 
 /**
- * Maximum of fields an operation starts early: several times the calls it may make. The rest are resolved with their lists, in
- * slices.
+ * Maximum number of fields that an operation starts early: several times the calls it may make. The rest are resolved
+ * with their lists, in slices.
  */
 const MAX_EARLY_FIELDS = 2_000;
 
 /**
- * Resolves a field before its parent is completed. The executor later takes the value and does not resolve it again.
- * Undefined if too many have been started.
+ * Resolves a field before its parent is completed. The executor takes the value later and does not resolve the field
+ * again. Returns undefined once too many fields have been started.
  */
 export function resolveEarly(field: PlannedField, source: unknown, context: object, info: GraphQLResolveInfo): unknown {
   const values = earlyValues.of(context) ?? earlyValues.set(context, new EarlyValues());
@@ -37,7 +37,7 @@ export function resolveEarly(field: PlannedField, source: unknown, context: obje
   return value;
 }
 
-/** Value of a field before completion. */
+/** The resolved value of a field, before completion. */
 export function resolveFieldValue(
   context: ExecutionContext,
   field: PlannedField,
@@ -65,7 +65,8 @@ function readProperty(parent: unknown, name: string): unknown {
 }
 
 /**
- * Undefined for anything but valid leaf values, such as errors, methods and promises: those are completed like any other field.
+ * Serializes a valid leaf value. Undefined for anything else, such as an error, a method or a promise: the field is
+ * then completed like any other.
  */
 export function completePlainLeaf(leaf: GraphQLLeafType, field: PlannedField, parent: unknown): unknown {
   const { definition, isNullable, resolve } = field;
@@ -80,8 +81,8 @@ export function completePlainLeaf(leaf: GraphQLLeafType, field: PlannedField, pa
 }
 
 /**
- * An object whose fields are all plain leaves or such objects, otherwise undefined. It needs no path, which would take as much
- * memory as the object.
+ * Completes an object whose fields are all plain leaves or such objects; otherwise undefined. Needs no path, which
+ * would take as much memory as the object.
  */
 export function completePlainObject(plan: Plan, source: unknown): Data | undefined {
   if (source === null || typeof source !== 'object' || source instanceof Promise || source instanceof Error) {

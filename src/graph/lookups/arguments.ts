@@ -17,26 +17,26 @@ import type { Writes } from '../../loaders/index.ts';
 import { nearValues } from './nearValues.ts';
 
 /*
- * Argument checks that no scalar makes. Each returns the value, or throws BAD_USER_INPUT naming the argument before any call is
- * made.
+ * Argument checks that go beyond scalars. Each returns the value, or throws BAD_USER_INPUT naming the argument, before
+ * any call.
  */
 
-/** @param kind Kind of record. The error suggests its other look-ups. */
+/** @param kind Kind of record, whose other look-ups the error suggests. */
 export function parseRecordId(argument: string, id: unknown, kind?: RecordKind): string {
   if (!isId(id)) {
     const field = kind && typeof id === 'string' ? lookUpFieldOf(kind, id) : undefined;
     throw badInput(argument, `must be the UUID of a record${field ? `; look the record up with \`${field}\`` : ''}.`);
   }
-  // The service writes its ids in lower case, and does not find them in upper case.
+  // The service writes ids in lower case, and does not find them in upper case.
   return id.toLowerCase();
 }
 
-/** Minimum printed lengths. Shorter numbers are more likely platform identifiers. */
+/** Minimum length as printed. Shorter values are more likely platform identifiers. */
 const NATURAL_KEY_LENGTHS: Readonly<Record<NaturalKey, number>> = { isrc: 12, upc: 12, iswc: 11, ipi: 9 };
 const PAGE_ADDRESS = /^https?:|^spotify:/;
 const PLATFORM_IDENTIFIER = /^[\w-]{5,}$/;
 
-/** Look-up field for a key that was passed instead of an id. */
+/** The look-up field for a natural key that was passed as an id. */
 function lookUpFieldOf({ name, lookUps }: RecordKind, key: string): string | undefined {
   if (PAGE_ADDRESS.test(key)) return 'musicByUrl';
   const field = name.charAt(0).toLowerCase() + name.slice(1);
@@ -53,7 +53,7 @@ const isPrinted = (kind: NaturalKey, key: string): boolean =>
 
 const MAX_PLATFORM_LENGTH = 50;
 
-/** Platform codes are lower case; the service lists them (service/catalogue/README.md, Allowed values). */
+/** Accepts lower-case platform codes, as the service lists them (service/catalogue/README.md, Allowed values). */
 export function parsePlatformCode(argument: string, code: unknown): string {
   if (typeof code !== 'string' || code.length > MAX_PLATFORM_LENGTH || asPlatformCode(code) !== code) {
     const [nearest] = typeof code === 'string' ? nearPlatforms(code.slice(0, MAX_PLATFORM_LENGTH)) : [];
@@ -62,12 +62,12 @@ export function parsePlatformCode(argument: string, code: unknown): string {
   }
   if (documentedPlatforms.has(code)) return code;
   const [nearest] = nearPlatforms(code);
-  // The service may know more platforms than it documents, but not under a misspelled name.
+  // The service may know undocumented platforms, but none with a misspelled name.
   if (nearest) throw badInput(argument, `is "${code}", which the service does not know; use "${nearest}".`);
   return code;
 }
 
-/** Short codes, such as `vk`, would be close to too many others. */
+/** Higher than usual, because short codes such as `vk` would match too many others. */
 const LETTERS_PER_PLATFORM_EDIT = 8;
 
 const nearPlatforms = (code: string) => nearValues(code, documentedPlatforms.keys(), LETTERS_PER_PLATFORM_EDIT);
@@ -75,8 +75,8 @@ const nearPlatforms = (code: string) => nearValues(code, documentedPlatforms.key
 const ANY_CONTROL_CHARACTER = /\p{Cc}/u;
 
 /**
- * Rejects control characters and lone surrogates in any text for the service, which fails on some of them. No key or search term
- * contains any.
+ * Rejects control characters and lone surrogates. The service fails on some of them, and no key or search term contains
+ * any.
  * @param path Of the value, such as `filters[0].genres`.
  */
 export function checkCharacters(path: string, value: unknown): void {
@@ -93,8 +93,8 @@ export function checkCharacters(path: string, value: unknown): void {
 const MAX_TEXT_LENGTH = 500;
 
 /**
- * Accepts any text as a platform identifier, search term or key of unknown form, including `/g/11c75ypgws` and emoji, unless it
- * changes the path.
+ * Accepts any text as a platform identifier, search term or key of unknown format, including `/g/11c75ypgws` and emoji,
+ * unless it would change the path.
  */
 export function parseText(argument: string, identifier: unknown): string {
   if (typeof identifier !== 'string' || !identifier.trim()) throw badInput(argument, 'must be a non-empty string.');
@@ -103,13 +103,13 @@ export function parseText(argument: string, identifier: unknown): string {
   return identifier;
 }
 
-/** ISO 3166-1 code. For any other the service returns no rows, without an error. */
+/** ISO 3166-1 code. For unknown codes, the service returns no rows and no error. */
 export function parseCountryCode(argument: string, code: unknown): string {
   if (typeof code === 'string' && isCountryCode(code)) return code;
   throw notACountry(argument, code);
 }
 
-/** Country of an ISRC, which can be a prefix outside ISO 3166-1. */
+/** Country of an ISRC, which can be a code outside ISO 3166-1. */
 export function parseIsrcCountry(argument: string, code: unknown): string {
   if (typeof code === 'string' && isIsrcPrefix(code)) return code;
   throw notACountry(argument, code);
@@ -122,8 +122,8 @@ function notACountry(argument: string, code: unknown): SubgraphError {
 }
 
 /**
- * Checks a natural key, which is a String because other subgraphs declare it so. People write these codes in lower case, and with
- * spaces, hyphens and dots; the service accepts neither.
+ * Checks a natural key. It is a String because other subgraphs declare it so. People write these codes in lower case
+ * and with spaces, hyphens and dots, none of which the service accepts.
  */
 const naturalKeyParser =
   (kind: NaturalKey, form: string) =>
@@ -144,7 +144,6 @@ export interface PlatformKeyArguments {
   readonly identifier?: unknown;
 }
 
-/** Identifier of a record on a platform. */
 export function parsePlatformKey({ platform, identifier }: PlatformKeyArguments): PlatformKey {
   return {
     platform: parsePlatformCode('platform', platform),
@@ -177,7 +176,6 @@ export interface StatsArguments {
   readonly days: number;
 }
 
-/** Days over which current stats count growth. */
 export function parseStatsDays(argument: string, days: number): number {
   if (days < 1 || days > MAX_STATS_DAYS) throw badInput(argument, `must be between 1 and ${MAX_STATS_DAYS}.`);
   return days;
@@ -185,10 +183,10 @@ export function parseStatsDays(argument: string, days: number): number {
 
 /** For example `spotify:artist:4q3ewBCX7sLwd24euuV69X`. */
 const SPOTIFY_URI = /^spotify:(\w+):(\w+)$/;
-/** A browser address whose host has a domain. */
+/** A web address without its scheme, as browsers show it. */
 const WITHOUT_SCHEME = /^[\w-]+(\.[\w-]+)+(\/|$)/;
 
-/** Page address in any form people copy it. */
+/** Accepts a page address in any form in which people copy it. */
 export function parsePageAddress(argument: string, address: string): string {
   const trimmed = address.trim();
   const [, kind, identifier] = SPOTIFY_URI.exec(trimmed) ?? [];
@@ -196,7 +194,6 @@ export function parsePageAddress(argument: string, address: string): string {
   return parseWebUrl(argument, WITHOUT_SCHEME.test(trimmed) ? `https://${trimmed}` : trimmed);
 }
 
-/** Address of a page on a platform. */
 export function parseWebUrl(argument: string, address: string): string {
   const url = address.length <= 2_000 ? URL.parse(address) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol))
@@ -206,13 +203,12 @@ export function parseWebUrl(argument: string, address: string): string {
 
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,199}$/u;
 
-/** Slug of a chart or radio station. */
 export function parseSlug(argument: string, slug: unknown): string {
   if (typeof slug !== 'string' || !SLUG.test(slug)) throw badInput(argument, 'must be a slug, such as "global-28".');
   return slug;
 }
 
-/** A field of a mutation's input and its check, which returns the value or throws BAD_USER_INPUT. */
+/** An input field of a mutation, and its check: returns the value or throws BAD_USER_INPUT. */
 export type InputCheck = readonly [path: readonly (string | number)[], check: () => unknown];
 
 interface InvalidField {
@@ -221,7 +217,7 @@ interface InvalidField {
   readonly message: string;
 }
 
-/** The validated input, and all fields that are invalid. */
+/** Returns the validated input, and an error for each invalid field. */
 function checkInput<Input>(
   input: Input,
   checks: readonly InputCheck[],

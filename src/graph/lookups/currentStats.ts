@@ -7,7 +7,7 @@ import { parsing } from './parsing.ts';
 const WEEK_DAYS = 7;
 
 /**
- * Current stats of a record, with their change over a number of days or a week.
+ * Current stats of a record, with growth over the given days or a week.
  * @param field Present in every response: without it, the stats do not exist.
  */
 export function currentStatsOf<F extends FieldDecoders, S extends FieldDecoders>(
@@ -16,7 +16,7 @@ export function currentStatsOf<F extends FieldDecoders, S extends FieldDecoders>
   field: keyof S & string,
 ) {
   const statsOver = async (days: number, parent: Reference<F>, { records }: Context) => {
-    // The compiler does not know that a reference may lack all of its fields.
+    // The type does not say that a reference may lack all of its fields.
     const reference = { days, id: await records.identity(owner, parent) } as Reference<S>;
     const found = await records.find(stats, reference, [field]);
     if (!found) throw new SubgraphError('NOT_FOUND');

@@ -20,7 +20,10 @@ import { badInput, SubgraphError } from '../../operation/index.ts';
 import { parseKeys, type KeyName } from './pathValues.ts';
 import { objectTypeOf, resolveRecord } from './recordResolvers.ts';
 
-/** Resolves an entity by any of these keys. Fields of the representation are used as given, so keys alone cost no call. */
+/**
+ * Resolves an entity by any of these keys. Fields of the representation are used as given, so an entity with only its
+ * keys selected costs no call.
+ */
 export function entity<F extends FieldDecoders>(kind: RecordKind<F>, ...keys: readonly KeyName[]) {
   return (representation: JsonObject, context: Context, info: GraphQLResolveInfo) => {
     const reference = {
@@ -33,8 +36,8 @@ export function entity<F extends FieldDecoders>(kind: RecordKind<F>, ...keys: re
 }
 
 /**
- * Resolves an entity of an interface. Its representation does not name the kind of record, so the kinds are looked up in this
- * order. A failed look-up of one kind does not hide a record of another.
+ * Resolves an entity of an interface. The representation does not name the kind of record, so the kinds are tried in
+ * order. A failed look-up does not hide a record of another kind.
  */
 export function entityAmong(kinds: readonly RecordKind[], ...keys: readonly KeyName[]) {
   return async (representation: JsonObject, context: Context, info: GraphQLResolveInfo) => {
@@ -53,7 +56,7 @@ export function entityAmong(kinds: readonly RecordKind[], ...keys: readonly KeyN
   };
 }
 
-/** Fields of the record besides the keys of the representation, coerced to their schema types. */
+/** Fields of the representation other than its keys, coerced to their schema types. */
 function representedFields<F extends FieldDecoders>(
   kind: RecordKind<F>,
   representation: JsonObject,
@@ -68,7 +71,7 @@ function representedFields<F extends FieldDecoders>(
     if (isInputType(type))
       values[name] = coerceInputValue(value, type, (_, __, { message }) => rejectField(name, message));
   }
-  // Values coerced to the schema types have the types of the fields.
+  // Safe cast: coerced values have the types of the fields.
   return values as Decoded<F>;
 }
 
@@ -77,8 +80,8 @@ function rejectField(name: string, message: string): never {
 }
 
 /**
- * Resolves `_entities` one reference at a time. The library's resolver throws on the first reference without a type, losing the
- * others.
+ * Resolves each reference of `_entities` separately. The library's resolver throws on the first reference without a
+ * type and loses the others.
  */
 export function resolveEntitiesSeparately(schema: GraphQLSchema): void {
   const field = schema.getQueryType()?.getFields()['_entities'];

@@ -34,29 +34,28 @@ type FieldResolvers<F extends FieldDecoders> = {
   ) => FieldValue<F, Name> | Promise<FieldValue<F, Name>>;
 };
 
-/** One resolver per field of a record: the parent's value, otherwise the one from the record loader. */
+/** One resolver per field of a record: returns the parent's value, or loads the field. */
 export function recordFieldResolvers<F extends FieldDecoders>(kind: RecordKind<F>): FieldResolvers<F> {
   const resolvers = Object.keys(kind.fields).map(name => [
     name,
     resolveUnlessProperty((parent: Reference<F>, _: unknown, { records }: Context) => records.read(kind, parent, name)),
   ]);
-  // The record's keys match its fields.
+  // Safe cast: the keys are the names of the fields.
   return Object.fromEntries(resolvers) as FieldResolvers<F>;
 }
 
 type WithListFields = Pick<ListConnection, 'listFields'>;
 
-/** Fields next to the items of a list or the points of a series, named as in `listFields` of the catalogue entry. */
+/** Fields that accompany the rows of a list or series, named as in `listFields` of the catalogue entry. */
 export function listFieldResolvers<Name extends string>(...names: Name[]) {
   const resolvers = names.map(name => [
     name,
     async (connection: WithListFields) => (await connection.listFields())[name] ?? null,
   ]);
-  // The keys are the given names; the catalogue decoded their values.
+  // Safe cast: the keys are the given names, and the catalogue decodes their values.
   return Object.fromEntries(resolvers) as Record<Name, (connection: WithListFields) => Promise<never>>;
 }
 
-/** Parsed arguments of a series field. */
 interface ParsedSeries<P extends Point> extends SeriesRequest<P> {
   readonly values: PathValues;
 }
@@ -83,10 +82,12 @@ interface OwnedSeries<F extends FieldDecoders, A, P extends Point> {
   readonly definition: SeriesDefinition<string, A, P>;
 }
 
-/** Name of the release date field. */
 export const RELEASE_DATE = 'releaseDate';
 
-/** Loads the selected members of a series after the id of its record, and after the release date if the range starts there. */
+/**
+ * Loads the selected members of a series once the id of its record is known, and its release date if the range starts
+ * there.
+ */
 export async function seriesOfOwner<F extends FieldDecoders, A, P extends Point>(
   { kind, owner, definition }: OwnedSeries<F, A, P>,
   parsed: ParsedSeries<P>,

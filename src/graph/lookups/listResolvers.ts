@@ -26,16 +26,14 @@ import { selectedMembers } from './fieldResolvers.ts';
 import { parsing, withArguments, type FieldOf } from './parsing.ts';
 import type { ExactArguments, NonRecordParameters, ValuesOf, WithDayRange } from './schemaTypes.ts';
 
-/** Parsed arguments of a list. */
 export interface ListRequest<A> {
-  /** Path values, except the id of the record that owns the list. */
+  /** Path values other than the id of the record that owns the list. */
   readonly values: PathValues;
-  /** Arguments that the list declares: without paging, and with ranges as dates. */
+  /** The list's own arguments: without paging, and with ranges as dates. */
   readonly listArguments: A;
   readonly paging: Paging;
 }
 
-/** Parser for the arguments of a list. */
 export const listParser =
   <A, V, Paged extends PagingArguments = PagingArguments>(valuesOf?: (args: WithDayRange<A> & V) => object) =>
   (args: ExactArguments<WithDayRange<NoInfer<A>> & NoInfer<V> & Paged>): ListRequest<A> => {
@@ -46,7 +44,7 @@ export const listParser =
       const range = (listArguments as { readonly [Name in typeof name]?: DayRange | null })[name];
       return range ? [[name, datesOf(range, name)]] : [];
     });
-    // The rest are the arguments that the list declares.
+    // Safe cast: the rest are the list's own arguments.
     return { values, paging, listArguments: { ...listArguments, ...Object.fromEntries(ranges) } as unknown as A };
   };
 
@@ -68,7 +66,6 @@ function listOfOwner<F extends FieldDecoders, A, N, R>(
 
 const numberOrUndefined = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-/** List of a record. */
 export function listOf<F extends FieldDecoders, Path extends string, A, N, R, V>(
   kind: RecordKind<F>,
   list: ListDefinition<Path, A, N, R>,
@@ -103,7 +100,7 @@ export async function listAt<A, N, R>(
   return connection.loaded(selectedMembers(info));
 }
 
-/** First rows of a record's list, as a plain list without arguments that other subgraphs can require. */
+/** First rows of a record's list as a plain list without arguments, which other subgraphs can require. */
 export function firstItemsOf<F extends FieldDecoders, Path extends string, A, N, R>(
   kind: RecordKind<F>,
   list: object extends NonRecordParameters<Path> ? ListDefinition<Path, A, N, R> : never,
@@ -127,7 +124,7 @@ export function firstRootItems<Path extends string, A, N, R, V>(
   );
 }
 
-/** Short list without a record, complete. */
+/** Complete list without a record. Only for short lists. */
 export function wholeList<Path extends string, A, N, R, V>(
   list: ListDefinition<Path, A, N, R>,
   ...[valuesOf]: ValuesOf<Path, WithDayRange<A>, V>
@@ -141,14 +138,14 @@ export function wholeList<Path extends string, A, N, R, V>(
   });
 }
 
-/** List as of the moment `at`, null if there was none. Without a moment, the newest. */
+/** The list as of `at`, or null if there was none. Without `at`, the newest. */
 export function atOrLatest<P, Args extends object, AtRequest, Request, T>(
   at: FieldOf<P, Args & { readonly at: string }, AtRequest, Promise<T>>,
   latest: FieldOf<P, Args, Request, Promise<T>>,
 ) {
   return parsing(
     ({ at: moment, ...rest }: Omit<Args, 'at'> & { readonly at?: string | null }) => {
-      // The remaining arguments are common to both lists.
+      // Safe cast: both lists share the remaining arguments.
       const shared = rest as unknown as Args;
       return moment ? nullIfNotFound(withArguments(at, { ...shared, at: moment })) : withArguments(latest, shared);
     },
@@ -156,7 +153,6 @@ export function atOrLatest<P, Args extends object, AtRequest, Request, T>(
   );
 }
 
-/** Same, with null for a list that does not exist. */
 const nullIfNotFound =
   <Args extends readonly unknown[], T>(read: (...args: Args) => Promise<T>) =>
   (...args: Args): Promise<T | null> =>
@@ -168,7 +164,6 @@ const nullIfNotFound =
 /** First rows of a list, without cursors. */
 export interface FirstRows<N> {
   readonly rows: readonly N[];
-  /** Whether these are all rows of the list. */
   readonly isComplete: boolean;
   /** Null if the service does not state it. */
   readonly total: number | null;
@@ -176,7 +171,7 @@ export interface FirstRows<N> {
 
 /** A value computed from the first rows of a list. */
 interface Computation<A, N, T> {
-  /** Maximum number of rows read, which the field's price includes. */
+  /** Maximum number of rows read. The field's price includes them. */
   readonly maxRows: number;
   /** List arguments that the field fixes. */
   readonly given: Partial<A>;
@@ -193,14 +188,14 @@ export function computedFromRows<F extends FieldDecoders, Path extends string, A
   const parse = listParser<A, V>(valuesOf);
   return parsing(
     (args: ExactArguments<WithDayRange<Partial<NoInfer<A>>> & NoInfer<V>>) => {
-      // Merged with the given ones, these are the arguments of the list.
+      // Safe cast: merged with the given ones, these are the arguments of the list.
       const request = parse(args as object as Parameters<typeof parse>[0]);
       return { ...request, listArguments: { ...request.listArguments, ...given } };
     },
     async (owner: Reference<F>, request, context) => {
       const opened = await listOfOwner(kind, owner, list, request, context);
       const { items, total = null, unread, isWhole } = await firstItems(opened, most);
-      // A sum over incomplete rows would be wrong.
+      // A value computed from incomplete rows would be wrong.
       if (unread > 0) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
       const rows = items.map(({ node }) => node);
       return compute({ rows, isComplete: isWhole, total }, context, request.paging);

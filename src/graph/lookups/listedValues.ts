@@ -8,22 +8,21 @@ import { nearValues } from './nearValues.ts';
 import { type FilterArguments, filterConditionsOf } from './topFilters.ts';
 
 /*
- * Filters whose values the service lists. It compares them literally, and for an unknown value returns no rows and no error. So
- * the filters of an empty list are looked up, and an unknown value is an error.
+ * Checks filters whose allowed values the service lists. It compares them literally, and returns no rows and no error
+ * for unknown values. When a list comes back empty, its filter values are therefore looked up, and unknown ones are
+ * rejected.
  */
 
 type PageLoader = Context['pages'];
 
 interface ListedNames {
   readonly names: readonly string[];
-  /** Whether the list is complete. */
   readonly isWhole: boolean;
 }
 
-/** Reads the names that a value can have. */
 type ReadNames = (value: string, pages: PageLoader) => Promise<ListedNames>;
 
-/** Pages of names included in the price of each value (`@cost` in schema/topSongs.graphql). */
+/** Rows read per value, as included in its price (`@cost` in schema/topSongs.graphql). */
 const ONE_PAGE_ROWS = 100;
 const THREE_PAGES_ROWS = 300;
 const SEARCH_PREFIX_LENGTH = 4;
@@ -40,7 +39,7 @@ async function readNames<N>(
   return { names, isWhole: isWhole && unread === 0 };
 }
 
-/** An empty list of all values does not prove that a value is unknown. */
+/** Treats an empty list of all values as incomplete: it does not prove that a value is unknown. */
 async function readAllNames<N>(...reading: Parameters<typeof readNames<N>>): Promise<ListedNames> {
   const listed = await readNames(...reading);
   return { ...listed, isWhole: listed.isWhole && listed.names.length > 0 };
@@ -116,7 +115,7 @@ export async function rejectUnlistedValues(
   if (problem) throw problem;
 }
 
-/** Genres come in several spellings, so they are compared without case. */
+/** Compares genres without case, because the service spells them in several ways. */
 function unlistedValueError(
   value: string,
   path: string,

@@ -1,6 +1,5 @@
 import leven from 'leven';
 
-/** Maximum of suggestions in an error. */
 const MAX_SUGGESTIONS = 5;
 
 /** Text without case, spaces and punctuation. */

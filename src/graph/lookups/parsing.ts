@@ -2,13 +2,12 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
 import type { ParsingResolver } from '../plan/index.ts';
 
-/** A resolver with arguments. */
 export type FieldOf<Parent, Args, Parsed, Result> = ParsingResolver<Parent, Args, Parsed, Context, Result>;
 
 /**
  * A resolver whose arguments are parsed once for all parents of its field.
- * @param parse Throws BAD_USER_INPUT naming the rejected argument. Checks that depend on the parent, such as those of a cursor,
- * are left to the resolver.
+ * @param parse Throws BAD_USER_INPUT naming the rejected argument. Checks that depend on the parent, such as whether a
+ * cursor belongs to its list, are left to the resolver.
  */
 export function parsing<Parent, Args, Parsed, Result>(
   parse: (args: Args) => Parsed,

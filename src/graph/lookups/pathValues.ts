@@ -22,12 +22,12 @@ import {
   parsePlatformCode,
 } from './arguments.ts';
 
-/** UPC with its leading zeros: the shortest in use has 12 digits. */
+/** Pads a UPC to 12 digits, the shortest length in use. */
 const parsePaddedUpc = (argument: string, upc: unknown) => parseUpc(argument, upc).padStart(12, '0');
 
 /*
- * Keys of records. Each is read from arguments or from an entity representation, where no scalar has checked it, and throws
- * BAD_USER_INPUT if malformed.
+ * Keys of records. They come from arguments or from entity representations, where no scalar has checked them. Malformed
+ * keys throw BAD_USER_INPUT.
  */
 export const byId = ({ id }: { readonly id?: unknown }, kind?: RecordKind) => ({ id: parseRecordId('id', id, kind) });
 export const bySlug = ({ slug }: { readonly slug?: unknown }) => ({ slug: parseSlug('slug', slug) });
@@ -43,7 +43,7 @@ const MAX_BATCH_KEYS = 100;
 const MAX_QUOTED_CHARACTERS = 50;
 
 /**
- * References of a bulk look-up. A malformed key is an error at its index, and the others are looked up.
+ * Parses the keys of a bulk look-up. A malformed key is an error at its index; the others are looked up.
  * @param parserOf Checks the other arguments, and returns the parser of one key.
  */
 const byEach =
@@ -91,7 +91,7 @@ function byIdentity({ platformKey: key }: { readonly platformKey?: unknown }) {
   return byPlatform(key);
 }
 
-/** Key of a playlist. Its parts are also fields. */
+/** Key of a playlist, with its parts as fields. */
 function byPlaylistKey({ platformKey: key, storefront }: PlaylistKey) {
   if (!isJsonObject(key)) throw badInput('platformKey', 'requires "platform" and "identifier".');
   const { platform, identifier, country } = parseStorefrontKey({ ...key, country: storefront });
@@ -108,7 +108,7 @@ interface PlaylistKey {
   readonly storefront?: unknown;
 }
 
-/** Keys of entities by their fields. The first field shows whether the key is present; the others can be null. */
+/** Key parsers by their fields. The first field shows whether the key is present; the others can be null. */
 const keyParsers = {
   id: byId,
   slug: bySlug,
@@ -122,7 +122,7 @@ const keyParsers = {
 
 export type KeyName = keyof typeof keyParsers;
 
-/** Keys of a representation. @throws BAD_USER_INPUT without a key */
+/** Parses the keys of a representation. @throws BAD_USER_INPUT if it has no key */
 export function parseKeys(
   representation: JsonObject,
   names: readonly KeyName[],
@@ -136,7 +136,6 @@ export function parseKeys(
 
 /* Path values from the arguments of lists and series, and checks of arguments that are sent unchanged. */
 
-/** Platform in a path that accepts only these. */
 export const platformPathAmong =
   (accepted: readonly string[]) =>
   ({ platform }: { readonly platform: string }) => {
@@ -149,7 +148,7 @@ export const platformPath = ({ platform }: { readonly platform: string }) => ({
   platform: parsePlatformCode('platform', platform),
 });
 
-/** Path values of a series, after its place is checked. */
+/** Checks the place of a series, and returns the path values. */
 export const atPlace =
   <V, Values>(valuesOf: (args: V) => Values) =>
   ({ country, city, region, ...args }: PlaceArguments & V): Values => {
@@ -188,10 +187,10 @@ export const countryPath = ({ country }: { readonly country: string }) => ({
   countryCode: parseCountryCode('country', country),
 });
 
-/** Moment in the path. The service writes time zones in digits, and requires a moment exactly as it wrote it. */
+/** Timestamp in the path. The service requires a timestamp exactly as it wrote it, with a numeric time zone. */
 export const datetimePath = ({ at }: { readonly at: string }) => ({ datetime: at.replace(/Z$/, '+00:00') });
 
-/** Platform in the path, after the filters are checked. */
+/** Checks the filters, and returns the platform for the path. */
 export function playlistEntryPath({
   enteredSince,
   enteredUntil,
@@ -214,7 +213,7 @@ export function playlistEntryPath({
   return platformPath(args);
 }
 
-/** Checks the days. The path has no values. */
+/** Checks the release dates. The path has no values. */
 export function checkReleaseDates({
   releasedSince,
   releasedUntil,

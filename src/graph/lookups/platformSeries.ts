@@ -10,7 +10,7 @@ interface PlatformsArgument {
   readonly platforms: readonly string[];
 }
 
-/** A record on several platforms, in the order of the argument. */
+/** The record on each platform, in the order of the argument. */
 export const onPlatforms = <F extends FieldDecoders>(
   _: RecordKind<F>,
   platformOf: (args: { readonly platform: string }) => { readonly platform: string },
@@ -23,7 +23,6 @@ export const onPlatforms = <F extends FieldDecoders>(
     (record: Reference<F>, platforms): OnPlatform<Reference<F>>[] => platforms.map(platform => ({ platform, record })),
   );
 
-/** The series of a record on the platform of its parent. */
 export const seriesOnPlatform = <F extends FieldDecoders, A, P extends Point>(
   kind: RecordKind<F>,
   definition: SeriesDefinition<string, A, P>,

@@ -25,7 +25,7 @@ export function recordBy<F extends FieldDecoders, Args>(
   );
 }
 
-/** Root look-up by several keys of one kind, in order: null for a record that does not exist, an error for a malformed key. */
+/** Root look-up by several keys of one kind, in order. Unknown records are null, malformed keys are errors. */
 export function recordsBy<F extends FieldDecoders, Args>(
   kind: RecordKind<F>,
   referencesOf: (args: Args, kind: RecordKind) => readonly (Reference<F> | SubgraphError)[],
@@ -42,8 +42,9 @@ export function recordsBy<F extends FieldDecoders, Args>(
 }
 
 /**
- * Loads the selected own fields of a record, one level down; null if it does not exist. Its lists and series start early, in the
- * same tick. If only these are selected and the id is known, the record itself is not requested, and they show whether it exists.
+ * Loads the selected fields of a record, one level down; null if it does not exist. Its lists and series start in the
+ * same tick. If only these are selected and the id is known, the record itself is not requested: they show whether it
+ * exists.
  */
 export function resolveRecord<F extends FieldDecoders>(
   kind: RecordKind<F>,
@@ -54,7 +55,7 @@ export function resolveRecord<F extends FieldDecoders>(
 ): Reference<F> | Promise<Reference<F> | null> {
   const { records } = context;
   const { names, lists, arePostponed } = recordSelectionOf(kind, plannedFieldOf(info).planOf(objectTypeOf(kind, info)));
-  // Lists start with this object, so values found later are added to it, such as the id of a merged record.
+  // Values found later, such as the id of a merged record, are added to the object that the lists started with.
   const record = { ...reference };
   const add = (found: Reference<F> | null) => found && Object.assign(record, found);
   add(records.withRecordKeys(kind, record));
@@ -71,26 +72,31 @@ export function resolveRecord<F extends FieldDecoders>(
   });
 }
 
-/** A list or series of a record, with its values or those of its members. */
+/** A started list or series, with its value or the values of its members. */
 interface StartedField {
   readonly field: PlannedField;
   readonly values: readonly unknown[];
 }
 
-/** What a value of a list or series says about its record. A failure counts as data: the record is returned with the error. */
+/**
+ * What a list or series shows about its record. A failure counts as data, so that the record is returned with the
+ * error.
+ */
 type Outcome = 'data' | 'null' | 'notFound' | 'inconclusive';
 
 type Evidence = 'existence' | 'absence' | 'none';
 
 /**
- * What the lists and series of a record say about its existence. The first with data decides, without waiting for the rest.
- * @param isAlone Whether this is the only record of a look-up: its price then includes a call that decides. With several records,
- * only null at a moment is inconclusive.
+ * Decides from the lists and series of a record whether it exists. The first with data decides, without waiting for the
+ * rest.
+ * @param isAlone Whether this is the only record of a look-up. Its price then includes a call that decides after a 404
+ * of a list with arguments. With several records, only null at a timestamp is inconclusive.
  */
 function existenceShownBy(started: readonly StartedField[], isAlone: boolean): Promise<Evidence> {
   const outcomes = started.flatMap(({ field, values }) => {
     const args = nonPagingArguments(field);
-    // An argument such as a moment can cause a 404, and a moment can cause null. The arguments of a plain list are fixed.
+    // An argument such as a timestamp can cause the 404, and a timestamp can cause null. A plain list has fixed
+    // arguments.
     const hasArguments = args.size > 0 || isListType(getNullableType(field.definition.type));
     const notFound = isAlone && hasArguments ? 'inconclusive' : 'notFound';
     return values.map(value => outcomeOf(value, { ifNull: args.has('at') ? 'inconclusive' : 'null', notFound }));
@@ -125,9 +131,8 @@ const nonPagingArguments = ({ nodes }: PlannedField): ReadonlySet<string> =>
 
 interface RecordSelection {
   readonly names: readonly string[];
-  /** Lists and series. */
   readonly lists: readonly PlannedField[];
-  /** Whether some lists or their members are deferred, so the record does not wait for them. */
+  /** Whether some lists or their members are deferred. The record then does not wait for them. */
   readonly arePostponed: boolean;
 }
 
@@ -154,8 +159,8 @@ export function objectTypeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQ
 }
 
 /**
- * Starts a field and its members the way the executor will once the record is known to exist. Their calls are then already in
- * flight, and their errors appear at their fields.
+ * Starts a field and its members the way the executor will once the record is known to exist, so that their calls are
+ * already in flight. Their errors appear at their fields.
  * @returns the values
  */
 function startField(field: PlannedField, reference: Reference, context: Context, info: GraphQLResolveInfo): unknown[] {

@@ -17,14 +17,14 @@ export function asFieldConfigs(resolvers: object): object {
 }
 
 /**
- * Limit on all text in the arguments of one field, in URL-encoded characters: HTTP servers reject addresses of 16 kB. Leaves room
- * for the path, the other parameters and the headers.
+ * Limit on all text in the arguments of one field, in URL-encoded bytes. HTTP servers reject addresses of 16 kB; this
+ * leaves room for the path, other parameters and headers.
  */
 const MAX_ENCODED_TEXT_BYTES = 8_000;
 
 /**
- * Makes an enum suggest values that share a prefix with the wrong one, such as DESC for DESCENDING. graphql-js suggests by edit
- * distance alone.
+ * Makes an enum suggest values that share a prefix with the rejected one, such as DESC for DESCENDING. graphql-js
+ * suggests only by edit distance.
  */
 export function suggestEnumValues(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap()).filter(isEnumType)) {

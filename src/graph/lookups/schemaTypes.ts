@@ -9,36 +9,33 @@ import type { DayRange, SeriesConnection } from '../../loaders/index.ts';
 /* Schema arguments of lists and series. */
 
 /**
- * Holds the names of all arguments in the schema, as keys: `graph/resolvers/index.ts` adds them.
+ * Names of all arguments in the schema, as keys. `graph/resolvers/index.ts` adds them.
  * @public
  */
 export interface ArgumentNames {
   readonly first: true;
 }
 
-/** Exactly these arguments: a field whose resolver would ignore one of its arguments does not compile. */
+/** Exactly these arguments. A field does not compile if its resolver would ignore an argument. */
 export type ExactArguments<Args> = Args & { readonly [Name in Exclude<keyof ArgumentNames, keyof Args>]?: never };
 
-/** Path values except those that identify the record. */
+/** Path values other than the record's identity. */
 export type NonRecordParameters<Path extends string> = Omit<PathParameters<Path>, Identity['parameter']>;
 
-/**
- * Checks the arguments and returns the path values. For a path without values it only checks: the arguments are sent with the
- * list.
- */
+/** Checks the arguments and returns the path values. For a path without values, it only checks the arguments. */
 export type ValuesOf<Path extends string, Args, V> =
   object extends NonRecordParameters<Path>
     ? [check?: (args: Args) => Record<never, string>]
     : [valuesOf: (args: V) => NonRecordParameters<Path>];
 
-/** Arguments in the schema: a range can be a number of days. */
+/** Arguments as in the schema, where a range can be a number of days. */
 export type WithDayRange<A> = {
   [Name in keyof A]: Name extends 'range' | 'within' ? DayRange | null | undefined : A[Name];
 };
 
 /* Parents of resolvers that are neither records nor plain connections. codegen.ts names them. */
 
-/** Each kind of result has its own call, made when its field is selected. */
+/** Each kind of result is a separate call, made when its field is selected. */
 export interface MusicSearchResults {
   readonly term: string;
 }
@@ -52,7 +49,7 @@ export interface SongPosition {
 
 export type LocalMetricConnection = SeriesConnection<LocalMetricPoint>;
 
-/** A platform and the record whose series are read on it. */
+/** A record on one of its platforms. */
 export interface OnPlatform<R> {
   readonly platform: NamedPlatform;
   readonly record: R;
@@ -62,12 +59,10 @@ export type AlbumPlatformAudience = OnPlatform<Album>;
 export type ArtistPlatformAudience = OnPlatform<Artist>;
 export type SongPlatformAudience = OnPlatform<Song>;
 
-/** Edge of a series that has only dates. */
 export interface AudienceReportDateEdge {
   readonly node: Point;
 }
 
-/** Edge of a series or list that has only dates. */
 export interface SnapshotDateEdge {
   readonly node: Point | string;
 }

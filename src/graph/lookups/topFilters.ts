@@ -43,7 +43,7 @@ export function checkMetric(argument: string, metric: unknown, platform: unknown
   }
 }
 
-/** The service rejects weeks for places and playlists. */
+/** Rejects weeks, which the service does not support for places and playlists. */
 export function checkPeriods({
   orderBy,
   filters,
@@ -76,7 +76,7 @@ interface FilterCondition {
   readonly value: unknown;
 }
 
-/** Conditions as the service counts them: one per metric. */
+/** Number of conditions as the service counts them: one per metric. */
 export function filterConditionsOf(filters: FilterArguments['filters']): FilterCondition[] {
   return (filters ?? []).flatMap((filter, index) =>
     Object.entries(filter).flatMap(([name, value]: [string, unknown]): FilterCondition[] => {
@@ -115,6 +115,6 @@ function checkCondition(path: string, name: string, value: unknown): void {
 function checkBounds(path: string, bounds: JsonObject, [low, high]: readonly [string, string]): void {
   const given = [bounds[low], bounds[high]].filter(bound => bound !== null && bound !== undefined);
   if (given.length === 0) throw badInput(path, `requires "${low}" or "${high}".`);
-  // A literal such as 1e400 is infinite, which JSON cannot represent.
+  // A literal such as 1e400 parses to Infinity, which JSON cannot represent.
   if (given.includes(Infinity) || given.includes(-Infinity)) throw badInput(path, 'must have finite bounds.');
 }

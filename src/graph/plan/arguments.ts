@@ -6,7 +6,6 @@ import { requestError } from './requestError.ts';
 export type ArgumentValues = Readonly<Record<string, unknown>>;
 export type Variables = ExecutionContext['variableValues'];
 
-/** Arguments of one operation, by planned field. */
 class OperationArguments {
   readonly coerced = new Map<object, ArgumentValues>();
   readonly parsed = new Map<object, ParsedArguments>();

@@ -17,9 +17,8 @@ import {
 } from 'graphql';
 import type { ExecutionContext } from 'graphql/execution/execute.js';
 
-/** What the collected fields of an operation depend on. */
+/** Inputs that determine which fields of an operation are collected. */
 export interface CollectionScope extends Pick<ExecutionContext, 'schema' | 'fragments' | 'variableValues'> {
-  /** If false, `@defer` is ignored. */
   readonly isDeferSupported: boolean;
   /** Called with the number of fields added to a plan that several executions share. */
   readonly grow?: (fields: number) => void;
@@ -32,7 +31,7 @@ export type ResolverReplacement = (
   field: GraphQLField<unknown, unknown>,
 ) => GraphQLFieldResolver<unknown, unknown> | undefined;
 
-/** A fragment with `@defer`, where it is spread. */
+/** A deferred fragment at the place where it is spread. */
 export interface DeferredFragment {
   readonly label: string | undefined;
 }
@@ -49,8 +48,8 @@ type SelectionParent = SelectedNode<{ readonly selectionSet?: SelectionSetNode |
 export type GroupedFieldSet = ReadonlyMap<string, readonly SelectedNode[]>;
 
 /**
- * Selected fields of an object in document order, grouped by the deferred fragment they are sent with. A field sent with the
- * object is in no other group.
+ * Groups the selected fields of an object, in document order, by the deferred fragment that sends them. A field that is
+ * sent with the object is in no other group.
  * @param own The fragment of the object.
  * @throws {GraphQLError} for a condition that is null
  */
@@ -74,7 +73,7 @@ class FieldCollector {
   readonly #own = new Map<string, SelectedNode[]>();
   readonly #fields: Map<DeferredFragment | undefined, Map<string, SelectedNode[]>>;
   readonly #visited = new Set<FragmentDefinitionNode>();
-  /** Collected last: each named fragment is visited once, and fields sent with the object come first. */
+  /** Deferred spreads, collected last: each named fragment is visited once, and fields sent with the object come first. */
   readonly #deferred: SelectedNode<InlineFragmentNode | FragmentDefinitionNode>[] = [];
 
   constructor(type: GraphQLObjectType, own: DeferredFragment | undefined, scope: CollectionScope) {
@@ -85,7 +84,7 @@ class FieldCollector {
 
   fieldsOf(parents: readonly SelectionParent[]): Map<DeferredFragment | undefined, GroupedFieldSet> {
     for (const { node, fragment } of parents) this.#addSet(node.selectionSet, fragment);
-    // The array grows during the loop.
+    // The loop also visits elements that it appends.
     for (const { node, fragment } of this.#deferred) this.#addFragment(node, fragment);
     return this.#fields;
   }
@@ -144,7 +143,6 @@ function isIncluded(node: SelectionNode, { variableValues }: CollectionScope): b
   );
 }
 
-/** Undefined for a fragment that is not deferred. */
 function deferredFragmentOf(
   node: InlineFragmentNode | FragmentSpreadNode,
   { schema, variableValues, isDeferSupported }: CollectionScope,

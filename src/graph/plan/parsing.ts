@@ -1,12 +1,12 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 
 /**
- * A resolver in two steps: the arguments of a field are parsed once per operation, for any number of parents. Called as a
- * function it does both, so any executor can use it.
+ * A resolver in two steps, so that the arguments of a field are parsed once per operation for any number of parents.
+ * Called as a function, it does both, so that any executor can use it.
  */
 export interface ParsingResolver<Parent, Args, Parsed, Context, Result> {
   (parent: Parent, args: Args, context: Context, info: GraphQLResolveInfo): Result;
-  /** Throws for arguments that the field does not accept. */
+  /** @throws for arguments that the field does not accept */
   readonly parse: (args: Args) => Parsed;
   readonly resolveParsed: (parent: Parent, parsed: Parsed, context: Context, info: GraphQLResolveInfo) => Result;
 }

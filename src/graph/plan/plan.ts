@@ -34,7 +34,6 @@ import { requestError } from './requestError.ts';
 
 export type FieldDefinition = GraphQLField<unknown, unknown>;
 
-/** An object in the response. */
 export type Data = Record<string, unknown>;
 
 /** Selected fields of an object type, in response order. Shared by all rows of a list. */
@@ -42,11 +41,10 @@ export interface Plan {
   readonly fields: readonly PlannedField[];
   /** Fragments that are sent after the object. */
   readonly fragments: readonly PlannedFragment[];
-  /** Fields of the object and of these fragments. */
+  /** Fields of the object and of its deferred fragments. */
   readonly all: readonly PlannedField[];
-  /** Creates an object with these fields. */
   readonly blank: Data;
-  /** Whether all fields can be properties of the parent. */
+  /** Whether all fields can be plain properties of the parent. */
   readonly isPlain: boolean;
   /** Whether a field has the response name `__proto__`, a special property of objects. */
   readonly hasProto: boolean;
@@ -60,10 +58,13 @@ export interface PlannedFragment {
   readonly plan: Plan;
 }
 
-/** Copying creates all fields at once. The rows then share one shape, which saves memory and time. */
+/**
+ * Copying an object creates all its fields at once, so that all rows share one hidden class, which saves memory and
+ * time.
+ */
 export const createData = ({ blank, hasProto }: Plan): Data => (hasProto ? Object.create(null) : { ...blank });
 
-/** A selected field: everything about its execution that is the same for all parents. */
+/** A selected field, with everything that its execution shares across parents. */
 export class PlannedField {
   /** Response name. */
   readonly key: string;
@@ -72,9 +73,9 @@ export class PlannedField {
   readonly definition: FieldDefinition;
   /** Receives the parsed arguments. */
   readonly resolve: GraphQLFieldResolver<unknown, unknown> | undefined;
-  /** Type of a leaf that is a property of the parent. */
+  /** Type of the field if it is a leaf and a property of the parent. */
   readonly leaf: GraphQLLeafType | undefined;
-  /** Type of an object that is a property of the parent. */
+  /** Type of the field if it is an object and a property of the parent. */
   readonly object: GraphQLObjectType | undefined;
   readonly isNullable: boolean;
   readonly scope: CollectionScope;
@@ -82,12 +83,12 @@ export class PlannedField {
   readonly #fragment: DeferredFragment | undefined;
   #plans: Map<GraphQLObjectType, Plan> | undefined;
   #literal: ArgumentValues | undefined;
-  /** Literal arguments as parsed on a day: ranges depend on the date. */
+  /** Literal arguments parsed on a given day, because ranges depend on the date. */
   #parsedLiteral: { readonly day: number; readonly parsed: ParsedArguments } | undefined;
   #usesVariables: boolean | undefined;
   readonly #parse: AnyParsingResolver['parse'] | undefined;
 
-  /** @param object The object that selects the field. */
+  /** @param object The type that selects the field. */
   constructor(key: string, selected: readonly SelectedNode[], definition: FieldDefinition, object: PlannedObject) {
     const type = getNullableType(definition.type);
     const resolve = object.scope.replaceResolver?.(object.type, definition) ?? definition.resolve;
@@ -123,7 +124,7 @@ export class PlannedField {
     return parsed;
   }
 
-  /** Undefined if the arguments are not known to be literal. Each operation creates its errors. */
+  /** Undefined unless all arguments are literals. Errors are not cached: each operation creates its own. */
   #parsedToday(parse: AnyParsingResolver['parse']): ParsedArguments | undefined {
     if (!this.#literal) return undefined;
     const day = Math.floor(Date.now() / DAY_MS);
@@ -191,7 +192,7 @@ function planObject(object: PlannedObject, parents: Parameters<typeof collectFie
   try {
     groups = collectFields(object.type, parents, object.fragment, object.scope);
   } catch (error) {
-    // The executor throws it where graphql-js does. Until then, nothing is selected.
+    // The executor throws this error where graphql-js does. Until then, nothing is selected.
     return { ...planOfFields(object, NO_FIELDS), isPlain: false, failure: requestError(error) };
   }
   const own = planOfFields(object, groups.get(object.fragment) ?? NO_FIELDS);
@@ -213,7 +214,7 @@ function planOfFields(object: PlannedObject, collected: GroupedFieldSet): Plan {
     if (definition) fields.push(new PlannedField(key, selected, definition, object));
   }
   scope.grow?.(fields.length);
-  // V8 stores this many fields inline only in a literal object.
+  // V8 stores this many fields inline only for an object literal.
   const blank: Data = JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ key }) => [key, null]))));
   const isPlain = fields.every(({ leaf, object: inner }) => leaf ?? inner);
   return { fields, fragments: [], all: fields, blank, isPlain, hasProto: collected.has('__proto__') };

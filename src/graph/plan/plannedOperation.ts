@@ -4,16 +4,15 @@ import { rootPlan, type Plan } from './plan.ts';
 
 /** A valid operation with its variables and planned root fields. */
 export interface PlannedOperation {
-  /** As graphql-js builds it. */
   readonly context: ExecutionContext;
   readonly root: Plan;
 }
 
-/** One error is enough to detect invalid variables: graphql-js reports them all. */
+/** One error shows that variables are invalid. graphql-js then reports all of them. */
 const FIRST_ERROR = { maxCoercionErrors: 1 };
 
 /**
- * Undefined if the operation or its variables are invalid.
+ * Returns undefined if the operation or its variables are invalid.
  * @param planOf Returns the plan. By default, creates one for a response in parts.
  */
 export function planOperation(args: ExecutionArgs, planOf = createPlan): PlannedOperation | undefined {

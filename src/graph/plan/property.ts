@@ -8,6 +8,6 @@ export function resolveUnlessProperty<R extends object>(resolver: R): R {
   return resolver;
 }
 
-/** Whether a field is its parent's property wherever the parent has one. */
+/** Whether a field resolves to a property of its parent, if the parent has it. */
 export const isProperty = (resolve: GraphQLFieldResolver<unknown, unknown> | undefined): boolean =>
   !resolve || propertyResolvers.has(resolve);

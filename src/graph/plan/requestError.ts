@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 
 /**
- * An error that graphql-js finds in a request's variables during execution, such as null for `@include(if:)`. Unlike other
+ * An error in a request's variables that shows up during execution, such as null for `@include(if:)`. Unlike other
  * errors, its message is for the client.
  */
 export function requestError(error: unknown): unknown {

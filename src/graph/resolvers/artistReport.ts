@@ -17,7 +17,7 @@ interface ReportArguments {
 /** Reports are monthly. */
 const LAST_REPORTS = { range: { days: 90 } };
 
-/** Day of a report. The service does not return it. */
+/** The day of a report, which the service does not return. */
 async function resolveReportDate(
   { reportKey }: AudienceReport,
   _: unknown,

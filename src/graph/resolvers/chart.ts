@@ -38,7 +38,7 @@ interface RankedRow {
   readonly rank: number;
 }
 
-/** The position can be an error. */
+/** Safe cast: the executor handles a position that is an error. */
 const rankingRow = { rank: ({ position, rank }: RankedRow) => (typeof position === 'number' ? position : rank) };
 
 export const chartResolvers: Resolvers = {
@@ -47,7 +47,7 @@ export const chartResolvers: Resolvers = {
     albumChart: recordBy(albumChart, bySlug),
     songCharts: rootList(songCharts, platformPathWithCountry),
     albumCharts: rootList(albumCharts, platformPathWithCountry),
-    // The service has a single such chart, so it needs no key.
+    // There is only one such chart, so it needs no key.
     tiktokSoundChart: () => ({}),
   },
   SongChart: {

@@ -23,7 +23,7 @@ import {
   withArguments,
 } from '../lookups/index.ts';
 
-/** List of a city. Its query identifies the city, not its path. */
+/** A list whose query, not its path, identifies the city. */
 function cityList<A, N, R>(list: ListDefinition<string, A & InCity, N, R>) {
   return parsing(listParser<A, unknown>(), ({ key }: MusicCity, request, context, info) => {
     const listArguments = { ...request.listArguments, cityKey: parseText('key', key) };
@@ -41,7 +41,7 @@ const citiesFor = {
 /** One page of a name search. */
 const MAX_CITY_ROWS = 100;
 
-/** The only city with venues that has this name, region and country. No other list returns the key of a city. */
+/** Finds the only city with venues that has this name, region and country. No other list returns keys of cities. */
 async function findCityAt(location: MusicCity['location'], { pages }: Context): Promise<MusicCity | null> {
   const { city, region, country } = location ?? {};
   if (!city || !/^[A-Z]{2}$/.test(country?.code ?? '')) return null;
@@ -50,7 +50,7 @@ async function findCityAt(location: MusicCity['location'], { pages }: Context): 
   const equal = items.filter(({ node: { location: of } }) => {
     return isSameName(of?.city, city) && isSameName(of?.region, region);
   });
-  // An unread or unreadable row could be a namesake.
+  // An unread or unreadable row could be a second match.
   const [only, ...others] = isWhole && unread === 0 ? equal : [];
   if (!only || others.length > 0) return null;
   return { key: parseText('key', only.node.key), location: only.node.location ?? null };
@@ -64,7 +64,7 @@ interface CitiesArguments extends PagingArguments {
 
 export const cityResolvers: Resolvers = {
   Query: {
-    // The service has no operation for a city alone; its lists need only the key.
+    // The service has no call for a single city; its lists need only the key.
     musicCity: (_, { key }) => ({ key: parseText('key', key) }),
     musicCities: parsing(
       ({ purpose, ...args }: CitiesArguments) => withArguments(citiesFor[purpose], args),

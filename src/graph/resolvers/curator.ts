@@ -34,7 +34,7 @@ function storefrontPath({ platform, country }: StorefrontArguments) {
   return platformPath({ platform });
 }
 
-/** Curators of these entries' playlists without duplicates, each with its playlists. */
+/** Groups the playlists of these entries by curator. */
 async function curatorsOf({ rows, isComplete, total }: FirstRows<PlaylistEntry>, { records }: Context) {
   const byId = new Map(rows.flatMap(({ playlist: on }) => (on?.id ? [[on.id, on] as const] : [])));
   // Started in one tick, so ten share a call.
@@ -55,7 +55,7 @@ async function curatorsOf({ rows, isComplete, total }: FirstRows<PlaylistEntry>,
   };
 }
 
-/** Read from the entries in the playlists with the largest audience. */
+/** Reads the entries in the playlists with the largest audience. */
 export const curatorsOfEntries = {
   maxRows: 100,
   given: { onlyCurrent: true, orderBy: { field: 'SUBSCRIBER_COUNT', direction: 'DESC' } },

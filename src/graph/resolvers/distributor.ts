@@ -10,11 +10,11 @@ import { byId, byIds, entity, listOf, recordBy, recordFieldResolvers, recordsBy,
 /** Included in the price of `distributor` on albums and songs. */
 const MAX_DISTRIBUTORS = 300;
 
-/** The only distributor with this name. Albums and songs name it without its id. */
+/** Finds the only distributor with this name. Albums and songs name it without its id. */
 async function findDistributor(name: string | null | undefined, { pages }: Context) {
   if (!name) return null;
   const { items, isWhole, unread } = await firstItems(pages.list(distributors, {}, {}), MAX_DISTRIBUTORS);
-  // An unread or unreadable row could be a namesake.
+  // An unread or unreadable row could be a second match.
   if (!isWhole || unread > 0) return null;
   const named = items.filter(({ node }) => node.name === name);
   return named.length === 1 ? (named[0]?.node ?? null) : null;

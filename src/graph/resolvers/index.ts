@@ -29,7 +29,6 @@ import { topResolvers } from './top.ts';
 import { venueResolvers } from './venue.ts';
 import { workResolvers } from './work.ts';
 
-/** Resolvers, one line per resource. */
 export const resolvers: readonly Resolvers[] = [
   accountResolvers,
   albumResolvers,
@@ -62,7 +61,7 @@ export const resolvers: readonly Resolvers[] = [
   workResolvers,
 ];
 
-/** Argument names of a resolver. A field without arguments is generated with any key. */
+/** Argument names of a resolver. Codegen types a field without arguments as having any key. */
 type NamesOf<Resolver> = Resolver extends (parent: never, args: infer Args, ...rest: never[]) => unknown
   ? string extends keyof Args
     ? never
@@ -74,6 +73,6 @@ type NamesIn<Type> = { [Field in keyof Type]-?: NamesOf<NonNullable<Type[Field]>
 type AllArgumentNames = { [Type in keyof Resolvers]-?: NamesIn<NonNullable<Resolvers[Type]>> }[keyof Resolvers];
 
 declare module '../lookups/schemaTypes.ts' {
-  // The engine cannot import the generated types, which import it.
+  // Declared here because `lookups` cannot import the generated types, which import it.
   interface ArgumentNames extends Readonly<Record<AllArgumentNames, true>> {}
 }

@@ -23,7 +23,7 @@ export const radioResolvers: Resolvers = {
     radioStation: recordBy(radio, bySlug),
     radioStations: recordsBy(radio, bySlugs),
     radioStationCountries: async (root: unknown, args: object, context: Context, info: GraphQLResolveInfo) =>
-      // The last row can be the error for unreadable ones.
+      // The last item can be an error for the unreadable ones.
       (await readRadioCountries(root, args, context, info)).flatMap(row =>
         isUnreadable(row) ? (row as never) : (row.country ?? []),
       ),

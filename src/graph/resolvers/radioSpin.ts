@@ -10,7 +10,7 @@ function stationCountryOf({ radioStation }: RadioSpinCount) {
   return station && fullOrPartialField(station, 'location')?.country;
 }
 
-/** Spins by the country of the radio station. Stations without a country have their own row. */
+/** Sums spins by country of the radio station. Stations without a country share one row. */
 function sumSpinsByCountry({ rows, isComplete, total }: FirstRows<RadioSpinCount>) {
   const groups = Map.groupBy(rows, row => stationCountryOf(row)?.code);
   const countries = [...groups.values()].map(some => {
@@ -34,20 +34,20 @@ function sumSpinsByCountry({ rows, isComplete, total }: FirstRows<RadioSpinCount
 const sumCounts = (counts: readonly unknown[]): number =>
   counts.reduce<number>((sum, count) => (typeof count === 'number' ? sum + count : sum), 0);
 
-/** An unreadable count is an error, and so is any sum with it. */
+/** Sums counts. One unreadable count makes the whole sum an error. */
 function unreadableCount(counts: readonly unknown[]): number | undefined {
-  // The value types do not include the error that the executor handles.
+  // Safe cast: the executor handles the error, which the value types omit.
   return counts.find(count => count instanceof Error) as number | undefined;
 }
 
 const MAX_STATIONS = 1_000;
 
-/** Same for fields that also take the number of stations as an argument. */
+/** Same, for fields that also take the number of stations as an argument. */
 export const checkStationArguments: (
   args: Parameters<typeof checkRadioFilters>[0] & Pick<PagingArguments, 'first'>,
 ) => Record<never, string> = checkRadioFilters;
 
-/** Stations with the most spins. The service documents no order. */
+/** Sorts stations by spins, because the service documents no order. */
 function sortStationsBySpins({ rows, isComplete, total }: FirstRows<RadioSpinCount>, _: Context, { count }: Paging) {
   const sorted = rows.toSorted((a, b) => sumCounts([b.value]) - sumCounts([a.value]));
   return {
@@ -58,6 +58,6 @@ function sortStationsBySpins({ rows, isComplete, total }: FirstRows<RadioSpinCou
   };
 }
 
-/* Computed from the number of spins of each radio station. */
+/* Values computed from the spin count of each radio station. */
 export const spinsByCountry = { maxRows: MAX_STATIONS, given: {}, compute: sumSpinsByCountry };
 export const spinsByStation = { maxRows: MAX_STATIONS, given: {}, compute: sortStationsBySpins };

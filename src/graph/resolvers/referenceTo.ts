@@ -1,7 +1,7 @@
-/** Types by the service's names for kinds of records. */
+/** GraphQL types by the service's names for kinds of records. */
 const types = { artist: 'Artist', album: 'Album', song: 'Song', playlist: 'Playlist' } as const;
 
-/** A record that the service names by kind and id. Null for another kind, or without an id. */
+/** Returns a reference to a record by kind and id. Null for an unknown kind, or without an id. */
 export function referenceTo(kind: string | null | undefined, id: string | null | undefined) {
   return kind && isKnown(kind) && id ? { __typename: types[kind], id } : null;
 }

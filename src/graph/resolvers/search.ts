@@ -36,10 +36,10 @@ export const searchResolvers: Resolvers = {
         const type = valueOrThrow(await records.read(pageMatch, page, 'type'))?.toLowerCase();
         const id = valueOrThrow(await records.read(pageMatch, page, 'uuid'));
         const consoleUrl = valueOrThrow(await records.read(pageMatch, page, 'consoleUrl'));
-        // The page is known, but not the record it shows.
+        // The service knows the page, but not its record.
         if (!type || !id) throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
         const reference = referenceTo(type, id);
-        // Albums have no page in the console.
+        // The console has no pages for albums.
         return reference && consoleUrl && type !== 'album' ? { ...reference, consoleUrl } : reference;
       },
     ),

@@ -18,7 +18,7 @@ function parseLargestCount({ first }: LargestArguments): number {
   return typeof first === 'number' ? listPaging({ first }).count : Infinity;
 }
 
-/** Places with the largest figures, unknown figures last. A list that could not be read is an error. */
+/** Sorts places by figure, largest first and unknown last. A list that could not be read is an error. */
 function largestPlaces<P extends object>(listed: readonly P[] | null | undefined, most: number) {
   if (!Array.isArray(listed)) return listed ?? null;
   const places: readonly P[] = withShares(listed);
@@ -28,7 +28,7 @@ function largestPlaces<P extends object>(listed: readonly P[] | null | undefined
 
 const figureOf = ({ value }: { readonly value?: unknown }) => (typeof value === 'number' ? value : -1);
 
-/** Includes places that could not be read. */
+/** Includes unreadable places. */
 const hasPlaces = (places: readonly unknown[] | null | undefined) => isUnreadable(places) || Boolean(places?.length);
 
 const updatedConnection = listFieldResolvers('crawledAt');

@@ -38,7 +38,7 @@ function parsePeriod({ songId, until, days }: PositionArguments) {
   return { songId: parseRecordId('songId', songId), period };
 }
 
-/** Day of a timestamp as reported by the service, without conversion to another time zone. */
+/** Day of a timestamp as the service reports it, without time zone conversion. */
 const dayOf = (moment: string): string => moment.slice(0, 'YYYY-MM-DD'.length);
 
 interface Moments {
@@ -46,7 +46,7 @@ interface Moments {
   readonly isComplete: boolean;
 }
 
-/** The moments of the rankings since a day. Their order is not documented: the first page shows it. */
+/** Reads the timestamps of the rankings since a day. Their order is not documented, so the first page decides it. */
 async function rankingMoments(list: PagedList<string>, since: string): Promise<Moments> {
   for (let most = PAGE_ROWS; ; most += PAGE_ROWS) {
     const { items, isWhole, unread } = await firstItems(list, most);
@@ -66,7 +66,7 @@ async function newestFromEnd(list: PagedList<string>, since: string): Promise<Mo
   return { moments, isComplete: moments.length < MAX_RANKING_DATES || dayOf(moments[0] ?? '') < since };
 }
 
-/** The newest moment of each day of the period, newest first. */
+/** Picks the newest timestamp of each day of the period, newest first. */
 function newestOfDays(moments: readonly string[], { start, end }: Days): string[] {
   const newestFirst = moments.toSorted((a, b) => Date.parse(b) - Date.parse(a));
   const byDay = Map.groupBy(newestFirst, dayOf);
@@ -88,7 +88,7 @@ async function findPosition(list: RankedSongs, songId: string): Promise<number |
   }
 }
 
-/** The positions are read when they are selected. */
+/** Positions are read only if selected. */
 const historyOf = (
   { moments, isComplete }: Moments,
   period: Days,

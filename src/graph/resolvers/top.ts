@@ -22,7 +22,7 @@ import {
   rootList,
 } from '../lookups/index.ts';
 
-/* Orders and filters are sent in the body; they are only checked here. */
+/* Orders and filters are sent in the body and only checked here. */
 
 interface TopListArguments<Order> extends FilterArguments {
   readonly orderBy?: Order | null | undefined;
@@ -84,7 +84,7 @@ function withListedFilters<Args, A extends FilterArguments, List extends ListCon
   });
 }
 
-/** Reads the total only if no rows are requested; otherwise they are loaded anyway. */
+/** Requests the total separately only if no rows are selected; otherwise it comes with the rows. */
 async function hasNoRows(list: ListConnection, { count, after, before }: Paging): Promise<boolean> {
   if (after || before) return false;
   return count === 0 ? (await list.totalCount()) === 0 : (await list.nodes()).length === 0;

@@ -20,7 +20,7 @@ import {
   resolveRecord,
 } from '../lookups/index.ts';
 
-/** Works of these codes, with an error for each that cannot be loaded. @throws the error if none can be */
+/** Loads the works with these codes. Each one that fails becomes an error in the list. @throws the error if all fail */
 async function findWorks(iswcs: readonly string[], context: Context, info: GraphQLResolveInfo): Promise<MusicalWork[]> {
   const loads = iswcs.map(async iswc => {
     const found = await resolveRecord(work, { iswc: valueOrThrow(iswc) }, context, info, { exists: true });
@@ -31,7 +31,7 @@ async function findWorks(iswcs: readonly string[], context: Context, info: Graph
   const failures = results.flatMap(result => (result.status === 'rejected' ? [result.reason as unknown] : []));
   const fatal = failures.find(error => failures.length === results.length || !(error instanceof SubgraphError));
   if (fatal !== undefined) throw fatal;
-  // The executor leaves errors out of the list and lists them.
+  // Safe cast: the executor drops errors from the list and reports them.
   return results.map(result => (result.status === 'fulfilled' ? result.value : (result.reason as never)));
 }
 
@@ -44,7 +44,7 @@ export const workResolvers: Resolvers = {
     musicalWorkByPlatform: recordBy(work, byPlatform),
   },
   Song: {
-    // The song contains the codes; each work costs one call by its code.
+    // The song has the codes, and each work costs one call.
     works: async (parent: Song, _: unknown, context: Context, info: GraphQLResolveInfo) => {
       const iswcs = valueOrThrow(await context.records.read(song, parent, 'iswcs'));
       return iswcs && findWorks(iswcs, context, info);

@@ -53,23 +53,23 @@ import { openTelemetry } from '../telemetry/index.ts';
 export interface ServerOptions {
   readonly service: ServiceConfig;
   readonly logLevel: string;
-  /** Whether the log goes to a terminal, as text instead of JSON. */
+  /** Whether the log goes to a terminal, as text rather than JSON. */
   readonly isTerminal?: boolean;
-  /** Absent: open to all clients. */
+  /** If absent, all clients are served. */
   readonly router?: RouterConfig | undefined;
   readonly access?: AccessConfig;
-  /** Host name clients use in development. */
+  /** Host name that clients use in development. */
   readonly host?: string;
-  /** Default: on, except in production. */
+  /** On by default, except in production. */
   readonly mutations?: MutationAccess;
   /** Queries of the explorer. */
   readonly queries?: readonly ReadyQuery[];
-  /** Whether the service returns invented figures. If so, each response is marked. */
+  /** Whether the service returns invented figures. Each response is then marked. */
   readonly hasInventedData?: boolean | undefined;
   /** Disables introspection, suggestions and the explorer. */
   readonly isProduction?: boolean;
   readonly limits?: RequestLimits;
-  /** Maximum of concurrent operations. Unlimited by default. */
+  /** Maximum number of concurrent operations. Unlimited by default. */
   readonly maxOperations?: number;
   readonly telemetry?: TelemetryConfig;
   /** Aborted when the shutdown begins: the server reports not ready and closes connections. */
@@ -80,10 +80,9 @@ export interface ServerOptions {
   readonly dispatcher?: Dispatcher;
 }
 
-/** Access for all clients except pages of other origins. */
+/** Open to all clients except pages of other origins. */
 export const DEFAULT_ACCESS: AccessConfig = { corsOrigins: [] };
 
-/** Path of GraphQL. */
 const GRAPHQL_PATH = '/graphql';
 
 /** Share of CACHE_MEGABYTES for whole responses; entries get the rest. */
@@ -96,7 +95,7 @@ declare module 'fastify' {
   }
 }
 
-/** Builds the server used by the program and the tests. It is not listening yet; closing it closes its resources. */
+/** Builds the server that the program and the tests use. It is not listening yet. Closing it closes its resources. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const resources = await openResources(options);
   const fastify = await createHttp(resources);
@@ -107,7 +106,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   servePages(fastify, resources);
   const health = serveProbes(fastify, resources);
   const closeTelemetry = await startTelemetry(fastify, health, resources);
-  // They run in reverse order after the last response.
+  // Close hooks run in reverse order, after the last response.
   fastify.addHook('onClose', async () => writeLastLines());
   fastify.addHook('onClose', closeTelemetry);
   fastify.addHook('onClose', () => resources.client.close());
@@ -177,7 +176,7 @@ async function openResources(options: ServerOptions) {
   };
 }
 
-/** HTTP with its limits and permissions, but without routes. */
+/** HTTP with its limits and permissions, without routes. */
 async function createHttp({
   timeouts,
   events,
@@ -196,15 +195,15 @@ async function createHttp({
     ...createHttpOptions(connections, timeouts, events),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Lines carry a request id where they need one.
+    // Our lines contain a request id where they need one.
     childLoggerFactory: logger => logger,
-    // Requests on open connections are served.
+    // Requests on open connections are still served.
     return503OnClosing: false,
   });
   fastify.decorate('connections', connections);
   fastify.decorate('checkService', () => client.check());
   fastify.addHook('preClose', () => connections.close());
-  // In production behind the router's secret, no page in a browser has access worth abusing.
+  // In production with a router secret, no page in a browser can misuse its access.
   guardHttp(fastify, events, shutdownSignal, isProduction || router ? undefined : host);
   await allowOrigins(fastify, access.corsOrigins);
   rejectUnserved(fastify, events);
@@ -226,7 +225,7 @@ function logEvents({ events, log, service, isProduction, router, mutations }: Se
   return writeLast;
 }
 
-/** Hooks of a GraphQL request, in order, with Apollo Server behind them. */
+/** The hooks of a GraphQL request, in order, with Apollo Server behind them. */
 async function serveGraphql(
   fastify: FastifyInstance,
   apollo: ApolloServer<Context>,
@@ -267,7 +266,7 @@ function servePages(fastify: FastifyInstance, { isProduction, queries }: ServerR
   fastify.get('/', (_, reply) => reply.redirect(GRAPHQL_PATH));
 }
 
-/** Serves the health of the process, and returns a listener that serves it on another port. */
+/** Serves health probes, and returns a listener that serves them on another port. */
 function serveProbes(fastify: FastifyInstance, { cache, client, shutdownSignal }: ServerResources): RequestListener {
   const obstacle = async () => (cache.size.entries > 0 ? undefined : client.obstacle());
   serveHealth(fastify, obstacle, shutdownSignal);
@@ -290,7 +289,7 @@ function startTelemetry(
   return openTelemetry(telemetry, measured, log);
 }
 
-/** Ready queries, and the operations of the cookbook. */
+/** Example queries, and the operations of the cookbook. */
 async function loadExamples(queries: readonly ReadyQuery[]): Promise<readonly ExampleOperation[]> {
   const { cookbook } = await import('../graph/generated/cookbook.ts');
   const ready = queries.map(query => ({ ...query, topic: query.name }));

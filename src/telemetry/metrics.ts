@@ -2,7 +2,7 @@ import type { Meter } from '@opentelemetry/api';
 import { LRUCache } from 'lru-cache';
 import { errorTypeOf, type Events, operationCodes, rejectionCodes, type SentCall } from '../operation/index.ts';
 
-/** From a cached response to the operation timeout. */
+/** Buckets from a cached response to the operation timeout. */
 const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CALL_BUCKETS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
@@ -14,7 +14,6 @@ const CALL_BUCKETS = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 const MAX_NAME_LABELS = 200;
 const IMMEDIATE_NAME_LABELS = 100;
 const MAX_SEEN_NAMES = 1_000;
-/** Unused labels are freed after this time. */
 const IDLE_LABEL_MS = 60 * 60_000;
 
 export function countOperations(meter: Meter, events: Events): void {
@@ -58,7 +57,7 @@ export function countOperations(meter: Meter, events: Events): void {
     description: 'Operations that use a deprecated field or argument, by coordinate and client.',
     unit: '{operation}',
   });
-  // Initialize to 0: Prometheus cannot see an increase in a counter that starts at 1.
+  // Start at 0: Prometheus cannot see an increase in a counter that starts at 1.
   for (const code of operationCodes) errors.add(0, { 'error.type': code });
   for (const code of rejectionCodes) rejections.add(0, { 'error.type': code });
   cancellations.add(0);
@@ -82,9 +81,9 @@ export function countOperations(meter: Meter, events: Events): void {
 }
 
 /**
- * Bounds the cardinality of operation and client names, which clients choose. Only operations that make calls get a label, so the
- * rate limit bounds new ones. The first names become labels immediately, later ones only when they recur, so one-off names do not
- * use up the labels. The SDK's cardinality limit bounds the labels of the process.
+ * Bounds the cardinality of operation and client names, which clients choose. Only operations that make calls get a
+ * label, so the rate limit bounds new labels. The first names become labels immediately, later names only when they
+ * recur, so that one-off names do not use up the labels. The SDK's cardinality limit bounds the labels of the process.
  */
 class NameLabels {
   readonly #labels = new LRUCache<string, true>({ max: MAX_NAME_LABELS, ttl: IDLE_LABEL_MS, updateAgeOnGet: true });
@@ -107,7 +106,7 @@ class NameLabels {
   }
 }
 
-/** Failure codes that are retryable, and the sources of reads. */
+/** Retryable failure codes, and the sources of reads. */
 const retryCodes = ['RATE_LIMITED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE'];
 const cacheResults = ['fresh', 'stale', 'expired', 'joined', 'missed'];
 
@@ -118,8 +117,7 @@ export function countCalls(meter: Meter, events: Events): void {
     advice: { explicitBucketBoundaries: DURATION_BUCKETS_SECONDS },
   });
   const calls = meter.createCounter('music.calls', {
-    description:
-      'Calls, each with its retries counted as one, by endpoint and failure reason; MALFORMED if parts were unreadable.',
+    description: 'Calls by endpoint and failure reason, not counting retries; MALFORMED if parts were unreadable.',
     unit: '{call}',
   });
   const tokenFailures = meter.createCounter('music.token.failures', {
@@ -158,10 +156,10 @@ export function countCalls(meter: Meter, events: Events): void {
   events.on('cacheRead', (_operation, _endpoint, found) => reads.add(1, { 'music.cache.result': found }));
 }
 
-/** From a nearby server to the command timeout. */
+/** Buckets from a nearby server to the command timeout. */
 const REDIS_BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
-/** Records commands to the Redis that replicas share. */
+/** Records the commands to the shared Redis. */
 export function measureRedis(meter: Meter, events: Events, replicas: GaugedState['replicas']): void {
   if (replicas.isConnected === undefined) return;
   const duration = meter.createHistogram('music.redis.command.duration', {
@@ -209,7 +207,6 @@ export interface GaugedState {
       readonly reserved: number;
     };
   };
-  /** Client connections. */
   readonly connections: { readonly size: number };
   readonly cache: { readonly size: { readonly entries: number; readonly bytes: number } };
 }
@@ -224,7 +221,7 @@ export function gaugeState(meter: Meter, { client, cache, concurrency, connectio
   gauge('music.operation.active', 'Operations in progress.', '{operation}', () => concurrency.inProgress);
   gauge('music.operation.waiting', 'Operations waiting to start.', '{operation}', () => concurrency.waiting);
   gauge('music.response.size.active', 'Bytes of large responses in progress.', 'By', () => concurrency.largeBytes);
-  gauge('music.response.waiting', 'Operations waiting for other large responses.', '{operation}', () => {
+  gauge('music.response.waiting', 'Operations waiting for memory for their response.', '{operation}', () => {
     return concurrency.waitingLarge;
   });
   gauge(

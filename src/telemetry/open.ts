@@ -3,7 +3,7 @@ import type { TelemetryConfig } from '../config/index.ts';
 import type { MeasuredServer } from './prometheus.ts';
 
 /**
- * Starts the configured exporters and loads their libraries only if needed. Returns a function that flushes and stops
+ * Starts the configured exporters. Loads their libraries only if needed. Returns a function that flushes and stops
  * them.
  */
 export async function openTelemetry(

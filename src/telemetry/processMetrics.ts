@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import type { Meter } from '@opentelemetry/api';
 
-/** Records memory, CPU time and event loop delay. Returns a function that stops it. */
+/** Records memory, CPU time and event loop delay. Returns a function that stops recording. */
 export function gaugeProcess(meter: Meter): () => void {
   const gauge = (name: string, description: string, unit: string, read: () => number) =>
     meter.createObservableGauge(name, { description, unit }).addCallback(result => result.observe(read()));

@@ -35,8 +35,8 @@ export interface MeasuredServer extends MeasuredProcess {
 }
 
 /**
- * Serves `/metrics` on a separate port that clients cannot reach. Health probes are available here too, so that they do
- * not queue behind a burst of operations.
+ * Serves `/metrics` on a separate port that clients cannot reach. Also serves health probes, so that they do not queue
+ * behind a burst of operations.
  */
 export async function serveMetrics(
   { host, port }: MetricsAddress,
@@ -54,7 +54,7 @@ export async function serveMetrics(
       response.writeHead(503).end();
     }
   };
-  // The exporter's built-in server cannot use a free port and does not report a port in use.
+  // The exporter's built-in server cannot pick a free port and does not report a port in use.
   const server = measured.createServer((request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && request.url === '/metrics') {

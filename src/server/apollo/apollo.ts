@@ -64,7 +64,7 @@ export interface ApolloOptions {
   readonly concurrency: Concurrency;
 }
 
-/** Each validation error takes time, and more don't help. */
+/** Each validation error takes time, and further errors don't help. */
 const MAX_VALIDATION_ERRORS = 20;
 
 /** Builds Apollo Server with the features of each operation, in order. */
@@ -84,17 +84,18 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
     validationRules: [limitsRule(limits), literalLimits(limits), deferLimits],
     validationOptions: { maxErrors: MAX_VALIDATION_ERRORS, hideSuggestions: isProduction },
     executionOptions: { maxCoercionErrors: MAX_VALIDATION_ERRORS },
-    // main.ts handles signals: it closes the HTTP server first.
+    // main.ts handles signals, because the HTTP server must close first.
     stopOnTerminationSignals: false,
     formatError,
     documentStore: new DocumentStore(),
     persistedQueries: safeList ? { cache: safeListStore(safeList) } : persistedQueries(),
     plugins: [
       reportRejectedRequests(events, log),
-      // Subgraphs trace for every client by default.
+      // By default, subgraphs trace for every client that asks.
       ApolloServerPluginInlineTraceDisabled(),
       ...(hasRouter ? [traces.plugin] : []),
-      // Would wrap every resolver, which costs more than ours do, for static hints that this schema doesn't have.
+      // Would wrap every resolver, which costs more than the resolvers do, for static hints that this schema doesn't
+      // have.
       ApolloServerPluginCacheControlDisabled(),
       isProduction ? ApolloServerPluginLandingPageDisabled() : createExplorer(queries),
       createFeatures(options, plans, executeOperations(plans, traces, formatError, limits.maxResponseBytes)),
@@ -113,7 +114,7 @@ function createFeatures(options: ApolloOptions, plans: OperationPlans, execution
     ...(safeList ? [enforceSafeList] : []),
     yieldBeforeLargeResponse,
     listErrors,
-    // After the features that change the status of a response.
+    // Must follow the features that change the status of a response.
     publishOperations(events),
     noteDeprecations,
     checkBeforeExecution(permitMutations(mutations, hasRouter)),
@@ -125,7 +126,7 @@ function createFeatures(options: ApolloOptions, plans: OperationPlans, execution
     ...(hasInventedData ? [markInventedData] : []),
     reportCost(remaining),
     setRequestStatus,
-    // After the features that add errors to a part.
+    // Must follow the features that add errors to a part.
     formatParts,
     execution,
   );

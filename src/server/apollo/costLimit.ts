@@ -22,7 +22,7 @@ export const createBatchingLookup =
     return kind ? paths.batching(kind) : 'alone';
   };
 
-/** Rejects operations whose response could be too large, or whose price is over the limit. */
+/** Rejects operations whose response could be too large or whose price exceeds the limit. */
 export const costLimit =
   (plans: OperationPlans, limits: CostLimits, batching: BatchingOfType, maxPeriodDays: number): OperationCheck =>
   resolved => {
@@ -35,7 +35,7 @@ export const costLimit =
     if (error) throw createRejection(error);
   };
 
-/** Error of an operation whose price is over a limit. */
+/** The error if the price exceeds a limit. */
 export function findCostLimitError(price: Price, limits: CostLimits): SubgraphError | undefined {
   const { calls, bytes, mostExpensive, largest, repeated } = price;
   if (repeated !== undefined) return createAliasError(repeated);

@@ -18,8 +18,8 @@ import { createLimitRejection, createTooLargeError, formatError, MAX_NAME_CHARAC
 const MAX_PAYLOAD_CHARACTERS = 100_000;
 
 /**
- * Parts of a response, each written in its own turn of the event loop: execution returns all complete fragments at once, possibly
- * thousands. The stream ends with an error once the parts together exceed the response size limit.
+ * Writes each part of a response in a separate turn of the event loop: execution returns all complete fragments at
+ * once, possibly thousands. The stream ends with an error once the parts together exceed the response size limit.
  */
 export async function* boundPayloads(
   maxBytes: number,
@@ -42,14 +42,14 @@ export async function* boundPayloads(
       }
       await nextTurn();
       const isLast = end === incremental.length;
-      // A fragment within these parts can be one of them.
+      // One of these parts can be a fragment nested in another.
       const announced = start === 0 && pending ? { pending } : {};
       yield { ...announced, incremental: incremental.slice(start, end), hasNext: part.hasNext || !isLast };
     }
   }
 }
 
-/** Formats known to Apollo Server. It rejects multipart requests without one. */
+/** Formats that Apollo Server knows. It rejects multipart requests without one. */
 const ANY_PARTS = 'multipart/mixed';
 const INCREMENTAL_SPEC = 'multipart/mixed; incrementalSpec=v0.2';
 const DEFER_SPEC = 'multipart/mixed; deferSpec=20220824';
@@ -62,7 +62,7 @@ export function isIncremental({ document, request }: Request): boolean {
   return [INCREMENTAL_SPEC, DEFER_SPEC].includes(formatOf(request) ?? '');
 }
 
-/** Format that a client prefers, negotiated like Apollo Server does. */
+/** The format that a client prefers, negotiated as in Apollo Server. */
 function formatOf({ http }: Request['request']): string | undefined {
   const headers = { accept: http?.headers.get('accept') };
   return new Negotiator({ headers }).mediaType([ANY_PARTS, INCREMENTAL_SPEC, DEFER_SPEC]);
@@ -93,7 +93,7 @@ export const formatParts: Feature = ({ request }) => {
   };
 };
 
-/** Id of a fragment that carries the errors of the whole response. */
+/** Id of a pseudo-fragment that carries the errors of the whole response. */
 const RESPONSE_ID = 'response';
 
 /** @param announced Fragments without a result so far. */
@@ -109,7 +109,7 @@ function writeIds(payload: Payload, announced: Set<string>): void {
       completed.push({ id });
     } else completed.push({ id, ...(errors && { errors }) });
   }
-  // Their objects became null, or the response became too large.
+  // Their objects became null, or the response grew too large.
   if (!hasNext) completed.push(...[...announced].map(id => ({ id })));
   if (parts.length > 0) payload.incremental = parts;
   else delete payload.incremental;
@@ -135,8 +135,8 @@ function hasDefer(document: DocumentNode): boolean {
 }
 
 /**
- * Rejects `@defer` in mutations, whose results can't be sent later, and labels that are too long or variable: each part repeats
- * its label.
+ * Rejects `@defer` in mutations, whose results can't be sent later, and labels that are too long or variable, because
+ * each part repeats its label.
  */
 export const deferLimits: ValidationRule = context => ({
   Directive(node) {

@@ -6,7 +6,8 @@ import { LRUCache } from 'lru-cache';
 import type { Feature } from '../hooks/index.ts';
 
 /**
- * Limits on automatically persisted queries. They stay in this process: in Redis, anyone could evict cached responses with them.
+ * Limits on automatic persisted queries. These are stored in this process: in Redis, anyone could use them to evict
+ * cached responses.
  */
 const MAX_PERSISTED_QUERIES = 5_000;
 const MAX_PERSISTED_CHARACTERS = 16 * 1024 * 1024;
@@ -23,18 +24,18 @@ export const sha256Of = (query: string): string => createHash('sha256').update(q
 /** SHA-256 in a document identifier. Codegen and GraphQL over HTTP prefix the algorithm. */
 export const sha256In = (id: string): string | undefined => /^(?:sha256:)?([0-9a-f]{64})$/.exec(id)?.[1];
 
-/** Hash in a key of Apollo Server, which contains the client's text. Undefined if it is not a hash. */
+/** The hash in one of Apollo Server's keys, which contain the client's text. Undefined if it is not a hash. */
 export const sha256InKey = (key: string): string | undefined => sha256In(key.replace(/^apq:/, ''));
 
 /**
- * Reads a persisted document identifier: `documentId` as in GraphQL over HTTP, or the extension of Apollo's clients. Apollo
- * Server knows only the extension, and fails if its hash isn't a string.
+ * Reads a persisted document identifier: `documentId` as in GraphQL over HTTP, or the extension of Apollo's clients.
+ * Apollo Server supports only the extension, and crashes if its hash isn't a string.
  */
 export const readDocumentId: Feature = ({ request }) => {
   const named: unknown = request.extensions?.['persistedQuery'];
   const id = named ? Object(named).sha256Hash : request.query ? undefined : documentIdOf(request);
   if (!named && id === undefined) return undefined;
-  // Ignore an empty document next to an identifier.
+  // Ignore an empty document sent with an identifier.
   if (request.query === '') delete request.query;
   const sha256Hash = typeof id === 'string' ? (sha256In(id) ?? id) : '';
   request.extensions = {
@@ -44,20 +45,19 @@ export const readDocumentId: Feature = ({ request }) => {
   return undefined;
 };
 
-/** The body is untrusted and can contain any value. */
 function documentIdOf({ http }: GraphQLRequest): unknown {
   const inBody: unknown = Object(http?.body)['documentId'];
   return (inBody === '' ? undefined : inBody) ?? new URLSearchParams(http?.search).get('documentId') ?? undefined;
 }
 
 const MAX_DOCUMENT_STORE_BYTES = 24 * 1024 * 1024;
-/** Measured over many kinds of documents: 1.5 to 2. */
+/** Measured: 1.5 to 2, for many kinds of documents. */
 const BYTES_PER_JSON_CHARACTER = 2;
 const DOCUMENT_OVERHEAD_BYTES = 1_000;
 
 /**
- * Parsed and validated documents by hash. Apollo Server's own store counts neither the document text, which every name in it
- * retains, nor the tokens and comments that locations refer to. Both are dropped here.
+ * Parsed and validated documents by hash. Apollo Server's own store counts neither the document's text, which every
+ * name in it retains, nor the tokens and comments that locations refer to. This store drops both.
  */
 export class DocumentStore {
   readonly #documents = new LRUCache<string, DocumentNode>({ maxSize: MAX_DOCUMENT_STORE_BYTES });

@@ -7,7 +7,7 @@ import { formatError } from '../limits/index.ts';
 
 type Errors = readonly GraphQLFormattedError[];
 
-/** Last error that graphql-js lists for a document, or for variables, with too many errors. */
+/** The last error that graphql-js lists for a document or for variables with too many errors. */
 const TRUNCATION_MESSAGES: ReadonlySet<string> = new Set([
   'Too many validation errors, error limit reached. Validation aborted.',
   'Too many errors processing variables, error limit reached. Execution aborted.',
@@ -17,7 +17,7 @@ interface PayloadErrors {
   errors?: Errors;
 }
 
-/** Appends the number of errors that are not listed. */
+/** Appends an error that states how many errors are not listed. */
 export const listErrors: Feature = () => errorListHooks;
 
 const errorListHooks: Hooks = {
@@ -27,7 +27,7 @@ const errorListHooks: Hooks = {
   },
   willSendSubsequentPayload({ contextValue }, payload) {
     const isLast = !payload.hasNext;
-    // Apollo Server created these objects for this response.
+    // Safe to mutate: Apollo Server created these objects for this response.
     const payloads = [...(payload.incremental ?? [])];
     if (isLast && payloads.length === 0 && contextValue.errors.unlisted > 0) payloads.push({ path: [], data: {} });
     if (payloads.length > 0) payload.incremental = payloads;
@@ -37,7 +37,7 @@ const errorListHooks: Hooks = {
   },
 };
 
-/** @param isLast Whether this is the last part of a response, so that all errors are known. */
+/** @param isLast Whether this is the last part, so that all errors of the response are known. */
 function addErrors(
   result: PayloadErrors,
   { errors: limit }: Pick<Context, 'errors'>,
@@ -54,7 +54,7 @@ const createUnlistedError = (unlisted: number): SubgraphError =>
     `Only the first ${MAX_LISTED_ERRORS} of ${MAX_LISTED_ERRORS + unlisted} errors are listed.`,
   );
 
-/** Gives graphql-js's abort message the code of the error before it. For variables it has no code. */
+/** Gives graphql-js's abort message the code of the preceding error. For variables, it has none. */
 function withTruncationCode(errors: Errors): Errors {
   const [before, last] = errors.slice(-2);
   if (!last || !TRUNCATION_MESSAGES.has(last.message)) return errors;

@@ -5,11 +5,11 @@ import { findParseLimitError } from '../limits/index.ts';
 
 const defects = new WeakMap<GraphQLFormattedError, unknown>();
 
-/** Original of a masked error, for the log. Undefined for an error that clients may see. */
+/** The original of a masked error, for the log. Undefined for an error that clients may see. */
 export const getDefect = (formatted: GraphQLFormattedError): unknown => defects.get(formatted);
 
 /**
- * Returns errors for clients unchanged and masks all others.
+ * Masks all errors except those for clients.
  * @param isProduction Schema names are not suggested.
  */
 export function maskErrors(limits: RequestLimits, isProduction: boolean) {
@@ -25,9 +25,9 @@ export function maskErrors(limits: RequestLimits, isProduction: boolean) {
   /** Undefined if the error must be masked. */
   function clientError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError | undefined {
     const original = error instanceof GraphQLError ? error.originalError : error;
-    // graphql-js reports a literal rejected by a scalar as a validation error; the scalar's code is more exact.
+    // graphql-js reports a literal rejected by a scalar as a validation error. The scalar's code is more specific.
     if (original instanceof SubgraphError) {
-      // An error of a resolver has a path, and names the argument itself.
+      // A resolver's error has a path, and names the argument itself.
       const [node] = (error instanceof GraphQLError && !error.path && error.nodes) || [];
       const argument = node && findArgument(node);
       const message = argument ? `Argument "${argument}": ${original.message}` : formatted.message;
@@ -46,12 +46,12 @@ export function maskErrors(limits: RequestLimits, isProduction: boolean) {
   }
 }
 
-/** graphql-js quotes request values of any length in its messages. */
+/** Limits messages, because graphql-js quotes request values of any length. */
 const MAX_MESSAGE_CHARACTERS = 500;
 
 /**
- * Truncates the message and replaces lone surrogates, which a request can contain. Errors with a path have no location: the path
- * is sufficient, and documents are stored without text.
+ * Truncates the message and replaces lone surrogates, which requests can contain. Drops the location of errors with a
+ * path: the path is sufficient, and documents are stored without text.
  */
 function shorten({ locations, ...error }: GraphQLFormattedError): GraphQLFormattedError {
   const { message, path } = error;
@@ -63,9 +63,12 @@ function shorten({ locations, ...error }: GraphQLFormattedError): GraphQLFormatt
   };
 }
 
-/** graphql-js can be configured not to suggest names, but Apollo Server doesn't pass that on for variables. */
+/**
+ * Removes suggestions of names. graphql-js can be configured not to make them, but Apollo Server doesn't pass that on
+ * for variables.
+ */
 function withoutSuggestion(error: GraphQLFormattedError): GraphQLFormattedError {
-  // A suggestion ends a message. A regular expression would backtrack over long quoted values.
+  // Suggestions are at the end of messages. A regular expression would backtrack over long quoted values.
   const end = error.message.endsWith('?') ? error.message.lastIndexOf(' Did you mean ') : -1;
   return end < 0 ? error : { ...error, message: error.message.slice(0, end) };
 }
@@ -76,8 +79,8 @@ const openers: readonly TokenKind[] = [TokenKind.BRACE_L, TokenKind.BRACKET_L];
 const closers: readonly TokenKind[] = [TokenKind.BRACE_R, TokenKind.BRACKET_R];
 
 /**
- * Argument that contains a rejected literal, such as `range.start`. graphql-js doesn't tell scalars their position.
- * Walks back from the literal through the enclosing objects and lists and skips their other members.
+ * Finds the argument that contains a rejected literal, such as `range.start`, because graphql-js doesn't tell scalars
+ * their position. Walks back from the literal through the enclosing objects and lists, skipping their other members.
  */
 function findArgument(literal: ASTNode): string | undefined {
   if (!('value' in literal || 'values' in literal || 'fields' in literal)) return undefined;

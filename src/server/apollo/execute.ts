@@ -9,7 +9,7 @@ import type { OperationPlans } from './operationPlans.ts';
 
 type FormatError = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
 
-/** Executes operations (`execution/`) instead of graphql-js, which only reports the errors of invalid ones. */
+/** Executes valid operations (`execution/`). graphql-js only reports the errors of invalid ones. */
 export function executeOperations(
   plans: OperationPlans,
   traces: InlineTraces,
@@ -52,7 +52,7 @@ async function* formatPayloads(
   }
 }
 
-/** Formats an error like Apollo Server does. */
+/** Formats an error as Apollo Server does. */
 function formatExecutionError(error: GraphQLError, format: FormatError): GraphQLFormattedError {
   const { code = ApolloServerErrorCode.INTERNAL_SERVER_ERROR } = error.extensions;
   return format({ ...error.toJSON(), extensions: { ...error.extensions, code } }, error);

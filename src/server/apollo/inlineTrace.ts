@@ -8,7 +8,7 @@ import type { GraphQLError } from 'graphql';
 import type { Context } from '../../graph/index.ts';
 import type { Trace } from '../../graph/execution/index.ts';
 
-/** Apollo Server would wrap every resolver permanently for the first trace; here, the executor calls the plugin. */
+/** Apollo Server would permanently wrap every resolver at the first trace. Here, the executor calls the plugin. */
 export class InlineTraces {
   readonly #listeners = new WeakMap<Context, GraphQLRequestListener<Context>>();
   readonly #inner: ApolloServerPlugin<Context> = ApolloServerPluginInlineTrace();

@@ -6,10 +6,10 @@ import type { Events, GetHeader, OperationReport } from '../../operation/index.t
 import { getDefect } from './errorMasking.ts';
 import type { Feature } from '../hooks/index.ts';
 
-/** Clients choose their names. */
+/** Clients choose the names. */
 const MAX_REPORTED_NAME_CHARACTERS = 100;
 
-/** Reports requests without an operation, and errors outside of one. */
+/** Reports requests without an operation, and errors outside an operation. */
 export function reportRejectedRequests(events: Events, log: FastifyBaseLogger): ApolloServerPlugin {
   const logDefect = async ({ error: err }: { readonly error: Error }) => log.error({ err }, 'unexpected error');
   return {
@@ -21,7 +21,7 @@ export function reportRejectedRequests(events: Events, log: FastifyBaseLogger): 
   };
 }
 
-/** Reports the start and end of operations, deferred parts included. */
+/** Reports the start and end of operations, including deferred parts. */
 export const publishOperations =
   (events: Events): Feature =>
   requestContext => {
@@ -39,7 +39,7 @@ export const publishOperations =
     const headers: GetHeader = name => request.http?.headers.get(name);
     let hasEnded = false;
     const end = (context: GraphQLRequestContext<Context>, { isCancelled }: Pick<OperationReport, 'isCancelled'>) => {
-      // A cancelled operation can still produce a response.
+      // A cancelled operation can still have a response.
       if (hasEnded) return;
       hasEnded = true;
       operation.name = context.operationName?.slice(0, MAX_REPORTED_NAME_CHARACTERS);
@@ -69,7 +69,6 @@ export const publishOperations =
     };
   };
 
-/** Client name as sent by the client. */
 export function readClient(headers: GetHeader): OperationReport['client'] {
   const short = (name: string) => headers(name)?.slice(0, MAX_REPORTED_NAME_CHARACTERS);
   return { name: short('apollographql-client-name'), version: short('apollographql-client-version') };

@@ -20,12 +20,12 @@ const BYTES_PER_FIELD = 400;
 /** Estimated memory of the document's AST per character of its source. */
 const BYTES_PER_SOURCE_CHARACTER = 16;
 
-/** Operation of a context. Undefined if it or its variables are invalid. */
+/** The operation of a context. Undefined if the operation or its variables are invalid. */
 interface Prepared {
   readonly operation: PlannedOperation | undefined;
 }
 
-/** Plans of operations. Requests with the same document share one, used by checks and execution. */
+/** Plans of operations, shared by checks, execution, and requests with the same document. */
 export class OperationPlans {
   readonly #plans = new LRUCache<string, Plan>({ maxSize: MAX_PLAN_CACHE_BYTES });
   readonly #operations = new OperationState<Prepared>('planned operation');
@@ -36,7 +36,7 @@ export class OperationPlans {
     this.#replacementOf = replacementOf;
   }
 
-  /** Operation of a request. Undefined if it or its variables are invalid, which graphql-js then reports. */
+  /** The operation of a request. Undefined if the operation or its variables are invalid, which graphql-js then reports. */
   plan(resolved: ResolvedOperation): PlannedOperation | undefined {
     const { contextValue, schema, document, request } = resolved;
     const prepared = this.#operations.of(contextValue);
@@ -59,7 +59,7 @@ export class OperationPlans {
     if (!type) return undefined;
     const replaceResolver = this.#replacementOf(resolved);
     const scope = { schema, fragments, isDeferSupported: isIncremental(resolved), replaceResolver };
-    // From the second time on, the document store returns a copy without locations.
+    // After the first request, the document store returns a copy without locations.
     if (operation.loc || replaceResolver) return rootPlan(type, operation, { ...scope, variableValues });
     const deciding = selectConditionVariables(document, variableValues);
     const key = JSON.stringify([queryHash, operation.name?.value, scope.isDeferSupported, deciding]);
@@ -79,7 +79,7 @@ export class OperationPlans {
 
 const conditionVariables = new WeakMap<DocumentNode, ReadonlySet<string>>();
 
-/** Variables that decide which fields are selected and when they are sent. A shared plan keeps no others. */
+/** Variables that decide which fields are selected and when they are sent. A shared plan retains no other variables. */
 function selectConditionVariables(document: DocumentNode, variables: Variables): Variables {
   let names = conditionVariables.get(document);
   if (!names) conditionVariables.set(document, (names = findConditionVariables(document)));

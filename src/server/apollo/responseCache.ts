@@ -17,22 +17,22 @@ import {
 import { readClient } from './operationEvents.ts';
 import { operationOf, SMALL_RESPONSE_BYTES } from '../http/index.ts';
 
-/** Bounds how long a response outlives changes that remove no entry, such as a version that becomes unavailable. */
+/** Limits how long a response outlives changes that evict no entry, such as a version that becomes unavailable. */
 const MAX_LIFETIME_MS = 60_000;
-/** Larger responses would fill the heap while many slow clients read them. */
+/** Many slow clients reading larger responses would fill the heap. */
 const MAX_CACHED_RESPONSE_BYTES = SMALL_RESPONSE_BYTES;
 
 const RESPONSE_OVERHEAD_BYTES = 1_000;
 
 interface CachedResponse {
-  /** Serialized response. Serializing again would take longer than all other steps. */
+  /** The serialized response. Serializing again would take longer than all other steps. */
   readonly body: Buffer;
   readonly mediaType: string;
   /** In milliseconds since the epoch. */
   readonly expiresAt: number;
-  /** Cache version when the response was made. A later invalidation ends it. */
+  /** Cache version when the response was made. A later invalidation makes the response obsolete. */
   readonly invalidationCount: number;
-  /** Times of the entry that expires first. */
+  /** Times of the first entry to expire. */
   readonly times: EntryTimes;
   readonly operationName: string | undefined;
   readonly deprecated: readonly string[];
@@ -41,7 +41,7 @@ interface CachedResponse {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set if the response may be cached. */
+    /** Undefined if the response must not be cached. */
     cacheCandidate: { readonly key: string; readonly invalidationCount: number } | undefined;
   }
 }
@@ -54,15 +54,15 @@ export interface ResponseCacheOptions {
 }
 
 /**
- * Caches responses briefly, for screens that many users open: a request equal to an earlier one is neither parsed nor executed.
- * Only responses that any HTTP cache may store are kept, until their first entry expires.
+ * Caches responses briefly, for screens that many users open: a repeated request is neither parsed nor executed. Keeps
+ * only responses that any HTTP cache may store, and only until their first entry expires.
  */
 export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOptions): void {
   const { maxBytes, cache } = options;
   const responses = new LRUCache<string, CachedResponse>({ maxSize: maxBytes });
   graph.decorateRequest('cacheCandidate');
   graph.addHook('preHandler', (request, reply, done) => {
-    // Traces and injected faults need the fields to be resolved.
+    // Traces and injected faults require that fields are resolved.
     const { [TRACE_HEADER]: trace, [FAULTS_HEADER]: faults } = request.headers;
     if ((trace ?? faults) !== undefined) return done();
     const key = cacheKeyOf(request);
@@ -92,7 +92,8 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
 }
 
 /**
- * Digest of the request: a request can be larger than its response. Relative ranges such as the last 90 days depend on the date.
+ * Digest of the request, because a request can be larger than its response. Contains the date, on which relative ranges
+ * such as the last 90 days depend.
  * The body is not parsed yet.
  */
 function cacheKeyOf({ method, url, headers, body }: FastifyRequest): string {
@@ -102,14 +103,14 @@ function cacheKeyOf({ method, url, headers, body }: FastifyRequest): string {
 }
 
 function isCacheable({ usage }: Operation, reply: FastifyReply): boolean {
-  // An error that replaces a response keeps its other headers.
+  // An error that replaces a response retains its other headers.
   if (reply.statusCode !== 200) return false;
   const isPublic = String(reply.getHeader('cache-control')).startsWith('public');
   const hasData = usage.freshUntil < Infinity;
   return isPublic && hasData;
 }
 
-/** A slice of Node's buffer pool would keep the whole pool. */
+/** A slice of Node's buffer pool would retain the whole pool. */
 function encodeUnpooled(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);

@@ -25,8 +25,8 @@ const manifestSchema = z.union([
 ]);
 
 /**
- * Safe list in a file that is reloaded when it changes. Polled, because `fs.watch` misses atomic replacements: Kubernetes swaps a
- * symlink above the file, and editors rename a new file over it.
+ * Safe list from a file, reloaded when the file changes. Polls, because `fs.watch` misses atomic replacements:
+ * Kubernetes swaps a symlink above the file, and editors rename a new file over it.
  */
 export class SafeList {
   readonly #path: string;
@@ -36,7 +36,7 @@ export class SafeList {
   #documents: Documents;
   #fileVersion: string | undefined;
 
-  /** @throws {ConfigError} for a list the server must not start with */
+  /** @throws {ConfigError} for a list with which the server must not start */
   constructor(
     path: string,
     schema: GraphQLSchema,
@@ -46,7 +46,7 @@ export class SafeList {
     this.#path = path;
     this.#schema = schema;
     this.#log = log;
-    // Before reading the file, so that no later change is missed.
+    // Read before the file, so that no later change is missed.
     this.#fileVersion = fileVersionOf(statSync(path, { bigint: true, throwIfNoEntry: false }));
     this.#documents = loadDocuments(path, schema);
     this.#timer = setInterval(() => void this.#poll(), pollIntervalMs).unref();
@@ -67,7 +67,7 @@ export class SafeList {
     this.#reload();
   }
 
-  /** Ignores an invalid or half-written file; completing it is another change. */
+  /** Ignores an invalid or half-written file. Completing it is another change. */
   #reload(): void {
     try {
       this.#documents = loadDocuments(this.#path, this.#schema, this.#documents);
@@ -84,7 +84,8 @@ const fileVersionOf = (file: BigIntStats | undefined): string | undefined =>
   file && [file.ino, file.size, file.mtimeNs, file.ctimeNs].join(' ');
 
 /**
- * Reads the manifest of a client tool. Documents that this schema rejects would fail for every client, so they are errors.
+ * Reads the manifest of a client tool. Rejects documents that are invalid for this schema, which would fail for every
+ * client.
  * @param checkedDocuments Documents that were checked before.
  * @throws {ConfigError}
  */
@@ -137,7 +138,7 @@ function findDocumentError(document: string, schema: GraphQLSchema): GraphQLErro
   }
 }
 
-/** Where Apollo Server looks up a query by hash: the list, which clients can't change. */
+/** Store in which Apollo Server looks up queries by hash: the list, which clients can't change. */
 export const safeListStore = (list: Pick<SafeList, 'get'>) => ({
   get: async (key: string) => list.get(sha256InKey(key) ?? ''),
   set: async () => undefined,
@@ -149,7 +150,10 @@ const notListedError = {
   extensions: { code: 'PERSISTED_QUERY_NOT_IN_LIST' },
 };
 
-/** Rejects documents that are not on the list. Documents are replaced by their hash, so both forms of a request take one path. */
+/**
+ * Rejects documents that are not on the list. Replaces documents by their hashes, so that both forms of a request take
+ * one path.
+ */
 export const enforceSafeList: Feature = ({ request }) => {
   const { query, extensions } = request;
   const hash = query === undefined ? undefined : sha256Of(query);
@@ -161,7 +165,7 @@ export const enforceSafeList: Feature = ({ request }) => {
   }
   return {
     willSendResponse({ errors, response }) {
-      // On that code, Apollo Client would send the document.
+      // With Apollo's own code, Apollo Client would send the document.
       if (errors?.[0]?.extensions['code'] !== 'PERSISTED_QUERY_NOT_FOUND') return;
       response.http.status = 403;
       response.body = { kind: 'single', singleResult: { errors: [notListedError] } };

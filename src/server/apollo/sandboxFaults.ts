@@ -8,7 +8,7 @@ import { reject, RETRY_AFTER_SECONDS } from '../../client/index.ts';
 import { type Feature, FAULTS_HEADER, type Hooks, type ResolvedOperation } from '../hooks/index.ts';
 import { createRejection } from '../limits/index.ts';
 
-/** Codes a call can fail with. */
+/** Codes with which a call can fail. */
 const FIELD_CODES: readonly ErrorCode[] = [
   'BAD_USER_INPUT',
   'GONE',
@@ -22,7 +22,7 @@ const FIELD_CODES: readonly ErrorCode[] = [
 ];
 const REFUSAL_CODES: readonly ErrorCode[] = ['RATE_LIMITED', 'OVERLOADED'];
 
-/** Field, then a code or a delay, then a percentage. */
+/** A field, a code or a delay, and a percentage. */
 const FAULT = /^(?:(\w+\.\w+)=)?(?:([A-Z_]+)|(\d{1,5})ms)(?: (\d{1,2}|100)%)?$/;
 
 interface Fault {
@@ -35,7 +35,7 @@ interface Fault {
   readonly share: number;
 }
 
-/** Rejects operations like admission control does, if the header asks for it. */
+/** Rejects operations as admission control does, if the header asks for it. */
 export const refuseByFault: Feature = ({ request }) =>
   request.http?.headers.has(FAULTS_HEADER) ? refusalHooks : undefined;
 
@@ -51,7 +51,7 @@ const refusalHooks: Hooks = {
   },
 };
 
-/** Overrides the resolvers of fields that fail or are late in this request. */
+/** Overrides the resolvers of fields that fail or are delayed in this request. */
 export function replaceFaultyResolvers({ request, schema }: ResolvedOperation): ResolverReplacement | undefined {
   const faults = readFaults(request, schema);
   if (faults.length === 0) return undefined;
@@ -84,7 +84,7 @@ async function applyFault({ code, delayMs }: Fault, { deadline }: Operation): Pr
   if (code) throw new ServiceError(code, { endpoint: FAULTS_HEADER });
   const remainingMs = Math.max(0, deadline.remainingMs);
   await wait(Math.min(delayMs, remainingMs));
-  // A timer can fire a fraction of a millisecond before the deadline.
+  // Timers can fire a fraction of a millisecond early.
   if (delayMs >= remainingMs || deadline.remainingMs <= 0) throw new SubgraphError('OPERATION_TIMEOUT');
 }
 

@@ -4,14 +4,14 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { joinQueries, type ReadyQuery } from './readyQueries.ts';
 import { COST_HEADER } from '../hooks/index.ts';
 
-/** Apollo Sandbox is a script from Apollo's network that embeds the app in a frame. */
+/** Apollo Sandbox: a script from Apollo's CDN that embeds the app in a frame. */
 const SANDBOX_SCRIPT_URL =
   'https://embeddable-sandbox.cdn.apollographql.com/_latest/embeddable-sandbox.umd.production.min.js';
 const SANDBOX_FRAME_ORIGIN = 'https://sandbox.embed.apollographql.com';
 
 /**
- * Serves the explorer at the GraphQL address, with ready queries: Apollo Sandbox, or GraphiQL (offlineExplorer.ts) if the browser
- * can't load it or requests `?offline`.
+ * Serves the explorer at the GraphQL address, with example queries: Apollo Sandbox, or GraphiQL (offlineExplorer.ts) if
+ * the browser can't load it or requests `?offline`.
  */
 export function createExplorer(queries: readonly ReadyQuery[]): ApolloServerPlugin {
   const html = renderExplorer(queries);
@@ -19,7 +19,7 @@ export function createExplorer(queries: readonly ReadyQuery[]): ApolloServerPlug
 }
 
 function renderExplorer(queries: readonly ReadyQuery[]): string {
-  // Every response contains its cost. Sandbox opens one tab with all ready queries.
+  // Requests the cost with each response. Sandbox opens one tab with all example queries.
   const initialState = { ...joinQueries(queries), headers: { [COST_HEADER]: '1' } };
   const settings = {
     script: `${SANDBOX_SCRIPT_URL}?runtime=music-subgraph`,
@@ -32,9 +32,10 @@ function renderExplorer(queries: readonly ReadyQuery[]): string {
 }
 
 /**
- * Content security policy of the page. Apollo replaces the script at its address, so no hash stays valid; the policy restricts
- * what it may load and where it may send data. The npm package @apollo/sandbox would need a bundler, because it has no script for
- * browsers, and would pin only this script, not the app in Apollo's frame. GraphiQL (offlineExplorer.ts) is pinned.
+ * Content security policy of the page. Apollo changes the script at its address, so no hash stays valid; instead, the
+ * policy restricts what it may load and where it may send data. The npm package @apollo/sandbox would need a bundler,
+ * because it has no script for browsers, and would pin only this script, not the app in Apollo's frame. GraphiQL
+ * (offlineExplorer.ts) is pinned.
  */
 function createPolicy(page: string): string {
   const [, script = ''] = /<script type="module">([^]*)<\/script>/.exec(page) ?? [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { COST_HEADER } from '../hooks/index.ts';
 
-/** Operation of a tab. */
+/** An operation in a tab. */
 export interface ExampleOperation {
   readonly topic: string;
   /** Question that the operation answers. */
@@ -22,8 +22,9 @@ const NOT_INSTALLED_PAGE = `<!doctype html>
 </html>`;
 
 /**
- * Serves GraphiQL with a tab for each topic, as one self-contained page of 9 MB that is built on request.
- * An operation in the parameters `query`, `variables` and `operationName` opens in a tab but is not run: a link must not write.
+ * Serves GraphiQL with a tab per topic, as one self-contained page of 9 MB that is built on request.
+ * An operation in the parameters `query`, `variables` and `operationName` opens in a tab but does not run: a link must
+ * not write.
  */
 export function serveOfflineExplorer(
   fastify: FastifyInstance,

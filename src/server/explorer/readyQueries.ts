@@ -1,15 +1,15 @@
-/** Example query. The explorers open with these, and tests execute them. */
+/** An example query. The explorers open with these, and tests execute them. */
 export interface ReadyQuery {
-  /** Operation name. */
   readonly name: string;
-  /** What the query shows, in one line. */
+  /** One-line description of what the query shows. */
   readonly title: string;
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Artist in the service's documentation, which its own sandbox also has (service/catalogue/README.md, The provider's sandbox).
+ * The artist in the service's documentation, which its own sandbox also has (service/catalogue/README.md, The
+ * provider's sandbox).
  */
 export const EXAMPLE_ARTIST_ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 

@@ -10,7 +10,7 @@ interface WelcomeOptions {
   readonly requiresRouter: boolean;
 }
 
-/** Startup message, most useful line first. */
+/** The startup message, most useful line first. */
 export function formatWelcome({ address, service, mutations, query, requiresRouter }: WelcomeOptions): string {
   const request = requiresRouter ? curlInstructions(address, query) : browserInstructions(query);
   return [
@@ -31,7 +31,7 @@ const browserInstructions = (query: ReadyQuery | undefined): readonly (string | 
   `with the variables ${JSON.stringify(query?.variables)}`,
 ];
 
-/** A browser sends no secret, so it would show an error. */
+/** Browsers do not send the secret, so they would show an error. */
 const curlInstructions = (address: string, query: ReadyQuery | undefined): readonly string[] => [
   'Requests require the value of ROUTER_SECRET in the header router-authorization, which browsers do not send. Try:',
   '',

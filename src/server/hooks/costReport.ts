@@ -1,10 +1,10 @@
 import type { Operation } from '../../operation/index.ts';
 import type { Feature } from './features.ts';
 
-/** Requests `extensions.cost`, with any non-empty value. */
+/** Any non-empty value requests `extensions.cost`. */
 export const COST_HEADER = 'x-cost';
 
-/** Calls left in the quota and the rate. Strangers see neither. */
+/** Remaining quota and rate. Strangers see neither. */
 export interface Remaining {
   readonly quotaRemaining?: number | undefined;
   readonly rateRemaining?: number | undefined;
@@ -17,7 +17,7 @@ export const reportCost =
     if (!request.http?.headers.has(COST_HEADER)) return undefined;
     return {
       willSendResponse({ response: { http, body }, contextValue: { operation } }) {
-        // Each client has a different cost.
+        // The cost differs between clients.
         http.headers.set('cache-control', 'no-store');
         const result = body.kind === 'single' ? body.singleResult : body.initialResult;
         result.extensions = { ...result.extensions, cost: costOf(operation, remaining()) };

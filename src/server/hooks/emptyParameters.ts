@@ -1,6 +1,6 @@
 import type { onRequestHookHandler, preHandlerHookHandler } from 'fastify';
 
-/** Optional URL parameters, with the values that count as absent. */
+/** Optional URL parameters with the values that count as absent. */
 const EMPTY_PARAMETER_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
   // `null` is a valid operation name.
   ['operationName', ['']],
@@ -10,8 +10,8 @@ const EMPTY_PARAMETER_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Drops empty URL parameters: GraphQL over HTTP treats them as absent, Apollo Server rejects them. Both forms then share a cached
- * response.
+ * Drops empty URL parameters, which GraphQL over HTTP treats as absent and Apollo Server rejects. Both forms then share
+ * a cached response.
  */
 export const dropEmptyParameters: onRequestHookHandler = ({ raw }, _, done) => {
   const { url = '' } = raw;
@@ -27,7 +27,7 @@ export const dropEmptyParameters: onRequestHookHandler = ({ raw }, _, done) => {
   return done();
 };
 
-/** Same for a body, in which Apollo Server accepts only `null` as absent. */
+/** Same for a body, where Apollo Server accepts only `null` as absent. */
 export const dropEmptyMembers: preHandlerHookHandler = (request, _, done) => {
   const { body } = request;
   if (typeof body === 'object' && body !== null) {

@@ -21,7 +21,7 @@ export interface Hooks {
   readonly willSendSubsequentPayload?: (request: GraphQLRequestContext<Context>, payload: Payload) => void;
 }
 
-/** Parts sent after the first one. The last hook writes them in the client's format. */
+/** Receives the parts sent after the first. The last hook writes them in the client's format. */
 export interface Payload {
   pending?: readonly PendingFragment[];
   incremental?: readonly PayloadPart[];
@@ -39,8 +39,8 @@ export interface PayloadPart extends Partial<PendingFragment> {
 export type Feature = (request: GraphQLRequestContext<Context>) => Hooks | undefined;
 
 /**
- * A single plugin that runs its features in order. Apollo Server runs all plugins at once, even after one has rejected the
- * operation, and awaits several promises for each.
+ * A single plugin that runs features in order. Apollo Server runs all plugins at once, even after one has rejected the
+ * operation, and awaits several promises for each plugin.
  */
 export const createFeaturePlugin = (...features: readonly Feature[]): ApolloServerPlugin<Context> => ({
   async requestDidStart(request) {
@@ -69,7 +69,7 @@ export const createFeaturePlugin = (...features: readonly Feature[]): ApolloServ
   },
 });
 
-/** Apollo Server calls these hooks only for payloads it executes itself. */
+/** Apollo Server calls these hooks only for parts that it executes itself. */
 function withPayloadHooks(
   response: GraphQLResponse,
   context: GraphQLRequestContext<Context>,

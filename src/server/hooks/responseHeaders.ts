@@ -2,10 +2,10 @@ import type { Operation } from '../../operation/index.ts';
 import { COST_HEADER } from './costReport.ts';
 import type { Feature, Hooks } from './features.ts';
 
-/** A router that sends the value `ftv1` requests the duration of each field. */
+/** With the value `ftv1`, a router requests the duration of each field. */
 export const TRACE_HEADER = 'apollo-federation-include-trace';
 
-/** Response without calls: the schema, or the keys of a representation. */
+/** Lifetime of responses without calls: the schema, or the keys of a representation. */
 const MAX_AGE_WITHOUT_CALLS_SECONDS = 300;
 
 /** Media type that distinguishes a GraphQL response from a proxy's. */
@@ -18,13 +18,13 @@ export const NEGOTIATION_HEADERS = [
   'apollo-require-preflight',
   'x-apollo-operation-name',
 ] as const;
-/** Request headers that determine the encoding and extensions of a response: caches must keep the variants apart. */
+/** Request headers that determine the encoding and extensions of a response, which caches must store separately. */
 export const VARY_HEADERS = [...NEGOTIATION_HEADERS, 'accept-encoding', COST_HEADER, TRACE_HEADER].join(', ');
 
 /**
- * Sets cache-control for routers and other caches: until the first entry expires. Partial responses, data that is never cached,
- * and traces, which are for one router, are not cacheable. All calls use the company's own credentials, so a response is the same
- * for all clients.
+ * Sets Cache-Control for routers and other caches: until the first entry expires. Partial responses, data that is never
+ * cached, and traces, which are for one router, are not cacheable. All calls use the company's own credentials, so a
+ * response is the same for all clients.
  */
 export const sendCacheControl: Feature = () => cacheControlHooks;
 
@@ -37,7 +37,7 @@ const cacheControlHooks: Hooks = {
   },
 };
 
-/** Value for a complete response to a query. After a mutation, a browser must not show an older stored response. */
+/** The value for a complete response to a query. After a mutation, a browser must not show an older stored response. */
 export function cacheControlOf({ usage: { freshUntil, isMutable } }: Operation): string {
   const seconds =
     freshUntil === Infinity ? MAX_AGE_WITHOUT_CALLS_SECONDS : Math.floor((freshUntil - Date.now()) / 1000);
@@ -46,8 +46,8 @@ export function cacheControlOf({ usage: { freshUntil, isMutable } }: Operation):
 }
 
 /**
- * Returns 400 for an invalid document, and 403 for a forbidden mutation, only to clients that accept the newer media type. With
- * plain JSON, a well-formed request has status 200 (GraphQL over HTTP, section 6.4.1).
+ * Returns 400 for an invalid document and 403 for a forbidden mutation, but only to clients that accept the newer media
+ * type. With plain JSON, a well-formed request has status 200 (GraphQL over HTTP, section 6.4.1).
  */
 export const setRequestStatus: Feature = () => statusHooks;
 
@@ -64,7 +64,7 @@ export const INVENTED_HEADER = 'x-invented-data';
 /** Faults of the sandbox requested by a developer (apollo/sandboxFaults.ts). */
 export const FAULTS_HEADER = 'x-sandbox-faults';
 
-/** Marks invented figures, which look like real ones. */
+/** Marks invented figures, which look real. */
 export const markInventedData: Feature = () => inventedDataHooks;
 
 const inventedDataHooks: Hooks = {

@@ -13,13 +13,13 @@ declare module 'fastify' {
   }
 }
 
-/** A body may have this many chunks of any size. Node.js spends over a microsecond per chunk and reads up to 10,000 at once. */
+/** Chunks that may have any size. Node.js spends over a microsecond per chunk and reads up to 10,000 at once. */
 const MAX_SMALL_CHUNKS = 256;
-/** Minimum average size of the chunks beyond MAX_SMALL_CHUNKS. */
+/** Minimum average size of further chunks. */
 const MIN_AVERAGE_CHUNK_BYTES = 16;
 const TOO_MANY_CHUNKS = 'The body of the request has too many small chunks.';
 
-/** Returns a function to call with each chunk. It returns true once the body has too many small ones. */
+/** Returns a function to call for each chunk. It returns true once the body has too many small chunks. */
 function createChunkLimit(): (chunk: Buffer) => boolean {
   let chunks = 0;
   let bytes = 0;
@@ -29,7 +29,7 @@ function createChunkLimit(): (chunk: Buffer) => boolean {
   };
 }
 
-/** Drains an unused body. Otherwise it would wait in memory with an object per chunk, and so would the requests behind it. */
+/** Drains an unused body. Otherwise, it and the requests behind it would wait in memory, with an object per chunk. */
 export function dropBody(request: IncomingMessage): void {
   const hasTooManyChunks = createChunkLimit();
   request.on('data', (chunk: Buffer) => {
@@ -42,7 +42,10 @@ const LONG_BODY_BYTES = 100_000;
 
 type BodyCallback = (error: Error | null, body?: Buffer) => void;
 
-/** Receives the bodies of operations. They share one memory budget until they are parsed, long ones until the response. */
+/**
+ * Receives the bodies of operations. They share one memory budget until they are parsed, long bodies until the
+ * response.
+ */
 export function receiveBodies(
   graph: FastifyInstance,
   { maxBodyBytes: maxBytes, requestBudgetBytes }: RequestLimits,
@@ -62,7 +65,7 @@ export function receiveBodies(
 interface ReceiveOptions {
   readonly budget: BodyBudget;
   readonly maxBytes: number;
-  /** Called with an error if the client disconnects, or its body is too long or evicted. */
+  /** Called with an error if the client disconnects, or the body is too long or evicted. */
   readonly done: BodyCallback;
 }
 
@@ -93,8 +96,8 @@ function receiveBody(
 }
 
 /**
- * Decodes and parses a body when its operation begins. Fastify would parse all bodies of a burst at once, and keep them until
- * their operations begin.
+ * Decodes and parses a body when its operation begins. Fastify would parse all bodies of a burst at once, and retain
+ * them until their operations begin.
  */
 export function parseBodies(graph: FastifyInstance, { maxBodyBytes }: RequestLimits): void {
   const parse = graph.getDefaultJsonParser('error', 'error');

@@ -2,19 +2,19 @@ import type { Operation } from '../../operation/index.ts';
 import { AdmissionQueue, createOverloadedError, reject } from '../../client/index.ts';
 import { Semaphore } from './semaphore.ts';
 
-/** Bytes of large responses that are built or sent at the same time. Building one takes several times its size. */
+/** Bytes of large responses being built or sent at the same time. Building one takes several times its size. */
 const MAX_LARGE_BYTES = 5_000_000;
-/** How long new operations are rejected after others had to wait for room, in ms. */
+/** How long new operations are rejected after operations had to wait for room, in ms. */
 const CONGESTION_MS = 5_000;
 /** How long operations wait while connections are accepted, in ms. */
 const MAX_BURST_MS = 250;
-/** Responses up to this size never wait for others. */
+/** Responses up to this size never wait. */
 export const SMALL_RESPONSE_BYTES = 100_000;
 
 /**
- * Operations in the process. One begins per turn of the event loop, so that a burst doesn't block others or health probes. Node
- * accepts one connection per turn; while more are pending, no operation begins, since each client would otherwise wait for the
- * work of all who connected before it.
+ * Limits the operations in progress. One begins per turn of the event loop, so that a burst doesn't block others or
+ * health probes. Node.js accepts one connection per turn. While connections are pending, no operation begins, since
+ * clients would otherwise wait for the work of all who connected before them.
  */
 export class Concurrency {
   readonly #max: number;
@@ -77,7 +77,7 @@ export class Concurrency {
     await this.#turn(operation);
   }
 
-  /** Whether operations wait for room for their response, or recently did. */
+  /** Whether operations wait for response memory, or recently did. */
   isCongested({ admission: { responseBytes } }: Operation): boolean {
     return responseBytes > SMALL_RESPONSE_BYTES && performance.now() - this.#congestedAt < CONGESTION_MS;
   }

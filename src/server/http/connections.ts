@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createServer as createListener, type Socket } from 'node:net';
 
-/** Above the 60 s of load balancers, which would otherwise reuse a closed connection. */
+/** Longer than the 60 s of load balancers, which would otherwise reuse a closed connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
-/** Time for the rest of a request that is incomplete at shutdown. */
+/** How long an incomplete request may take at shutdown. */
 const LAST_BODY_TIMEOUT_MS = 2_000;
 /**
- * Requests in progress per connection. Node.js handles all pipelined requests of a read at once: thousands of small ones would
- * block the event loop for seconds.
+ * Requests in progress per connection. Node.js handles all pipelined requests of a read at once, and thousands of small
+ * ones would block the event loop for seconds.
  */
 const MAX_PIPELINED_REQUESTS = 32;
 
 export interface ConnectionTimeouts {
-  /** Time for a whole request to arrive. */
+  /** How long a whole request may take to arrive. */
   readonly requestTimeoutMs: number;
-  /** Time for an idle socket before its first response. An operation in progress has a deadline. */
+  /** How long a socket may idle before its first response. An operation in progress has a deadline. */
   readonly idleTimeoutMs: number;
 }
 
@@ -27,14 +27,14 @@ declare module 'fastify' {
 }
 
 /**
- * Bounds the client connections and the requests on them. Node.js accepts connections while there are descriptors, and at
- * shutdown keeps open those that never sent anything.
+ * Limits client connections and the requests on them. Node.js accepts connections as long as there are descriptors, and
+ * at shutdown keeps connections open that never sent anything.
  */
 export class ClientConnections {
   readonly #maxConnections: number;
   readonly #onRejected: () => void;
   readonly #sockets = new Set<Socket>();
-  /** Connections waiting for a request or for the rest of its body, longest waiting first. */
+  /** Connections waiting for a request or the rest of its body, longest wait first. */
   readonly #idleSockets = new Set<Socket>();
   /** Responses in progress on a connection. With pipelining there can be several. */
   readonly #responses = new Map<Socket, Set<ServerResponse>>();
@@ -61,7 +61,7 @@ export class ClientConnections {
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     });
     server.setTimeout(idleTimeoutMs);
-    // Before Node's listener, which starts reading.
+    // Added before Node's listener, which starts reading.
     server.prependListener('connection', socket => this.#accept(socket));
     server.on('request', (request, response) => {
       if (this.#begin(request, response)) handler(request, response);
@@ -71,8 +71,8 @@ export class ClientConnections {
   }
 
   /**
-   * Makes a server listen on the other addresses of its host as well: `localhost` is 127.0.0.1 and ::1. Fastify would start
-   * another server for each, and not wait for their responses at shutdown.
+   * Makes a server listen on all other addresses of its host: `localhost` is 127.0.0.1 and ::1. Fastify would start
+   * another server for each, and not wait for its responses at shutdown.
    * @returns addresses whose port another program has taken, so clients may reach that program
    */
   async listenOnOtherAddresses(server: Server, host: string, backlog: number): Promise<readonly string[]> {
@@ -86,7 +86,7 @@ export class ClientConnections {
       const listener = createListener({ allowHalfOpen: true, noDelay: true }, socket =>
         server.emit('connection', socket),
       );
-      // A machine without IPv6 can still resolve this name to an IPv6 address.
+      // Machines without IPv6 can still resolve the name to an IPv6 address.
       await once(listener.listen({ host: address, port, backlog, signal }), 'listening').catch((error: unknown) => {
         if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') taken.push(address);
       });
@@ -103,7 +103,10 @@ export class ClientConnections {
     return [...this.#responses.values()].flatMap(responses => [...responses]);
   }
 
-  /** Stops accepting connections, closes idle ones at once and the others after their responses. Resolves when all are closed. */
+  /**
+   * Stops accepting connections, closes idle ones at once and the others after their responses. Resolves when all are
+   * closed.
+   */
   async close(): Promise<void> {
     this.#shutdown.abort();
     for (const socket of this.#idleSockets) if (!this.#responses.has(socket)) socket.destroy();
@@ -125,7 +128,7 @@ export class ClientConnections {
 
   #evictIdle(): void {
     for (const socket of this.#idleSockets) {
-      // Frees its descriptor at once; the event comes later.
+      // The descriptor is free now; the event comes later.
       socket.destroy();
       return this.#forget(socket);
     }
@@ -134,7 +137,7 @@ export class ClientConnections {
   /** @returns false for a request on a connection that was closed to stay within the limit */
   #begin(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
-    // Requests read together with the last one are still parsed.
+    // Node.js still parses requests that it has read together with the last one.
     if (socket.destroyed) return false;
     const responses = (this.#responses.get(socket) ?? new Set()).add(response);
     if (responses.size > MAX_PIPELINED_REQUESTS) {
@@ -145,7 +148,7 @@ export class ClientConnections {
     this.#responses.set(socket, responses);
     if (hasBody(request)) {
       this.#idleSockets.add(socket);
-      // A body can arrive after the response, when the connection waits for the next request.
+      // A body can arrive after the response, while the connection waits for the next request.
       request.once('end', () => this.#responses.has(socket) && this.#idleSockets.delete(socket));
     }
     response.once('close', () => this.#finish(socket, response));

@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** A probe is answered within this time in every state. */
+/** Probes are answered within this time in every state. */
 const PROBE_TIMEOUT_MS = 80;
-/** Any client can send probes, each of which would check the token. */
+/** Any client can send probes, and each would check the token. */
 const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * `/health/live`: the process responds. `/health/ready`: it can serve operations. Not ready during shutdown, or without both
- * cached data and what calls need: a token, and HTTP responses. A failing service doesn't count: operations then return cached
- * data, or null with a code. Neither does overload: it hits all replicas at once, and a load balancer would remove them all.
+ * `/health/live`: the process responds. `/health/ready`: it can serve operations. Not ready during shutdown, or while
+ * it has neither cached data nor what calls need: a token, and HTTP responses. A failing service doesn't count, because
+ * operations then return cached data, or null with a code. Neither does overload, which hits all replicas at once: a
+ * load balancer would remove them all.
  * @param obstacle Returns why no operation can be served, if so.
  * @param shutdownSignal Aborted when the shutdown begins.
  */
@@ -27,7 +28,7 @@ export function serveHealth(
   });
 }
 
-/** Checks rarely and waits briefly; a later probe uses the result of a slow check. */
+/** Checks rarely and waits briefly. A later probe uses the result of a slow check. */
 function throttle(check: () => Promise<string | undefined>): () => Promise<string | undefined> {
   let lastResult: string | undefined = 'no access token';
   let checkedAt = -Infinity;

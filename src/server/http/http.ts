@@ -19,7 +19,7 @@ import { hasBody, type ClientConnections, type ConnectionTimeouts } from './conn
 /** Bounds on what a connection may send and how long it may take. */
 export function createHttpOptions(connections: ClientConnections, timeouts: ConnectionTimeouts, events: Events) {
   return {
-    // No hook runs for an address that cannot be read.
+    // No hook runs for a malformed address.
     frameworkErrors: (error, request, reply) =>
       createErrorHandler(createReject(events), createRefuse(events))(
         error,
@@ -32,9 +32,9 @@ export function createHttpOptions(connections: ClientConnections, timeouts: Conn
 }
 
 /**
- * Rules for every request and response.
+ * Applies the rules for every request and response.
  * @param shutdownSignal Aborted when the shutdown begins.
- * @param ownHost Only this name and names without a public domain are served. Absent: all are.
+ * @param ownHost Only this name and names without a public domain are served. If absent, all are.
  */
 export function guardHttp(
   fastify: FastifyInstance,
@@ -43,7 +43,7 @@ export function guardHttp(
   ownHost?: string,
 ): void {
   const reject = createReject(events);
-  // Only the GraphQL route reads bodies, and only JSON. Browsers send text to other sites without a preflight.
+  // Only the GraphQL route reads bodies, and only JSON: browsers send text to other sites without a preflight.
   fastify.removeAllContentTypeParsers();
   fastify.addHook('onRequest', sendRequestId);
   fastify.addHook('onRequest', dropUnexpectedBody);
@@ -57,7 +57,7 @@ export function guardHttp(
 }
 
 /**
- * Rejects requests for unknown routes, and with oversized headers or unknown encodings. Runs after CORS, so that pages can read
+ * Rejects requests with unknown routes, oversized headers or unknown encodings. Runs after CORS, so that pages can read
  * the response.
  */
 export function rejectUnserved(fastify: FastifyInstance, events: Events): void {
@@ -68,7 +68,7 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 /** Ids that are safe in any log. */
 const SAFE_REQUEST_ID = /^[\w.:/+=-]{1,128}$/;
 
-/** The caller's id, so that one search finds a request in all logs; otherwise a new id. */
+/** Uses the caller's id, so that one search finds a request in all logs; otherwise creates one. */
 function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[REQUEST_ID_HEADER];
   return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID();
@@ -79,7 +79,7 @@ const sendRequestId: onRequestHookHandler = ({ id }, reply, done) => {
   done();
 };
 
-/** Monitors send OPTIONS to discover methods. CORS handles preflights of browsers. */
+/** Answers OPTIONS from monitors, which discover methods. CORS handles preflights of browsers. */
 const answerHealthOptions: onRequestHookHandler = ({ raw: { method, url = '' }, headers }, reply, done) => {
   const isPreflight = headers['access-control-request-method'] !== undefined;
   if (method !== 'OPTIONS' || isPreflight || !/^\/health(?:[/?]|$)/.test(url)) return done();
@@ -92,17 +92,17 @@ const dropUnexpectedBody: onRequestHookHandler = ({ raw }, _, done) => {
   done();
 };
 
-/** Drops the rest of a body whose response is known, because it may wait behind other requests of its connection. */
+/** Drops the rest of a body once its response is known, because it may wait behind other requests on the connection. */
 const dropUnreadBody: onSendHookHandler = ({ raw }, _, payload, done) => {
   if (!raw.readableEnded && hasBody(raw)) dropBody(raw);
   done(null, payload);
 };
 
-/** Adds request headers on which the response depends, for caches that store it. */
+/** Adds request headers to `Vary`, for caches that store the response. */
 export const addVary = (reply: FastifyReply, headers: string): FastifyReply =>
   reply.header('vary', [reply.getHeader('vary'), headers].filter(Boolean).join(', '));
 
-/** Without this header, the shutdown would close the connection while its next request arrives. */
+/** Sends `connection: close`, so that the shutdown does not close a connection while its next request arrives. */
 const closeOnShutdown =
   (shutdownSignal: AbortSignal): onSendHookHandler =>
   (_, reply, _payload, done) => {
@@ -118,7 +118,7 @@ const createReject =
     return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
   };
 
-/** Rejects a request with an error of the subgraph and the status of its code. */
+/** Rejects a request with a subgraph error and the status of its code. */
 const createRefuse =
   (events: Events) =>
   (reply: FastifyReply, { code, message, extensions }: SubgraphError): FastifyReply => {
@@ -138,21 +138,22 @@ type Reject = ReturnType<typeof createReject>;
 type Refuse = ReturnType<typeof createRefuse>;
 
 /**
- * Another server on the path may have used a different one of two hosts (RFC 9112, section 3.2). Hooks of every request use
- * callbacks, which take less time than promises.
+ * Rejects ambiguous hosts: another server on the path may have used the other one (RFC 9112, section 3.2). Hooks of
+ * every request use callbacks, which take less time than promises.
  */
 const rejectInvalidHosts =
   (reject: Reject): onRequestHookHandler =>
   ({ raw, host, is404, routeOptions }, reply, done) => {
-    // Apollo Server needs a host. Probes of HTTP/1.0 have none.
+    // Apollo Server needs a host. HTTP/1.0 probes have none.
     const isMissing = !host && !is404 && !routeOptions.url?.startsWith('/health');
     if (!isMissing && hasValidHost(raw)) return done();
     return reject(reply, 400, 'BAD_REQUEST', 'The header "host" is missing, invalid or repeated.');
   };
 
 /**
- * Prevents DNS rebinding: a page of the internet could point its own name at this machine, and then read and write here
- * (https://owasp.org/www-community/attacks/DNS_Rebinding). Addresses cannot be rebound, nor can names without a public domain.
+ * Prevents DNS rebinding: a page on the internet could point its name at this machine and then read and write here
+ * (https://owasp.org/www-community/attacks/DNS_Rebinding). Addresses cannot be rebound, nor can names without a public
+ * domain.
  */
 const rejectPublicHosts =
   (reject: Reject, ownHost: string): onRequestHookHandler =>
@@ -171,7 +172,7 @@ const rejectPublicHosts =
 const isPublicName = (name: string): boolean =>
   name.includes('.') && !/\.(?:localhost|internal)$/.test(name) && isIP(name) === 0;
 
-/** Headers that Fastify and Apollo Server parse, in quadratic time for some values. */
+/** Headers that Fastify and Apollo Server parse, some values in quadratic time. */
 const BOUNDED_HEADERS = [
   { name: 'content-type', maxBytes: 256 },
   { name: 'accept', maxBytes: 1_024 },
@@ -197,8 +198,8 @@ const rejectUnservedRequests =
   };
 
 /**
- * Pages load scripts; all other responses are data without permissions in a browser. Without a lifetime, caches would choose
- * one, for some errors too (RFC 9110, section 15.1).
+ * Only pages load scripts; all other responses are data without permissions in a browser. Without a lifetime, caches
+ * would choose one, for some errors too (RFC 9110, section 15.1).
  */
 function setSecurityHeaders(reply: FastifyReply): FastifyReply {
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
@@ -220,7 +221,7 @@ const sendSecurityHeaders: onSendHookHandler = (_, reply, payload, done) => {
 const createErrorHandler =
   (reject: Reject, refuse: Refuse) =>
   (error: FastifyError | SubgraphError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    // The client has disconnected in the middle of its request.
+    // The client disconnected in the middle of its request.
     if (request.raw.destroyed && !request.raw.complete) return reply.hijack();
     if (error instanceof SubgraphError) return refuse(reply, error);
     const { statusCode = 500 } = error;
@@ -230,7 +231,7 @@ const createErrorHandler =
     return reject(reply, 500, 'INTERNAL_SERVER_ERROR', 'Internal server error');
   };
 
-/** What to send instead, by the errors of Fastify. curl sends forms unless it is told otherwise. */
+/** What to send instead, by Fastify error code. curl sends forms by default. */
 const remedies: ReadonlyMap<string, string> = new Map([
   [
     'FST_ERR_CTP_INVALID_MEDIA_TYPE',
@@ -255,7 +256,7 @@ function hasValidHost({ headers: { host = '' }, rawHeaders }: IncomingMessage): 
   return isSingle && (host === '' || isHost(host));
 }
 
-/** A path, a query, a fragment or a user would be part of a URL, but not of its host. */
+/** The host must not contain a path, query, fragment or user. */
 const isHost = (host: string): boolean => !/[/\\?#@]/.test(host) && URL.canParse(`http://${host}`);
 
 const METHODS = ['GET', 'POST'] as const;

@@ -26,7 +26,7 @@ export function beginOperations(
     const operation = new Operation(operationTimeoutMs, maxOperationCalls, request.id, clientNameOf(request));
     const { deadline } = operation;
     request.operation = operation;
-    // A client that reads slowly would otherwise keep the response in memory.
+    // Otherwise, a slow reader would keep the response in memory.
     const slow = setTimeout(
       () => raw.destroy(slowClientDisconnection),
       operationTimeoutMs + RESPONSE_READ_TIMEOUT_MS,
@@ -38,7 +38,7 @@ export function beginOperations(
         events.emit('cancelled');
         return deadline.cancel();
       }
-      // At shutdown, an operation that takes too long gets a 503.
+      // At shutdown, slow operations get a 503.
       if (!isWhole || raw.statusCode === 503) deadline.end();
       return deadline.close();
     });
@@ -47,13 +47,13 @@ export function beginOperations(
   graph.addHook('onSend', ({ operation }, { raw }, payload, done) => {
     disconnectStalledClient(raw, () => operation !== undefined && concurrency.isCongested(operation));
     if (!raw.closed || !(payload instanceof Readable)) return done(null, payload);
-    // Fastify would report the stream of a disconnected client as an error, and send that as the response.
+    // Fastify would report the stream of a disconnected client as an error, and send the error as the response.
     payload.destroy();
     return done(null, null);
   });
 }
 
-/** Node joins the values of a repeated header, so it names no client. */
+/** Ignores repeated headers: Node.js joins their values, and the result is no client's name. */
 function clientNameOf({ headers }: FastifyRequest): string | undefined {
   const name = headers['apollographql-client-name'];
   return typeof name === 'string' ? name : undefined;

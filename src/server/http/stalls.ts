@@ -3,16 +3,15 @@ import { Disconnection } from '../../operation/index.ts';
 
 /** Longer than most interruptions of mobile networks. */
 const STALL_TIMEOUT_MS = 30_000;
-/** Same while others wait for room for their responses; also the time between two checks. */
+/** Same, while other operations wait for response memory; also the interval between two checks. */
 const URGENT_STALL_TIMEOUT_MS = 2_000;
 
-/** Why this server disconnects a client. */
 export const slowClientDisconnection = new Disconnection('the client does not read its response');
 
 /**
- * Disconnects a client that stops reading its response, which stays on the heap. A client with nothing to read is never late:
- * deferred parts may come seconds after the first.
- * @param isUrgent Whether others wait for room for their responses.
+ * Disconnects a client that stops reading its response, which stays on the heap. A client with nothing to read is never
+ * late, because deferred parts may come seconds after the first.
+ * @param isUrgent Whether other operations wait for response memory.
  */
 export function disconnectStalledClient(response: ServerResponse, isUrgent: () => boolean): void {
   /** Bytes handed to the socket's send buffer. */
@@ -25,7 +24,7 @@ export function disconnectStalledClient(response: ServerResponse, isUrgent: () =
     const now = performance.now();
     const previousBytes = sentBytes;
     sentBytes = socket.bytesWritten - writableLength;
-    // Node.js notices progress within a large write only when a timeout ends, and then waits for another.
+    // Node.js notices progress within a large write only when a timeout ends, and then waits for another timeout.
     const isStalled =
       writableLength > 0 && sentBytes === previousBytes && now - checkedAt < 1.75 * URGENT_STALL_TIMEOUT_MS;
     if (!isStalled) stalledSince = now - URGENT_STALL_TIMEOUT_MS;
@@ -34,7 +33,7 @@ export function disconnectStalledClient(response: ServerResponse, isUrgent: () =
       response.destroy(slowClientDisconnection);
     else wait();
   };
-  /** Resolves after a time without progress. Node.js emits its event once. */
+  /** Resolves after a time without progress. Node.js emits `timeout` once. */
   const wait = () => response.off('timeout', check).setTimeout(URGENT_STALL_TIMEOUT_MS, check);
   wait();
 }

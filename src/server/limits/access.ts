@@ -7,19 +7,19 @@ import { INVENTED_HEADER, type OperationCheck } from '../hooks/index.ts';
 import { REQUEST_ID_HEADER, addVary } from '../http/index.ts';
 import { createRejection } from './limits.ts';
 
-/** Response headers that pages may read besides the safelisted ones: when to retry, and what to report. */
+/** Response headers that pages may read, in addition to the safelisted ones: when to retry, and what to report. */
 const EXPOSED_HEADERS = ['retry-after', REQUEST_ID_HEADER, INVENTED_HEADER];
 
 const PREFLIGHT_MAX_AGE_SECONDS = 600;
 
 /**
- * Allows pages of these origins. Cookies mean nothing here, so credentials are never allowed. All request headers are, because
- * users of Sandbox add their own.
+ * Allows pages of these origins. Never allows credentials, because cookies mean nothing here. Allows all request
+ * headers, because users of Sandbox add their own.
  */
 export async function allowOrigins(fastify: FastifyInstance, origins: readonly (string | RegExp)[]): Promise<void> {
   if (origins.length === 0) return;
-  // Some browsers send this before an internet page may reach this machine or its network. Only listed origins are allowed: `*`
-  // does not include private networks.
+  // Some browsers ask this before a page on the internet may reach this machine or its network. Only listed origins are
+  // allowed: `*` does not include private networks.
   fastify.addHook('onRequest', async ({ headers }, reply) => {
     const isAsked = headers['access-control-request-private-network'] === 'true';
     if (isAsked && headers.origin && origins.includes(headers.origin)) {
@@ -47,11 +47,11 @@ export function requireRouterSecret({ secret }: RouterConfig, events: Events): o
   };
 }
 
-/** Statuses of operations rejected as a whole: too many calls, too many operations. */
+/** Statuses for whole rejections: too many calls, too many operations. */
 const REFUSAL_STATUSES: ReadonlySet<number> = new Set([429, 503]);
 
 /**
- * Sends rejections with status 200. Routers replace the errors of other statuses with their own, which have no code and no
+ * Sends rejections with status 200. Routers replace other statuses with errors of their own, without a code or
  * `retryAfter`.
  */
 export const sendRefusalsAsResponses: onSendHookHandler = (_, reply, payload, done) => {
@@ -59,15 +59,15 @@ export const sendRefusalsAsResponses: onSendHookHandler = (_, reply, payload, do
   done(null, payload);
 };
 
-/** Header in which the router lists the scopes or roles of the authenticated user. */
+/** Header in which the router lists the authenticated user's scopes or roles. */
 const SCOPES_HEADER = 'router-scopes';
 
-/** Rejects operations with mutations that this server doesn't permit, before their first call. */
+/** Rejects mutations that this server doesn't permit, before their first call. */
 export function permitMutations(access: MutationAccess, hasRouter: boolean): OperationCheck {
   return ({ operation, request }) => {
     if (operation.operation !== 'mutation' || access === 'on') return;
     if (access === 'off') throw createRejection(new SubgraphError('FORBIDDEN'), 403);
-    // Without the router's secret, clients could send this header themselves.
+    // Without the secret, clients could send this header themselves.
     const scopes = hasRouter ? (request.http?.headers.get(SCOPES_HEADER) ?? '').split(/[ \t,]+/) : [];
     if (scopes.includes(access.scope)) return;
     const message = `Mutations require the scope "${access.scope}" in the header ${SCOPES_HEADER}, which the router sends.`;
@@ -75,5 +75,5 @@ export function permitMutations(access: MutationAccess, hasRouter: boolean): Ope
   };
 }
 
-/** Hashes have equal length, so the comparison takes constant time. */
+/** Compares hashes, whose length is equal, so that the comparison takes constant time. */
 const hashSecret = (text: string) => createHash('sha256').update(text).digest();

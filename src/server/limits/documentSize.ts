@@ -9,7 +9,7 @@ import {
 
 /** Size of a selection with its fragments expanded. */
 export interface SelectionSize {
-  /** Fields of the selection itself. */
+  /** Fields on the top level. */
   readonly directFields: number;
   /** Fields on all levels. */
   readonly fields: number;
@@ -35,19 +35,19 @@ const EMPTY_SELECTION: SelectionSize = {
   introspectedValues: 0,
 };
 
-/** Approximate length of introspection lists with more than one item. The number of types comes from the schema. */
+/** Approximate length of introspection lists with more than one item. The schema provides the number of types. */
 const INTROSPECTION_LIST_LENGTHS: ReadonlyMap<string, number> = new Map([
   ['fields', 5],
   ['directives', 20],
 ]);
 
-/** Maximum nesting of fields and fragments that is measured. */
+/** Maximum nesting that is measured. */
 const MAX_COUNTED_LEVELS = 200;
 const UNCOUNTED_SELECTION: SelectionSize = { ...EMPTY_SELECTION, depth: Infinity };
 
 /**
- * Measures selections of one document. Each fragment is measured once, however often it is spread: fragments that double at each
- * step would otherwise take exponential time.
+ * Measures selections of one document. Measures each fragment once, however often it is spread: fragments that double
+ * at each step would otherwise take exponential time.
  */
 export class DocumentSize {
   readonly #typeCount: number;
@@ -100,7 +100,7 @@ export class DocumentSize {
     };
   }
 
-  /** Undefined for an unknown or recursive fragment, which GraphQL's own rules reject. */
+  /** Undefined for an unknown or recursive fragment, which GraphQL's validation rules reject. */
   #ofFragment(name: string, level: number): SelectionSize {
     const measured = this.#measured.get(name);
     if (measured) return measured;

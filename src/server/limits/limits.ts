@@ -16,14 +16,14 @@ import { type ErrorCode, SubgraphError } from '../../operation/index.ts';
 import { DocumentSize, type SelectionSize } from './documentSize.ts';
 import type { OperationCheck } from '../hooks/index.ts';
 
-/** Enough for names that people write. Each row of the response repeats the name. */
+/** Enough for names that people write. Each row of a response repeats the name. */
 export const MAX_NAME_CHARACTERS = 64;
 
 const EMPTY_DOCUMENT: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
 /**
- * Rejects oversized documents before any validation rule runs. It comes last in Apollo Server's list, but the document that a
- * rule returns replaces it for all rules, and so far they have only visited its root.
+ * Rejects oversized documents before any validation rule runs. It comes last in Apollo Server's list, but the document
+ * that a rule returns replaces it for all rules, and until then they have visited only its root.
  */
 export function limitsRule(limits: RequestLimits): ValidationRule {
   return context => ({
@@ -86,8 +86,8 @@ const createLimitError = (code: ErrorCode, max: number) =>
   new SubgraphError(code, `${new SubgraphError(code).message} At most ${max} are allowed.`);
 
 /**
- * Limit exceeded by a failed parse, if any. graphql-js reports too many tokens only by a message, and has no error for nesting
- * that exhausts the stack.
+ * The limit that a failed parse exceeded, if any. graphql-js reports too many tokens only in a message, and has no
+ * error for nesting that exhausts the stack.
  */
 export function findParseLimitError(error: GraphQLError, limits: RequestLimits): SubgraphError | undefined {
   if (error.originalError instanceof RangeError) return createLimitError('TOO_DEEP', limits.maxDepth);
@@ -126,7 +126,7 @@ export const literalLimits =
     return { ListValue: { enter, leave }, ObjectValue: { enter, leave } };
   };
 
-/** Same for lists in the variables. */
+/** Same, for lists in the variables. */
 export function variableLimits({ maxListLength, maxDepth }: RequestLimits): OperationCheck {
   const check = (value: unknown, level: number): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -135,7 +135,7 @@ export function variableLimits({ maxListLength, maxDepth }: RequestLimits): Oper
       throw createLimitRejection('LIST_TOO_LONG', maxListLength);
     for (const part of Array.isArray(value) ? value : Object.values(value)) check(part, level + 1);
   };
-  // The variables object itself is not a level.
+  // The variables object does not count as a level.
   return ({ request: { variables = {} } }) => {
     for (const value of Object.values(variables)) check(value, 1);
   };

@@ -6,10 +6,10 @@ import { createRejection } from './limits.ts';
 import { type Concurrency, operationOf } from '../http/index.ts';
 
 /**
- * Rejects operations that waited too long to begin, and all further ones while too many wait.
- * @fastify/under-pressure measures event loop delay instead. It rejected operations after every short pause, such as while code
- * was not yet compiled, and did not keep the delay short.
- * @param graph Serves GraphQL only, so health probes are answered under any load.
+ * Rejects operations that have waited too long to begin, and all new ones while too many wait.
+ * @fastify/under-pressure measures event loop delay instead. It rejected operations after every short pause, such as
+ * while code was not yet compiled, and did not keep the delay short.
+ * @param graph Serves GraphQL only, so that health probes are answered under any load.
  */
 export function rejectOverload(graph: FastifyInstance, concurrency: Concurrency, events: Events): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: SubgraphError): FastifyReply => {
@@ -18,11 +18,11 @@ export function rejectOverload(graph: FastifyInstance, concurrency: Concurrency,
   };
   const refuseMore: onRequestHookHandler = (request, reply, done) =>
     concurrency.isFull ? refuse(request, reply, OVERLOADED_ERROR) : done();
-  // Before the body is read, and again after it: other requests of a burst may have arrived meanwhile.
+  // Checked before the body is read, and again after: other requests of a burst may have arrived meanwhile.
   graph.addHook('onRequest', refuseMore);
   graph.addHook('preHandler', refuseMore);
   graph.server.on('connection', () => concurrency.accepted());
-  // After the whole request has arrived, so that a slow sender holds no slot.
+  // Enters after the whole request has arrived, so that a slow sender holds no slot.
   graph.addHook('preHandler', async (request, reply) => {
     try {
       await concurrency.begin(operationOf(request));
@@ -34,18 +34,18 @@ export function rejectOverload(graph: FastifyInstance, concurrency: Concurrency,
           error instanceof SubgraphError && REFUSAL_STATUSES.has(error.code) ? error : OVERLOADED_ERROR,
         );
     }
-    // The client can disconnect just as its operation may begin; the body is gone then.
+    // The client can disconnect just as its operation may begin. The body is gone then.
     return reply.raw.closed ? reply.hijack() : undefined;
   });
 }
 
-/** Status of a query that was rejected as a whole, by the code of its first such error. */
+/** Status of a query rejected as a whole, by the code of its first such error. */
 const REFUSAL_STATUSES: ReadonlyMap<unknown, number> = new Map<ErrorCode, number>([
   ['RATE_LIMITED', 429],
   ['OVERLOADED', 503],
 ]);
 
-/** Shared, since capturing a stack costs more than the rest of a rejection. */
+/** Shared, because capturing a stack costs more than the rest of a rejection. */
 const OVERLOADED_ERROR = createOverloadedError();
 
 /** A GraphQL error, so that clients show it. */
@@ -63,7 +63,7 @@ function sendRefusal({ headers }: FastifyRequest, reply: FastifyReply, error: Su
     .send(JSON.stringify({ errors: [{ message, extensions }] }));
 }
 
-/** Makes operations with large responses wait until others have been sent. */
+/** Makes operations with large responses wait until other large responses have been sent. */
 export const waitForResponseMemory =
   (concurrency: Concurrency): OperationCheck =>
   async ({ contextValue: { operation } }) => {
@@ -74,7 +74,7 @@ export const waitForResponseMemory =
     }
   };
 
-/** Rejects a query as a whole if it was refused before its first call. */
+/** Rejects a query as a whole if it was rejected before its first call. */
 export const rejectWholeQuery: Feature = () => refusalHooks;
 
 const refusalHooks: Hooks = {
@@ -82,7 +82,7 @@ const refusalHooks: Hooks = {
     const { body, http } = response;
     const { rejection: reason } = contextValue.operation.admission;
     const result = body.kind === 'single' ? body.singleResult : body.initialResult;
-    // Expired entries can replace its calls.
+    // Expired entries can replace the calls.
     const refusal = reason && result.errors?.find(({ extensions }) => extensions?.['code'] === reason.code);
     if (!refusal || operation?.operation !== 'query') return;
     if (body.kind === 'incremental') void body.subsequentResults[Symbol.asyncIterator]().return?.();

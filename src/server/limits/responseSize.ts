@@ -9,10 +9,10 @@ export function createTooLargeError(maxBytes: number, path?: string): SubgraphEr
   return new SubgraphError('RESPONSE_TOO_LARGE', path ? `${sentence} Most of it is "${path}".` : sentence);
 }
 
-/** Takes about a millisecond to write. */
+/** Responses of this size take about a millisecond to write. */
 const LARGE_RESPONSE_BYTES = 100_000;
 
-/** List values still resolved after the operation's deadline, because their rows are already loaded. */
+/** List values that are still resolved after the operation's deadline, because their rows are already loaded. */
 const MAX_LATE_VALUES = 50_000;
 
 /** List values an operation resolves per turn of the event loop: about 10 ms. */
@@ -34,7 +34,7 @@ export class ListTimeSlicer implements ListBudget {
     const all = items.length * values;
     const error = this.#timeoutError(all);
     const isShort = all <= this.#remainingValues;
-    // An item that fails while it waits is a field error; an unhandled rejection would end the process.
+    // An item that fails while it waits is a field error. An unhandled rejection would end the process.
     if (error || !isShort) for (const item of items) if (item instanceof Promise) item.catch(() => undefined);
     if (error) throw error;
     if (isShort) this.#remainingValues -= all;
@@ -54,13 +54,13 @@ export class ListTimeSlicer implements ListBudget {
     const { deadline } = this.#operation;
     if (!deadline.isOver) return undefined;
     this.#lateValues += values;
-    // The client has disconnected, or too much is left at the deadline.
+    // The client has disconnected, or too many values are left at the deadline.
     const isTooLate = deadline.remainingMs > 0 || this.#lateValues > MAX_LATE_VALUES;
     return isTooLate ? new SubgraphError('OPERATION_TIMEOUT') : undefined;
   }
 }
 
-/** Writes a large response in its own turn of the event loop. */
+/** Writes a large response in a separate turn of the event loop. */
 export const yieldBeforeLargeResponse: Feature = () => largeResponseHooks;
 
 const largeResponseHooks: Hooks = {
@@ -68,7 +68,7 @@ const largeResponseHooks: Hooks = {
     operation.admission.responseBytes > LARGE_RESPONSE_BYTES ? nextTurn() : undefined,
 };
 
-/** JSON of a result, unless it exceeds the limit in bytes: most scripts take two or three bytes per character. */
+/** JSON of a result, unless it exceeds the limit. Counts bytes, because most scripts take two or three per character. */
 export function limitJson(maxBytes: number, json: string): string {
   if (json.length * MAX_UTF8_BYTES_PER_CODE_UNIT <= maxBytes || Buffer.byteLength(json) <= maxBytes) return json;
   return JSON.stringify({ data: null, errors: [formatError(createTooLargeError(maxBytes))] });

@@ -16,7 +16,7 @@ import { formatList, proxiesTo, type ServiceConfig, credentialSettings } from '.
 /** https://www.w3.org/TR/trace-context/#traceparent-header */
 const TRACE_PARENT = /^(?!ff)[\da-f]{2}-(?!0+-)([\da-f]{32})-(?!0+-)[\da-f]{16}-[\da-f]{2}(?:$|(?<!^00-.*)-)/;
 
-/** Writes one line per operation, without document and variables, which contain users' search terms. */
+/** Writes one line per operation. Omits document and variables, which contain users' search terms. */
 export function logOperations(events: Events, log: FastifyBaseLogger): void {
   const traces = new WeakMap<Operation, string>();
   const failed = new WeakMap<Operation, Set<string>>();
@@ -36,7 +36,7 @@ export function logOperations(events: Events, log: FastifyBaseLogger): void {
   });
 }
 
-/** Failed calls named in the line of an operation. */
+/** Maximum number of failed calls in an operation's line. */
 const MAX_FAILED_CALLS = 3;
 
 /** An unknown record is a normal response. */
@@ -59,9 +59,9 @@ function operationLine({ id, name, admission, usage }: Operation, report: Operat
   };
 }
 
-/** The first failure of a kind is logged at once, the number of further ones after this time. */
+/** The first failure of a kind is logged immediately, the number of further failures after this time. */
 const FAILURE_PERIOD_MS = 60_000;
-/** Kinds counted at the same time. */
+/** Maximum number of kinds counted at the same time. */
 const MAX_FAILURE_KINDS = 50;
 
 interface Failure {
@@ -71,7 +71,7 @@ interface Failure {
   readonly facts: object;
 }
 
-/** Failures of all operations. In an outage, a line per failure would be most of the log. */
+/** Failures of all operations, counted by kind. In an outage, a line per failure would be most of the log. */
 class FailureLog {
   readonly #log: FastifyBaseLogger;
   readonly #kinds = new Map<string, { latest: Failure; count: number }>();
@@ -95,7 +95,7 @@ class FailureLog {
     }
   }
 
-  /** Logs how many followed the first of each kind. */
+  /** Logs how many failures followed the first of each kind. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -135,10 +135,10 @@ export function logObstacles(events: Events, log: FastifyBaseLogger, service: Se
   });
 }
 
-/** Settings that can make a token request fail. None if a limit rejected it. */
+/** Settings that can make a token request fail. Empty if a limit rejected it. */
 function settingsBehind({ code, failure }: ServiceError, service: ServiceConfig): string | undefined {
   if (code === 'RATE_LIMITED') return undefined;
-  // An authorization service has no other address for its tokens.
+  // An authorization service has only the token address.
   const isElsewhere = failure.status === 404 || failure.status === 405;
   if (code === 'UPSTREAM_UNAUTHENTICATED' && !isElsewhere) return credentialSettings(service.credentials);
   return formatList(['SERVICE_AUTH_URL', ...proxiesTo(service)]);
@@ -177,7 +177,7 @@ const malformedResponseFailure = (call: SentCall, problems: ReadonlyMap<string, 
   facts: { ...factsOf(call), problems: Object.fromEntries(problems) },
 });
 
-/** Errors thrown at one place in the code are one kind; their messages can differ. */
+/** Errors thrown at one place in the code are one kind, although their messages can differ. */
 function defectFailure(requestId: string | undefined, error: unknown, path: GraphQLFormattedError['path']): Failure {
   const [, place] = error instanceof Error ? (error.stack ?? '').split('\n    at ') : [];
   const facts = { requestId, err: error, path };
@@ -185,10 +185,10 @@ function defectFailure(requestId: string | undefined, error: unknown, path: Grap
 }
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
-/** Records of a batch call that its line names. */
+/** Maximum number of records that a batch call's line names. */
 const MAX_RECORDS = 3;
 
-/** A call without its path, which contains users' search terms. */
+/** A call's fields for the log, without its path, which contains users' search terms. */
 function factsOf({ endpoint, version, path, beganAt, operation }: SentCall) {
   return {
     requestId: operation.id,
@@ -199,14 +199,14 @@ function factsOf({ endpoint, version, path, beganAt, operation }: SentCall) {
   };
 }
 
-/** Shorter values would match inside words. */
+/** Shorter values would match parts of words. */
 const MIN_TERM_CHARACTERS = 3;
 /** Dates and numbers in a query. */
 const NUMERIC = /^[\d.:-]+$/;
 /** Path parameters that are not search terms. */
 const NO_TERM = /\{(?:platform|version)\}/;
 
-/** Message of the service without the call arguments it quotes, which can be users' search terms. */
+/** The service's message without the call arguments it quotes, which can be users' search terms. */
 function withoutTerms(text: string, call: SentCall): string {
   const forms = new Set(
     argumentsIn(call)
@@ -218,7 +218,7 @@ function withoutTerms(text: string, call: SentCall): string {
   return text.replaceAll(new RegExp(longestFirst.join('|'), 'gi'), '[value]');
 }
 
-/** Arguments in the path and query of a call, without its platform and record ids. */
+/** Arguments in the path and query of a call, except its platform and record ids. */
 function argumentsIn({ endpoint, path }: SentCall): string[] {
   const [segments = '', query = ''] = path.split('?');
   const templates = endpoint.split('/');
@@ -230,7 +230,7 @@ function argumentsIn({ endpoint, path }: SentCall): string[] {
   return [...ofPath, ...ofQuery.filter(value => !NUMERIC.test(value))].filter(value => value.search(UUID) < 0);
 }
 
-/** Ways a message can quote an argument: as sent, as written, in JSON, or word by word. */
+/** Forms in which a message can quote an argument: as sent, as written, in JSON, or word by word. */
 function formsOf(sent: string): string[] {
   const plain = decodeURIComponent(sent);
   return [sent, plain, JSON.stringify(plain).slice(1, -1), ...plain.split(/[^\p{L}\p{N}]+/u)];

@@ -17,11 +17,11 @@ import { EXAMPLE_ARTIST_ID } from './server/explorer/index.ts';
 import { createServer } from './server/index.ts';
 
 /*
- * npm run doctor: checks that the service is usable with the current settings. Makes one free call, and one billed call
- * for the longest period.
+ * npm run doctor: checks that the service works with the current settings. Makes one free call, and one billed call for
+ * the longest period.
  */
 
-/** Free call that needs the token, the URL and the quota, followed by a call for a series of this many days. */
+/** Makes a free call, which needs the token, the URL and the quota, and a call for a series of this many days. */
 const createQuery = (days: number) => `{
   analyticsAccount { quota { remaining } }
   artist(id: "${EXAMPLE_ARTIST_ID}") { audience(platform: "instagram", range: { days: ${days} }) { totalCount } }
@@ -52,7 +52,7 @@ function explanationsFor(service: ServiceConfig): Readonly<Record<string, string
   };
 }
 
-/** Tunnels of a proxy as undici reports them: the address after a success, the status after a rejection. */
+/** Tunnels through a proxy as undici reports them: the address after a success, the status after a rejection. */
 interface Tunnels {
   address?: string;
   refusedWith?: string;
@@ -60,7 +60,7 @@ interface Tunnels {
 
 function observeTunnels(): Tunnels {
   const tunnels: Tunnels = {};
-  // undici does not type the messages of its diagnostics channels.
+  // undici does not type its diagnostics messages.
   subscribe('undici:proxy:connected', message => {
     const { connectParams } = message as { readonly connectParams: { readonly origin: string } };
     tunnels.address = connectParams.origin;
@@ -101,7 +101,7 @@ interface Diagnosis {
 async function diagnose(server: FastifyInstance, service: ServiceConfig, tunnels: Tunnels): Promise<Diagnosis> {
   const { maxPeriodDays: days } = service;
   const response = await server.inject({ method: 'POST', url: '/graphql', payload: { query: createQuery(days) } });
-  // This is how our own server responds.
+  // Our own server responds like this.
   const { data, errors = [] } = response.json() as {
     readonly data?: {
       readonly analyticsAccount?: { readonly quota?: { readonly remaining?: number | null } | null } | null;

@@ -16,7 +16,7 @@ import { shutDownOnSignals } from './process/index.ts';
 import { EXAMPLE_ARTIST_ID, formatWelcome, readyQueries } from './server/explorer/index.ts';
 import { createServer } from './server/index.ts';
 
-/** Connections in the accept queue; the OS may allow fewer. Clients retry dropped SYNs after a second. */
+/** Backlog of connections to accept. The OS may allow fewer. Clients retry dropped SYNs after a second. */
 const BACKLOG = 4_096;
 
 interface ChosenService {
@@ -60,7 +60,7 @@ async function startServer(): Promise<void> {
         `Port ${config.port} of ${address} is in use by another program, which clients of localhost may reach instead.`,
       );
   }
-  // Replaces the early handlers of startSignals.js, which exit immediately.
+  // Replaces the handlers of startSignals.js, which exit immediately.
   shutDownOnSignals(server, shutdown, config.shutdown, chosen.close);
   const bound = server.server.address();
   const port = typeof bound === 'string' ? bound : bound?.port;
@@ -74,11 +74,11 @@ async function startServer(): Promise<void> {
   if (config.isProduction) server.log.info(served, 'GraphQL is served');
   else console.log(formatWelcome({ ...served, query: queries[0], requiresRouter: config.router !== undefined }));
   if (config.service) void server.checkService();
-  // Node.js writes it only on an orderly exit.
+  // Node.js writes the compile cache only on an orderly exit.
   flushCompileCache();
 }
 
-/** Host for a URL. A server that listens on all interfaces is reachable as localhost. */
+/** Host for the printed URL. A server that listens on all interfaces is reachable as localhost. */
 function displayHost(host: string): string {
   if (host === '::' || host === '0.0.0.0') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -5,7 +5,7 @@ import { filterRun, OUTERMOST } from './runs.ts';
 import type { Run } from './selection.ts';
 import { nodesOf } from './selection.ts';
 
-/** The parts of Apollo Client's cache that a list change needs. */
+/** The methods of Apollo Client's cache that a list change uses. */
 interface ModifiableCache {
   identify(record: object): string | undefined;
   modify(options: object): boolean;
@@ -14,7 +14,7 @@ interface ModifiableCache {
 interface ListOptions {
   /** The record that owns the list, with its `__typename` and key. Without it, the path starts at Query. */
   readonly of?: object;
-  /** Selects lists by their arguments. Without it, every list at the path changes. */
+  /** Selects lists by their arguments. By default, every list at the path changes. */
   readonly where?: (args: Readonly<Record<string, unknown>>) => boolean;
 }
 
@@ -23,12 +23,12 @@ interface NewRowOptions extends ListOptions {
 }
 
 /**
- * Adds a node to a cached list after a mutation, in whichever of `nodes` and `edges` are cached, and updates a cached
- * `totalCount`. Does nothing if the list already contains the node. Queries that select uncached fields of the node or edge send
- * a request.
+ * Adds a node to a cached list after a mutation: to `nodes` and `edges`, where cached, and to `totalCount`. Does
+ * nothing if the list already contains the node. Queries that select uncached fields of the node or edge send a
+ * request.
  * @param path Path to the list, such as `analyticsAccount.priorityArtists`.
- * @param node The record returned by the mutation, with its `__typename` and key, or a plain value. Null, as returned by a
- * rejected mutation, is ignored.
+ * @param node The record returned by the mutation, with its `__typename` and key, or a plain value. Null, as returned
+ * by a rejected mutation, is ignored.
  */
 export function addToList(cache: ModifiableCache, path: string, node: unknown, options: NewRowOptions = {}): void {
   const row = storedNodeOf(cache, node);
@@ -61,7 +61,7 @@ export function removeFromList(cache: ModifiableCache, path: string, node: unkno
 type ListChange = (list: StoredConnection, isFromEnd: boolean) => StoredConnection;
 
 function changeLists(cache: ModifiableCache, path: string, { of, where }: ListOptions, change: ListChange): void {
-  /** Returns the stored value with the lists on the path changed. */
+  /** Returns the stored value, with the lists at the path changed. */
   const changed = (value: unknown, storeName: string, [field = '', ...inner]: readonly string[]): unknown => {
     if (typeof value !== 'object' || value === null) return value;
     if (inner.length > 0) {
@@ -100,7 +100,6 @@ function rowsWith(run: Run, node: StoredNode): number[] {
 
 const nodeKeyOf = (node: unknown): unknown => (node as Partial<Reference> | null)?.['__ref'] ?? node;
 
-/** Whether the rows span the whole list. */
 const reachesOtherEnd = ({ pageInfo }: Run, isFromEnd: boolean): boolean =>
   (isFromEnd ? pageInfo?.hasPreviousPage : pageInfo?.hasNextPage) === false;
 
@@ -109,7 +108,7 @@ function withRow(run: Run, node: StoredNode, at: 'start' | 'end'): Run {
   const views = Object.entries(run.views).flatMap(([name, rows]) => {
     if (name !== 'edges') return [[name, insert(rows, node)] as const];
     const [like] = rows as readonly StoreObject[];
-    // An empty list has no edge to copy the type from, so a query that selects edges sends a request.
+    // An empty list has no edge to copy the type name from, so a query that selects edges sends a request.
     return like ? [[name, insert(rows, { __typename: like['__typename'], node })] as const] : [];
   });
   return { ...run, cursors: insert(run.cursors, undefined), views: Object.fromEntries(views) };

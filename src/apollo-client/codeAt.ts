@@ -6,7 +6,7 @@ interface ClientError {
   readonly graphQLErrors?: unknown;
   /** `ClientError` of graphql-request. */
   readonly response?: unknown;
-  /** `ServerError` inside an `ApolloError`, for rejections with a status other than 200. */
+  /** The `ServerError` in an `ApolloError`, for rejections with a status other than 200. */
   readonly networkError?: unknown;
   readonly result?: unknown;
   readonly bodyText?: unknown;
@@ -18,8 +18,8 @@ export interface ListedError {
 }
 
 /**
- * The code of the first error at, above or below a path: why the field, or part of it, is null. An error without a path rejects
- * the whole operation, so it matches any path.
+ * Returns the code of the first error at, above or below a path: the reason why the field or a part of it is null. An
+ * error without a path rejects the whole operation, so it matches any path.
  * @param error An error of Apollo Client, urql or graphql-request, or a response's `{ errors }`.
  * @param path Response names, such as `['artist', 'albums']`. Without it, returns the first code.
  */

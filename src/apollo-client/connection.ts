@@ -3,14 +3,14 @@ import { listKey } from './listKey.ts';
 import { filterRun, hasEnded, runFor, withPage, type PageArguments, type Runs } from './runs.ts';
 import { listFactsOf, nodesOf, selectedRun, selectionOf, withFacts, type Selection } from './selection.ts';
 
-/** Page size without `first` and `last`. */
+/** Default page size. */
 const DEFAULT_PAGE_ROWS = 20;
-/** Series are returned whole. Infinity is not valid JSON. */
+/** Series are returned whole. Not Infinity, which JSON cannot represent. */
 const WHOLE_SERIES_ROWS = Number.MAX_SAFE_INTEGER;
 
 /** The cached data of a connection. */
 export interface StoredConnection {
-  /** Fields of the list itself, such as `totalCount`. */
+  /** Fields of the connection itself, such as `totalCount`. */
   readonly facts: StoreObject;
   readonly runs: Runs;
 }
@@ -31,7 +31,7 @@ function connection(keyArgs: string[], usual: number): FieldPolicy<StoredConnect
   return {
     keyArgs: (args, { fieldName }) => listKey(fieldName, keyArgs, args ?? {}),
     merge(existing, incoming, options) {
-      // A failed page is null; keep the pages before it.
+      // A failed page is null. Keep the pages before it.
       if (!incoming) return existing ?? null;
       const args: PageArguments = options.args ?? {};
       const page = selectedRun(incoming, requested(args));
@@ -43,7 +43,7 @@ function connection(keyArgs: string[], usual: number): FieldPolicy<StoredConnect
       if (!existing) return existing;
       const args: PageArguments = options.args ?? {};
       const run = runFor(existing.runs, args);
-      // A selected field that is missing here makes Apollo Client send the query.
+      // If a selected field is missing here, Apollo Client sends the query.
       if (!run || (run.requested < requested(args) && !hasEnded(run, args))) return existing.facts;
       const nodes = nodesOf(run);
       const isThere = (row: number) => !isReference(nodes?.[row]) || canRead(nodes[row]);

@@ -2,7 +2,6 @@ import { isFromEnd, type PageArguments } from './runs.ts';
 
 type ListArguments = Readonly<Record<string, unknown>>;
 
-/** A list in Apollo Client's cache. */
 interface ListKey {
   /** Arguments that identify the list. */
   readonly args: ListArguments;
@@ -24,7 +23,7 @@ export function parseListKey(field: string, storeName: string): ListKey | undefi
   return name === field ? { args: JSON.parse(args), isFromEnd: end !== undefined } : undefined;
 }
 
-/** Sorts the fields of input objects, so that their order does not matter. */
+/** Sorts the fields of input objects, whose order does not matter. */
 function sortFields(_: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const fields = Object.entries(value);

@@ -1,4 +1,4 @@
-/* Policy types for Apollo Client 3 and 4. Importing its types would make this package's declarations depend on it. */
+/* Policy types for Apollo Client 3 and 4. Declared here, so that this package does not depend on Apollo Client. */
 
 /** Names of fields or arguments, possibly nested. */
 type KeySpecifier = readonly (string | KeySpecifier)[];

@@ -1,6 +1,6 @@
 import type { FieldPolicy, Reference, StoreObject, TypePolicy } from '@apollo/client/cache';
 
-/** Identifies a record by a field. Objects selected without that field are stored inside their parent. */
+/** Identifies a record by a field. An object selected without this field is embedded in its parent. */
 export const keyedBy =
   (field: string): NonNullable<TypePolicy['keyFields']> =>
   (_, { readField }) =>
@@ -25,5 +25,8 @@ export const lookUp = (type: string, key: string): FieldPolicy<Reference | Store
   },
 });
 
-/** Field policy of a look-up by a key that the cache does not use. Selections without the record's id are merged by argument. */
+/**
+ * Field policy of a look-up by a key that the cache does not use. Results without the record's id are merged by
+ * argument.
+ */
 export const lookUpByOtherKey: FieldPolicy = { merge: true };

@@ -10,8 +10,8 @@ export interface RetryOptions {
 const REFUSAL_CODES: ReadonlySet<unknown> = new Set(['RATE_LIMITED', 'OVERLOADED']);
 
 /**
- * The delay in seconds after which to retry an operation that the subgraph or router rejected as a whole. Undefined for any other
- * outcome. Retry queries only: behind a router, a mutation may have had an effect in another subgraph.
+ * Returns the seconds to wait before retrying an operation that the subgraph or router rejected as a whole. Undefined
+ * for any other outcome. Retry queries only: behind a router, a mutation may have had an effect in another subgraph.
  * @param outcome A server's response or a client library's error.
  */
 export function retryAfterOf(outcome: unknown): number | undefined {
@@ -36,7 +36,7 @@ function pausesOf({ extensions }: ListedError): number[] {
 export const DEFAULT_OPTIONS: Required<RetryOptions> = { attempts: 3, longestPause: 60 };
 
 /**
- * Repeats an operation while it is rejected.
+ * Retries an operation while it is rejected.
  * @param pauseAfter Seconds until the next attempt. Undefined if the outcome is final.
  */
 export async function retry<Outcome>(

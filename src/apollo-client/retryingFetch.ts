@@ -6,17 +6,18 @@ interface Options extends RetryOptions {
 }
 
 /**
- * Returns a `fetch` that retries operations rejected as a whole: with 429 or 503 by the server, with 200 behind a router. It
- * waits for the `retryAfter` of the rejection and stops when the signal aborts. Mutations are retried only if the server itself
- * rejected them with `extensions.retryAfter`, which proves that they had no effect. Behind a router, it retries only queries sent
- * by GET, or by POST with the query text.
+ * Returns a `fetch` that retries operations rejected as a whole: with 429 or 503 by the server, or with 200 behind a
+ * router. It waits for the rejection's `retryAfter`, and stops when the signal aborts. Mutations are retried only if
+ * the server itself rejected them with `extensions.retryAfter`, which proves that they had no effect. Behind a router,
+ * it retries only queries sent by GET, or by POST with the query text.
  */
 export function retryingFetch(options: Options = {}): typeof fetch {
   return (input, init) => {
     const request = input instanceof Request ? input : undefined;
     const method = init?.method ?? request?.method ?? 'GET';
     return retry(
-      // Resolve `fetch` on each call: tests and polyfills replace it. A request body can be sent only once, hence the clone.
+      // Read `fetch` on each call, because tests and polyfills replace it. A request body can be sent only once, hence
+      // the clone.
       isLast => (options.fetch ?? globalThis.fetch)(request && !isLast ? request.clone() : input, init),
       response => pauseAfter(response, method, init?.body),
       options,
@@ -45,7 +46,7 @@ function isQueryText(body: unknown): boolean {
   return typeof query === 'string' && !/\bmutation\b/.test(query);
 }
 
-/** The body may come from a proxy. */
+/** The body may come from a proxy and need not be JSON. */
 function retryAfterIn(text: string): number | undefined {
   return text.includes('"retryAfter"') ? retryAfterOf(parseJson(text)) : undefined;
 }

@@ -7,7 +7,7 @@ export interface PageArguments {
   readonly before?: string | null;
 }
 
-/** Runs by the cursors that bound them. */
+/** Runs by their bounding cursors. */
 export type Runs = Readonly<Record<string, Run>>;
 
 /** Whether a list is read from its end. */
@@ -28,7 +28,7 @@ export function withPage(runs: Runs, page: Run, args: PageArguments): Runs {
   return { ...joinedRuns, [seed]: mergeRun(runs[seed], page) };
 }
 
-/** Merges the data of queries that select the same rows in different forms. */
+/** Merges the data of queries that select the same rows as edges, nodes or columns. */
 function mergeRun(former: Run | undefined, page: Run): Run {
   if (!former) return page;
   if (!hasRows(page)) {
@@ -72,14 +72,17 @@ const seedOf = ({ after, before }: PageArguments): string => `${after ?? ''} to 
 /** Key of the run at the start or end of a list. */
 export const OUTERMOST = seedOf({});
 
-/** The row that a page continues. Undefined for a page bounded by two cursors, because the second one truncates it. */
+/**
+ * The index of the row that a page continues. Undefined for a page bounded by two cursors, which the second cursor
+ * truncates.
+ */
 function rowOfCursor({ cursors, pageInfo }: Run, args: PageArguments): number | undefined {
   const isBackwards = isFromEnd(args);
   const [cursor, limit] = isBackwards ? [args.before, args.after] : [args.after, args.before];
   if (!cursor || limit) return undefined;
   const row = cursors.indexOf(cursor);
   if (row !== -1) return row;
-  // A page of a filtered list can end beyond its last row.
+  // The end cursor of a filtered page can lie after its last row.
   const [edge, outermost] = isBackwards ? [pageInfo?.startCursor, 0] : [pageInfo?.endCursor, cursors.length - 1];
   return edge === cursor ? outermost : undefined;
 }

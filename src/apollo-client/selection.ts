@@ -9,12 +9,12 @@ export interface PageInfo extends StoreObject {
 
 /** Consecutive rows: one page, or several joined ones. */
 export interface Run {
-  /** Undefined for rows whose cursor was not selected. */
+  /** Undefined where the cursor was not selected. */
   readonly cursors: readonly (string | undefined)[];
   /** The rows as `edges`, `nodes` and each of the `columns`. Empty if only `pageInfo` is known. */
   readonly views: Readonly<Record<string, readonly unknown[]>>;
   readonly pageInfo?: PageInfo | undefined;
-  /** Requested number of rows. The list may have had fewer. */
+  /** Requested number of rows. The page may be shorter. */
   readonly requested: number;
 }
 
@@ -48,11 +48,10 @@ interface DailyColumns extends StoreObject {
   readonly dates?: readonly string[];
 }
 
-/** Days are consecutive, so the first day and the length identify them. */
+/** Days are consecutive, so the first day and the length identify the columns. */
 const areSameDays = ({ dates: a }: DailyColumns, { dates: b }: DailyColumns) =>
   a !== undefined && b !== undefined && a[0] === b[0] && a.length === b.length;
 
-/** The selected rows. Undefined for a selection without rows. */
 export function selectedRun({ edges, nodes, columns, pageInfo }: Selection, requested: number): Run | undefined {
   const figures = Object.entries(columns ?? {}).filter(([, figure]) => Array.isArray(figure));
   const views: Record<string, readonly unknown[]> = {
@@ -67,11 +66,14 @@ export function selectedRun({ edges, nodes, columns, pageInfo }: Selection, requ
     cursors[0] ??= pageInfo?.startCursor ?? undefined;
     cursors[rows.length - 1] ??= pageInfo?.endCursor ?? undefined;
   }
-  // A cache update writes back all cached rows under the arguments of their first page.
+  // A cache update writes back all cached rows, with the arguments of their first page.
   return { cursors, views, pageInfo, requested: Math.max(requested, rows.length) };
 }
 
-/** Merges views of the same rows. Columns for different days are replaced: a chart needs all columns from one response. */
+/**
+ * Merges views of the same rows. Columns for different days are replaced, because a chart needs all columns from one
+ * response.
+ */
 export function withViews(former: Run['views'], views: Run['views']): Run['views'] {
   const [before, now] = [former, views].map(({ [`${COLUMN}dates`]: dates }) => dates?.join());
   const isOutdated = Object.keys(views).some(isColumn) && (now === undefined || before !== now);
@@ -91,7 +93,6 @@ export function selectionOf(run: Run, kind: unknown): Selection {
   };
 }
 
-/** The nodes of the rows, if selected. */
 export function nodesOf({ views }: Run): readonly unknown[] | undefined {
   return views['nodes'] ?? views['edges']?.map(edge => (edge as StoreObject)['node']);
 }

@@ -3,13 +3,12 @@ import type { MutationAccess } from './mutationAccess.ts';
 export interface ServiceConfig {
   readonly url: string;
   readonly credentials: Credentials;
-  /** Absent for a direct connection. */
+  /** If absent, connections are direct. */
   readonly proxy?: ProxyConfig | undefined;
-  /** The provider's own name, for paths and sort values that contain it. */
+  /** The provider's name, as it appears in paths and sort values. */
   readonly name: string;
-  /** Timeout of one call. */
   readonly timeoutMs: number;
-  /** Record kinds with a batch path. `detect` follows the documentation and probes the undocumented ones. */
+  /** Record kinds with a batch path. `detect` uses the documented paths and probes the others. */
   readonly batchPaths: 'detect' | boolean | ReadonlySet<string>;
   /** Longest period that one call for a series may span. */
   readonly maxPeriodDays: number;
@@ -28,7 +27,7 @@ export interface ServiceConfig {
 /** Limits of a request and its response. */
 export interface RequestLimits {
   readonly maxBodyBytes: number;
-  /** Memory budget for request bodies until their operations start, and for long bodies until the response. */
+  /** Memory budget for request bodies until their operations start; for long bodies, until the response. */
   readonly requestBudgetBytes: number;
   readonly maxConnections: number;
   readonly requestTimeoutMs: number;
@@ -77,7 +76,7 @@ export interface RouterConfig {
 export interface AccessConfig {
   /** Allowed origins in addition to our own; `*` allows all. */
   readonly corsOrigins: readonly (string | RegExp)[];
-  /** Path of the persisted operations manifest. Absent: all operations are allowed. */
+  /** Path of the persisted operations manifest. If absent, all operations are allowed. */
   readonly safeList?: string | undefined;
 }
 
@@ -85,18 +84,17 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly logLevel: string;
-  /** Absent: open to all clients. */
+  /** If absent, all clients are served. */
   readonly router?: RouterConfig;
   readonly access: AccessConfig;
   readonly mutations: MutationAccess;
   /** Disables introspection, suggestions and the explorer for clients without the secret. */
   readonly isProduction: boolean;
   readonly limits: RequestLimits;
-  /** Maximum number of concurrent operations. */
   readonly maxOperations: number;
   readonly shutdown: ShutdownConfig;
   readonly telemetry: TelemetryConfig;
-  /** Absent: use the embedded sandbox. */
+  /** If absent, the embedded sandbox is used. */
   readonly service?: ServiceConfig;
   readonly serviceDefaults: ServiceDefaults;
   /** One message per setting that is valid but probably a mistake. */
@@ -104,9 +102,9 @@ export interface Config {
 }
 
 export interface TelemetryConfig {
-  /** Absent: metrics are not served. */
+  /** If absent, metrics are not served. */
   readonly metrics?: MetricsAddress;
-  /** Absent: nothing is exported and the SDK is not loaded. */
+  /** If absent, nothing is exported and the SDK is not loaded. */
   readonly openTelemetry?: ExportedSignals;
 }
 
@@ -121,8 +119,8 @@ export interface ExportedSignals {
 }
 
 export interface ShutdownConfig {
-  /** How long to keep serving operations while reporting not ready. */
+  /** How long to keep serving while reporting not ready. */
   readonly delayMs: number;
-  /** Timeout for operations in flight once the delay has passed. */
+  /** Timeout for operations in flight after the delay. */
   readonly timeoutMs: number;
 }

@@ -5,7 +5,7 @@ import { ConfigError } from './configError.ts';
 const ENV_FILE = '.env';
 
 /**
- * Loads an optional `.env` file into the environment. Variables that are already set take precedence.
+ * Loads an optional `.env` file. Variables that are already set take precedence.
  * @returns a warning about the first malformed line, without its text, which may contain a secret
  * @throws {ConfigError} if the file cannot be read
  */
@@ -16,7 +16,7 @@ export function loadEnvFile(environment: NodeJS.ProcessEnv): readonly string[] {
   return line === 0 ? [] : [`Line ${line} of ${ENV_FILE} is malformed: write NAME=value, and close its quote.`];
 }
 
-/** Returns an empty string if there is no file. PowerShell writes UTF-16, whose NULs `parseEnv` keeps. */
+/** Returns an empty string if there is no file. PowerShell writes UTF-16, whose NUL bytes `parseEnv` keeps. */
 function readEnvFile(): string {
   try {
     const text = new TextDecoder().decode(readFileSync(ENV_FILE));
@@ -31,9 +31,12 @@ function readEnvFile(): string {
   }
 }
 
-/** Settings, comments and blank lines. Excludes blank values: `parseEnv` would take the next line as the value. */
+/**
+ * Settings, comments and blank lines. Excludes settings without a value: `parseEnv` would take the next line as the
+ * value.
+ */
 const WELL_FORMED = /^[ \t]*(?:#.*|(?:export +)?[\w.-]+[ \t]*=(?![ \t]+$)[ \t]*(?:"[^"]*"|'[^']*'|`[^`]*`)?.*)?$/gm;
-/** A setting inside a multi-line quoted value: the closing quote is probably missing. */
+/** A setting inside a multi-line quoted value. The closing quote is probably missing. */
 const SWALLOWED = /\n[ \t]*[A-Z][A-Z_]+=/;
 
 /** Returns the 1-based number of the first line that `parseEnv` drops or misreads, or 0. */

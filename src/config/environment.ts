@@ -10,7 +10,7 @@ const integerSetting = (min: number, max: number) =>
     .min(min, { error: `must be at least ${min}` })
     .max(max, { error: `must be at most ${max}` });
 
-/** No plan has ever allowed less than 90 days. */
+/** No plan has ever allowed fewer than 90 days. */
 const MIN_CALL_PERIOD_DAYS = 30;
 /** A page of a series holds 100 points, one per day. */
 const MAX_CALL_PERIOD_DAYS = 100;
@@ -68,7 +68,7 @@ export const environmentSchema = z.object({
 });
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Unknown modes count as production: the value may be a misspelled `production`. */
+/** Unknown modes count as production, because the value may be a misspelled `production`. */
 export const isDevelopment = ({ NODE_ENV: mode }: Environment): boolean =>
   mode === undefined || mode === 'development' || mode === 'test';
 
@@ -76,7 +76,7 @@ export const isDevelopment = ({ NODE_ENV: mode }: Environment): boolean =>
 const proxyNames = ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY'] as const;
 
 /**
- * Parses each setting on its own.
+ * Parses each setting separately.
  * @throws {ConfigError} naming the first invalid setting
  */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {

@@ -3,7 +3,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { ConfigError } from './configError.ts';
 
 /**
- * Trusts NODE_EXTRA_CA_CERTS from `.env`. Node reads the variable at startup, before the file is loaded.
+ * Trusts NODE_EXTRA_CA_CERTS from `.env`, which Node misses because it reads the variable at startup.
  * @throws {ConfigError} if the file is missing or has no certificate
  */
 export function trustExtraCertificates({ NODE_EXTRA_CA_CERTS: file }: NodeJS.ProcessEnv): void {

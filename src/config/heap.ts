@@ -5,35 +5,35 @@ const BYTES_PER_MEGABYTE = 1_048_576;
 /** Node.js and native code, outside the heap. */
 const NODE_MEGABYTES = 64;
 
-/** Heap outside the cache: code, schema, documents, operations, and 40 MB to build the largest response. */
+/** Heap outside the cache: code, schema, documents, operations, and 40 MB for building the largest response. */
 const PROGRAM_HEAP_MEGABYTES = 190;
 
 /**
- * Memory available to the process.
- * @param constrainedBytes Container limit; 0, undefined or larger than the machine if there is none.
+ * Returns the memory available to the process.
+ * @param constrainedBytes Container limit. 0, undefined or larger than the machine if there is none.
  */
 export const availableMegabytes = (constrainedBytes: number | undefined, machineBytes: number): number =>
   Math.min(constrainedBytes || Infinity, machineBytes) / BYTES_PER_MEGABYTE;
 
 export interface Memory {
   readonly megabytes: number;
-  /** Includes the young generation. */
+  /** Heap limit including the young generation. */
   readonly heapBytes: number;
 }
 
 /**
- * Shares of the memory outside the heap. A request body counts until its operation starts, so this also bounds the
+ * Shares of the memory outside the heap. A request body counts until its operation starts, so its share also bounds the
  * operation queue. A response body counts until it is decoded.
  */
 const SHARES = { requestBodies: 0.25, responseBodies: 0.5, clientConnections: 0.25 };
-/** One decoded response takes up to 8 MB. Budgets over 256 MB did not increase throughput. */
+/** One response takes up to 8 MB. Budgets over 256 MB did not increase throughput. */
 const BODY_BUDGET_MEGABYTES = { min: 8, max: 256 };
 /** Measured: 1,000 idle connections take 15 MB. */
 const CONNECTION_BYTES = 15 * 1024;
 /** The minimum leaves room for routers and probes in any container. */
 const CONNECTIONS = { min: 500, max: 10_000 };
 
-/** Limits for everything held outside the heap. */
+/** Limits on memory outside the heap. */
 export interface MemoryBudget {
   readonly requestBodyBytes: number;
   readonly responseBodyBytes: number;

@@ -1,4 +1,4 @@
-/** Who may send mutations: nobody, every client, or users whose scope was verified by the router. */
+/** Who may send mutations: nobody, every client, or users with a scope that the router has verified. */
 export type MutationAccess = 'off' | 'on' | { readonly scope: string };
 
 /** `off`, `on`, or an OAuth scope (RFC 6749, section 3.3) without commas, which separate scopes in a header. */

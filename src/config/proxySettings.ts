@@ -34,7 +34,7 @@ function readProxyAddress(name: ProxySetting, { [name]: value }: Environment): s
   if (!url?.hostname || !['http:', 'https:'].includes(url.protocol)) {
     throw new ConfigError(`${name} (or ${name.toLowerCase()}) must be an http(s) URL such as http://proxy.test:3128.`);
   }
-  // An unescaped slash in a password ends the host, and the user would become the proxy.
+  // An unescaped slash in a password would end the authority, so that the user name would become the proxy's host.
   if (url.pathname !== '/' || url.search || url.hash) {
     throw new ConfigError(`${name} must not have a path. In a password, encode / as %2F, ? as %3F and # as %23.`);
   }
@@ -45,8 +45,8 @@ function readProxyAddress(name: ProxySetting, { [name]: value }: Environment): s
 }
 
 /**
- * Returns the setting that applies to an address, ignoring NO_PROXY. Loopback addresses never use a remote proxy: it
- * would resolve them to itself, and plain HTTP calls with credentials must not leave this machine.
+ * Returns the setting that applies to an address, ignoring NO_PROXY. Loopback addresses never use a remote proxy: for
+ * the proxy, they are its own machine, and plain HTTP calls with credentials must not leave this machine.
  */
 function proxySettingFor(
   { protocol, hostname }: URL,
@@ -60,7 +60,7 @@ function proxySettingFor(
 export const callAddressesOf = ({ url, credentials }: Pick<ServiceConfig, 'url' | 'credentials'>): readonly string[] =>
   credentials.kind === 'client' ? [url, credentials.authUrl] : [url];
 
-/** Proxies used for a service, without credentials, each with the name of its setting. */
+/** The proxies used for the service, without credentials, each with its setting's name. */
 export function proxiesTo({ proxy, ...service }: ServiceConfig): readonly string[] {
   if (!proxy) return [];
   const used = new Set(callAddressesOf(service).map(address => proxySettingFor(new URL(address), proxy)));

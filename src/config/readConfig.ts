@@ -9,7 +9,7 @@ import { findWarnings } from './warnings.ts';
 
 /**
  * Reads all settings. Nothing else accesses the environment.
- * @param memory Memory of the server; other commands omit it.
+ * @param memory Memory of the server. Other commands omit it.
  * @throws {ConfigError} naming the first missing or invalid setting
  */
 export function readConfig(environment: NodeJS.ProcessEnv, memory?: Memory): Config {
@@ -49,7 +49,7 @@ function readMutationAccess(settings: Environment): MutationAccess {
 }
 
 const STUDIO_ORIGIN = 'https://studio.apollographql.com';
-/** Frontend tools serve local pages on any port. */
+/** Development servers use any port. */
 const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 function readAccess(settings: Environment): AccessConfig {
@@ -60,7 +60,7 @@ function readAccess(settings: Environment): AccessConfig {
   };
 }
 
-/** Normalized as browsers send it. */
+/** Normalizes an origin to the form that browsers send. */
 function parseOrigin(value: string): string {
   const origin = value.trim();
   // `*` is a wildcard only as the whole value, not within a host name.
@@ -70,10 +70,7 @@ function parseOrigin(value: string): string {
   return origin;
 }
 
-/**
- * Limits far above the needs of known clients, hence not configurable. Introspecting the schema returns about 120,000
- * values.
- */
+/** Far above the needs of known clients, hence not configurable. Introspecting the schema returns about 120,000 values. */
 const FIXED_LIMITS = {
   maxBodyBytes: 100_000,
   requestTimeoutMs: 10_000,
@@ -88,7 +85,7 @@ const FIXED_LIMITS = {
   maxResponseBytes: 5_000_000,
 };
 
-/** A router sends the references of all rows of another subgraph at once, and cannot split them. */
+/** A router sends references to all rows of another subgraph's list at once, and cannot split them. */
 const ROUTER_LIMITS = { maxBodyBytes: 1_000_000, maxListLength: 5_000 };
 
 const limitsWithin = ({ requestBodyBytes, clientConnections }: MemoryBudget, router?: RouterConfig): RequestLimits => ({
@@ -98,7 +95,6 @@ const limitsWithin = ({ requestBodyBytes, clientConnections }: MemoryBudget, rou
   maxConnections: clientConnections,
 });
 
-/** Used if the memory of the process is unlimited. */
 export const defaultLimits: RequestLimits = limitsWithin(divideMemory());
 
 function readTelemetry(environment: NodeJS.ProcessEnv, settings: Environment): TelemetryConfig {
@@ -111,7 +107,7 @@ function readTelemetry(environment: NodeJS.ProcessEnv, settings: Environment): T
 }
 
 /**
- * Whether OpenTelemetry exports a signal. Without any OTEL_* setting nothing is exported; the SDK would assume a local
+ * Whether OpenTelemetry exports anything. Without any OTEL_* setting, nothing is exported; the SDK would assume a local
  * collector. The SDK reads all other variables itself
  * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/).
  */

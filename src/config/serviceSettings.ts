@@ -7,7 +7,7 @@ import { callAddressesOf, readProxy } from './proxySettings.ts';
 /** Recommended by the provider (service/catalogue/README.md, Quota and rate). */
 const ADVISED_CALLS_PER_MINUTE = 5_000;
 const MAX_RATE_CLIENTS = 100;
-/** The embedded sandbox is free of charge and not rate-limited. */
+/** The embedded sandbox is free and has no rate limit. */
 const SANDBOX_CALLS_PER_MINUTE = 1_000_000;
 
 /**
@@ -29,7 +29,7 @@ export function readServiceDefaults(settings: Environment, responseBudgetBytes: 
     redisUrl: readRedisUrl(settings),
     maxReplicas: settings.MAX_REPLICAS,
     operationTimeoutMs: settings.OPERATION_TIMEOUT,
-    // Operations are admitted as a whole, so none can cost more than a minute's calls.
+    // Operations are admitted as a whole, so no price may exceed a minute's calls.
     maxOperationCalls: Math.min(settings.MAX_OPERATION_CALLS, ratePerMinute),
   };
 }
@@ -65,7 +65,7 @@ function readRedisUrl({ REDIS_URL: value }: Environment): string | undefined {
 }
 
 /**
- * Returns undefined without an address: the sandbox is used.
+ * Returns undefined if no address is set: the sandbox is used.
  * @throws {ConfigError} if a setting is invalid
  */
 export function readService(settings: Environment, responseBudgetBytes: number): ServiceConfig | undefined {
@@ -83,8 +83,8 @@ export function readService(settings: Environment, responseBudgetBytes: number):
 }
 
 /**
- * Invented figures look real, so a missing URL must not silently select the sandbox. Outside development, the sandbox requires
- * SANDBOX=true.
+ * Rejects the embedded sandbox outside development unless SANDBOX=true. Invented figures look real, so a missing URL
+ * must not select it silently.
  * @throws {ConfigError} if the sandbox is not allowed
  */
 function assertSandboxIsPermitted(settings: Environment): void {
@@ -126,7 +126,7 @@ function requireSetting(settings: Environment, name: (typeof credentialNames)[nu
   return value;
 }
 
-/** Calls carry credentials, so plain HTTP is allowed to loopback addresses only. */
+/** Calls carry credentials, so plain HTTP is allowed only to loopback addresses. */
 function parseServiceUrl(name: string, value: string): string {
   const url = URL.parse(value);
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new ConfigError(`${name} must be an http(s) URL.`);

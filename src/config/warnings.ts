@@ -3,13 +3,13 @@ import { type Environment, environmentSchema, isDevelopment } from './environmen
 import { heapWarnings } from './heap.ts';
 
 const settingNames = Object.keys(environmentSchema.shape);
-/** Prefixes of our settings, such as SERVICE. Excludes those that other programs use too. */
+/** Prefixes of our settings, such as SERVICE. Excludes prefixes that other programs use too. */
 const settingPrefixes = new Set(
   settingNames.filter(name => !/^(PORT|HOST|NODE|OTEL|LOG|HTTPS?|NO)(_|$)/.test(name)).map(name => name.split('_')[0]),
 );
 /** Settings of other programs, such as FTP_PROXY, which resembles HTTP_PROXY. */
 const FOREIGN_PROXY = /_PROXY$/;
-/** Kubernetes sets these in every container if a Kubernetes service is named like one of our prefixes. */
+/** Kubernetes sets these in every container if a Kubernetes Service is named like one of our prefixes. */
 const KUBERNETES_VARIABLE = /_(SERVICE_HOST|SERVICE_PORT|PORT)(_|$)/;
 const MAX_EDIT_DISTANCE = 2;
 const MIN_NAME_CHARACTERS = 8;

@@ -13,7 +13,7 @@ const RANKS = [CriticalityLevel.Breaking, CriticalityLevel.Dangerous, Criticalit
 
 const rank = ({ criticality }: Change): number => RANKS.indexOf(criticality.level);
 
-/** GraphQL Inspector rates any change of a Federation directive as at most dangerous. */
+/** GraphQL Inspector rates changes of Federation directives as dangerous at most. */
 const rateFederation: Rule = ({ changes }) =>
   changes.map(change =>
     breaksComposition(change) ? { ...change, criticality: { level: CriticalityLevel.Breaking } } : change,

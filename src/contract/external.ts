@@ -30,12 +30,12 @@ export function printExternal(schema: GraphQLSchema, paths: readonly string[]): 
   return snippet.print(schema);
 }
 
-/** Declarations of one of our types in the other subgraph. */
+/** One of our types as the other subgraph declares it. */
 interface Declaration {
   readonly type: TypeWithFields;
-  /** SDL of fields of this subgraph, by name. */
+  /** SDL of our fields, by name. */
   readonly fields: Map<string, string>;
-  /** Selections that placeholder fields of the other subgraph require. */
+  /** Selections that the other subgraph's placeholder fields require. */
   readonly placeholders: Map<string, string>;
 }
 
@@ -44,7 +44,7 @@ class ExternalSdl {
   /** SDL of inputs, enums and scalars, by name. */
   readonly #copies = new Map<string, string>();
 
-  /** Declares the fields of a path and a placeholder that requires them. */
+  /** Declares the fields of a path, and a placeholder field that requires them. */
   require(record: TypeWithFields, path: readonly string[]): void {
     const name = `from${path.map(part => part.charAt(0).toUpperCase() + part.slice(1)).join('')}`;
     this.#declare(record).placeholders.set(name, this.#select(record, path));
@@ -125,7 +125,7 @@ function stripDescriptionsAndDirectives<N extends ASTNode>(node: N): N {
   return visit(visit(node, undescribed), { Directive: () => null }) as N;
 }
 
-/** A sample value for a required argument: the first that its description mentions. */
+/** Returns a sample value for a required argument: the first one in its description. */
 const exampleOf = ({ description }: GraphQLArgument) => JSON.stringify(/`([^`]+)`/.exec(description ?? '')?.[1] ?? '');
 
 /**
@@ -169,7 +169,10 @@ function printDeclaration({ type, fields, placeholders }: Declaration): string {
   ].join('\n');
 }
 
-/** @theguild/federation-composition does not mark the fields as external, so routers request them from the other subgraph. */
+/**
+ * @theguild/federation-composition does not treat the fields as external, so routers request them from the other
+ * subgraph.
+ */
 const createInterfaceComment = (fields: readonly string[]): string =>
   `# @theguild/federation-composition 0.27 makes ${fields.join(', ')} null for all clients: declare the types instead, or use another composer.`;
 
@@ -180,10 +183,10 @@ function createComments(
 ): string[] {
   const keys = otherKeys.map(key => `"${key}"`).join(', ');
   return [
-    `# Replace ${placeholders.join(', ')} by your own fields, and remove what they do not require.`,
-    ...(keys ? [`# Other keys, of which a subgraph declares only one that it knows: ${keys}.`] : []),
+    `# Replace ${placeholders.join(', ')} with your fields, and remove what they do not require.`,
+    ...(keys ? [`# Alternative keys; declare only one, and only if you know its values: ${keys}.`] : []),
     ...(fields.some(field => field.includes('('))
-      ? ['# Routers can confuse these arguments with those of a client: prefer fields without arguments.']
+      ? ["# Routers can confuse these arguments with a client's: prefer fields without arguments."]
       : []),
   ];
 }

@@ -22,8 +22,8 @@ import { createBatchingLookup, deferLimits, findCostLimitError } from '../server
 import { limitsRule, literalLimits } from '../server/limits/index.ts';
 
 /*
- * npm run price -- <file> … [--variables <file>]: prices each operation by the server's rules and the settings of .env,
- * without running it. All files form one document, so fragments can have their own files.
+ * npm run price -- <file> … [--variables <file>]: prices each operation by the server's rules and the settings in .env,
+ * without running it. All files form one document, so fragments can be in separate files.
  */
 
 const MAX_LISTED_PATHS = 5;
@@ -64,7 +64,7 @@ function parseDocument(paths: readonly string[]): DocumentNode {
   const document = concatAST(
     paths.map(path => parse(new Source(readTextFile(path), path), { maxTokens: limits.maxTokens })),
   );
-  // Fragments may be used only by operations in other files.
+  // A fragment's only uses may be in other files.
   const rules = specifiedRules.filter(rule => rule !== NoUnusedFragmentsRule);
   const [problem] = validate(executableSchema, document, [
     ...rules,
@@ -76,7 +76,6 @@ function parseDocument(paths: readonly string[]): DocumentNode {
   return document;
 }
 
-/** Why the server would reject an operation. */
 class RefusedError extends Error {}
 
 /** @throws {RefusedError} if the server would reject the operation */
@@ -97,7 +96,7 @@ function planOneOperation(
 const batching = createBatchingLookup(new BatchPaths(serviceDefaults.batchPaths));
 
 /**
- * Returns the price and a line for each of the most expensive parts.
+ * Returns the price, and a line for each of the most expensive parts.
  * @throws {RefusedError} if the server would reject the operation
  */
 function formatPrice(planned: PlannedOperation): string[] {

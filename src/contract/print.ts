@@ -10,12 +10,11 @@ export const buildContractSchema = (documents: readonly DocumentNode[]): GraphQL
 export function printContract(documents: readonly DocumentNode[]): string {
   const schema = buildContractSchema(documents);
   const { data } = graphqlSync({ schema, source: '{ contract: _service { sdl } }' });
-  // Every subgraph has to resolve `_service`.
+  // Every subgraph must resolve `_service`.
   const { contract } = data as { readonly contract: { readonly sdl: string } };
   return `${contract.sdl}\n`;
 }
 
-/** The contract at a git revision. */
 export function printContractAt(revision: string): string {
   const files = runGit('ls-tree', '--full-tree', '--name-only', revision, 'schema/').split('\n');
   const documents = files

@@ -52,7 +52,7 @@ function renderPage(page: ReferencePage): string {
 
 type LinkTo = (type: { readonly name: string }) => string | undefined;
 
-/** The types of a page. Query and Mutation include only the fields that its files add. */
+/** The types of a page. Query and Mutation include only the fields from the page's files. */
 function filterIntrospection(page: ReferencePage, linkTo: LinkTo): IntrospectionQuery {
   const { __schema: all } = introspection;
   const types = all.types.flatMap((type): IntrospectionType[] => {
@@ -64,7 +64,7 @@ function filterIntrospection(page: ReferencePage, linkTo: LinkTo): Introspection
   return { __schema: { ...all, types } };
 }
 
-/** Adds information that the library does not print to the descriptions: defaults, interfaces, keys, tags and prices. */
+/** Adds to the descriptions what the library does not print: defaults, interfaces, keys, tags and prices. */
 function withDetails(type: IntrospectionType, linkTo: LinkTo): IntrospectionType {
   const details = [...describeKeys(type.name), ...describeTags(contractSchema.getType(type.name))];
   if (type.kind === 'INPUT_OBJECT')
@@ -112,7 +112,7 @@ function describePrice(element: Element): string[] {
   return [...prices, ...sizes];
 }
 
-/** Arguments of each application of a directive, which may be repeatable. */
+/** The arguments of each use of a directive, which may be repeatable. */
 function directiveUses(element: Element, name: string): Record<string, unknown>[] {
   const directive = contractSchema.getDirective(name);
   const uses = element?.astNode?.directives?.filter(use => use.name.value === name) ?? [];

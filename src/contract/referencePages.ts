@@ -3,11 +3,9 @@ import { readSdlFiles } from '../graph/index.ts';
 
 /** One resource of the reference. */
 export interface ReferencePage {
-  /** Such as `artist`. */
   readonly name: string;
   /** Files of schema/, without the extension. */
   readonly files: readonly string[];
-  /** Types declared in these files. */
   readonly types: ReadonlySet<string>;
   /** Fields that these files add to `Query` and `Mutation`. */
   readonly rootFields: ReadonlySet<string>;

@@ -1,7 +1,7 @@
-/** Shared rejection reason of abandoned work: capturing a stack costs more than the call. */
+/** Shared rejection reason for abandoned work: capturing a stack costs more than the call. */
 export const cancelledError = new Error('no caller is waiting');
 
-/** Cancellable deadline. `AbortSignal` listeners cost as much as the rest of a call. */
+/** Cancellable deadline. Cheaper than an `AbortSignal`, whose listeners cost as much as the rest of a call. */
 export class Deadline {
   /** Timestamp of `performance.now()`. */
   endsAt: number;
@@ -21,7 +21,7 @@ export class Deadline {
     return this.endsAt - performance.now();
   }
 
-  /** Calls the listener once the deadline ends, unless the listener is removed first. */
+  /** Calls the listener when the deadline ends, unless it is removed first. */
   onEnd(listener: () => void): void {
     this.#listeners.add(listener);
   }
@@ -59,7 +59,10 @@ export class OperationDeadline extends Deadline {
     return this.#isCancelled;
   }
 
-  /** Calls the listener once the response has been sent or the client has disconnected, at once if either has happened. */
+  /**
+   * Calls the listener once the response has been sent or the client has disconnected; immediately if either has
+   * happened.
+   */
   onClose(listener: () => void): void {
     if (this.#isClosed) listener();
     else this.#closers.add(listener);

@@ -13,7 +13,7 @@ export interface SentCall {
   readonly path: string;
   /** Timestamp of `performance.now()`. */
   readonly beganAt: number;
-  /** The operation that started the call. Others may share the result. */
+  /** The operation that started the call. Other operations may share the result. */
   readonly operation: Operation;
 }
 
@@ -22,9 +22,9 @@ export interface ExchangeReport {
   /** Path template of the catalogue, or `token`. */
   readonly endpoint: string;
   readonly method: string;
-  /** Absent without a complete response. */
+  /** Absent if the response is incomplete. */
   readonly status?: number;
-  /** Why the response is incomplete. `CANCELLED`: all callers have left. */
+  /** Why the response is incomplete. `CANCELLED` if all callers have left. */
   readonly failure?: ErrorCode | 'CANCELLED';
   readonly seconds: number;
 }
@@ -35,13 +35,11 @@ export interface ExchangeReport {
  */
 type CacheResult = 'fresh' | 'stale' | 'expired' | 'joined' | 'missed';
 
-/** Returns a request header. */
 export type GetHeader = (name: string) => string | undefined;
 
 /** A completed operation. */
 export interface OperationReport {
   readonly type: 'query' | 'mutation' | 'subscription' | undefined;
-  /** Client name and version from the request headers. */
   readonly client: { readonly name: string | undefined; readonly version: string | undefined };
   readonly seconds: number;
   /** Whether the client disconnected before there was a response. */
@@ -50,7 +48,7 @@ export interface OperationReport {
   readonly codes: readonly string[];
 }
 
-/** Program events for metrics, traces and logs. Listeners run synchronously: they must be fast and never throw. */
+/** Program events for metrics, traces and logs. Listeners run synchronously, so they must be fast and never throw. */
 export type Events = EventEmitter<{
   /** A request was rejected before GraphQL execution. */
   requestRejected: [code: string];
@@ -78,9 +76,8 @@ export type Events = EventEmitter<{
   tokenFailed: [error: unknown, isKnown: boolean];
   /** The service was unreachable at startup. */
   unreachable: [error: Error];
-  /** An operation took rate tokens, from Redis or from the replica's own bucket while Redis does not reply. */
+  /** An operation took rate tokens: from Redis, or from the replica's own bucket while Redis does not reply. */
   rateDrawn: [calls: number, bucket: 'redis' | 'local'];
-  /** A Redis command completed. */
   redisReplied: [seconds: number];
   /**
    * A Redis command failed.
@@ -88,7 +85,7 @@ export type Events = EventEmitter<{
    */
   redisFailed: [type: string];
   /**
-   * An unexpected error, caused neither by the request nor by the service.
+   * A defect: an error caused neither by the request nor by the service.
    * @param path Path of the field.
    */
   defect: [operation: Operation, error: unknown, path: GraphQLFormattedError['path']];

@@ -2,7 +2,7 @@ import { OperationDeadline } from './deadline.ts';
 import type { SubgraphError } from './errors.ts';
 import { Usage } from './usage.ts';
 
-/** Slightly longer than the shortest rate window of the service. */
+/** Slightly longer than the service's shortest rate window. */
 export const QUEUE_BUDGET_MS = 1_200;
 
 /** Admission state and calls of an operation. */
@@ -11,7 +11,7 @@ export interface Admission {
   price: number | undefined;
   /** Estimated response size; 0 until the price is computed. */
   responseBytes: number;
-  /** Reserved but not sent yet; undefined before admission. */
+  /** Calls reserved but not sent yet; undefined before admission. */
   reservedCalls: number | undefined;
   /** Set if the operation was rejected before its first call. */
   rejection: SubgraphError | undefined;
@@ -22,8 +22,8 @@ export interface Admission {
 }
 
 /**
- * A GraphQL operation or a background refresh. Each part is written by one folder and read by all: the deadline by
- * `server/`, the admission by `client/`, the usage by `loaders/` and `cache/`.
+ * A GraphQL operation or a background refresh. Each part has one writer and many readers: `server/` writes the
+ * deadline, `client/` the admission, and `loaders/` and `cache/` the usage.
  */
 export class Operation {
   /** Request id for the log; absent for background calls. */
@@ -59,7 +59,7 @@ export class Operation {
     };
   }
 
-  /** Whether this is a background refresh that no client waits for. */
+  /** Whether this is a background refresh, which no client waits for. */
   get isBackground(): boolean {
     return this.id === undefined;
   }

@@ -4,7 +4,7 @@ export interface EntryTimes {
   readonly lifetime: number;
 }
 
-/** Tracks the data in a response: cached entries used, and how long all of it stays fresh. */
+/** Tracks the data of a response: the cached entries it uses, and how long all of it stays fresh. */
 export class Usage {
   #cachedEntries = 0;
   #maxStaleSeconds = 0;
@@ -30,7 +30,7 @@ export class Usage {
     return this.#maxStaleSeconds;
   }
 
-  /** When the first entry becomes stale, in milliseconds since the epoch; Infinity without data. */
+  /** When the first entry becomes stale, in milliseconds since the epoch. Infinity without data. */
   get freshUntil(): number {
     return this.#freshUntil;
   }

@@ -9,7 +9,7 @@ interface BodyOptions {
 }
 
 /**
- * Bounds the memory of all bodies in one direction until they are consumed, by allocated rather than received bytes.
+ * Bounds the memory of all bodies in one direction until they are consumed. Counts allocated bytes, not received ones.
  * Over the limit, it evicts incomplete bodies, oldest or newest first.
  */
 export class BodyBudget {
@@ -54,8 +54,8 @@ export class BodyBudget {
 }
 
 /**
- * A body collected into one buffer. Chunks are copied: each would retain hundreds of bytes of objects plus the whole
- * socket read buffer.
+ * A body collected into one buffer. Chunks are copied, because each would retain hundreds of bytes of objects plus the
+ * whole socket read buffer.
  */
 export class Body {
   readonly #budget: BodyBudget;
@@ -81,7 +81,7 @@ export class Body {
     if (length > maxBytes) return false;
     const capacity = this.#buffer.byteLength;
     if (length > capacity) this.#grow(Math.min(maxBytes, Math.max(INITIAL_CAPACITY_BYTES, length, 2 * capacity)));
-    // Growing may have evicted this body.
+    // Growing the buffer may have evicted this body.
     if (!this.#isOpen) return true;
     new Uint8Array(this.#buffer).set(chunk, this.#length);
     this.#length = length;
@@ -90,7 +90,7 @@ export class Body {
 
   /**
    * Charges additional bytes until the body is closed.
-   * @returns false if there is no room for them
+   * @returns false if the budget has no room for them
    */
   reserve(bytes: number): boolean {
     this.#heldBytes += bytes;
@@ -102,7 +102,7 @@ export class Body {
     return Buffer.from(this.#buffer, 0, this.#length);
   }
 
-  /** Marks the body as complete. */
+  /** Marks the body as complete, which protects it from eviction. */
   end(): void {
     this.#budget.preventEviction(this);
   }
@@ -112,12 +112,15 @@ export class Body {
     this.#options.onEvicted();
   }
 
-  /** Frees the buffer, but counts it until the body is closed: the parsed value takes at least as much memory. */
+  /**
+   * Frees the buffer, but keeps counting it until the body is closed, because the parsed value takes at least as much
+   * memory.
+   */
   freeBuffer(): void {
     this.#buffer.transfer(0);
   }
 
-  /** Frees the memory immediately rather than at the next garbage collection. */
+  /** Frees the memory now, not at the next garbage collection. */
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;

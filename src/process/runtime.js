@@ -6,5 +6,5 @@ import { exitWithSuccess } from './startSignals.js';
 
 exitWithSuccess();
 
-// The compile cache makes every start but the first a third faster. Without write access it is skipped.
+// The compile cache makes all starts after the first a third faster. Without write access, it is skipped.
 module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)));

@@ -11,9 +11,9 @@ const CLOSE_TIMEOUT_MS = 5_000;
 const LAST_WRITE_TIMEOUT_MS = 200;
 
 /**
- * Graceful shutdown. On SIGTERM it keeps serving during the delay, so that load balancers notice it is not ready, then
- * drains operations in flight, closes everything and exits with 0. SIGINT skips the delay. After an uncaught exception,
- * it shuts down the same way and exits with 1. A second signal exits immediately.
+ * Shuts down gracefully. On SIGTERM, it keeps serving during the delay so that load balancers notice that it is not
+ * ready, then drains operations in flight, closes everything and exits with 0. SIGINT skips the delay. An uncaught
+ * exception shuts down the same way and exits with 1. A second signal exits immediately.
  * @param closeResources Closes resources that the server uses until the last response.
  */
 export function shutDownOnSignals(
@@ -27,7 +27,7 @@ export function shutDownOnSignals(
     shutdown.abort();
     server.log.info({ reason }, 'ending');
     await wait(serveMs);
-    // Safety net in case a resource does not close.
+    // In case a resource does not close.
     setTimeout(() => process.exit(1), timeoutMs + CLOSE_TIMEOUT_MS);
     await drain(server, timeoutMs);
     await closeResources();
@@ -50,13 +50,13 @@ export function shutDownOnSignals(
   process.on('unhandledRejection', onUncaughtError);
 }
 
-/** Stops accepting connections and drains responses. Responses pending after the timeout become a 503. */
+/** Stops accepting connections and drains responses. After the timeout, pending responses become a 503. */
 async function drain(server: FastifyInstance, timeoutMs: number): Promise<void> {
   const timer = setTimeout(() => {
     server.log.warn('some operations were still in flight at the shutdown timeout');
     for (const response of server.connections.responses) sendUnavailable(response);
     setTimeout(() => {
-      // With a reason, because these clients have not disconnected.
+      // Give a reason: these clients have not disconnected.
       for (const response of server.connections.responses) response.destroy(shutdownDisconnection);
       server.server.closeAllConnections();
     }, LAST_WRITE_TIMEOUT_MS);
@@ -71,7 +71,7 @@ const SHUTTING_DOWN_BODY = JSON.stringify({
   errors: [{ message: 'This server is shutting down; send the operation again.', extensions: { code: 'OVERLOADED' } }],
 });
 
-/** Once headers are sent, a response cannot be replaced. */
+/** A response cannot be replaced once its headers are sent. */
 function sendUnavailable(response: ServerResponse): void {
   if (response.headersSent) return;
   const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1', connection: 'close' };

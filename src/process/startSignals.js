@@ -1,6 +1,6 @@
 /*
- * Preloaded before slow imports: exits on SIGTERM and SIGINT until other handlers are installed. In a container the
- * program is PID 1, for which the kernel ignores signals without a handler.
+ * Preloaded before slow imports: exits on SIGTERM and SIGINT until other handlers are installed. In a container, the
+ * program is PID 1, and the kernel ignores signals without a handler for it.
  */
 
 /** Exit status by signal number. Defaults to the shell convention. */

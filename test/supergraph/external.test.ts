@@ -36,9 +36,9 @@ describe('printExternal', () => {
     expect(printExternal(schema, ['Song.albums', 'Song.name'])).toBe(`\
 extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@external", "@key", "@requires"])
 
-# Replace fromAlbums, fromName by your own fields, and remove what they do not require.
-# Other keys, of which a subgraph declares only one that it knows: "isrc", "platformKey { platform identifier }".
-# Routers can confuse these arguments with those of a client: prefer fields without arguments.
+# Replace fromAlbums, fromName with your fields, and remove what they do not require.
+# Alternative keys; declare only one, and only if you know its values: "isrc", "platformKey { platform identifier }".
+# Routers can confuse these arguments with a client's: prefer fields without arguments.
 type Song @key(fields: "id") {
   id: ID!
   fromAlbums: String @requires(fields: "albums { totalCount edges { cursor } nodes { id } }")

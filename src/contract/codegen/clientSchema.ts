@@ -13,12 +13,12 @@ import {
 } from 'graphql';
 
 /**
- * The client-side schema, without elements of Federation and elements hidden by the router. Fields that are null only alongside
- * an error are marked `@semanticNonNull`.
+ * The client-side schema: without Federation's elements and elements hidden by the router. Fields that are null only
+ * alongside an error are marked `@semanticNonNull`.
  */
 export function printClientSchema(documents: readonly DocumentNode[]): string {
   const visible = visit(concatAST(documents), { enter: node => (isInaccessible(node) ? null : undefined) });
-  // Federation defines its directives elsewhere. The printer omits them and merges type extensions.
+  // The SDL does not define Federation's directives. The printer omits them and merges type extensions.
   const schema = parse(printSchema(buildASTSchema(visible, { assumeValidSDL: true })));
   const marked = visit(schema, {
     ObjectTypeDefinition: markNullableFields,
@@ -27,7 +27,7 @@ export function printClientSchema(documents: readonly DocumentNode[]): string {
   return `${print(concatAST([SEMANTIC_NON_NULL_DEFINITION, marked]))}\n`;
 }
 
-/** As specified by the nullability working group and supported by type generators. */
+/** Specified by the nullability working group and supported by type generators. */
 const SEMANTIC_NON_NULL_DEFINITION = parse(`
 "Null only if the response has an error there. Clients that return no data alongside errors can treat it as non-null."
 directive @semanticNonNull(levels: [Int!]! = [0]) on FIELD_DEFINITION`);
@@ -52,7 +52,7 @@ interface Described {
 }
 
 /**
- * Whether the description of a field or of its type says that null is possible without an error. Ignores "null with
+ * Whether the description of a field or its type says that null is possible without an error. Ignores "null with
  * `PLAN_REQUIRED`", and "null for an unknown id", which is about list items.
  */
 export function isNullWithoutError({ description }: Described): boolean {
@@ -62,5 +62,5 @@ export function isNullWithoutError({ description }: Described): boolean {
 
 const isInaccessible = (node: object): boolean =>
   'directives' in node &&
-  // All node kinds with directives have this property.
+  // Safe cast: every node kind with directives has this property.
   (node.directives as readonly ConstDirectiveNode[]).some(({ name }) => name.value === 'inaccessible');

@@ -23,7 +23,7 @@ export function plugin(
   return outputFile.endsWith('.md') ? renderIndex(recipes) : renderModule(recipes);
 }
 
-/** graphql-js drops comments, so they are read from the source. */
+/** Read from the source, because graphql-js drops comments. */
 function readRecipe(location: string): Recipe {
   const document = readFileSync(location, 'utf8').trimEnd();
   const [, topic, question, calls] = /^# Topic: (.+)\n# (.+\?)\n# Calls: (\d+)\n/.exec(document) ?? [];

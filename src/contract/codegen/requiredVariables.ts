@@ -5,8 +5,8 @@ interface SourceFile {
 }
 
 /**
- * Codegen transform that removes the defaults of non-null variables. In the cookbook, the defaults are sandbox records; an
- * application that omits a variable must not show an arbitrary record.
+ * Codegen transform that removes the defaults of non-null variables. The cookbook's defaults are sandbox records, which
+ * an application must not show when it omits a variable.
  */
 export function requireVariables<File extends SourceFile>({ documents }: { readonly documents: File[] }): File[] {
   return documents.map(file => ({ ...file, ...(file.document && { document: removeDefaults(file.document) }) }));

@@ -49,7 +49,7 @@ function findEmbeddedTypes(owners: readonly GraphQLObjectType[]): GraphQLObjectT
     .filter(({ type }) => !isListType(getNullableType(type)))
     .map(targetOf)
     .filter(isObjectType)
-    // Points of a series are distinct objects per day and cannot be merged.
+    // Points of a series are different objects each day, so they cannot be merged.
     .filter(type => !keyFieldOf(type) && !['id', 'edges', 'date'].some(name => name in type.getFields()));
   const found = [...new Set(parts)].filter(type => !owners.includes(type));
   return found.length === 0 ? [] : [...found, ...findEmbeddedTypes([...owners, ...found])];

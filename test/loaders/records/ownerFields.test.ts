@@ -95,7 +95,7 @@ const heads: Readonly<Record<string, (head: Json) => unknown>> = {
 };
 
 const LIGHT = ['id', 'slug', 'name', 'creditName', 'imageUrl', 'type'];
-/** Types without an endpoint of their own. */
+/** Types without a look-up endpoint. */
 const LISTED = new Set(['SongChart', 'AlbumChart', 'RadioStation', 'MusicDistributor']);
 
 /** Each list and series, with the fields of its record that owner fields often include. */

@@ -1,16 +1,16 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAX_OFFSET } from '../../src/service/description/index.ts';
 import { callsOf } from '../support/subgraph.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import { connections, queryOf, walkedIn, walks } from '../support/walks.ts';
 
-/* Anyone who reads this code can forge a cursor with a valid seal, so its price must cover its calls. */
+/* The seal of a cursor is not secret, so a forged cursor must not make more calls than its price. */
 
 const FAR = 9_999_998;
 
-/** All hashed texts. The text of a seal contains the name of its list. */
+/** Hashed texts, to find the list name in a cursor's seal. */
 const hashed = new Set<string>();
 const { hash } = crypto;
 crypto.hash = ((algorithm: string, text: string, ...options: []) => {
@@ -21,7 +21,6 @@ syncBuiltinESMExports();
 
 const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 8);
 
-/** The cursor with another row and a valid seal. */
 function forged(genuine: string, row: number): string {
   const [position, identity, seal] = Buffer.from(genuine, 'base64url').toString().split(' ');
   const content = ` ${position} ${identity}`;
@@ -30,8 +29,8 @@ function forged(genuine: string, row: number): string {
   return Buffer.from(`${row} ${identity} ${digest(`${list} ${row} ${identity}`)}`).toString('base64url');
 }
 
-const subgraph = await sharedSubgraph();
-beforeEach(() => subgraph.reset());
+// Nothing is cached, so every page takes its calls.
+const subgraph = await sharedSubgraph({ maxCacheBytes: 1 });
 
 const lists = Object.keys(walks).filter(name => !('latest' in (connections.get(name)?.type.getFields() ?? {})));
 
@@ -39,10 +38,10 @@ test.each(lists)('Prices a forged cursor by its row and reads at most two pages:
   const { data } = await subgraph.ask(queryOf(name, 'first: 1', 'edges { cursor }'));
   const cursor = forged(walkedIn(data).edges[0].cursor, FAR);
   for (const paging of [`first: 3, after: "${cursor}"`, `last: 3, before: "${cursor}"`]) {
-    await subgraph.reset();
+    subgraph.sandbox.calls.length = 0;
     const query = queryOf(name, paging, 'edges { cursor }');
     const { errors = [] } = await subgraph.post(query);
-    // The service refuses offsets beyond 50,000, or responds with the end of the list.
+    // The service rejects offsets above 50,000 or returns the end of the list.
     expect(errors.filter(({ extensions }) => extensions.code !== 'BAD_USER_INPUT')).toEqual([]);
     expect(subgraph.sandbox.calls.length).toBeLessThanOrEqual(2);
     expect(callsOf(query)).toBeGreaterThan(FAR / MAX_OFFSET);

@@ -4,17 +4,16 @@ import type { Json } from '../support/json.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { headliner, prolific } = landmarks.artist;
+// Without batches, each artist costs a call.
 const subgraph = await testedSubgraph({ batchPaths: false });
 
-// Without batches, so that each artist costs a call.
-
-/** The owner fields of the list include the name. */
+/** One per list. The owner fields of a list include the name. */
 const CALLS = 2;
 const page = () =>
   subgraph.post(
     `{ artist(id: "${headliner}") { name songs(first: 5) { nodes { name } } related(first: 5) { nodes { name } } } }`,
   );
-/** Few enough to start within a second on a busy machine. Operations that start later are rejected. */
+/** Few enough to start within a second on a busy machine; later operations are rejected. */
 const thirty = () => Promise.all(Array.from({ length: 30 }, page));
 
 test('Thirty equal concurrent operations make the calls of one, and thirty more make none', async () => {
@@ -61,12 +60,14 @@ describe('Disconnecting clients', () => {
   test('Completes a shared call for other clients when one disconnects', async () => {
     const url = await subgraph.listen();
     subgraph.sandbox.knobs.faults = [{ match: prolific, kind: 'hang' }];
-    subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes(headliner) ? 2_000 : 0);
+    subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes(headliner) ? 700 : 0);
     const first = ask(url, names);
     await vi.waitFor(() => expect(open()).toHaveLength(2), 5_000);
     const second = ask(url, onlyA);
     const third = ask(url, onlyA);
-    await new Promise(resolve => setTimeout(resolve, 300));
+    await vi.waitFor(async () => expect(await subgraph.connections()).toBe(3), { timeout: 5_000, interval: 5 });
+    // The server has read all earlier requests when it responds to a later one.
+    await fetch(`${url}/health/live`);
     first.hangUp();
     second.hangUp();
     await vi.waitFor(() => expect(openPaths()).toEqual([headliner]), 5_000);
@@ -89,8 +90,8 @@ describe('Disconnecting clients', () => {
 
 test('An operation that exceeds its call limit does not fail others that share its calls', async () => {
   await subgraph.reset({ batchPaths: false, maxOperationCalls: 2 });
-  subgraph.sandbox.knobs.latencyMs = 300;
-  // Two calls are estimated. One is refused, and the fallback is a third.
+  subgraph.sandbox.knobs.latencyMs = 150;
+  // The estimate is two calls. One is rejected, and its fallback is a third.
   subgraph.sandbox.knobs.faults = [{ match: `/api/v2.9/artist/${prolific}`, status: 403 }];
   const both = [headliner, prolific].map(id => `{ __typename: "Artist", id: "${id}" }`);
   const two = subgraph.post(`{ _entities(representations: [${both}]) { ... on Artist { name } } }`);

@@ -6,10 +6,11 @@ import { divideDescriptors } from '../../src/process/descriptors.ts';
 import { ClientConnections } from '../../src/server/http/connections.ts';
 import { Connection } from '../support/network.ts';
 
-/** Connection limit. */
-const MOST = 3;
+const MAX_CONNECTIONS = 3;
 const REQUEST = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
 const HALF_A_BODY = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\n{';
+
+const POLL = { interval: 5 };
 
 let connections: ClientConnections;
 let server: Server;
@@ -20,7 +21,7 @@ let refused: number;
 
 beforeEach(async () => {
   [responses, refused] = [[], 0];
-  connections = new ClientConnections(MOST, () => refused++);
+  connections = new ClientConnections(MAX_CONNECTIONS, () => refused++);
   server = connections.createServer((_, response) => responses.push(response), {
     requestTimeoutMs: 10_000,
     idleTimeoutMs: 10_000,
@@ -34,14 +35,14 @@ afterEach(async () => {
   await ended;
 });
 
-/** Opens a connection once all earlier ones are accepted, and sends requests on it. */
+/** Opens a connection and sends requests. Resolves when the server has accepted them, so that connections are in order. */
 async function open(bytes = ''): Promise<Connection> {
   const before = responses.length;
   const accepted = once(server, 'connection');
   const connection = await Connection.to(address, bytes);
   await accepted;
   const requests = bytes === '' ? 0 : bytes.split('HTTP/1.1').length - 1;
-  await expect.poll(() => responses.length).toBe(before + requests);
+  await expect.poll(() => responses.length, POLL).toBe(before + requests);
   return connection;
 }
 
@@ -65,7 +66,7 @@ describe('Connection limit', () => {
   test('A connection over the limit replaces the one that was idle longest', async () => {
     const [first, second, third] = [await open(), await open(), await open()];
     first.socket.write(REQUEST);
-    await expect.poll(() => responses.length).toBe(1);
+    await expect.poll(() => responses.length, POLL).toBe(1);
     await answer(responses[0]);
     const fourth = await open();
     await second.all();
@@ -73,7 +74,7 @@ describe('Connection limit', () => {
     await open();
     await third.all();
     expect(areOpen([first, third, fourth])).toEqual([true, false, true]);
-    expect([connections.size, refused]).toEqual([MOST, 0]);
+    expect([connections.size, refused]).toEqual([MAX_CONNECTIONS, 0]);
   });
 
   test('Keeps connections with a request in progress at the limit', async () => {
@@ -83,7 +84,7 @@ describe('Connection limit', () => {
     await idle.all();
     expect(areOpen(busy)).toEqual([true, true]);
     for (const response of responses) await answer(response);
-    await expect.poll(() => busy.map(({ received }) => received.includes('done'))).toEqual([true, true]);
+    await expect.poll(() => busy.map(({ received }) => received.includes('done')), POLL).toEqual([true, true]);
   });
 
   test('Closes a new connection if all others have requests in progress', async () => {
@@ -100,7 +101,7 @@ describe('Connection limit', () => {
   test('Replaces a connection with an incomplete body after those that were idle longer', async () => {
     const [slow, idle, busy] = [await open(), await open(), await open(REQUEST)];
     slow.socket.write(HALF_A_BODY);
-    await expect.poll(() => responses.length).toBe(2);
+    await expect.poll(() => responses.length, POLL).toBe(2);
     await open();
     await idle.all();
     expect(slow.isOpen).toBe(true);
@@ -113,7 +114,7 @@ describe('Connection limit', () => {
     const sent = await open(HALF_A_BODY);
     responses[0]?.req.resume();
     sent.socket.write('}');
-    await expect.poll(() => responses[0]?.req.complete).toBe(true);
+    await expect.poll(() => responses[0]?.req.complete, POLL).toBe(true);
     const idle = [await open(), await open()];
     await open();
     await idle[0]?.all();
@@ -145,17 +146,17 @@ test('A connection is idle after its response, even if the rest of the body arri
 });
 
 test('Stops counting connections that clients close', async () => {
-  for (let times = 0; times < 3 * MOST; times++) {
+  for (let times = 0; times < 3 * MAX_CONNECTIONS; times++) {
     const connection = await open(times % 2 ? REQUEST : '');
     connection.socket.destroy();
-    await expect.poll(() => connections.size).toBe(0);
+    await expect.poll(() => connections.size, POLL).toBe(0);
   }
   expect(refused).toBe(0);
 });
 
 describe('File descriptors', () => {
   test.each([
-    // Capped at what calls and clients can use.
+    // Capped at the maximum for clients and calls.
     [Infinity, { clients: 10_000, probes: 32, calls: 960 }],
     [20_000, { clients: 10_000, probes: 32, calls: 960 }],
     [4_096, { clients: 2_080, probes: 32, calls: 960 }],

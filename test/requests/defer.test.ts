@@ -1,17 +1,18 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { Defer20220824Handler, GraphQL17Alpha9Handler } from '@apollo/client/incremental';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { possibleTypes, typePolicies } from '../../src/apollo-client/typePolicies.ts';
 import { landmarks } from '../support/landmarks.ts';
 import type { Fault } from '../../src/sandbox/server.ts';
 import type { Subgraph } from '../support/subgraph.ts';
+import { serverOver } from '../support/server.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
+import { holdCalls } from './heldCalls.ts';
 import type { Json } from '../support/json.ts';
 
 const { artist, playlist } = landmarks;
 const IN_PARTS = 'multipart/mixed;deferSpec=20220824, application/json';
 const WITH_IDS = 'multipart/mixed;incrementalSpec=v0.2, application/json';
-const SLOW = 1_000;
 
 const query = `query Header($id: ID!) {
   artist(id: $id) {
@@ -28,19 +29,28 @@ let url: string;
 
 const subgraph = await sharedSubgraph();
 
-/** A server without a cache and with a reliable service. */
+/** Restarts the server with an empty cache. */
 async function begin(settings: Parameters<Subgraph['reset']>[0] = {}): Promise<void> {
   await subgraph.reset(settings);
   url = `${await subgraph.listen()}/graphql`;
 }
 beforeEach(() => begin());
 
-const slowAudiences = () => {
-  subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes('/audience/') ? SLOW : 0);
-};
-const audiences = (fault: Omit<Fault, 'match'>) => {
+/** Switches to a server that holds matching calls. Returns a function that releases them. */
+async function hold(path: RegExp): Promise<() => void> {
+  const { dispatcher, release } = holdCalls(path);
+  const server = await serverOver(subgraph.service, { dispatcher });
+  onTestFinished(() => server.close());
+  url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
+  return release;
+}
+const AUDIENCES = /\/audience\//;
+
+const failAudiences = (fault: Omit<Fault, 'match'>) => {
   subgraph.sandbox.knobs.faults = [{ match: '/audience/', ...fault }];
 };
+/** Unlike a 5xx, a redirect to a page is not retried. */
+const FAILURE = { kind: 'html', status: 302 } as const;
 
 interface Part {
   readonly id?: string;
@@ -50,8 +60,6 @@ interface Part {
   readonly errors?: readonly { message: string; path: unknown[]; extensions: { code: string } }[];
   readonly incremental?: readonly (Part & { path: unknown[]; label?: string })[];
   readonly hasNext: boolean;
-  /** Arrival time in ms. */
-  readonly at: number;
 }
 
 function ask(document: string, signal?: AbortSignal, accept = IN_PARTS): Promise<Response> {
@@ -63,7 +71,6 @@ function ask(document: string, signal?: AbortSignal, accept = IN_PARTS): Promise
   });
 }
 
-/** Parts of the response in order of arrival. */
 async function* partsOf({ body }: Response): AsyncGenerator<Part> {
   if (!body) throw new Error('no body');
   let text = '';
@@ -72,24 +79,35 @@ async function* partsOf({ body }: Response): AsyncGenerator<Part> {
     const parts = text.split(/\r\n---(?:--)?\r\n/);
     text = parts.pop() ?? '';
     for (const part of parts.filter(Boolean)) {
-      yield { ...JSON.parse(part.slice(part.indexOf('\r\n\r\n'))), at: performance.now() };
+      yield JSON.parse(part.slice(part.indexOf('\r\n\r\n')));
     }
   }
 }
 
-async function asked(document: string, accept = IN_PARTS): Promise<Part[]> {
-  const parts: Part[] = [];
-  for await (const part of partsOf(await ask(document, undefined, accept))) parts.push(part);
-  return parts;
+async function remaining(parts: AsyncGenerator<Part>): Promise<Part[]> {
+  const all: Part[] = [];
+  for await (const part of parts) all.push(part);
+  return all;
 }
 
-/** Names of the called operations, excluding the token request. */
+const asked = async (document: string, accept = IN_PARTS): Promise<Part[]> =>
+  remaining(partsOf(await ask(document, undefined, accept)));
+
+/** All parts of a response. The calls are held until the first part has arrived. */
+async function askedHolding(calls: RegExp, document: string, accept = IN_PARTS): Promise<Part[]> {
+  const release = await hold(calls);
+  const parts = partsOf(await ask(document, undefined, accept));
+  const { value: first } = await parts.next();
+  release();
+  return [first, ...(await remaining(parts))];
+}
+
+/** Paths of data calls without version. */
 const calls = () => subgraph.sandbox.calls.map(({ path }) => path.split('?')[0]?.split('/').slice(4).join('/'));
 
 describe('@defer', () => {
   test('Sends the fast part before the slow call completes, then the deferred part', async () => {
-    slowAudiences();
-    const [first, second, ...more] = await asked(query);
+    const [first, second, ...more] = await askedHolding(AUDIENCES, query);
     expect(first).toMatchObject({
       data: { artist: { id: artist.headliner, name: expect.any(String) } },
       hasNext: true,
@@ -100,7 +118,6 @@ describe('@defer', () => {
       hasNext: false,
     });
     expect(more).toEqual([]);
-    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(SLOW / 2);
   });
 
   test('Deferred parts start immediately, so they cause the same calls in the same round', async () => {
@@ -112,7 +129,7 @@ describe('@defer', () => {
   });
 
   test('Sends errors of a deferred part with that part, with a code and no upstream details', async () => {
-    audiences({ status: 500 });
+    failAudiences(FAILURE);
     const [first, second] = await asked(query);
     expect(first?.errors).toBeUndefined();
     expect(second?.incremental).toMatchObject([
@@ -126,7 +143,7 @@ describe('@defer', () => {
 
   test('Sends UPSTREAM_TIMEOUT for missing deferred parts when the operation times out', async () => {
     await begin({ operationTimeoutMs: 500 });
-    audiences({ kind: 'hang' });
+    failAudiences({ kind: 'hang' });
     const [first, second] = await asked(query);
     expect(first?.data.artist.name).toEqual(expect.any(String));
     expect(second).toMatchObject({
@@ -136,17 +153,16 @@ describe('@defer', () => {
   });
 
   test('Sends the total of a list before its deferred rows', async () => {
-    subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes('offset=100') ? SLOW : 0);
-    const [first, second] = await asked(`{
-      playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { totalCount ... @defer { nodes { id } } } }
-    }`);
+    const [first, second] = await askedHolding(
+      /offset=100/,
+      `{ playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { totalCount ... @defer { nodes { id } } } } }`,
+    );
     expect(first?.data).toEqual({ playlist: { tracks: { totalCount: 300 } } });
     expect(second?.incremental?.[0]?.data?.nodes).toHaveLength(300);
-    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(SLOW / 2);
   });
 
   test('Aborts the slow call when the client disconnects after the first part', async () => {
-    audiences({ kind: 'hang' });
+    failAudiences({ kind: 'hang' });
     const gone = new AbortController();
     const parts = partsOf(await ask(query, gone.signal));
     await parts.next();
@@ -191,13 +207,11 @@ describe('incrementalSpec=v0.2', () => {
   const fragment = { id: '0', path: ['artist'], label: 'chart' };
 
   test('Announces deferred fragments with the first part and sends each by id', async () => {
-    slowAudiences();
     const response = await ask(query, undefined, WITH_IDS);
     expect(response.headers.get('content-type')).toBe('multipart/mixed; boundary="-"; incrementalSpec=v0.2');
-    const [first, second] = await asked(query, WITH_IDS);
+    const [first, second] = await askedHolding(AUDIENCES, query, WITH_IDS);
     expect(first).toMatchObject({ data: { artist: { id: artist.headliner } }, pending: [fragment], hasNext: true });
-    const { at: _, ...last } = second ?? {};
-    expect(last).toEqual({
+    expect(second).toEqual({
       incremental: [{ id: '0', data: { audience: { totalCount: expect.any(Number) } } }],
       completed: [{ id: '0' }],
       hasNext: false,
@@ -205,7 +219,7 @@ describe('incrementalSpec=v0.2', () => {
   });
 
   test('Sends errors of a deferred part by id, with a code', async () => {
-    audiences({ status: 500 });
+    failAudiences(FAILURE);
     const [, second] = await asked(query, WITH_IDS);
     expect(second).toMatchObject({
       incremental: [{ id: '0', data: { audience: null }, errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] }],
@@ -215,12 +229,11 @@ describe('incrementalSpec=v0.2', () => {
   });
 
   test('Announces nested fragments with the part that contains them', async () => {
-    slowAudiences();
     const nested = `query Nested($id: ID!) { artist(id: $id) { name ... @defer(label: "outer") {
       slug albums(first: 2) { nodes { id ... @defer(label: "inner") { name } } }
       ... @defer(label: "slow") { audience(platform: "instagram") { totalCount } }
     } } }`;
-    const parts = await asked(nested, WITH_IDS);
+    const parts = await askedHolding(AUDIENCES, nested, WITH_IDS);
     const pending = parts.flatMap(part => part.pending ?? []);
     const completed = parts.flatMap(part => part.completed ?? []);
     expect(parts[0]?.pending).toMatchObject([{ label: 'outer' }, { label: 'slow' }]);
@@ -245,12 +258,13 @@ describe.each(handlers)('Apollo Client with %s', (_, incrementalHandler) => {
     });
 
   test('Apollo Client shows the header first and then the whole page', async () => {
-    slowAudiences();
+    const release = await hold(AUDIENCES);
     const client = clientOf();
     const seen: unknown[] = [];
     const done = Promise.withResolvers<void>();
     const subscription = client.watchQuery<Json>({ query: gql(query), variables }).subscribe(({ data, dataState }) => {
       if (dataState !== 'empty') seen.push([dataState, Object.keys(data?.artist ?? {})]);
+      if (dataState === 'streaming') release();
       if (dataState === 'complete') done.resolve();
     });
     await done.promise;
@@ -277,7 +291,7 @@ describe.each(handlers)('Apollo Client with %s', (_, incrementalHandler) => {
   });
 
   test('Apollo Client returns the error of a deferred part', async () => {
-    audiences({ status: 500 });
+    failAudiences(FAILURE);
     const client = clientOf();
     const { data, error } = await client.query<Json>({ query: gql(query), variables, errorPolicy: 'all' });
     client.stop();

@@ -24,10 +24,9 @@ import { Dice } from '../support/fuzz/dice.ts';
 import { QueryWriter } from '../support/fuzz/queries.ts';
 import type { Json } from '../support/json.ts';
 
-/** Generates different operations and data. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 600);
-/** Rounds of the @defer tests, which execute most operations three times. */
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 300);
+/** Fewer for @defer, whose tests execute most operations three times. */
 const DEFERRED_ROUNDS = Math.ceil(ROUNDS / 3);
 
 const schema = buildSchema(`
@@ -44,7 +43,6 @@ const ofNode = ({ typeName = 'Song' }: { readonly typeName?: string }) => typeNa
 for (const type of Object.values(schema.getTypeMap())) {
   if (isAbstractType(type)) type.resolveType = ofNode;
 }
-// Other fields have no resolver.
 const album = schema.getType('Album');
 const songs = isObjectType(album) && album.getFields()['songs'];
 if (songs) songs.resolve = parent => parent.songs;
@@ -75,7 +73,7 @@ function anyValue(name: string, dice: Dice, isAsync: boolean): unknown {
     throw new Error(`the failure of ${name}`);
   };
   const odd = [() => null, () => undefined, () => new Error(`the error of ${name}`), fails];
-  // Methods in promises are not called.
+  // The executor does not call methods in promises.
   const methods = [() => fails, () => method];
   const isLate = dice.chance(0.2);
   const one = () => anyObject(dice.below(1e9), isAsync);
@@ -95,7 +93,7 @@ function anyValue(name: string, dice: Dice, isAsync: boolean): unknown {
   return isLate && isAsync ? Promise.resolve().then(value) : value();
 }
 
-/** An object whose values depend only on its number and field names, not on the order of reads. */
+/** An object whose values depend on its number and the field name only, not on the order of reads. */
 function anyObject(number: number, isAsync: boolean): object {
   const names = [...Object.keys(leaves), ...objects, ...lists];
   const values = new Map<unknown, unknown>([['typeName', new Dice(number).pick(['Song', 'Album'])]]);
@@ -132,7 +130,7 @@ async function result(run: Run, rootValue: unknown): Promise<ExecutionResult> {
 
 const asJson = ({ data, errors }: ExecutionResult) => JSON.parse(JSON.stringify({ data, errors }));
 
-/** Locations of nulls caused by errors, which are at the error paths or above. */
+/** Paths of the nulls caused by errors. */
 function nullsOf({ data, errors = [] }: ExecutionResult): readonly string[] {
   const places = errors.map(({ path = [] }) => {
     let value: Json = data;
@@ -155,7 +153,7 @@ test('Results of random operations match graphql-js', async () => {
     const expected = expectedResult(run, anyObject(number, false));
     expect(asJson(await result(run, anyObject(number, false))), run.query).toEqual(asJson(expected));
     const late = await result(run, anyObject(number, true));
-    // Errors may have a different order. If several cause the same null, any of them may be reported.
+    // The order of errors may differ. If several cause the same null, any of them may be reported.
     expect(asJson(late).data, run.query).toEqual(asJson(expected).data);
     expect(nullsOf(asJson(late)), run.query).toEqual(nullsOf(asJson(expected)));
     if (expected.errors) withErrors++;
@@ -239,7 +237,7 @@ interface Parts {
   readonly later: readonly Omit<IncrementalResult, 'id'>[];
 }
 
-/** Sorted: the completion order of parts depends on promise scheduling. */
+/** Sorts the parts: their completion order depends on promise scheduling. */
 function inOrder({ first, later }: Parts): Json {
   const keyed = later.map(part => ({ key: JSON.stringify([part.path, part.label]), part }));
   const parts = keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ part }) => part);
@@ -254,13 +252,13 @@ async function inParts(run: Run, rootValue: unknown): Promise<Parts> {
   for await (const payload of later ?? []) payloads.push(payload);
   expect(payloads.map(({ hasNext }) => hasNext)).toEqual(payloads.map((_, index) => index < payloads.length - 1));
   expectAnnounced(pending, payloads);
-  // That executor has no ids.
+  // The reference executor has no ids.
   return { first, later: payloads.flatMap(({ incremental = [] }) => incremental.map(withoutId)) };
 }
 
 const withoutId = ({ id: _id, ...part }: IncrementalResult): Parts['later'][number] => part;
 
-/** Each fragment is announced once, with its path, before its result or with it. */
+/** Asserts that each fragment is announced once, no later than its result. */
 function expectAnnounced(pending: readonly PendingFragment[], payloads: readonly IncrementalPayload[]): void {
   const announced = new Map(pending.map(fragment => [fragment.id, fragment]));
   for (const payload of payloads) {
@@ -285,7 +283,7 @@ async function expectedParts(run: Run, rootValue: unknown): Promise<Parts> {
   return { first, later: placed({ first, later }) };
 }
 
-/** Parts that have a place in the preceding data. */
+/** Parts whose path exists in the data so far. */
 function placed({ first, later }: Parts): Parts['later'] {
   const merged: Json = asJson(first).data;
   return later.filter(({ path, data }) => {
@@ -324,7 +322,7 @@ test('Results of operations with @defer match GraphQL Tools', async () => {
   expect(Math.min(withErrors, withoutErrors)).toBeGreaterThan(ROUNDS / 150);
 });
 
-/** Overlapping selections: the same fields immediately, deferred, and in nested deferred parts. */
+/** The same fields immediately, deferred and in nested deferred parts. */
 function overlapping(dice: Dice, depth: number): string {
   const inner = () => overlapping(dice, depth + 1);
   const one = () => {
@@ -374,7 +372,7 @@ test('Returns fields under aliases such as __proto__', async () => {
   expect(written).toBe(JSON.stringify(expectedResult(run, data)));
 });
 
-/** Error codes are ours, not part of graphql-js. */
+/** graphql-js has no error codes. */
 function withoutCodes(executed: ExecutionResult): Json {
   const { errors = [], ...rest } = asJson(executed);
   return { ...rest, errors: errors.map(({ message, path, locations }: Json) => ({ message, path, locations })) };

@@ -35,12 +35,12 @@ const named = (query: string) => ({ persistedQuery: { version: 1, sha256Hash: sh
 const answered = { data: { artist: { name: expect.any(String) } } };
 
 const noLog = () => undefined;
+const POLL = { interval: 5 };
 
 let folder: string;
 let subgraph: Subgraph;
 let server: FastifyInstance;
 
-/** Starts a server with a safe list. */
 async function serverWith(list: unknown, telemetry: TelemetryConfig = {}): Promise<FastifyInstance> {
   const safeList = join(folder, 'persisted-documents.json');
   await writeFile(safeList, typeof list === 'string' ? list : JSON.stringify(list));
@@ -146,7 +146,7 @@ describe('Unlisted operations', () => {
 
 const file = () => join(folder, 'changing.json');
 
-/** Writes atomically: a file that is being written is empty for a moment. */
+/** Replaces the file atomically. */
 async function replaceFile(text = ''): Promise<void> {
   await writeFile(`${file()}.new`, text);
   await rename(`${file()}.new`, file());
@@ -154,7 +154,7 @@ async function replaceFile(text = ''): Promise<void> {
 
 describe('Reloads', () => {
   const [first, second] = [listed, withTypenames].map(text => JSON.stringify({ [sha256(text)]: text }));
-  /** A list that is polled frequently, and its log. */
+  /** A list with a short polling interval, and its log. */
   async function changing(): Promise<{ list: SafeList; lines: Json[] }> {
     await writeFile(file(), first ?? '');
     const lines: Json[] = [];
@@ -169,14 +169,14 @@ describe('Reloads', () => {
     const { list, lines } = await changing();
     expect(has(list)).toEqual([true, false]);
     await writeFile(file(), second ?? '');
-    await expect.poll(() => has(list)).toEqual([false, true]);
+    await expect.poll(() => has(list), POLL).toEqual([false, true]);
     expect(lines.at(-1)).toMatchObject({ documents: 1, msg: 'reloaded PERSISTED_QUERIES' });
   });
 
   test('Reloads the list when a file is renamed into place or a directory link is replaced', async () => {
     const { list } = await changing();
     await replaceFile(second);
-    await expect.poll(() => has(list)).toEqual([false, true]);
+    await expect.poll(() => has(list), POLL).toEqual([false, true]);
     await mkdir(join(folder, 'v1'));
     await mkdir(join(folder, 'v2'));
     await writeFile(join(folder, 'v1', 'list.json'), first ?? '');
@@ -187,19 +187,19 @@ describe('Reloads', () => {
     expect(has(mounted)).toEqual([true, false]);
     await symlink('v2', join(folder, 'next'));
     await rename(join(folder, 'next'), join(folder, 'data'));
-    await expect.poll(() => has(mounted)).toEqual([false, true]);
+    await expect.poll(() => has(mounted), POLL).toEqual([false, true]);
   });
 
   test('Keeps the previous list and logs one error while the file is incomplete or missing', async () => {
     const { list, lines } = await changing();
     const reasons = () => lines.map(({ level, reason }) => [level, reason]);
     await replaceFile(second?.slice(0, 40));
-    await expect.poll(reasons).toEqual([[50, expect.stringContaining('is neither a JSON object')]]);
+    await expect.poll(reasons, POLL).toEqual([[50, expect.stringContaining('is neither a JSON object')]]);
     await rm(file());
-    await expect.poll(() => reasons().at(-1)).toEqual([50, expect.stringContaining('does not exist')]);
+    await expect.poll(() => reasons().at(-1), POLL).toEqual([50, expect.stringContaining('does not exist')]);
     expect(has(list)).toEqual([true, false]);
     await replaceFile(second);
-    await expect.poll(() => has(list)).toEqual([false, true]);
+    await expect.poll(() => has(list), POLL).toEqual([false, true]);
     expect(lines).toHaveLength(3);
   });
 });

@@ -16,7 +16,7 @@ import { argumentValues } from '../requests/argumentValues.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** Objects between a row and the list inside it. */
+/** Maximum number of objects between a row and a list in it. */
 const MOST_BETWEEN = 2;
 
 /** A path through the graph: wraps a selection. */
@@ -40,11 +40,11 @@ export interface NestedQuery {
   readonly query: string;
   /** The same query with the inner list deferred. */
   readonly deferred: string;
-  /** Whether a field is selected that needs a call. */
+  /** Whether a selected field needs a call. */
   readonly isDear: boolean;
 }
 
-/** Every list, with the row fields that its description promises. */
+/** A query per list, with the fields its rows promise. */
 export function lists(schema: GraphQLSchema, rows: number): ListQuery[] {
   return waysFrom(schema, rootOf(schema)).flatMap(({ to, around }) =>
     listsOf(to).flatMap(list => {
@@ -55,7 +55,7 @@ export function lists(schema: GraphQLSchema, rows: number): ListQuery[] {
   );
 }
 
-/** Every list within every list, with the most expensive field of the inner rows. */
+/** A query per list in every list, with the most expensive field of the inner rows. */
 export function nestedLists(schema: GraphQLSchema, rows: number): NestedQuery[] {
   const innerListsOf = innerLists(schema, rows);
   return waysFrom(schema, rootOf(schema)).flatMap(({ to, around }) =>
@@ -80,7 +80,7 @@ interface InnerList {
   readonly isDear: boolean;
 }
 
-/** Lists in rows of a list, or in objects of these. Many lists share a row type. */
+/** Lists in the rows of a list or in their objects, cached by row type. */
 function innerLists(schema: GraphQLSchema, rows: number): (outer: Field) => InnerList[] {
   const known = new Map<GraphQLObjectType, InnerList[]>();
   const inRow = (row: GraphQLObjectType): InnerList[] =>
@@ -138,7 +138,7 @@ const isAbstract = ({ type }: Field) => isAbstractType(getNamedType(type));
 
 const fieldsOf = (type: GraphQLObjectType): Field[] => Object.values(type.getFields());
 
-/** Connections and plain lists whose size is given by an argument. */
+/** Connections, and plain lists with a `first` argument. */
 const listsOf = (type: GraphQLObjectType): Field[] =>
   fieldsOf(type).filter(field => {
     const isPaged = field.args.some(({ name }) => name === 'first');
@@ -147,7 +147,7 @@ const listsOf = (type: GraphQLObjectType): Field[] =>
 
 const isComposite = (type: GraphQLNamedType) => isObjectType(type) || isAbstractType(type);
 
-/** The edge type if it has more than `node`, else the type of nodes or items. */
+/** The edge type if it has fields besides `node`, else the type of nodes or items. */
 function rowsOf(list: Field): GraphQLNamedType {
   const { nodes, edges } = membersOf(list);
   return getNamedType((isWide(edges) ? edges : (nodes ?? list)).type);
@@ -158,7 +158,6 @@ const membersOf = ({ type }: Field): Record<string, Field | undefined> => {
   return isObjectType(connection) && 'nodes' in connection.getFields() ? connection.getFields() : {};
 };
 
-/** Whether the edges have additional fields. */
 function isWide(edges: Field | undefined): edges is Field {
   const edge = edges && getNamedType(edges.type);
   return isObjectType(edge) && Object.keys(edge.getFields()).some(name => name !== 'node' && name !== 'cursor');
@@ -177,7 +176,7 @@ const own: Readonly<Record<string, string>> = {
   'Artist.shortVideos(platform)': 'instagram',
 };
 
-/** Required arguments; undefined if no values are known. */
+/** Required arguments; undefined if a value is missing. */
 function argumentsOf(type: GraphQLObjectType, field: Field): string | undefined {
   const written: string[] = [];
   for (const arg of field.args.filter(isRequiredArgument)) {
@@ -199,20 +198,20 @@ function listed(type: GraphQLObjectType, list: Field, members: string, rows: num
   return `${list.name}(${[written, `first: ${rows}`].filter(text => text).join(', ')}) ${inside}`;
 }
 
-/** Fields of rows and their objects that descriptions promise; empty if there are none. */
+/** Fields that rows and their objects contain without a call; empty if there are none. */
 function lightLeaves(schema: GraphQLSchema, list: Field): string {
   return leavesOf(schema, list, 1)
     .map(({ written }) => written)
     .join(' ');
 }
 
-/** Most expensive field of a row or its objects, if rows can share its call. Empty if there is none. */
+/** The most expensive field of a row or its objects; empty if rows cannot share its call. */
 function dearestLeaf(schema: GraphQLSchema, list: Field): string {
   const [dearest] = leavesOf(schema, list, CALL_WEIGHT).toSorted((a, b) => b.weight - a.weight);
   return dearest && dearest.weight > 0 ? dearest.written : '';
 }
 
-/** Fields below the given weight, including fields of objects below it. */
+/** Fields below a weight, including those of objects below it. */
 function leavesOf(schema: GraphQLSchema, list: Field, most: number) {
   const isOpen = (field: Field) => field.args.length === 0 && weightsOf(schema, field).weight < most;
   return typesOf(schema, rowsOf(list)).flatMap(row =>

@@ -5,7 +5,7 @@ import { operations } from '../support/operations.ts';
 import { pricedOperations } from './pricedOperations.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-/* A price is an upper bound. These tests keep it close: at most twice the calls that a typical screen makes. */
+/* A price is an upper bound. This test keeps it close to the calls of typical screens. */
 
 const MAX_RATIO = 2;
 
@@ -101,7 +101,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** Operations whose price exceeds `MAX_RATIO`, by the reason. */
+/** Operations above `MAX_RATIO`, by reason. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   'Each of several equal reads has its price': [
     'CountryListeners',
@@ -174,7 +174,7 @@ test(
   `The price of a screen is at most ${MAX_RATIO} times its calls, except for listed reasons`,
   { timeout: 120_000 },
   async () => {
-    // The settings of a new installation: the undocumented batch paths work once they have been tried.
+    // As in a new installation: undocumented batch paths are used after a successful probe.
     await subgraph.reset({ batchPaths: 'detect' });
     await subgraph.ask(tried);
     const over: string[] = [];

@@ -6,16 +6,16 @@ import { markdown } from '../support/markdown.ts';
 import { schema } from '../support/schema.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-/* Table of prices in schema/PRICES.md: what a router counts per operation, its price and its calls. */
+/* schema/PRICES.md: cost by a router's directives, price and calls per operation. */
 
-// Nothing is cached, and hundreds of calls are slow on a busy machine.
+// Disables the cache. The timeouts allow hundreds of calls on a busy machine.
 const settings = { maxCacheBytes: 1, timeoutMs: 30_000, operationTimeoutMs: 60_000 };
 const subgraph = await sharedSubgraph(settings, { writable: true });
 const page = fileURLToPath(new URL('../../schema/PRICES.md', import.meta.url));
 const CALL = 1000;
 
 interface Priced extends PricedOperation {
-  /** Calls by the directives alone, as a router counts them. */
+  /** Calls according to the cost directives. */
   readonly router: number;
   readonly estimated: number;
   readonly made: number;

@@ -6,7 +6,7 @@ import type { RecordKind } from '../../src/service/description/definitions.ts';
 import { recordKinds } from '../support/catalogue.ts';
 import { schema } from '../support/schema.ts';
 
-/** Fields in a reference to a record. */
+/** Fields given by the reference to a record. */
 const GIVEN = ['days'];
 
 const kinds = await recordKinds();
@@ -21,16 +21,15 @@ test.each(kinds.map(kind => [kind.name, kind] as const))(
 );
 
 /**
- * Weight of a field's calls according to the catalogue: the batch if it returns the field, else also a look-up after the batch.
+ * Weight of a field according to the catalogue: a share of a batch, plus a look-up if the batch lacks the field.
  */
 function unitsOf({ identity, light, batchPath }: RecordKind, field: string): number {
-  // Records without a light form are in no list: the field that leads to them costs the look-up.
+  // Records without a light form are in no list. The field that leads to them costs the look-up.
   if (!light || light.includes(field) || field === identity.field || GIVEN.includes(field)) return 0;
   if (!batchPath) return CALL_WEIGHT;
   return CALL_WEIGHT / batchPath.most + (batchPath.returns.has(field) ? 0 : CALL_WEIGHT);
 }
 
-/** Record fields of the schema, with their kind. */
 const fields = kinds.flatMap(kind => {
   const type = schema.getType(kind.name);
   const members = isObjectType(type) ? type.getFields() : {};
@@ -40,7 +39,7 @@ const fields = kinds.flatMap(kind => {
 test('The price of each record field matches its calls in the catalogue', () => {
   const stated = fields.map(({ kind, name, member }) => {
     const { weight, isList, assumedSize = NaN } = weightsOf(schema, member);
-    // The weight of a list is the weight of one item.
+    // Lists have the weight of one item.
     return [`${kind.name}.${name}`, weight === 0 ? 0 : weight * (isList ? assumedSize : 1)];
   });
   const derived = fields.map(({ kind, name }) => [`${kind.name}.${name}`, unitsOf(kind, name)]);

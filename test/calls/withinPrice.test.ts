@@ -15,8 +15,7 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import type { Dispatcher } from 'undici';
 
 /*
- * No operation makes more calls than its price, whatever it selects and whatever the service lacks. `ask` asserts the same in
- * every other test. FUZZ_SEED seeds the random choices, and FUZZ_ROUNDS sets their number.
+ * No operation makes more calls than its price, even if paths or members are missing. `ask` asserts this in all other tests.
  */
 
 const dice = new Dice(5 * Number(process.env['FUZZ_SEED'] ?? 1));
@@ -26,18 +25,18 @@ const TIMEOUT = 600_000;
 const withCost = { 'x-cost': 'true' };
 const { artist, concert, edition, venue } = landmarks;
 
-// Nothing is cached, no operation is rejected, and hundreds of calls are slow on a busy machine.
+// Disables the cache and the limits. The timeouts allow hundreds of calls on a busy machine.
 const settings = { maxCacheBytes: 1, maxOperationCalls: 100_000, timeoutMs: 30_000, operationTimeoutMs: 60_000 };
 const subgraph = await sharedSubgraph(settings, { writable: true });
 
 const IN_PARTS = 'multipart/mixed;deferSpec=20220824, application/json';
-/** The first part of a multipart response, or a whole response. */
+/** The first part of a multipart response, or a single response. */
 const FIRST_PART = /^\{.*$/m;
 
 interface Outcome {
   readonly query: string;
   readonly variables: unknown;
-  /** Undefined for an operation that was rejected before it was priced. */
+  /** Undefined if the operation was rejected before it was priced. */
   readonly estimated: number | undefined;
   readonly calls: number;
   readonly data: unknown;
@@ -50,27 +49,26 @@ async function outcomeOf(query: string, variables: unknown = {}): Promise<Outcom
   const { body } = await subgraph.send({ query, variables }, { ...withCost, accept: IN_PARTS });
   const { data, extensions }: Answer = JSON.parse(FIRST_PART.exec(body)?.[0] ?? '');
   const { estimated, calls = 0 } = extensions?.cost ?? {};
-  // The first part does not include the calls for later ones. A retry is not counted as a call.
+  // The first part excludes calls of later parts. Retries are not counted.
   const seen = new Set(sandbox.calls.map(({ method, path }) => `${method} ${path}`)).size;
   return { query, variables, estimated, calls: query.includes('@defer') ? seen : calls, data };
 }
 
 const isOverPrice = ({ calls, estimated = 0 }: Outcome): boolean => !(calls <= estimated);
 
-/** Sends each operation. Returns the operations that made more calls than their price. */
+/** Returns the operations that make more calls than their price. */
 async function overPrice(queries: readonly string[]): Promise<Outcome[]> {
   const over: Outcome[] = [];
   for (const query of queries) {
     const outcomes = [await outcomeOf(query)];
-    // Calls of deferred parts are counted at the service. On a busy machine, a late call of the previous operation would count
-    // too.
+    // Calls of deferred parts are counted at the service, which may still receive a call of the previous operation.
     if (query.includes('@defer') && outcomes.every(isOverPrice)) outcomes.push(await outcomeOf(query));
     if (outcomes.every(isOverPrice)) over.push(...outcomes);
   }
   return over;
 }
 
-/** Calls for a record after a batch returned it without the requested fields. */
+/** Look-ups of records that a batch returned without the requested fields. */
 function repeatedCalls(): number {
   const ids = subgraph.sandbox.calls.map(({ path }) => path.split('/').at(-1)?.split(',') ?? []);
   const several = new Set(ids.filter(({ length }) => length > 1).flat());
@@ -82,7 +80,6 @@ describe('Random operations', () => {
   const MOST_CURSORS = 200;
   const cursors: string[] = ['x'];
 
-  /** Cursors of responses, for later operations. */
   function collectCursors(value: unknown): void {
     if (typeof value === 'string' && /^[\w-]{20,200}$/.test(value) && cursors.length < MOST_CURSORS)
       cursors.push(value);
@@ -105,7 +102,7 @@ describe('Random operations', () => {
   });
 });
 
-/** A sample in which each name of a pair occurs. */
+/** A sample that contains each name of a pair. */
 function sampleOf(all: readonly NestedQuery[], namesOf: (pair: NestedQuery) => readonly string[]): NestedQuery[] {
   if (rounds !== undefined) return all.slice(0, rounds);
   const seen = new Set<string>();
@@ -139,18 +136,17 @@ describe('Nested lists', () => {
   });
 });
 
-/** Whether a response is a list rather than a batch. */
 const isList = ({ call, received }: SentExchange): boolean => {
   const { items }: Json = JSON.parse(received);
   return Array.isArray(items) && items.length > 0 && !/,|%2C/.test(call);
 };
 
 describe('Missing members of rows', () => {
-  /** Members removed in turn from all rows of a list. */
+  /** Members per list that are removed from all rows, one after the other. */
   const MEMBERS = rounds ?? 1;
   const { url, appId, apiKey } = subgraph.sandbox;
   const { dispatcher, exchanges } = new Recorder();
-  /** Bodies that replace the service's, by call. */
+  /** Overridden responses by call. */
   const bodies = new Map<string, unknown>();
   const network = answering(dispatcher, ({ method, path }) => {
     const body = bodies.get(`${method} ${path}`);
@@ -164,14 +160,12 @@ describe('Missing members of rows', () => {
   });
   afterAll(() => server.close());
 
-  /** The first list that an operation reads. */
   async function listOf(query: string): Promise<SentExchange | undefined> {
     exchanges.length = 0;
     await post(server, query);
     return exchanges.find(isList);
   }
 
-  /** Sends the operation while all rows of the list lack a member. */
   async function askWithout(member: string, query: string, { call, received }: SentExchange) {
     bodies.set(
       call,
@@ -279,12 +273,12 @@ describe('Detection of batch paths', () => {
 });
 
 describe('Batch paths', () => {
-  /** Records per operation, which take two calls in batches of ten. */
+  /** Two batches of at most ten. */
   const RECORDS = 12;
   const MINUTE = 60_000;
   const DAY = 1_440 * MINUTE;
 
-  /** Kinds with such a path: their names in the service, their look-ups and a field that needs a call. */
+  /** Record kinds with a batch path: look-up and a field that needs a call. */
   const kinds = {
     album: ['albums', 'upc'],
     artist: ['artists', 'biography'],
@@ -302,14 +296,13 @@ describe('Batch paths', () => {
   beforeEach(() => stopClocks(Date.now()));
   afterEach(() => void vi.useRealTimers());
 
-  /** Makes the batch path of a kind answer like this. */
   function answerBatches(kind: Kind, answer: Omit<Fault, 'match'>): void {
     subgraph.sandbox.knobs.faults = [{ match: new RegExp(`/${kind}/[^/]*(,|%2C)`), ...answer }];
   }
 
   let asked = 0;
 
-  /** Price and calls of an operation for records that were not requested before. A retry is not counted as a call. */
+  /** Price and calls of an operation for records not requested before. Retries are not counted. */
   async function costs(kind: Kind): Promise<{ estimated: number; calls: number }> {
     const [root, field] = kinds[kind];
     const ids = idsOf(kind, RECORDS, RECORDS * (asked++ % 8));
@@ -341,7 +334,7 @@ describe('Batch paths', () => {
     expect(await costs(kind)).toEqual({ estimated: 14, calls: 12 });
     passTime(2 * MINUTE);
     subgraph.sandbox.knobs.faults = [];
-    // A breaker opened by the answers lets a call through within seconds.
+    // The faults may have opened the circuit breaker, which probes within seconds.
     await vi.waitFor(async () => expect(await costs(kind)).toEqual({ estimated: 14, calls: 2 }), 10_000);
     expect(await costs(kind)).toEqual({ estimated: 2, calls: 2 });
   });
@@ -400,7 +393,7 @@ describe('Batch paths', () => {
   });
 });
 
-/** The service as documented: batch paths that the catalogue infers from siblings do not exist. */
+/** Removes the undocumented batch paths, which the catalogue infers from siblings. */
 export const onlyDocumentedPaths: Fault[] = ['song', 'collaborator'].map(kind => ({
   match: new RegExp(`/${kind}/[^/]*(,|%2C)`),
   status: 404,
@@ -408,13 +401,12 @@ export const onlyDocumentedPaths: Fault[] = ['song', 'collaborator'].map(kind =>
 
 export interface SentRequest {
   readonly method: string;
-  /** Includes the query string. */
   readonly path: string;
   readonly body: string | undefined;
 }
 
 /**
- * Dispatcher that answers some calls itself.
+ * A dispatcher that overrides some responses.
  * @param answer Returns a JSON body, or undefined to forward the call.
  */
 export const answering = (

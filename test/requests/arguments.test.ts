@@ -30,7 +30,7 @@ let server: FastifyInstance;
 beforeAll(async () => {
   sandbox = await startSandbox({ writable: true });
   const { url, appId, apiKey } = sandbox;
-  // The cache is empty, so every query makes its calls.
+  // Disables the cache, so every query makes its calls.
   const settings = settingsFor({ url, credentials: { kind: 'key', appId, apiKey }, maxCacheBytes: 1 });
   server = await serverOver({ ...settings, maxOperationCalls: 3_000 }, { dispatcher: recorder.dispatcher });
 });
@@ -59,9 +59,9 @@ interface Case {
   readonly name: string;
   readonly field: string;
   readonly argument: GraphQLArgument;
-  /** Values that differ only in this argument or member. */
+  /** Argument values that differ in this member only. */
   readonly values: readonly unknown[];
-  /** Whether omitting the argument also leaves everything else unchanged. */
+  /** Whether the argument can be omitted without changing other members. */
   readonly isOptional: boolean;
 }
 
@@ -107,12 +107,11 @@ function casesOf(field: string, argument: GraphQLArgument): Case[] {
   }));
 }
 
-/** Ordering by the only field has no effect. */
+/** An enum with one value has no effect. */
 function hasChoice(type: GraphQLInputType): boolean {
   return !isEnumType(type) || type.getValues().length > 1;
 }
 
-/** First value of each required enum. */
 function firstChoices(input: GraphQLInputObjectType): object {
   const enums = Object.values(input.getFields()).flatMap(({ name, type, defaultValue }) => {
     const of = getNullableType(type);
@@ -159,7 +158,7 @@ async function differ(queries: readonly (() => string)[]): Promise<boolean> {
   return false;
 }
 
-/** Cached by query, because many arguments are compared with the same base query. */
+/** Outcomes by query: many arguments are compared with the same base query. */
 const known = new Map<string, string | undefined>();
 
 async function knownOutcomeOf(query: string): Promise<string | undefined> {
@@ -168,8 +167,8 @@ async function knownOutcomeOf(query: string): Promise<string | undefined> {
 }
 
 /**
- * Calls and response without cursors, which contain all arguments. Undefined if the value is rejected before any call,
- * which only shows that it is validated.
+ * Calls and response without cursors, which contain all arguments. Undefined if the value is rejected before any call:
+ * that shows validation only.
  */
 async function outcomeOf(query: string): Promise<string | undefined> {
   recorder.exchanges.length = 0;

@@ -4,7 +4,7 @@ import { errorCodes, operationCodes, rejectionCodes, requestCodes } from '../../
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** Codes in the source, except those in mutation payloads, which are schema enums. */
+/** Codes in the source, excluding those of mutation payloads, which are schema enums. */
 function writtenCodes(): string[] {
   const files = globSync('src/**/*.ts', {
     exclude: ['src/sandbox/**', 'src/graph/generated/**', 'src/graph/lookups/arguments.ts'],

@@ -6,17 +6,15 @@ import { fakeSubgraph, sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const subgraph = await sharedSubgraph();
 
-/** Message of the last error in a list of a hundred. */
 const unlisted = (count: number) => `Only the first 100 of ${100 + count} errors are listed.`;
 const messageOfLast = (errors: Failure['errors']) => errors.at(-1)?.message;
 const hundred = (code: string) => Array.from({ length: 100 }, () => code);
 
 const codesOf = ({ errors = [] }: Pick<Response, 'errors'>) => errors.map(({ extensions }) => extensions.code);
-/** These are executed by a different executor. */
 const inParts = { accept: 'multipart/mixed; deferSpec=20220824, application/json' };
 const withIds = { accept: 'multipart/mixed; incrementalSpec=v0.2, application/json' };
 const traced = { 'apollo-federation-include-trace': 'ftv1' };
-/** Cursors belong to one list, so each artist rejects it separately. */
+/** Each artist rejects this cursor of another list with a separate error. */
 const foreignCursor = Buffer.from('1 abcdefgh abcdefgh').toString('base64url');
 
 describe.each([
@@ -71,7 +69,7 @@ test.each([
     number: 3_000_000_000,
     song: { uuid, name: 'A' },
   }));
-  // A damaged field of many rows is a single error, so there are many such fields.
+  // Invalid values of one field in many rows cause a single error, so this takes many fields.
   const numbers = Array.from(Array(20).keys(), index => `n${index}: trackNumber d${index}: discNumber`).join(' ');
   const albums = idsOf('album', 3).map((id, index) => {
     fake.service.get(`/api/v2.26/album/${id}/tracks`, { items });
@@ -99,7 +97,6 @@ test('Resolves and loads everything after the hundredth error', async () => {
   expect(data.entities[119].related.nodes[0]).toEqual({ songs: { totalCount: expect.any(Number) } });
 });
 
-/** The same references and data for all cases. */
 const { song } = landmarks;
 const malformed = Array.from({ length: 110 }, (_, index) => ({ __typename: 'Song', isrc: `none ${index}` }));
 const good = idsOf('artist', 40).map(id => ({ __typename: 'Artist', id }));
@@ -183,7 +180,6 @@ const { artist } = landmarks;
 /** More errors than a response can list. */
 const NAMES = Array.from({ length: 30 }, (_, index) => `n${index}`);
 
-/** Joins the results of a function for each alias. */
 const each = (of: (name: string) => string) => NAMES.map(of).join(' ');
 
 const declared = each(name => `$${name}: Int!`);
@@ -197,7 +193,7 @@ const entities = 'query ($r: [_Any!]!) { _entities(representations: $r) { __type
 const wrong = Object.fromEntries(NAMES.map(name => [name, {}]));
 const missing = {};
 const nothings = NAMES.map(() => null);
-/** Deeper than literals may be nested. */
+/** Exceeds the nesting limit of literals. */
 const nest = `${'['.repeat(25)}${']'.repeat(25)}`;
 
 const refused: [name: string, document: string, variables: object, headers: Headers, code: string][] = [
@@ -233,7 +229,7 @@ const refused: [name: string, document: string, variables: object, headers: Head
   ],
 ];
 
-/** Errors of a response or of the first one in a batch. */
+/** Errors of a single response or of the first part. */
 function errorsIn(body: string) {
   const { errors = [] }: Response = JSON.parse(/^\{.*$/m.exec(body)?.[0] ?? '');
   return errors;

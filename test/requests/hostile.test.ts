@@ -5,19 +5,19 @@ import { landmarks, idsOf } from '../support/landmarks.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import type { Attack } from '../support/victim.ts';
 
-/** Maximum CPU time of a rejected and of a served request, in multiples of a large valid request. */
+/** Maximum CPU time of rejected and served requests, relative to a large valid request. */
 const MOST_REFUSED = 3;
 const MOST_SERVED = 8;
-/** Retries, in case garbage collection or uncompiled code took the time. */
+/** Repeats, because garbage collection and compilation add CPU time. */
 const ATTEMPTS = 6;
 const MOST_BYTES = 5_000_000;
-/** Errors of a rejected and of an executed request, including the one that reports the limit. */
+/** Errors of rejected and executed requests, including the one that reports the limit. */
 const MOST_REFUSALS = 21;
 const MOST_ERRORS = 101;
 
 const statuses: Readonly<Record<string, number>> = { BODY_TOO_LARGE: 413, BAD_REQUEST: 400 };
 const subgraph = await sharedSubgraph();
-/** The largest valid request without a call, as sent by tools. */
+/** A large valid request without calls, as sent by tools. */
 const introspection = getIntrospectionQuery({
   schemaDescription: true,
   inputValueDeprecation: true,
@@ -25,11 +25,11 @@ const introspection = getIntrospectionQuery({
   directiveIsRepeatable: true,
   oneOf: true,
 });
-/** Its CPU time in ms. */
+/** CPU time of the introspection query in ms. */
 let control: number;
 
 beforeAll(async () => {
-  // Caches the rows of hostile requests, so that they make no calls.
+  // Hostile requests read these rows, so that they make no calls.
   await subgraph.ask('{ topArtists(first: 500) { nodes { name } } }');
   const costs = [];
   for (let copy = 0; copy < ATTEMPTS; copy++) costs.push((await sent(spaced({ query: introspection }, copy))).used);
@@ -48,7 +48,6 @@ async function sent(request: Attack | string) {
   return { status: statusCode, text: payload, codes, calls, used: (user + system) / 1_000 };
 }
 
-/** Repeats a request until its cost is within the bound. */
 async function leastCost(request: Attack | string, first: number, bound: number): Promise<number> {
   let least = first;
   for (let copy = 1; copy < ATTEMPTS && least > bound; copy++) {

@@ -15,8 +15,7 @@ import { argumentValues } from './argumentValues.ts';
 import { schema } from '../support/schema.ts';
 
 /*
- * Text arguments with a closed set of values. Values outside the set are rejected, because the service would return no rows for
- * them.
+ * Text arguments with a closed set of values. Other values are rejected, because the service would return no rows for them.
  */
 
 interface TextArgument {
@@ -29,7 +28,7 @@ interface TextArgument {
   readonly withText: (text: string) => unknown;
 }
 
-/** Members required by the order or filter of a platform. */
+/** Members required by orders and filters. */
 const measured = { field: 'FOLLOWERS', metric: 'FOLLOWERS', by: 'TOTAL', period: 'MONTH', min: 1 };
 
 function textsOf(
@@ -73,14 +72,14 @@ const texts: readonly TextArgument[] = Object.values(schema.getTypeMap())
 
 const COUNTRIES = /^(country|countries|territories|nationalities|artistNationalities)$/;
 const PLATFORMS = /^platforms?$/;
-/** Strings without a closed set of values, or with a set that only the service knows. */
+/** Free text, and sets that only the service knows. */
 const OTHERS =
   /^(city|region|identifiers?|term|url|slugs?|radioStationSlugs|key|cityKey|after|before|isrcs?|upcs?|iswcs?|ipis?|genres?|themes|moods|people|culturalReferences|brands|locations|labelTypes|distributorNames|curatorNames|trackAges|curatorIdentifier|feedCode|storageCode)$/;
 
 const countries = texts.filter(({ member }) => COUNTRIES.test(member));
 const platforms = texts.filter(({ member, name }) => PLATFORMS.test(member) && !name.startsWith('_'));
 
-/** Parses the arguments of the field with this text and values for required arguments. */
+/** Parses the arguments of a field: the text and its required arguments. */
 function parse({ field, argument, type, withText }: TextArgument, text: string): unknown {
   if (!isParsing(field.resolve)) throw new TypeError(`${field.name} has no parser`);
   const needed = field.args.flatMap(each => {

@@ -4,7 +4,7 @@ import { defaultLimits } from '../../src/config/readConfig.ts';
 import { getDefect, maskErrors } from '../../src/server/apollo/errorMasking.ts';
 import { badInput, ServiceError } from '../../src/operation/errors.ts';
 
-/** The client response and the logged error for an error of a resolver. */
+/** Client error and logged error for an error thrown by a resolver. */
 function masked(thrown: unknown) {
   const error =
     thrown instanceof Error ? new GraphQLError(thrown.message, { originalError: thrown, path: ['a', 0] }) : thrown;

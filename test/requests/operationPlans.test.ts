@@ -5,8 +5,8 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 const subgraph = await sharedSubgraph();
 
 const { headliner, prolific } = landmarks.artist;
-/** Traced requests need every field resolved, so they receive no cached response. */
-const anew = { 'apollo-federation-include-trace': 'none' };
+/** Traced requests bypass the response cache. */
+const traced = { 'apollo-federation-include-trace': 'none' };
 
 /** The same page without variables. */
 const written = (id: string, first: number, named: boolean, bare: boolean) =>
@@ -24,7 +24,7 @@ test('A cached plan applies the variables of each request', async () => {
         [3, false, true],
         [3, false, false],
       ] as const) {
-        const { data } = await subgraph.ask(page, { id, first, named, bare }, anew);
+        const { data } = await subgraph.ask(page, { id, first, named, bare }, traced);
         expect(data).toEqual((await subgraph.ask(written(id, first, named, bare))).data);
         expect(data.artist.albums.nodes).toHaveLength(first);
       }

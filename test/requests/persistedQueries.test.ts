@@ -106,9 +106,9 @@ describe('Persisted query store', () => {
     now.mockReturnValue(start + 24 * HOUR - 1_000);
     expect((await post({ variables, extensions: named() })).body).toEqual(answered);
     now.mockReturnValue(start + 24 * HOUR + 60_000);
-    // The cache reads the clock once per millisecond, by a timer that a busy machine fires late.
+    // The cache reads the clock at most once per millisecond, by a timer that can fire late.
     await wait(50);
-    // The response for the same variables is cached.
+    // Responses are cached by variables.
     const { body } = await post({ variables: { id: landmarks.artist.prolific }, extensions: named() });
     expect(body.errors[0].extensions).toEqual({ code: 'PERSISTED_QUERY_NOT_FOUND' });
   });

@@ -22,23 +22,22 @@ import { operations } from '../support/operations.ts';
 import type { Response } from '../support/subgraph.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-/* Every object inherits these names, so an object used as a table seems to contain them. */
+/* Every object inherits these names, so a lookup in an object finds them. */
 
 const allNames = Object.getOwnPropertyNames(Object.prototype);
 const methods = allNames.filter(name => name !== '__proto__');
-/** Selects different methods. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** The prototype and one method, different in each place. All methods with FUZZ_ROUNDS. */
+/** `__proto__` and another method for each place; all names with FUZZ_ROUNDS. */
 const namesAt = (place: number): readonly string[] =>
   process.env['FUZZ_ROUNDS'] ? allNames : ['__proto__', methods[(seed + place) % methods.length] ?? ''];
 const subgraph = await sharedSubgraph({}, { writable: true });
-// Top lists do not depend on the names, and sorting all records would dominate the run time.
+// Sorting top lists would dominate the run time, and they do not depend on the names.
 subgraph.sandbox.knobs.faults = [{ match: '/api/v2/top/', status: 404 }];
 
 function expectNoDefect({ data, errors = [] }: Response, place: string): void {
   const codes = errors.map(({ extensions }) => extensions.code);
   expect(codes, place).not.toContain('INTERNAL_SERVER_ERROR');
-  // Further errors would not be listed.
+  // Otherwise, some errors would not be listed.
   expect(codes, place).not.toContain('TOO_MANY_ERRORS');
   expect(data ?? codes[0], place).toBeDefined();
 }
@@ -48,7 +47,7 @@ interface Place {
   readonly name: string;
   /** Such as `Query.topArtists`. */
   readonly field: string;
-  /** Arguments with the names in this place, each alone or all in one list. */
+  /** Arguments with a name each, or with all names in one list. */
   readonly values: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -108,14 +107,14 @@ describe('Names of Object.prototype in arguments', () => {
         const queries = values.map(value => withArguments(operation?.query ?? '', field, value));
         const together = await subgraph.post(besideEachOther(queries));
         expectNoDefect(together, name);
-        // The whole operation could be rejected because of a single name.
+        // A single name may reject the whole operation.
         if (!together.data) for (const query of queries) expectNoDefect(await subgraph.post(query), name);
       }
     },
   );
 });
 
-/** One operation with several fields, aliased. */
+/** Combines queries into one operation with aliases. */
 function besideEachOther(queries: readonly string[]): string {
   const documents = queries.map((query, index) =>
     visit(parse(query), {
@@ -137,10 +136,9 @@ const renamed = (node: SelectionNode, index: number): SelectionNode =>
 const entities = schema.getType('_Entity');
 const types = isUnionType(entities) ? entities.getTypes() : [];
 
-/** References per operation: fewer than the errors that a response can list. */
+/** References per operation, below the error limit. */
 const AT_ONCE = 90;
 
-/** Sends references with selections, and checks the responses. */
 async function expectNoDefects(selected: readonly SelectionNode[], references: readonly object[], typename: string) {
   for (let start = 0; start < references.length; start += AT_ONCE) {
     const query = `query ($r: [_Any!]!) {
@@ -160,7 +158,7 @@ describe.each(types.map((type, index) => [type.name, type, namesAt(index)] as co
         const references = Object.keys(key).flatMap(text =>
           names.map(name => ({ __typename: typename, ...nested({ ...key, [text]: name }) })),
         );
-        // Fields of the key are returned without a call, so the record need not exist.
+        // Key fields are returned without a call, so the record need not exist.
         const ofKey = fields.filter(field => 'name' in field && field.name.value in nested(key));
         for (const selected of [fields, ofKey]) await expectNoDefects(selected, references, typename);
       }
@@ -191,7 +189,7 @@ describe.each(types.map((type, index) => [type.name, type, namesAt(index)] as co
   },
 );
 
-/** Text values in each key of a type, by path, such as `platform.code`. */
+/** Valid texts of each key of a type, by path, such as `platform.code`. */
 function keysOf({ astNode }: GraphQLObjectType): Readonly<Record<string, string>>[] {
   const keys = astNode?.directives?.filter(({ name }) => name.value === 'key') ?? [];
   return keys.map(directive => {
@@ -212,7 +210,6 @@ function keysOf({ astNode }: GraphQLObjectType): Readonly<Record<string, string>
   });
 }
 
-/** Valid values for the other texts of a key. */
 const usual: Readonly<Record<string, string>> = {
   id: landmarks.artist.headliner,
   'platform.code': 'spotify',
@@ -220,7 +217,6 @@ const usual: Readonly<Record<string, string>> = {
   'country.code': 'FR',
 };
 
-/** Builds an object from values by path. */
 function nested(members: Readonly<Record<string, string>>): object {
   const whole: Record<string, unknown> = {};
   for (const [path, text] of Object.entries(members)) {
@@ -237,7 +233,7 @@ test('Returns no name for the platform code "constructor"', async () => {
     platformKey: { platform, identifier: 'a' },
   }));
   const { data } = await subgraph.askFailingEntities('... on Playlist { platform { code name } }', ...references);
-  // The other names are not lower case, so they are not platform codes.
+  // Other names have capitals, so they are not valid platform codes.
   expect(data.entities.filter(Boolean)).toEqual([{ platform: { code: 'constructor', name: null } }]);
 });
 
@@ -246,7 +242,7 @@ test.each(allNames)('Executes an operation that uses %s for every name', async n
     ${name}: musicPlatforms @include(if: $${name}) { ...${name} }
   }
   fragment ${name} on MusicPlatform { ${name}: code }`;
-  // Bodies with a member `__proto__` are rejected as a whole.
+  // Bodies with a member `__proto__` are rejected.
   const variables = name === '__proto__' ? {} : { [name]: true };
   const { data } = await subgraph.ask(query, variables, { 'apollographql-client-name': name });
   expect(Object.keys(data)).toEqual([name]);

@@ -17,10 +17,10 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 /* All rows of a list or series share its arguments. */
 
 const subgraph = await sharedSubgraph();
-/** Fields whose arguments were parsed, in order, with duplicates. */
+/** Fields in the order in which their arguments were parsed. */
 const parsed: string[] = [];
 
-/** A schema that records when arguments are parsed. */
+/** A schema that records each parsing of arguments. */
 function countingSchema() {
   const schema = createSchema();
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
@@ -36,7 +36,7 @@ function countingSchema() {
   return schema;
 }
 
-// Calls fail immediately, because no rows are needed.
+// Fails all calls: the tests need no rows.
 const agent = new MockAgent({ enableCallHistory: true });
 agent.disableNetConnect();
 const credentials = { kind: 'key', appId: 'a', apiKey: 'b' } as const;

@@ -7,7 +7,7 @@ const { artist, chart, city, radio } = landmarks;
 const key = { id: artist.headliner, slug: radio.slug, key: city.key };
 const entities = schema.getType('_Entity');
 
-/** Each list and series of a record, with a reference to a record that has it. */
+/** Lists and series of entities, each with a reference to an entity. */
 export const rowFields = (isUnionType(entities) ? entities.getTypes() : []).flatMap(type =>
   Object.values(type.getFields())
     .filter(({ args }) => args.some(({ name }) => name === 'first'))
@@ -15,7 +15,7 @@ export const rowFields = (isUnionType(entities) ? entities.getTypes() : []).flat
       const selection = (first: string) => `... on ${type.name} { ${written(type.name, field, first)} { __typename } }`;
       return {
         name: `${type.name}.${field.name}`,
-        /** With required arguments, and with an invalid number of rows. */
+        /** Selections with a valid and an invalid number of rows. */
         right: selection('first: 3'),
         wrong: selection('first: -1'),
         reference: {

@@ -18,11 +18,11 @@ const subgraph = await sharedSubgraph();
 const other = `other: concertVenue(id: "${venue.first}") { name }`;
 
 beforeAll(async () => {
-  // Caches these records, so that no test makes a call.
+  // Caches these records, so that valid fields make no calls.
   await subgraph.ask(`{ ${other} song(id: "${song.hit}") { name } }`);
 });
 
-/** A field that takes the value as $v, its type, the value, the argument that the error names, and the message. */
+/** Field with $v, type of $v, value, argument named by the error, and message. */
 type Wrong = [field: string, type: string, value: unknown, argument: string, sentence: string];
 
 const headliner = `artist(id: "${artist.headliner}")`;
@@ -41,7 +41,7 @@ const ids: Wrong[] = [
   ['concertVenue(id: $v) { name }', 'ID!', `${venue.first}/identifiers`, 'id', 'must be the UUID of a record.'],
 ];
 
-/** Natural keys are strings in the schema, so that other teams can declare them. */
+/** Natural keys are strings in the schema, so that other subgraphs can declare them. */
 const naturalKeys: Wrong[] = [
   ['albumByUpc(upc: $v) { name }', 'String!', '1234567', 'upc', 'must be 8 to 14 digits'],
   ['albumByUpc(upc: $v) { name }', 'String!', '123456789012345', 'upc', 'must be 8 to 14 digits'],
@@ -208,7 +208,6 @@ const pages: Wrong[] = [
   ],
 ];
 
-/** A value as a GraphQL literal. */
 function literal(type: string, value: unknown): string {
   if (isEnumType(schema.getType(type))) return String(value);
   return JSON.stringify(value).replaceAll(/"(\w+)":/g, '$1: ');
@@ -315,7 +314,7 @@ describe('Platform ids', () => {
   });
 });
 
-/** Characters that never occur in keys, terms or cursors; the service fails for some of them. */
+/** Characters that no key, term or cursor contains; some make the service fail. */
 const UNSENDABLE = [
   '\0',
   '\u0001',
@@ -331,7 +330,7 @@ const UNSENDABLE = [
   '\udfa7',
 ];
 
-/** Inputs with this text in one place each, and the path to it. */
+/** Inputs with the text at one path each. */
 function withText(type: GraphQLInputType, text: string, path: string): { value: unknown; path: string }[] {
   const named = getNullableType(type);
   if (isListType(named)) {
@@ -459,7 +458,7 @@ describe('Invalid keys of references', () => {
 describe('Null for a variable with a default', () => {
   const known = { id: artist.headliner };
 
-  /** Position of the variable, selection, data as in graphql-js, and error path. */
+  /** The data equals that of graphql-js. */
   test.each<[place: string, selection: string, data: unknown, path: readonly string[] | undefined]>([
     ['a field of the root', `${headliner} @include(if: $x) { id }`, null, undefined],
     ['a fragment of the root', `... on Query @skip(if: $x) { ${headliner} { id } }`, null, undefined],
@@ -497,7 +496,7 @@ describe('Null for a variable with a default', () => {
     expect(errors[0]?.path?.map(String)).toEqual(path);
     expect(errors[0]?.message).toMatch(/^Argument "\w+" of non-null type "Boolean!" must not be null\.$/);
     expect(errors[0]?.extensions.code).toMatch(/^BAD_/);
-    // Another client receives its data for the same query.
+    // The rejection does not affect other requests with the same query.
     await subgraph.ask(query, { x: true });
   });
 });

@@ -31,7 +31,7 @@ import { attributed, mergedInto } from './transport/provenance.ts';
 /** How long a call may go without a response before it is hedged and counted as failed, in ms. A late answer still counts. */
 const SLOW_AFTER = 2_500;
 
-/** The client as used by the reads of one operation. */
+/** The client, bound to one operation. */
 export interface Calls {
   /** Versions that the service is known to refuse, for one record or for all. */
   readonly negativeCache: Pick<NegativeCache, 'allows' | 'areGone'>;
@@ -191,12 +191,10 @@ export class Client {
     return this.#rate.limiter;
   }
 
-  /** Calls left in the billing term, as last reported by the service. */
   get quotaRemaining(): number | undefined {
     return this.#rate.quotaRemaining;
   }
 
-  /** The rate minus the calls of this replica in the last minute. */
   get rateRemaining(): number {
     return this.rateLimiter.remaining;
   }
@@ -232,7 +230,7 @@ export class Client {
     if (!proxy) await reach(url).catch((error: Error) => this.#events.emit('unreachable', error));
   }
 
-  /** What makes every call fail, for the readiness check; undefined if nothing does. */
+  /** The reason why all calls fail, for the readiness check; undefined if calls can succeed. */
   async obstacle(): Promise<string | undefined> {
     try {
       await this.#token.current();
@@ -249,7 +247,7 @@ const wrap = <Sender extends Send | Exchange>(
   policies: readonly ((next: Sender) => Sender)[],
 ): Sender => policies.reduceRight((next, policy) => policy(next), sender);
 
-/** Reports calls to the log, metrics and traces. */
+/** Emits the events behind the log, metrics and traces of a call. */
 const report =
   (events: Events): Policy =>
   next =>

@@ -50,7 +50,6 @@ export class Endpoints {
     return endpoint;
   }
 
-  /** The worst state among all endpoints. */
   get breaker(): BreakerState {
     const states = new Set([...this.#endpoints.values()].map(({ breaker }) => breaker.state));
     return states.has('open') ? 'open' : states.has('half-open') ? 'half-open' : 'closed';

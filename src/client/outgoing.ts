@@ -15,7 +15,6 @@ export interface Outgoing<T> extends SentCall {
   /** `records`, or the call itself for a path without a record. Failures of one subject are not evidence about the endpoint. */
   readonly subjects: readonly string[];
   readonly isWrite: boolean;
-  /** Whether the call is a probe of the circuit breaker. */
   readonly isProbe?: boolean;
   /** Ends when nobody waits for the call or this attempt. */
   readonly wait: Deadline;
@@ -31,7 +30,6 @@ export interface Outgoing<T> extends SentCall {
   readonly progress: Progress;
 }
 
-/** State shared by the calls to an endpoint (endpoint.ts). */
 interface EndpointState {
   readonly breaker: {
     readonly state: 'closed' | 'half-open' | 'open';

@@ -146,7 +146,6 @@ const NOT_OFFERED = 'The service does not support this call.';
 /** Default delay before a response that is not ready is requested again. */
 const NOT_READY_SECONDS = 5;
 
-/** The error of an unsuccessful response. */
 export function failureOf(
   endpoint: string,
   response: AttributedResponse,
@@ -199,7 +198,7 @@ export function isWithoutAccount(error: unknown): boolean {
 const saysNoAccount = ({ serviceMessage }: CallFailure): boolean =>
   Boolean(serviceMessage?.includes('No social account found'));
 
-/** Maximum length of a message in the log. */
+/** Maximum length of a message in the log, in characters. */
 const MAX_EXCERPT_LENGTH = 500;
 /** Maximum number of characters of an HTML page to extract text from. */
 const MAX_PAGE_LENGTH = 16_384;

@@ -131,7 +131,6 @@ export class Breaker {
 interface Circuit {
   /** Time without a response after which an attempt counts as a failure, in ms. A later answer still closes the circuit. */
   readonly slowAfterMs: number;
-  /** Notified of answers and failures. */
   readonly connections: Pick<ServiceDispatcher, 'answered' | 'failed'>;
   readonly events: Events;
 }

@@ -8,7 +8,7 @@ import { isFailureOf } from '../response.ts';
 const FAILED_MS = 1_000;
 /** How long a refused version is not requested, in ms. Including the probe, a restored version is used again within 30 s. */
 const REFUSED_MS = 25_000;
-/** How long rejected arguments (400, 422) are not sent again, in ms. Client mistakes do not go away by themselves. */
+/** How long rejected arguments (400, 422) are not sent again, in ms. Only the client can correct them. */
 const REJECTED_MS = 300_000;
 /** Maximum number of entries per cache. An error takes about 1 kB. */
 const MAX_ENTRIES = 2_000;

@@ -39,7 +39,6 @@ interface RetrySettings {
   readonly events: Events;
   /** Timeout of an attempt, in ms. Retries begin within the timeout of the first attempt. */
   readonly timeoutMs: number;
-  /** Time without a response before a hedged request, in ms. */
   readonly hedgeAfterMs: number;
 }
 

@@ -11,7 +11,6 @@ export class SingleFlight {
     this.#events = events;
   }
 
-  /** Whether an equal read is in flight. */
   has(call: Outgoing<unknown>): boolean {
     return this.#flights.has(keyOf(call));
   }

@@ -26,7 +26,6 @@ const encoded = (text: string): string => String(new URLSearchParams({ '': text 
 /** Valid characters of a header value. Other characters would fail every call. */
 const HEADER_VALUE = /^[\x21-\x7e]+$/;
 
-/** Headers with the credentials of a call. */
 export interface Authorization {
   readonly headers: Readonly<Record<string, string>>;
 }

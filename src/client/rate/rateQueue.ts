@@ -6,14 +6,14 @@ import type { Bucket, Drawn } from './tokenBucket.ts';
 const MAX_WAIT_MS = 200;
 
 export interface Granted extends Pick<Drawn, 'refund'> {
-  /** How long it waited because the bucket had no room. */
+  /** How long the operation waited because the bucket had no room. */
   readonly waitedMs: number;
 }
 
 interface Waiting {
   readonly calls: number;
   readonly client: string;
-  /** When its maximum wait is over. */
+  /** When the maximum wait is over. */
   readonly until: number;
   readonly since: number;
   /** Called without an argument if rejected. */

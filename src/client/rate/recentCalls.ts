@@ -1,4 +1,3 @@
-/** Length of the window in seconds. */
 const SECONDS = 60;
 
 /** Counts the calls of the last minute in one-second slots. */

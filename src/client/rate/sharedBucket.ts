@@ -138,7 +138,10 @@ export class SharedBucket implements Bucket {
     return { ...drawn, refund };
   }
 
-  /** Redis has refilled its bucket in the meantime, so no more is settled than the fallback is below its capacity. */
+  /**
+   * Calls to settle in Redis: at most what the fallback lacks to its capacity, since Redis has refilled its bucket in the
+   * meantime.
+   */
   #takeUnsettled(): number {
     const { level, limits } = this.#fallback;
     const settled = Math.min(this.#unsettled, limits.capacity - level);

@@ -20,12 +20,11 @@ export const bucketLimits = (perMinute: number, share: number): BucketLimits => 
   share,
 });
 
-/** A request for tokens. */
 export interface Draw {
   readonly calls: number;
   /** The named client whose share is used; '' for all other clients. */
   readonly client: string;
-  /** Whether it may overdraw the bucket. Background refreshes may not. */
+  /** Whether the draw may overdraw the bucket. Background refreshes may not. */
   readonly mayOverdraw: boolean;
 }
 
@@ -41,7 +40,7 @@ export interface Drawn {
 
 export interface Bucket {
   draw(draw: Draw): Promise<Drawn>;
-  /** Time to gain tokens, in ms. */
+  /** Time in which the bucket gains this many tokens, in ms. */
   refillTime(tokens: number): number;
   /** The level at which a draw within the share of its client is granted. */
   neededLevel(calls: number): number;
@@ -53,9 +52,9 @@ export const levelFor = (calls: number, { capacity, debt }: BucketLimits): numbe
 /**
  * In-process token bucket. {@link SharedBucket} follows the same rules.
  * A draw of few calls needs a lower level than an expensive one, so cheap operations go first. With named clients, only clients
- * within their share can overdraw the bucket, so that others cannot lock them out. An operation larger than capacity and
- * overdraft needs a full bucket. The rest of its calls is paid off by overflowing tokens, so it does not block smaller
- * operations; the next large operation waits until it is paid.
+ * within their share can overdraw the bucket, so that other clients cannot lock them out. An operation larger than capacity and
+ * overdraft needs a full bucket. The rest of its calls is paid off by overflowing tokens, so smaller operations are not blocked;
+ * the next large operation waits until the debt is paid.
  */
 export class TokenBucket implements Bucket {
   readonly limits: BucketLimits;

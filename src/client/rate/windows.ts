@@ -15,7 +15,7 @@ type LimitCode = 'RATE_LIMITED' | 'QUOTA_EXHAUSTED';
 /** The parts of a call that limits depend on. */
 interface LimitedCall {
   readonly endpoint: string;
-  /** Ids of its records. */
+  /** The records of the call, or the call itself if it has no record. */
   readonly subjects: readonly string[];
   /** Shared by all attempts of the call. */
   readonly reported: Pick<SentCall, 'beganAt'>;
@@ -27,7 +27,7 @@ export interface Attempt {
   readonly sentAt: number;
 }
 
-/** A 429. */
+/** A 429 response to an attempt. */
 interface Limit {
   readonly code: LimitCode;
   readonly pauseMs: number;
@@ -40,7 +40,7 @@ export interface Closure {
   readonly delayMs: number;
   /** Whether waiting is pointless. */
   readonly isLasting: boolean;
-  /** Whether it applies to all calls. */
+  /** Whether the closure applies to all calls. */
   readonly isForAll: boolean;
   /** Settles with the result of the probe in flight, which may open the window. */
   readonly probe: Promise<void> | undefined;
@@ -48,7 +48,7 @@ export interface Closure {
 
 /** Rate window of a record at an endpoint, of an endpoint, or of all calls. */
 class Window {
-  /** The record ids or endpoint that it covers. */
+  /** The record ids or the endpoint that the window covers. */
   readonly subjects: readonly string[];
   #parts: LRUCache<string, Window> | undefined;
   code: LimitCode = 'RATE_LIMITED';
@@ -98,8 +98,8 @@ class Window {
   }
 
   /**
-   * Notes a call that is about to be sent. During a lasting limit, the call is a probe: others wait for its result, or to become
-   * the next probe.
+   * Notes a call that is about to be sent. During a lasting limit, the call is a probe: other calls wait for its result or to
+   * become the next probe.
    */
   pass(call: unknown): void {
     if (!this.isLimited || !this.isLasting || this.delayMs > 0) return;
@@ -190,7 +190,7 @@ export class Windows {
     return this.#nextAttempt();
   }
 
-  /** Notes the end of an attempt, whatever its result. */
+  /** Notes the end of an attempt with any result. */
   end(call: LimitedCall): void {
     for (const window of this.#windowsOf(call)) window.end(call.reported);
   }
@@ -236,7 +236,6 @@ export class Windows {
     return [record, whole, this.#all].some(({ isLasting }) => isLasting);
   }
 
-  /** Records an answer of the service. */
   answered({ endpoint, subjects }: LimitedCall, attempt: Attempt): void {
     const whole = this.#all.ensurePart(endpoint);
     whole.partOf(...subjects)?.answer(attempt);

@@ -17,10 +17,9 @@ export function headerOf(headers: Headers, name: string): string | undefined {
   return value === undefined || value.length > longest ? undefined : value;
 }
 
-/** Content codings that calls accept. The decoders support more, because proxies add some unasked. */
+/** Content codings that calls accept. The decoders support more, since proxies may apply others unasked. */
 export const ACCEPT_ENCODING = 'gzip, br';
 
-/** Maximum number of codings per body. */
 const MAX_CODINGS = 3;
 
 type Decoder = (bytes: Buffer, options: { readonly maxOutputLength: number }) => Buffer;

@@ -4,7 +4,7 @@ import { descriptors } from '../../process/index.ts';
 
 /** Connect timeout in ms. */
 const CONNECT_TIMEOUT = 3_000;
-/** Keep-alive timeout in ms, shorter than that of servers and load balancers, which is usually a minute. */
+/** Keep-alive timeout in ms. Servers and load balancers usually close idle connections after a minute. */
 const KEPT_IDLE = 30_000;
 /** Maximum age of a connection in ms, so that calls follow DNS changes even if the old address still answers. */
 const MAX_CONNECTION_AGE_MS = 60_000;

@@ -13,14 +13,14 @@ import { decodedBytes, type Headers, jsonOf, textOf } from './body.ts';
 const NO_LIMITS = { headersTimeout: 0, bodyTimeout: 0 };
 
 interface HttpRequest {
-  /** For errors and events. */
+  /** Endpoint named in errors and events. */
   readonly endpoint: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly origin: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** Whether to use a new connection for this request only. The service may close a kept one at any time. */
+  /** Whether to use a new connection for this request only. The service may close a kept connection at any time. */
   readonly needsNewConnection?: boolean;
   /** Maximum response size in bytes, received and decoded, so that an endless response cannot exhaust memory. */
   readonly longest: number;
@@ -157,7 +157,6 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Whether all bytes are white space or control characters. */
 const isBlank = (bytes: Buffer): boolean => bytes.every(byte => byte <= 0x20);
 
 const connectFailures = [
@@ -167,7 +166,7 @@ const connectFailures = [
   'EHOSTUNREACH',
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
-  // From a proxy that refuses a tunnel, hangs up, has an invalid certificate, or does not answer.
+  // Errors of a proxy that refuses a tunnel, hangs up, has an invalid certificate, or does not answer.
   'UND_ERR_ABORTED',
   'UND_ERR_PRX_CONN',
   'UND_ERR_PRX_TLS',

@@ -18,7 +18,6 @@ import { numberOf, retryAfterOf } from './retryAfter.ts';
  * service/catalogue/README.md, Envelopes.
  */
 
-/** A response and who wrote it. */
 export interface AttributedResponse extends HttpResponse {
   /** Status of the service: from the error envelope if the HTTP status is 200. */
   readonly status: number;
@@ -40,7 +39,6 @@ const MULTI_STATUS = 207;
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** Whether a response to a read can have data. */
 export const hasDataStatus = (status: number): boolean => DATA_STATUSES.has(status);
 
 export function attributed(received: HttpResponse, form: Form & { readonly isWrite: boolean }): AttributedResponse {
@@ -120,7 +118,7 @@ const saysChangeByStatus = ({ status, body, isEmpty }: HttpResponse): boolean =>
 const WINDOW = /maximum request count|rate.?limit|too many|throttl|slow.?down|per.(second|minute|hour)/i;
 const QUOTA = /quota/i;
 
-/** How many characters of a body are searched for these phrases. */
+/** Maximum number of characters of a body to search for these phrases. */
 const SEARCHED = 4_096;
 
 /**
@@ -135,7 +133,7 @@ export function limitOf(
   if (WINDOW.test(words)) return 'window';
   if (isFromService && QUOTA.test(words)) return 'quota';
   const isClosed = numberOf(headerOf(headers, 'x-ratelimit-remaining')) === 0;
-  // For a write, the status also means that its list is full, regardless of the remaining quota.
+  // For a write, a 429 can also mean that its list is full, regardless of the remaining quota.
   if (isWrite) return isFromService && !isClosed ? 'quota' : 'window';
   const remaining = numberOf(headerOf(headers, 'x-quota-remaining'));
   if (remaining !== undefined) return remaining > 0 ? 'window' : 'quota';

@@ -30,7 +30,7 @@ export function secondsUntil(name: string, headers: Headers): number | undefined
   return Math.max(0, (at - (Number.isNaN(now) ? Date.now() : now)) / 1_000);
 }
 
-/** Parses a header as a number; undefined if it is not one. */
+/** Parses a header as a number; undefined if it is not a number. */
 export function numberOf(value: string | undefined): number | undefined {
   const number = value === undefined || value.trim() === '' ? Number.NaN : Number(value);
   return Number.isNaN(number) ? undefined : number;

@@ -3,7 +3,6 @@ import type { Operation } from '../operation/index.ts';
 import type { Calls } from '../client/index.ts';
 import type { BatchPaths } from './records/batchPaths.ts';
 
-/** Dependencies of the loaders of one operation. */
 export interface LoadContext {
   readonly operation: Operation;
   readonly cache: Cache;

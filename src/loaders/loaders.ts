@@ -6,7 +6,6 @@ import type { LoadContext } from './loadContext.ts';
 import { Records } from './records/records.ts';
 import { SeriesLoaders } from './series/seriesLoader.ts';
 
-/** The loaders of one operation. */
 export class Loaders {
   readonly records: Records;
   readonly lists: Lists;

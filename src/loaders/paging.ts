@@ -16,7 +16,6 @@ export interface RowCursor {
  */
 export type Scanned = 's' | 'S' | 'e' | 'E';
 
-/** A row that a cursor points to. */
 export interface CursorRow extends Omit<RowCursor, 'identity'> {
   /** Identity of the row, before hashing. */
   readonly identity: string;
@@ -33,7 +32,6 @@ export function encodeCursor(list: string, position: string | number, identity: 
   return Buffer.from(`${content} ${digest(`${list} ${content}`)}`).toString('base64url');
 }
 
-/** Encodes the cursor of a row. */
 export const rowCursor = (list: string, { offset, identity, scanned = '' as never }: CursorRow): string =>
   encodeCursor(list, `${offset}${scanned}`, identity);
 

@@ -15,7 +15,10 @@ export interface Known<Value = unknown> {
 export interface Failure {
   /** Versioned path of the call. */
   readonly source: string;
-  /** `absence`: does not exist; `refusal`: another call can return it; `failure`: fails with this error. */
+  /**
+   * `absence`: the record, page or series does not exist; `refusal`: another call may return it; `failure`: it fails with
+   * `error`.
+   */
   readonly meaning: 'absence' | 'refusal' | 'failure';
   /** What was requested: fields or days; absent for pages. */
   readonly part?: unknown;
@@ -31,7 +34,7 @@ export interface KeyEntries<Value = unknown> {
   readonly failures: Failure[];
   /** Freshness values of usable cached entries. */
   accepted: ReadonlySet<Freshness>;
-  /** Expired entries, newest first. Until accepted, they only replace unreadable values. */
+  /** Expired entries, newest first. Unless `accepted` includes them, they only replace unreadable values. */
   readonly expired: Known<Value>[];
   /** `additionCount` of the cache at the last look-up. */
   additions: number;

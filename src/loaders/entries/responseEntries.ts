@@ -12,7 +12,6 @@ export interface CachePlace extends Pick<KeyedEntry, 'kind' | 'key'> {
   readonly about: readonly string[];
 }
 
-/** Entries of a response under one cache key. */
 interface CachedEntries extends CachePlace {
   readonly entries: readonly Entry[];
 }

@@ -4,7 +4,6 @@ import { isRow, isUnread, noPage, type Page, readable } from './pageEntries.ts';
 import { type PagedList, readingOf } from './pagedList.ts';
 import { covering, createPageReader, knownTotal, prefetch } from './pageReader.ts';
 
-/** Rows at the start of a list. */
 interface FirstItems<N, R> {
   /** Rows that pass the filter of the list. */
   readonly items: ListItem<N, R>[];

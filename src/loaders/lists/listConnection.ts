@@ -103,7 +103,7 @@ export class ListConnection<Node = unknown, Relation = unknown> {
     return page instanceof Promise ? page.then(({ total }) => total ?? this.#count()) : (page.total ?? this.#count());
   }
 
-  /** Values next to the items of the list. */
+  /** Values of the list itself, next to its items. */
   listFields(): JsonObject | Promise<JsonObject> {
     return whenKnown(this.#page(), ({ listFields }) => listFields);
   }
@@ -257,7 +257,6 @@ async function lastRows<N, R>(list: PagedList<N, R>, { low, high }: Range, count
   return rows;
 }
 
-/** Readable rows of a page within a range. */
 function rowsOf<N, R>({ start, page }: Placed<Page<N, R>>, { low, high }: Range): Row<N, R>[] {
   const items = readable(page);
   const rows: Row<N, R>[] = [];

@@ -6,7 +6,7 @@ import { isRow, type Page } from './pageEntries.ts';
 import type { PagedList } from './pagedList.ts';
 import { addPage, hasGap, knownTotal, type Placed } from './pageReader.ts';
 
-/** In seconds. */
+/** `retryAfter` of the error, in seconds. */
 const RETRY_AFTER = 5;
 
 /**

@@ -252,13 +252,13 @@ export class Lists {
     try {
       entries.add(entriesOf(request, await context.calls.read(call), { source, requestedAt, lifetime }));
     } catch (error) {
-      // Absence of a further page does not mean that the list is absent.
+      // A 404 for a later page does not mean that the list is absent.
       const places = isFirst ? [{ kind: pageEntries, key: cacheKey, about: tagsOfCall(call) }] : [];
       entries.addAbsence(error, requestedAt, places, lifetime === 0 ? 0 : undefined);
       const meaning = isRefusal(error) ? 'refusal' : hasCode(error, 'NOT_FOUND') ? 'absence' : 'failure';
       entries.fail(pageEntries, key, { source, meaning, error });
       const owner = ownerOf(request.ownerFields, call.values);
-      // A record without other look-ups is absent if its list is.
+      // A record without other look-ups is absent if its list is absent.
       if (owner && meaning === 'absence' && request.isOfOwner && owner.kind.lookUps.every(({ list }) => list))
         entries.fail(recordEntries, owner.key, { source, meaning, part: owner.fields, error });
     }
@@ -270,16 +270,15 @@ const pageLoadOf = <A, N, R>(call: ListCall<A, N, R>, start: Start): PageLoad =>
   requests: (call.list.versions ?? UNVERSIONED).flatMap(version => pageCall(call, version, start) ?? []),
 });
 
-/** A list being read. */
 interface OpenCall<A, N, R> extends ListCall<A, N, R> {
-  /** The possible path values; once the service has accepted one of them, only that one. */
+  /** Alternative path values. After the first success, only the values that the service accepted. */
   forms: readonly PathValues[];
   readonly filter: RowFilter<N, R> | undefined;
 }
 
 const ignore = () => undefined;
 
-/** Entries of a page and of the owner fields it contains. */
+/** Entries of a page and of the owner fields in its response. */
 function entriesOf(
   { call, key, cacheKey, lifetime, ownerFields }: PageRequest,
   page: Page,

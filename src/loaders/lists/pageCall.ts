@@ -30,7 +30,7 @@ export interface PageRequest extends Pick<PageDefinition, 'lifetime' | 'ownerFie
 
 /** Position of a page as the service addresses it. */
 export interface Start {
-  /** Offset of its first row in the list. */
+  /** Offset of the first row of the page in the list. */
   readonly row: number;
   /** Offset sent to the service: relative to the cursor, if there is one. */
   readonly offset: number;
@@ -42,8 +42,8 @@ export interface Start {
 export const AT_START: Start = { row: 0, offset: 0 };
 
 /**
- * The position of a page. Beyond the maximum offset, the last page within reach contains the cursor for the next ones. Undefined
- * if the list ends before the page.
+ * The position of a page. Beyond the maximum offset, the last page within reach contains the cursor for the rows after it.
+ * Undefined if the list ends before the page.
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if the cursor is missing: the service would return the first rows again
  */
 export async function pageStart(
@@ -59,7 +59,6 @@ export async function pageStart(
   return { row, offset: row - reached, cursor };
 }
 
-/** A list with its path values and arguments. */
 export interface ListCall<A, N = unknown, R = unknown> {
   readonly list: PageDefinition<string, A, N, R>;
   readonly values: PathValues;

@@ -18,7 +18,7 @@ export interface Placed<P> {
 export interface PageReader<P extends OffsetPage = OffsetPage> {
   /** Rows per request. */
   readonly size: number;
-  /** The response that starts at an offset. Read once. */
+  /** The response that starts at an offset. Each response is read once. */
   page(offset: number): Promise<P>;
   /** Starts a call before its response is needed, so that calls run concurrently. Errors surface in `page`. */
   prefetch(offset: number): void;
@@ -31,7 +31,6 @@ export interface PageReader<P extends OffsetPage = OffsetPage> {
 /** Limit per reading: an absurd total or a link to the same page must not cause endless calls. */
 const MAX_PAGES = 600;
 
-/** How responses of a list or series are read. */
 interface Reading<P> extends Pick<PageReader, 'size' | 'breach'> {
   /** A response that needs no call. Counts as used. */
   readonly known?: (offset: number) => P | undefined;

@@ -5,7 +5,7 @@ type AnyRow = ListItem<unknown, unknown>;
 
 /**
  * Replaces unreadable values of a damaged page with values of an older page; undefined if the older page has no replacements.
- * Rows are matched by identity. An unreadable row is matched by position, provided all others are at the same positions.
+ * Rows are matched by identity. An unreadable row is matched by position, provided that all other rows are at the same positions.
  */
 export function repaired(page: Page, older: Page): Page | undefined {
   if (isUnreadablePage(page)) return older;

@@ -19,7 +19,7 @@ export interface Located {
 }
 
 /**
- * Finds the current offset of a cursor's item in a list that may have changed. Searches the cursor's page and the adjacent ones,
+ * Finds the current offset of a cursor's item in a list that may have changed. Searches the cursor's page and the adjacent pages,
  * and falls back to the old offset.
  */
 export async function locate<N, R>(list: PagedList<N, R>, { offset, identity }: RowCursor): Promise<Located> {

@@ -4,7 +4,6 @@ import type { PagedList } from './pagedList.ts';
 import type { CursorRow } from '../paging.ts';
 import { endOf, knownTotal } from './pageReader.ts';
 
-/** A row with its offset in the list. */
 export interface Row<Node, Relation> extends ListItem<Node, Relation> {
   readonly offset: number;
 }

@@ -197,7 +197,6 @@ function isOfPath(error: unknown): boolean {
 const statusOf = (error: unknown): number => (error instanceof ServiceError ? (error.failure.status ?? 0) : 0);
 
 interface Found {
-  /** Records of a response by id. */
   readonly byId: ReadonlyMap<string, JsonObject>;
   /** Whether no record can be missing: no errors, as many items as counted, and each with a distinct id. */
   readonly isWhole: boolean;

@@ -43,7 +43,6 @@ export class BatchPaths {
     this.#refusedUntil.delete(kind.name);
   }
 
-  /** Marks an undocumented path as refused. */
   refuse(kind: RecordKind): void {
     if (this.batching(kind) === 'tried') this.#refusedUntil.set(kind.name, performance.now() + REFUSED_FOR);
   }

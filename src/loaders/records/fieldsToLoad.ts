@@ -3,7 +3,7 @@ import type { RecordKind } from '../../service/description/index.ts';
 export interface FieldsToLoad {
   /** Fields to load before the record is returned. */
   readonly missing: readonly string[];
-  /** Whether lists or series are selected too; they reveal whether the record exists. */
+  /** Whether lists or series are selected too, which reveal whether the record exists. */
   readonly isPart: boolean;
 }
 

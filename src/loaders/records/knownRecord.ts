@@ -75,7 +75,7 @@ export class KnownRecord {
     return this.#absent;
   }
 
-  /** The cached entry that records its absence. */
+  /** The cached absence of the record. */
   get absence(): Known | undefined {
     this.#followKeys();
     return this.#absence;
@@ -242,7 +242,7 @@ export class KnownRecord {
         (this.#absence && absenceErrorOf(this.#absence.entry)));
   }
 
-  /** The absence under its key, unless a later response ended it. */
+  /** The cached absence under the record's key, unless a later response disproved it. */
   #cachedAbsence(): Known | undefined {
     const known = this.#keyEntries.find(({ key }) => key === this.#key)?.known ?? [];
     const last = known.findLast(({ entry }) => entry.absence);

@@ -69,7 +69,6 @@ interface Place {
 const knownAt = (keys: readonly string[], entry: Entry<JsonObject>): KeyedEntry[] =>
   keys.map(key => ({ kind: recordEntries, key, entry }));
 
-/** Entries of a response about a record. */
 export function entriesOfRecord(kind: RecordKind, { key, used }: Place, entry: Entry<JsonObject>): ResponseEntries {
   const { value = {} } = entry;
   const identity = value[kind.identity.field];

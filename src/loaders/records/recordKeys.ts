@@ -56,7 +56,6 @@ export const trustedKeys = (keys: RecordKeys): RecordKeys =>
   keys.isRepresentation && keys.id ? { id: keys.id } : keys;
 
 interface KnownRecord {
-  /** The value of a field; undefined if unknown. */
   known(field: string): unknown;
 }
 

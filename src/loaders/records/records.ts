@@ -80,7 +80,10 @@ export class Records {
     return withRecordKeys(kind, reference, this.#recordOf(kind, reference));
   }
 
-  /** Like {@link withRecordKeys}, after its lists have been read. If a list names another id, a look-up verifies the merge. */
+  /**
+   * Like {@link withRecordKeys}, after the lists of the record have been read. If a list names another id, a look-up verifies the
+   * merge.
+   */
   async withKeysFromLists<F extends FieldDecoders>(
     kind: RecordKind<F>,
     reference: Reference<F>,
@@ -102,7 +105,6 @@ export class Records {
     return reference[kind.identity.field] ?? this.#identityOf(kind, reference);
   }
 
-  /** Whether a response has shown that the record exists. */
   isShown(kind: RecordKind, reference: RecordKeys): boolean {
     return this.#recordOf(kind, reference).isShown;
   }

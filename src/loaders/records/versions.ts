@@ -9,7 +9,6 @@ import type { KnownRecord } from './knownRecord.ts';
 
 /** A possible call for a record. */
 interface Candidate {
-  /** Fields in its response. */
   readonly returns: ReadonlySet<string>;
   /** The field that must be loaded first if the key of the call is unknown. */
   readonly needs?: string | undefined;

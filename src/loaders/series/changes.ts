@@ -5,7 +5,7 @@ export type ChangeInterval = 'DAY' | 'WEEK' | 'MONTH';
 
 /** Days of a period within one calendar interval. */
 interface Bucket extends Period {
-  /** Whether it has all days of the interval. */
+  /** Whether the bucket has all days of the interval. */
   readonly isWhole: boolean;
 }
 

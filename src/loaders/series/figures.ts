@@ -1,12 +1,9 @@
-/* Figures derived from the points of a series. */
-
 /** The main figure of a series on one day. */
 export interface DatedFigure {
   readonly date: string;
   readonly value: number;
 }
 
-/** The change between two figures. */
 export interface MetricGrowth {
   readonly absolute: number;
   /** Null if the first figure is 0. */

@@ -3,7 +3,6 @@ import { percentChange, type MetricGrowth, type MetricStatistics } from './figur
 
 type MaybePromise<T> = T | Promise<T>;
 
-/** Figures of one period. */
 interface PeriodFigures {
   growth(): MaybePromise<MetricGrowth | null>;
   statistics(): MaybePromise<MetricStatistics | null>;

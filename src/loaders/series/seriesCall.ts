@@ -18,7 +18,6 @@ import type { Calls } from '../../client/index.ts';
 import { dateOf, dayOf, type Period } from './dates.ts';
 import { allPages, type OffsetPage, type PageReader, createPageReader } from '../lists/pageReader.ts';
 
-/** The parts of a series definition that its calls need. */
 type SeriesSource = Pick<
   SeriesDefinition,
   'path' | 'pageSize' | 'maxPeriodDays' | 'point' | 'listFields' | 'ownerFields'
@@ -26,7 +25,7 @@ type SeriesSource = Pick<
 
 /** A series with its path values and query, without dates. */
 export interface SeriesCall {
-  /** Identifies the series with all its values. */
+  /** Identifies the series with its path values and query. */
   readonly name: string;
   readonly source: SeriesSource;
   readonly values: Readonly<Record<string, string>>;

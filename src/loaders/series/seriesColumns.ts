@@ -2,7 +2,6 @@ import { type Point, type SeriesDefinition, withUnread } from '../../service/des
 import { dateOf, type Period } from './dates.ts';
 import { withFewErrors } from '../paging.ts';
 
-/** The parts of a series definition that its connection needs. */
 export type Shape<P extends Point> = Pick<SeriesDefinition<string, never, P>, 'figure' | 'columns'>;
 
 /** Values of a series by figure, computed when selected. */

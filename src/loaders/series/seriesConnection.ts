@@ -70,7 +70,7 @@ export class SeriesConnection<P extends Point = Point> {
     });
   }
 
-  /** Values next to the points of the series. */
+  /** Values of the series itself, next to its points. */
   listFields(): JsonObject | Promise<JsonObject> {
     return whenKnown(this.#pointsFor('crawledAt'), ({ listFields }) => listFields());
   }
@@ -294,7 +294,6 @@ interface Ends<P> {
 
 const NO_ENDS: Ends<never> = { oldest: [], newest: [], before: undefined };
 
-/** Points that the selected members need. */
 interface Points<P> extends Ends<P> {
   /** Name of the series and its direction, for cursors. */
   readonly name: string;

@@ -9,7 +9,7 @@ export interface StoredDays extends Period {
   readonly days: readonly number[];
   /** Values of the points by field. */
   readonly columns: Readonly<Record<string, readonly unknown[]>>;
-  /** Values next to the points. */
+  /** Values of the series itself. */
   readonly listFields: JsonObject;
   /** For damaged days: number of items in the response without a readable day. */
   readonly undated?: number | undefined;
@@ -82,7 +82,6 @@ function inOrderOnce(points: readonly Point[]): Point[] {
 const figuresIn = (point: Point): number =>
   Object.values(point).filter(value => value !== null && value !== undefined && !(value instanceof Error)).length;
 
-/** The response for a period. */
 export interface SeriesResponse extends DatedPoints {
   /** Days with unreadable parts. */
   readonly damagedDays?: readonly Period[];

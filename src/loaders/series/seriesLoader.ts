@@ -32,7 +32,6 @@ import {
   type StoredDays,
 } from './seriesEntries.ts';
 
-/** Days of one entry. */
 interface EntryDays extends KnownDays {
   readonly known: Known<StoredDays>;
   readonly listFields: JsonObject;
@@ -56,7 +55,6 @@ interface PeriodCall extends Period {
   readonly done: Promise<void>;
 }
 
-/** The series of one operation. */
 export class SeriesLoaders {
   readonly #state: LoaderState;
   readonly #revalidation: Revalidates<{ readonly series: SeriesLoaders }>;
@@ -108,12 +106,10 @@ export class SeriesLoader<P extends Point = Point> {
     this.#own = state.entries.of(seriesEntries, `series ${series.name}`);
   }
 
-  /** Identifies the series and its arguments. */
   get name(): string {
     return this.#series.name;
   }
 
-  /** Maximum days per call. */
   get maxPeriodDays(): number {
     return Math.min(this.#series.source.maxPeriodDays ?? Infinity, this.#state.context.maxPeriodDays);
   }
@@ -131,7 +127,7 @@ export class SeriesLoader<P extends Point = Point> {
     return this.#absentEntry() !== undefined || this.#slicesOf(period).missing.length === 0;
   }
 
-  /** Values next to the points in the newest response with days of the period. */
+  /** Values of the series itself, from the newest response with days of the period. */
   listFields(period: Period): JsonObject {
     this.#addDays(period);
     return partsWithin(period, this.#days)[0]?.listFields ?? {};
@@ -246,7 +242,6 @@ export class SeriesLoader<P extends Point = Point> {
     return `days ${this.name} ${block}`;
   }
 
-  /** Inserts the days of new entries. */
   #addDays(period: Period): void {
     for (const added of this.#blocksOf(period)) {
       const { known } = added.entries;
@@ -280,7 +275,8 @@ export class SeriesLoader<P extends Point = Point> {
         throw new ServiceError('PLAN_REQUIRED', { endpoint: path });
       entries.add(this.#entriesOf(period, await readPeriod(context.calls, this.#series, period), requestedAt));
     } catch (error) {
-      // The service returns an error for an empty series and adds accounts within hours.
+      // The service returns an error for an artist without an account, whose series is empty. It may add the account within
+      // hours.
       const absence = isWithoutAccount(error) ? absenceOf(error, requestedAt, LIFETIMES_MS.current) : undefined;
       if (absence) return entries.add(this.#absence(absence));
       entries.addAbsence(error, requestedAt, []);

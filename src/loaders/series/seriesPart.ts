@@ -2,7 +2,6 @@ import type { Point, SeriesPart } from '../../service/description/index.ts';
 import { whenKnown } from '../loadContext.ts';
 import type { SeriesLoader } from './seriesLoader.ts';
 
-/** The parts of a series loader that a connection needs. */
 export type PointSource<P extends Point> = Pick<
   SeriesLoader<P>,
   'name' | 'maxPeriodDays' | 'points' | 'isKnown' | 'listFields' | 'undated'

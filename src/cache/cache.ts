@@ -25,7 +25,6 @@ const TEXT_OVERHEAD_BYTES = 60;
 /** Larger values would delay the replies queued behind them. */
 const MAX_SHARED_CHARACTERS = 1024 * 1024;
 
-/** In-memory entries of one key. */
 interface StoredEntries extends Omit<TaggedEntries, 'entries'> {
   /** JSON text until first use, for kinds that are stored as text. */
   readonly entries: TextEntries | readonly Entry[];
@@ -40,7 +39,6 @@ interface StoredEntries extends Omit<TaggedEntries, 'entries'> {
 export class Cache {
   readonly #storedEntries: LRUCache<string, StoredEntries>;
   readonly #replicaStore: ReplicaStore;
-  /** Whether replicas share the entries. */
   readonly isShared: boolean;
   readonly #events: Events;
   readonly #invalidations: Invalidations;
@@ -138,7 +136,7 @@ export class Cache {
   }
 
   /**
-   * Removes a key here and in all replicas because its entries contradict others and either may be wrong.
+   * Removes a key here and in all replicas because its entries contradict other entries, and any of them may be wrong.
    * @param requestedAt When the discarded entry was requested, in ms since the epoch. Responses to earlier requests are dropped
    * too.
    */
@@ -149,7 +147,6 @@ export class Cache {
     this.#replicaStore.delete(key);
   }
 
-  /** Entries of a key that no write has invalidated. */
   #validEntries(key: string): StoredEntries | undefined {
     const stored = this.#storedEntries.get(key);
     if (!stored || !this.#invalidations.hasChanged(stored.tags, stored.version)) return stored;
@@ -172,7 +169,6 @@ export class Cache {
     return { entries: decoded, tags };
   }
 
-  /** Stores entries that are still valid. */
   #storeEntries(key: string, { entries, tags }: Omit<StoredEntries, 'version'>): void {
     const size = KEY_OVERHEAD_BYTES + 2 * key.length + storedBytesOf(entries) + bytesOf(tags);
     const { version } = this.#invalidations;
@@ -186,7 +182,6 @@ export class Cache {
     return merged;
   }
 
-  /** Writes the entries of a key to the store that the replicas share. */
   #share(key: string, { entries: all, tags }: TaggedEntries): void {
     // Errors are not JSON, and another replica may read the repaired response.
     const entries = all.filter(entry => !isDamaged(entry));

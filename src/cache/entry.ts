@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type EntryTimes, hasCode, ServiceError } from '../operation/index.ts';
 import { MAX_SHARED_LIFETIME_MS } from '../replica/index.ts';
 
-/** What one response said about a record, a page or days of a series. Immutable and never merged. */
+/** The content of one response about a record, a page or days of a series. Immutable and never merged. */
 export interface Entry<Value = unknown> extends EntryTimes {
   /** Path template and version of the endpoint that returned it. */
   readonly source: string;
@@ -19,7 +19,6 @@ export interface Entry<Value = unknown> extends EntryTimes {
   readonly isDamaged?: boolean | undefined;
 }
 
-/** Entries of a key with its tags. */
 export interface TaggedEntries<Value = unknown> {
   /** Newest first. */
   readonly entries: readonly Entry<Value>[];
@@ -35,7 +34,6 @@ interface Absence {
 
 /** A kind of cached data. Each has its own key prefix. */
 export interface EntryKind<Value> {
-  /** Whether a newer entry of the same key replaces an older one. */
   replaces(newer: Entry<Value>, older: Entry<Value>): boolean;
   /** Whether `known` subsumes `more`, so that an entry with nothing new is dropped. */
   subsumes?(known: Value, more: Value): boolean;
@@ -161,7 +159,6 @@ const sharedEntriesSchema = z.object({
   ),
 });
 
-/** Serialized entries of a key, as replicas share them. */
 interface SharedEntries<Value = unknown> extends TaggedEntries<Value> {
   readonly newest: number;
 }

@@ -9,7 +9,7 @@ interface Invalidation {
   readonly version: number;
   /** Sequence number of the newest change in all replicas. */
   readonly number: number;
-  /** When this process learned of it, in ms since the epoch. */
+  /** When this process learned of the change, in ms since the epoch. */
   readonly at: number;
   /** Changes by this replica that the store does not have yet. */
   readonly unsent: number;
@@ -36,7 +36,7 @@ export class Invalidations {
     },
   });
   #version = 0;
-  /** Newest evicted change. An id without an entry may have changed as late as this. */
+  /** Newest evicted change: an id without an entry may have changed as recently. */
   #forgotten = NO_INVALIDATION;
   /** Newest change known here. All earlier changes are known too. */
   newest = 0;
@@ -83,7 +83,6 @@ export class Invalidations {
     return this.#version;
   }
 
-  /** Whether any of these ids has changed since a version. */
   hasChanged(ids: readonly string[], version: number): boolean {
     return version !== this.#version && ids.some(id => this.#invalidationOf(id).version > version);
   }

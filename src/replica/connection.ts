@@ -32,9 +32,9 @@ interface ConnectionOptions {
 }
 
 /**
- * A connection to a Redis that may be unavailable, slow or demoted at any time. It queues nothing while disconnected, bounds
- * every wait, and lets no caller wait while a reply is overdue. The reconnect and timeouts of @redis/client are not enough: they
- * end neither commands in flight nor an unanswered handshake, and keep the connection to a demoted server.
+ * A connection to a Redis server that may be unavailable, slow or demoted at any time. It queues nothing while disconnected,
+ * bounds every wait, and lets no caller wait while a reply is overdue. The reconnect and timeouts of @redis/client are not
+ * enough: they end neither commands in flight nor an unanswered handshake, and keep the connection to a demoted server.
  */
 export class Connection {
   readonly #create: () => RedisClient;

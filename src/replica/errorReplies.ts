@@ -5,7 +5,6 @@ const NO_PRIMARY = /\b(?:READONLY|LOADING|MASTERDOWN|CLUSTERDOWN)\b/;
 /** The ACL refuses a command. Matches NOPERM, and its wording inside errors of scripts. */
 const REFUSED = /NOPERM|ACL failure in script|The user executing the script can't/;
 
-/** Log messages by error reply. */
 const MEANINGS = [
   [NO_PRIMARY, 'Redis is not a ready primary; this replica uses its own memory until it has reconnected'],
   [/^NOAUTH/, 'Redis requires a user or a password; set both in REDIS_URL'],
@@ -29,14 +28,11 @@ export const isFromNoPrimary = (error: unknown): boolean => matches(NO_PRIMARY, 
 /** Whether the ACL refuses a command, key or channel. */
 export const isRefused = (error: unknown): boolean => matches(REFUSED, error);
 
-/** Whether Redis refuses the user or the password. */
 export const isLoginRefused = (error: unknown): boolean => matches(/^(?:NOAUTH|WRONGPASS)|invalid password/, error);
 
-/** The log message for a failure. */
 export const meaningOf = (error: unknown): string =>
   MEANINGS.find(([pattern]) => matches(pattern, error))?.[1] ?? NO_REPLY;
 
-/** Metric label of a failure. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof ErrorReply)) return 'DISCONNECTED';
   return isRefused(error) ? 'NOPERM' : (CODE.exec(error.message)?.[0] ?? 'OTHER');

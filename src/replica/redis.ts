@@ -34,7 +34,6 @@ interface RedisOptions {
   readonly maxWaitMs?: number | undefined;
 }
 
-/** A replica store in Redis. */
 export class Redis implements ReplicaStore {
   readonly #namespaces: Namespaces;
   readonly #log: Logger;

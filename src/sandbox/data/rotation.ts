@@ -41,7 +41,7 @@ export function turnAt(rotation: Rotation, place: number, time: number): Turn {
   const lasts = shortest + (drawn % variety);
   const phase = (drawn >>> 12) % lasts;
   const turn = Math.floor((time + phase) / lasts);
-  // The exponent favors well-known records. The first places have only those.
+  // The exponent favors well-known records. The first places have only well-known records.
   const chance = fraction(subject ^ 0x51f1, index * 256 + place, turn) ** preference;
   const known = pool * Math.min(1, 0.1 + place / places) - 2 * places;
   // Alternating parity prevents a record from following itself.

@@ -74,8 +74,8 @@ export function releaseDay(album: number): EpochDay | undefined {
   const chance = fraction(topic('released') ^ 6, album);
   if (type === 'album') return ownDay(album, chance);
   const [borrowed = 0] = borrowedTracks(album);
-  // A single follows its song's album within months. A compilation follows the artist's newest album, which is the
-  // first.
+  // A single follows its song's album within months. A compilation follows the artist's newest album, which has the lowest
+  // number.
   const isBest = type === 'compil';
   const source = releaseDay(isBest ? ownAlbums(ownerOfAlbum(album)).start : firstAlbumOf(borrowed));
   const later = Math.floor(chance * 120) + (isBest ? 120 : 0);
@@ -152,7 +152,7 @@ function borrowedTracks(album: number): number[] {
     const count = Math.min(total, 10 + (drawn % 11));
     return times(count, place => own.start + Math.floor(((place + 0.5) * total) / count));
   }
-  // Singles borrow no B-sides. An artist's first song is always on an album.
+  // A song first released on a single cannot be borrowed. The artist's first song is always on an album.
   const song = own.start + (drawn % total);
   return [typeOf(firstAlbumOf(song)) === 'single' ? own.start : song];
 }

@@ -138,7 +138,7 @@ export function daysWithPoints(
   return range(Math.min(end, call.today) - first + 1, first).filter(isKnown);
 }
 
-/** Requested period in airtime, up to now. */
+/** The requested period as airtime, up to the current minute. */
 export function airtimeOfDays(call: SandboxCall): Airtime {
   const { start, end } = requestedPeriod(call);
   return { start: start * MINUTES_PER_DAY, end: Math.min((end + 1) * MINUTES_PER_DAY - 1, minuteOf(call)) };

@@ -6,7 +6,6 @@ import { badRequest } from './httpError.ts';
 const MAX_OFFSET = 50_000;
 const DEFAULT_LIMIT = 100;
 
-/** The members of a call that paging needs. */
 interface PagedCall {
   readonly path: string;
   readonly search: URLSearchParams;

@@ -48,7 +48,7 @@ function matching(kind: Listed, term: string): number[] {
   return [0, 1, 2].flatMap(rank => ranks.get(rank) ?? []);
 }
 
-/** A subset of the record's fields. */
+/** Search results have a subset of the artist's fields. */
 function artistFound(artist: number): object {
   const { genres, countryCode, webUrl, isni, careerStage, growthLevel } = newestArtist(artist);
   return { ...shorts.artist(artist), countryCode, webUrl, genres, isni, careerStage, growthLevel };

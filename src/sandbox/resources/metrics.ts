@@ -61,7 +61,6 @@ export const metricsOf = (kind: Listed): RankedMetric[] =>
     });
   });
 
-/** A metric that the service computes itself. */
 export const ofService = (
   { service: platform }: SandboxCall,
   metricType: string,

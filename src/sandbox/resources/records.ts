@@ -54,7 +54,7 @@ export function answerMany(kind: UuidKind, form: RecordForm): Answer {
   };
 }
 
-/** A record on a path shared by artists, songs and albums, with the artist's songs or albums. */
+/** The record in a path that artists, songs and albums share, with its songs or albums. */
 export function subjectOf(call: SandboxCall, kind: 'song' | 'album'): { related: object; members: readonly number[] } {
   if (!call.param('artist'))
     return { related: shorts[kind](recordInPath(call, kind)), members: [recordInPath(call, kind)] };

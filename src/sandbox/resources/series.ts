@@ -24,7 +24,6 @@ interface SeriesOptions {
   density?: number;
   /** Defaults to the record's short format. */
   related?: (index: number, call: SandboxCall, platform: string) => object;
-  /** Whether the record has any points. */
   hasPoints?: (index: number, platform: string, call: SandboxCall) => boolean;
   /** Interval between points, in days. */
   everyDays?: number;
@@ -115,7 +114,7 @@ export const accountRelated = (artist: number, call: SandboxCall, platform: stri
 
 export const noAccount = (artist: number) => notFound(`No social account found for artist ${artistName(artist)}.`);
 
-/** Without an account, audience operations return an error, others an empty series. */
+/** Without an account, audience operations return an error, all other operations an empty series. */
 const account: Pick<SeriesOptions, 'related' | 'hasPoints'> = {
   related: accountRelated,
   hasPoints: (artist, platform) => hasAccount('artist', artist, platform),

@@ -58,7 +58,7 @@ export const shorts = {
   distributor: (index: number) => ({ uuid: uuidOf('distributor', index), name: distributorName(index) }),
 };
 
-/** Old records lack keys that were added later. The best-known ones are up to date. */
+/** Old records lack keys that were added later. The best-known records are complete. */
 export const looksOld = (kind: UuidKind, index: number): boolean =>
   !isShown(kind, index) && draw(age ^ kind.length, index) % 20 === 0;
 

@@ -28,7 +28,7 @@ export interface TopList {
   sortTypes?: readonly string[];
   standardType?: string;
   periods?: readonly (keyof typeof PERIOD_DAYS)[];
-  /** Name of absolute growth. */
+  /** Name of absolute growth in `sortBy`; `volume` by default. */
   growth?: 'change';
   /** Required members of a sort. */
   required?: readonly string[];

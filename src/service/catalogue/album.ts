@@ -31,7 +31,7 @@ import { identifiedFigures } from './points.ts';
 import { song, songAsOwner } from './song.ts';
 import { labels } from './sharedFields.ts';
 
-/* Fields of each version. By UPC and platform, 2 and 2.15 return older shapes than 2 by id (README.md, Albums). */
+/* Fields of each version. Versions 2 and 2.15 by UPC or platform return older shapes than version 2 by id (README.md, Albums). */
 const credits = [
   'name',
   'creditName',
@@ -151,7 +151,6 @@ interface ArtistReleaseArguments extends ReleaseArguments {
 
 const newestReleasesFirst = { field: 'RELEASE_DATE', direction: 'DESC' } as const;
 
-/** Filter and order of the releases of an artist or a song. */
 function releaseQuery({ type, orderBy }: ReleaseArguments): QueryParameters {
   return {
     type: type ? releaseTypes[type] : 'all',

@@ -38,7 +38,6 @@ export interface ConcertArguments {
   readonly within?: { readonly start: string; readonly end: string } | undefined;
 }
 
-/** Past and upcoming concerts. */
 export const venueConcerts = defineList({
   path: '/api/v2/venue/{uuid}/concerts',
   pageSize: PAGE_SIZE,

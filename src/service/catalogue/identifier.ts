@@ -10,7 +10,6 @@ export const identifier = {
 
 export type PlatformIdentifier = Decoded<typeof identifier>;
 
-/** Decodes the platform identifiers of a record. */
 export const identifierItems = objectItems(
   identifier,
   node => [node.platform?.code, node.identifier],

@@ -7,7 +7,7 @@ const DIGITS = 11;
 /** The number with its leading zeros. */
 export const wholeIpi = (ipi: string): string => ipi.padStart(DIGITS, '0');
 
-/** The other spelling that the service may know. */
+/** The spelling without leading zeros, which the service may know instead. */
 export function alternativeIpis(ipi: string): string[] {
   const short = ipi.replace(/^0+(?=.)/, '');
   return short === ipi ? [] : [short];

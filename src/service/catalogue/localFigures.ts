@@ -39,7 +39,6 @@ type CountryValue = Decoded<typeof countryFields>;
 type CityValue = Decoded<typeof cityFields>;
 type PlaceValue = CountryValue | CityValue;
 
-/** Selects a country, or a city in that country. */
 export interface PlaceArguments {
   readonly country?: string | null | undefined;
   readonly city?: string | null | undefined;

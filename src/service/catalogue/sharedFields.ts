@@ -19,8 +19,6 @@ import {
 } from '../description/index.ts';
 import { platformField } from './musicPlatform.ts';
 
-/* Fields that several kinds of records share. */
-
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
 export interface IsoCountry {
@@ -28,7 +26,7 @@ export interface IsoCountry {
   readonly name: string | null;
 }
 
-/** The service spells some countries in two ways (Turkey, Türkiye), so its name is used only if Intl has none. */
+/** The service spells some countries in two ways (Turkey, Türkiye), so the service's name is used only if Intl has no name. */
 export function countryOf(code: string, name?: string | null): IsoCountry {
   return { code, name: nameOfCountry(code) ?? name ?? null };
 }
@@ -86,7 +84,7 @@ export const genres = array('genres', (value, report) => {
 export const neverNull = <T>(list: readonly T[] | null | undefined): readonly T[] =>
   list instanceof Error ? [list as never] : (list ?? []);
 
-/** Labels with their role. Older versions name only one (README.md, Albums). */
+/** Labels with their role. Older versions name only one label (README.md, Albums). */
 export const labels = oneOf(
   objects('labels', { name: text('name'), type: text('type') }, 'name'),
   partial(map(text('label'), name => [{ name, type: null }])),

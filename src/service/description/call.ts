@@ -176,7 +176,6 @@ export type QueryParameters = Readonly<Record<string, string | number | ServiceT
 export type WriteErrorCode =
   'ALREADY_ADDED' | 'INVALID' | 'LIMIT_REACHED' | 'NOT_ADDED' | 'NOT_ALLOWED' | 'NOT_FOUND' | 'SANDBOX_FORBIDDEN';
 
-/** A write operation of the service. */
 export interface WriteDefinition<
   Path extends string = string,
   Arguments = never,

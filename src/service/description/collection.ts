@@ -30,7 +30,7 @@ export function inEnvelope(body: unknown): unknown {
   return enveloped(body) ?? (within ? { ...body, ...within } : body);
 }
 
-/** Moves a list out of the member for a record. */
+/** Moves a list under `object` to `items`. */
 function withItemsOf(body: JsonObject): JsonObject {
   const found = enveloped(body['object']);
   return found && 'items' in found ? { ...body, object: undefined, ...found } : body;

@@ -4,7 +4,6 @@ import type { Decoded, FieldDecoders } from './fields.ts';
 
 /* Types of a catalogue entry. Records and lists refer to each other, so they share one file. */
 
-/** Identifier of a record on a platform. */
 export interface PlatformKey {
   readonly platform: string;
   readonly identifier: string;
@@ -12,7 +11,6 @@ export interface PlatformKey {
   readonly country?: string | undefined;
 }
 
-/** Key of an audience report. */
 interface ReportKey {
   readonly artist: string;
   readonly platform: string;
@@ -20,7 +18,6 @@ interface ReportKey {
   readonly date: string;
 }
 
-/** Keys of a record. */
 export interface RecordKeys {
   readonly id?: string | null;
   readonly isrc?: string | null;
@@ -60,7 +57,7 @@ export interface LookUpParameters {
   readonly alternatives?: readonly LookUpParameters[];
 }
 
-/** The list without any of its arguments. */
+/** Arguments of a list that is read without arguments. */
 export type NoArguments = Readonly<Record<never, never>>;
 
 export interface LookUp {
@@ -180,7 +177,6 @@ export interface RowFilter<Node, Relation> {
   isPastLast?(item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>): boolean;
 }
 
-/** Parts of a list definition that a page request needs. */
 export type PageDefinition<Path extends string = string, Arguments = never, Node = unknown, Relation = unknown> = Omit<
   ListDefinition<Path, Arguments, Node, Relation>,
   'order' | 'filter' | 'figure'

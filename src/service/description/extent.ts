@@ -1,6 +1,5 @@
 import { asInt } from './values.ts';
 
-/** Requested rows. */
 export interface RequestedRows {
   readonly offset: number;
   /** Infinity if the operation documents no paging. */
@@ -40,7 +39,7 @@ export function extentOf(
   if (hasLink || (total ?? 0) > end) {
     return { total: total ?? end, isExact: total !== undefined, after: 'stated', isFull: isLong };
   }
-  // More rows can follow a full page, or one with neither a total nor a link.
+  // More rows can follow a full page, or a page with neither a total nor a link.
   const isSilent = page !== undefined && total === undefined && next === undefined && count > 0;
   const isEnd = isLong ? total !== undefined && next !== undefined : !isSilent;
   if (!isEnd) return { total: end, isExact: false, after: 'unstated', isFull: isLong };

@@ -26,7 +26,6 @@ import {
  */
 export type FieldDecoder<T> = (raw: JsonObject, report: ReportProblem) => T | null | undefined;
 
-/** Decoders by field name. */
 export type FieldDecoders = Readonly<Record<string, FieldDecoder<unknown>>>;
 
 /** Known fields of an object. Undefined fields are unknown. */
@@ -265,7 +264,9 @@ export function present<T>(read: FieldDecoder<T>): FieldDecoder<T> {
   return marked;
 }
 
-/** Reads an object. Undefined if it has another form: it lacks a required field or a present one, or has only other fields. */
+/**
+ * Reads an object. Undefined for any other form: the object lacks a required or a `present` field, or has only unknown members.
+ */
 export function completeObject<F extends FieldDecoders, Needed extends keyof F>(fields: F, needed: readonly Needed[]) {
   const expected = Object.keys(fields).filter(name => presentFields.has(fields[name] as FieldDecoder<unknown>));
   return (value: unknown, report: ReportProblem): Complete<F, Needed> | undefined => {
@@ -320,7 +321,7 @@ export function group<F extends FieldDecoders>(fields: F): FieldDecoder<Decoded<
   };
 }
 
-/** Marks the value as partial: it is used if no response has the whole one. */
+/** Marks the value as partial: it is used if no response has the complete value. */
 export const partial =
   <T>(read: FieldDecoder<T>): FieldDecoder<T> =>
   (raw, report) => {

@@ -1,4 +1,3 @@
-/** A JSON object with unknown members. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isJsonObject(value: unknown): value is JsonObject {

@@ -98,7 +98,6 @@ export function lookUpInList<Key extends keyof RecordKeys, const Path extends st
 interface LookUpOptions<Value> {
   readonly flat?: LookUp['flat'];
   readonly queryOf?: (keys: RecordKeys) => QueryParameters;
-  /** Other spellings of a key. */
   readonly alternativesOf?: (value: Value) => readonly Value[];
   readonly canBeWithdrawn?: boolean;
 }

@@ -16,7 +16,6 @@ export interface SeriesPart<P extends Point = Point> {
   readonly of: (points: readonly P[]) => readonly P[];
 }
 
-/** A time series of numbers. */
 export interface SeriesDefinition<
   Path extends string = string,
   Arguments = never,

@@ -87,7 +87,7 @@ export function asCount(value: unknown): number | undefined {
 
 const INT_LIMIT = 2 ** 31;
 
-/** A whole number of type Int. */
+/** A whole number within the range of Int (32 bits). */
 export function asInt(value: unknown): number | undefined {
   const figure = asCount(value);
   return figure !== undefined && figure >= -INT_LIMIT && figure < INT_LIMIT ? figure : undefined;

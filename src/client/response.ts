@@ -62,7 +62,7 @@ function decoded<T>(outgoing: Outgoing<T>, response: AttributedResponse, events:
   }
 }
 
-/** The body of a response to a write. With 201 or 202 it may describe a job instead of the record. */
+/** The body of a response to a write. With status 201 or 202, the body may describe a job instead of the record. */
 function changeIn({ status, body }: HttpResponse): unknown {
   const isEnvelope = isJsonObject(body) && ('object' in body || 'errors' in body);
   return status === 200 || isEnvelope ? body : {};
@@ -78,7 +78,7 @@ function decodedWithReport<T>(outgoing: Outgoing<T>, body: JsonObject, events: E
   }
 }
 
-/** Names the arguments that only the service can validate. All others are validated before a call. */
+/** Names the arguments that only the service can validate. All other arguments are validated before a call. */
 function refusalOf({ values: { platform }, query, body, otherCause }: Call<unknown>): string | undefined {
   // The first page was accepted with the same arguments.
   const offset = Number(query?.['offset'] ?? 0);

@@ -20,7 +20,7 @@ const FORGET_AFTER_MS = 5 * PROBE_INTERVAL_MS;
 /** Maximum number of suspects per endpoint, and how long they are remembered, in ms. */
 const SUSPECTS = { max: 500, ttl: 60_000 };
 
-/** Records whose last call to an endpoint failed. They are the likely cause if they fail again. */
+/** Records whose last call to an endpoint failed. If their next calls fail too, the records are the likely cause. */
 export class Suspects {
   /** Allocated on demand: most endpoints have no suspects. */
   #records: LRUCache<string, true> | undefined;
@@ -40,8 +40,8 @@ export class Suspects {
 }
 
 /**
- * Circuit breaker of an endpoint, based on the failure ratio of its last calls. A record counts as one failure until it is
- * answered, so a few broken records never open the circuit.
+ * Circuit breaker of an endpoint, based on the failure ratio of its last calls. Until a record is answered, all of its failures
+ * count as one, so a few broken records never open the circuit.
  */
 export class Breaker {
   readonly #suspects: Suspects;

@@ -174,8 +174,8 @@ class Refusals {
 }
 
 /**
- * Slow start for an argument that was never answered: the first reads of an operation go ahead and the others wait, so that many
- * rows or years with a refused argument cost only a few calls.
+ * Slow start for an argument that was never answered: the first reads of an operation go ahead and all other reads wait, so that
+ * many rows or years with a refused argument cost only a few calls.
  */
 async function slowStart<T>(call: Outgoing<T>, { thresholds, reads }: Refusals, send: () => Promise<T>): Promise<T> {
   const first = reads.get(call.operation) ?? [];
@@ -206,7 +206,7 @@ const keysOf = (source: string, records: readonly string[]): readonly string[] =
 const isRefusalOfVersion = ({ call: { canBeWithdrawn = false } }: Outgoing<unknown>, error: ServiceError): boolean =>
   hasCode(error, 'PLAN_REQUIRED') || (hasCode(error, 'GONE') && !canBeWithdrawn);
 
-/** Whether the service refuses the arguments of a read, rather than its record or a later page. */
+/** Whether the service refuses the arguments of a read rather than the record or a later page. */
 const isRefusalOfArguments = ({ call }: Outgoing<unknown>, error: unknown): error is ServiceError =>
   error instanceof ServiceError &&
   hasCode(error, 'BAD_USER_INPUT') &&

@@ -50,8 +50,8 @@ export class Rate {
   }
 
   /**
-   * Admits the operation before its first call; a closed window rejects it before it draws on the rate. Background refreshes are
-   * admitted call by call. Undefined if the call can be sent immediately.
+   * Admits the operation before its first call. A closed window rejects the operation before it draws on the rate. Background
+   * refreshes are admitted call by call. Undefined if the call can be sent immediately.
    * @throws {SubgraphError} QUOTA_EXHAUSTED, RATE_LIMITED, OVERLOADED
    */
   admit(call: LimitedCall): Promise<void> | undefined {

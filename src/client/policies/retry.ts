@@ -27,7 +27,7 @@ export class RetryBudget {
     this.#left = Math.min(this.#left + BUDGET.perCall, BUDGET.most);
   }
 
-  /** Takes a retry. Returns false if none is left. */
+  /** Takes a retry. Returns false if the budget is spent. */
   spend(): boolean {
     if (this.#left < 1) return false;
     this.#left--;
@@ -169,7 +169,7 @@ const TRANSIENT: ReadonlySet<number> = new Set([408, 421, 425]);
 const isDeliberate = ({ isForeign = false, status = 0 }: CallFailure): boolean =>
   isForeign && status >= 300 && status < 500 && !TRANSIENT.has(status);
 
-/** Whether another attempt can succeed. After a timeout there is no time left. */
+/** Whether another attempt can succeed. A timeout leaves no time for another attempt. */
 const isWorthRetry = ({ endpoint }: Outgoing<unknown>, error: unknown): error is ServiceError =>
   error instanceof ServiceError &&
   error.failure.endpoint === endpoint &&

@@ -26,7 +26,7 @@ export class SingleFlight {
     return flight.join(call.operation.deadline, () => this.#remove(key, flight));
   }
 
-  /** Stops later reads from joining those in flight. */
+  /** Stops later reads from joining the reads in flight. */
   clear(): void {
     this.#flights.clear();
   }

@@ -237,7 +237,7 @@ class TokenAuthorizer implements Authorizer {
   }
 }
 
-/** The error for calls whose token request got no response. It does not count against their endpoint. */
+/** The error for calls whose token request got no response. Not counted as a failure of the called endpoint. */
 const unanswered = ({ cause }: Error): ServiceError =>
   new ServiceError('UPSTREAM_UNAVAILABLE', { endpoint: 'token', isFinal: true }, cause);
 

@@ -118,7 +118,7 @@ function lifetimeIn({ body }: HttpResponse): number {
   return seconds !== undefined && seconds > 0 ? seconds : Infinity;
 }
 
-/** The error for a response without a token. Only the log shows its cause. */
+/** The error for a response without a token. The cause only appears in the log. */
 function failureOf(response: HttpResponse): ServiceError {
   const { status, headers } = response;
   // Ignore the Retry-After of a 5xx: the outage may end sooner. After a 429, calls do not queue for a token, and an immediate

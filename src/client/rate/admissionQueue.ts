@@ -7,11 +7,11 @@ export const RETRY_AFTER_SECONDS = 2;
 export const createOverloadedError = (): SubgraphError =>
   new SubgraphError('OVERLOADED', undefined, undefined, RETRY_AFTER_SECONDS);
 
-/** What an operation waits for, and the error if it waits too long. */
+/** What an operation waits for, and the error if the wait takes too long. */
 interface Ticket {
   /** Tries to acquire the permits of the operation. Returns whether it did. */
   readonly tryAcquire: () => boolean;
-  /** The error once its queueing budget is spent. */
+  /** The error once the queueing budget of the operation is spent. */
   readonly rejection: () => Error;
 }
 

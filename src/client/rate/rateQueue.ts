@@ -40,7 +40,7 @@ export class RateQueue {
     return this.#waiting.length;
   }
 
-  /** Draws calls for an operation. Undefined if it would wait too long. @throws {SubgraphError} OPERATION_TIMEOUT */
+  /** Draws calls for an operation. Undefined if the operation would wait too long. @throws {SubgraphError} OPERATION_TIMEOUT */
   draw(operation: Operation, calls: number, client: string): Promise<Granted | undefined> {
     const { deadline, admission } = operation;
     // An operation that has ended would refund its calls immediately.
@@ -81,7 +81,7 @@ export class RateQueue {
     this.#advance();
   }
 
-  /** Queues an operation by the level it needs, or rejects it if it would wait too long. */
+  /** Queues an operation by the level it needs, or rejects an operation that would wait too long. */
   #insert(waiting: Waiting, dueAt: number): void {
     const { neededLevel, until } = waiting;
     const index = this.#waiting.findLastIndex(other => other.neededLevel <= neededLevel) + 1;

@@ -14,8 +14,8 @@ import {
 const PROBE_MS = 250;
 
 /**
- * {@link TokenBucket} in Lua, with the clock of Redis. A lost bucket restarts fully overdrawn, since it may have been before. HDEL
- * frees memory, so that a full Redis accepts HSET.
+ * {@link TokenBucket} in Lua, with the clock of Redis. A lost bucket restarts fully overdrawn, the worst case before the loss.
+ * HDEL frees memory, so that a full Redis accepts HSET.
  * KEYS: the bucket. ARGV: limits and draw as JSON. Returns whether the draw is granted, the level it needs, the time until the
  * bucket reaches that level in ms, and the current level.
  */

@@ -145,7 +145,7 @@ class Window {
     this.#probed = undefined;
   }
 
-  /** A probe closes the window only until its result. */
+  /** A probe keeps the window closed only until its result. */
   #endProbe(): void {
     if (!this.#probe) return;
     this.end(this.#probe);
@@ -195,7 +195,7 @@ export class Windows {
     for (const window of this.#windowsOf(call)) window.end(call.reported);
   }
 
-  /** Why a call cannot be sent now; undefined if it can. */
+  /** Why a call cannot be sent now; undefined if it can be sent. */
   closureOf(call: LimitedCall): Closure | undefined {
     const closed = this.#windowsOf(call).filter(window => !window.isOpenFor(call.reported));
     const largest = closed.at(-1);
@@ -225,7 +225,7 @@ export class Windows {
     const pauseMs = limit.code === 'QUOTA_EXHAUSTED' ? QUOTA_PROBE_MS : retryAfterMs;
     const whole = this.#all.ensurePart(endpoint);
     const record = whole.ensurePart(...subjects);
-    // Retries of the same call do not count as reclosing: they may still be served.
+    // Retries of the same call do not count as reclosing, since a retry may still be served.
     record.close({ ...limit, pauseMs }, reported.beganAt);
     const close = (window: Window) => window.close({ ...limit, pauseMs }, limit.attempt.sentAt, MAX_RECLOSED);
     if (whole.explains(record, limit.attempt)) close(whole);

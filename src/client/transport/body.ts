@@ -9,7 +9,7 @@ export type Headers = Dispatcher.ResponseData['headers'];
 const MAX_HEADER_LENGTH = 256;
 const MAX_URL_LENGTH = 8_192;
 
-/** The first value of a header. Undefined if it is missing or too long. */
+/** The first value of a header. Undefined if the header is missing or too long. */
 export function headerOf(headers: Headers, name: string): string | undefined {
   const given = headers[name];
   const value = Array.isArray(given) ? given[0] : given;
@@ -86,7 +86,7 @@ function canBeDeep(text: string): boolean {
 /** Matches integers that may exceed 2^53. False positives, such as in strings, only cost time. */
 const LONG_NUMBER = /[[:,\s]-?\d{16,}[\s,\]}]/;
 
-/** JSON reviver that keeps integers as strings if JavaScript would round them. Only identifiers are that large. */
+/** JSON reviver that keeps integers as strings if JavaScript would round them. Only identifiers are so large. */
 const withDigits = (_: string, value: unknown, { source }: { readonly source?: string } = {}): unknown =>
   typeof value === 'number' && source !== undefined && /^-?\d{16,}$/.test(source) && !Number.isSafeInteger(value)
     ? source
@@ -126,7 +126,7 @@ const utf8 = new TextDecoder();
 /** Decodes the text of a body and replaces lone surrogates. */
 export const textOf = (bytes: Buffer, headers: Headers): string => wellFormed(charactersOf(bytes, headers));
 
-/** Decodes UTF-8, unless a byte order mark or, for invalid UTF-8, the charset says otherwise. */
+/** Decodes UTF-8, unless there is a byte order mark of UTF-16. Invalid UTF-8 is decoded with the charset of the header. */
 function charactersOf(bytes: Buffer, headers: Headers): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -150,7 +150,7 @@ function wellFormed(json: string): string {
 
 /** Strings, terminated or not, and the non-JSON numbers of JavaScript and Python. */
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"?|-?\b(?:NaN|Infinity)\b/gs;
-/** `\p{Cc}` covers more than JSON forbids in a string, but all of it may be escaped. */
+/** `\p{Cc}` matches more characters than JSON forbids in a string, but all of them may be escaped. */
 const CONTROLS = /\p{Cc}/gu;
 
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -17,8 +17,8 @@ const STALE_AFTER = 2_000;
 const options = {
   connections: descriptors.calls,
   connectTimeout: CONNECT_TIMEOUT,
-  // HTTP/2 would cost less, but uses one connection for all calls: if it dies, all calls fail until it is replaced. With
-  // HTTP/1.1, only one call has to wait for another connection.
+  // HTTP/2 would cost less, but uses one connection for all calls: if that connection dies, all calls fail until it is replaced.
+  // With HTTP/1.1, only one call has to wait for another connection.
   allowH2: false,
 };
 
@@ -83,7 +83,7 @@ function agentOf(settings: Pool.Options, proxy: ProxyConfig | undefined): Dispat
     ...proxy,
     proxyTls: { allowH2: false },
     factory: (origin, given: Pool.Options) => new Pool(origin, { ...settings, ...given }),
-    // An unanswered CONNECT would occupy its connection for five minutes.
+    // An unanswered CONNECT would occupy a connection for five minutes.
     clientFactory: (origin, given: Pool.Options) => new Pool(origin, { ...given, headersTimeout: CONNECT_TIMEOUT }),
   });
 }

@@ -14,7 +14,7 @@ import { numberOf, retryAfterOf } from './retryAfter.ts';
 
 /*
  * Decides who wrote a response: the service, or infrastructure on the way (a gateway, a proxy, a login page, the default error
- * page of a framework). Statuses prove nothing, because infrastructure uses the same ones. Formats are described in
+ * page of a framework). Statuses prove nothing, because infrastructure uses the same statuses. Formats are described in
  * service/catalogue/README.md, Envelopes.
  */
 
@@ -34,7 +34,7 @@ type Form = Pick<Call<unknown>, 'flat' | 'hasPartialSuccess'>;
  */
 const DATA_STATUSES: ReadonlySet<number> = new Set([200, 201, 203, 207]);
 
-/** Status of batches. Infrastructure does not send it unasked. */
+/** Status of batches. Infrastructure does not send this status unasked. */
 const MULTI_STATUS = 207;
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
@@ -58,7 +58,7 @@ export function attributed(received: HttpResponse, form: Form & { readonly isWri
 /** No documented response is a redirect, but every login starts with one. */
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
-/** Permanent redirects. Login and maintenance pages use temporary ones. */
+/** Permanent redirects. Login and maintenance pages use temporary redirects. */
 const MOVED: ReadonlySet<number> = new Set([301, 308]);
 
 /** The requested URL and the id in it. */
@@ -122,8 +122,8 @@ const QUOTA = /quota/i;
 const SEARCHED = 4_096;
 
 /**
- * Whether a 429 means a closed rate window or a spent quota. The text decides. The quota may be negative within its tolerance, so
- * its header only counts without such text. Gateways limit requests only, so their text never means the quota.
+ * Whether a 429 means a closed rate window or a spent quota. The text decides. The remaining quota may be negative within a
+ * tolerance, so its header only counts without such text. Gateways only limit requests, so their text never means the quota.
  */
 export function limitOf(
   { headers, text, isFromService }: AttributedResponse,

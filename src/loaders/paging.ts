@@ -12,7 +12,7 @@ export interface RowCursor {
 
 /**
  * Marks the last row that a request examined in a filtered list, from the start (`s`) or end (`e`) of the list. Uppercase if any
- * row up to it matches.
+ * row up to this row matches.
  */
 export type Scanned = 's' | 'S' | 'e' | 'E';
 
@@ -21,7 +21,9 @@ export interface CursorRow extends Omit<RowCursor, 'identity'> {
   readonly identity: string;
 }
 
-/** Short, because it only detects mistakes and changed lists. Cursors can be forged, so the content is validated too. */
+/**
+ * Short, because the digest only detects mistakes and changed lists. Cursors can be forged, so their content is validated too.
+ */
 const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 8);
 
 export const identityDigest = digest;
@@ -116,8 +118,8 @@ export const seriesPaging = (args: PagingArguments): Paging => pagingOf(args, In
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Reports one error per field of a list's objects. Damaged values are Errors; if a field is damaged in many rows, the first error
- * reports their number and the others become null.
+ * Reports one error per field of a list's objects. Damaged values are Errors. If a field is damaged in many rows, the first error
+ * states their number and all other errors become null.
  */
 export function withFewErrors<T>(rows: readonly T[]): readonly T[] {
   if (!rows.some(isDamaged)) return rows;

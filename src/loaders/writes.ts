@@ -13,7 +13,7 @@ import type { LoadContext } from './loadContext.ts';
 export interface Result<R extends WriteErrorCode = WriteErrorCode> {
   /** Undefined if the service made the change. */
   readonly refusal: R | undefined;
-  /** The changed object in the response; undefined if nothing changed or the response has none. */
+  /** The changed object in the response; undefined if nothing changed or the response has no object. */
   readonly changed: JsonObject | undefined;
 }
 

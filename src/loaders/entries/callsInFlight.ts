@@ -25,7 +25,7 @@ export class CallsInFlight {
     return more.length === 0 ? calls : [...new Set(keys.flatMap(one => this.#byKey.get(one) ?? NONE))];
   }
 
-  /** Resolves when the calls in flight for these keys have ended; undefined if there are none. */
+  /** Resolves when the calls in flight for these keys have ended; undefined if no calls are in flight. */
   ended(keys: readonly string[]): Promise<unknown> | undefined {
     const calls = this.of(keys);
     return calls.length > 0 ? Promise.all(calls.map(({ done }) => done)) : undefined;

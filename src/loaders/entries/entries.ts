@@ -11,7 +11,7 @@ export interface Known<Value = unknown> {
   readonly freshness: Freshness | undefined;
 }
 
-/** A call of this operation that did not return what it requested. */
+/** A call of this operation that did not return the requested data. */
 export interface Failure {
   /** Versioned path of the call. */
   readonly source: string;
@@ -40,7 +40,7 @@ export interface KeyEntries<Value = unknown> {
   additions: number;
 }
 
-/** How long a client waits for a call whose response expired entries can replace. */
+/** How long a client waits for a call before expired entries are used instead of its response. */
 const MAX_WAIT_MS = 1_000;
 
 const GOOD: ReadonlySet<Freshness> = new Set(['fresh', 'stale']);

@@ -17,7 +17,7 @@ const MAX_FURTHER_PAGES = 4;
 /** A list with a filter that the service lacks. */
 export type FilteredList<N, R> = PagedList<N, R> & { readonly filter: RowFilter<N, R> };
 
-/** A row; null or undefined if it cannot be read, false if it is a repeat. */
+/** A row; null or undefined if the row is unreadable, false if it repeats an earlier row. */
 type Examined<N, R> = Row<N, R> | null | undefined | false;
 
 interface Step<N, R> {
@@ -121,7 +121,10 @@ class FilteredReading<N, R> {
     };
   }
 
-  /** The row at which the next request continues: the last examined row, unless it is known whether more rows match. */
+  /**
+   * The row at which the next request continues: the last examined row, or the last returned row if it is known whether more rows
+   * match.
+   */
   #furthest(hasBehind: boolean): CursorRow | undefined {
     if (this.#hasMore || this.#hasEnded || !this.#last) return this.#rows.at(-1);
     const hasRows = hasBehind || this.#rows.length > 0;
@@ -224,7 +227,7 @@ class FilteredReading<N, R> {
 
   async #stepBackwards(at: number): Promise<Step<N, R>> {
     const found = await covering(this.#list, at - 1);
-    // The list is shorter than its total.
+    // The total was too high.
     if (!found) return { rows: [], at: Math.min(endOf(this.#list) ?? 0, at - 1) };
     const rows = rowsFrom(readable(found.page), found.start, found.start, at);
     return { rows: rows.toReversed(), at: found.start };

@@ -15,7 +15,7 @@ interface FirstItems<N, R> {
   readonly isWhole: boolean;
 }
 
-/** Reads the first `most` rows of a list. Returns those that pass its filter. */
+/** Reads the first `most` rows of a list. Returns the rows that pass the filter of the list. */
 export function firstItems<N, R>(list: PagedList<N, R>, most: number): Promise<FirstItems<N, R>> {
   return inOneVersion(list, async one => {
     const rows: ListItem<N, R>[] = [];

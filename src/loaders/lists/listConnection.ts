@@ -196,7 +196,7 @@ async function readRows<N, R>(list: PagedList<N, R>, paging: Paging, needs: Need
 const unreadAfter = (list: PagedList, { low, high }: Range, last?: Row<unknown, unknown>): number =>
   unreadRows(list, low, last && mayHaveRows(list, last.offset + 1, high) ? last.offset : high);
 
-/** Number of unreadable rows from the first returned row, or from the start of the range if no rows can precede it. */
+/** Number of unreadable rows from the first returned row, or from the start of the range if no rows can precede that row. */
 const unreadBefore = (list: PagedList, { low, high }: Range, first?: Row<unknown, unknown>): number =>
   unreadRows(list, first && mayHaveRows(list, low, first.offset) ? first.offset : low, high);
 
@@ -249,7 +249,7 @@ async function lastRows<N, R>(list: PagedList<N, R>, { low, high }: Range, count
     prefetch(list, Math.max(low, at - missing), at);
     const found = await covering(list, at - 1);
     if (found) rows.unshift(...rowsOf(found, { low, high: at }).slice(-missing));
-    // The list is shorter than its total.
+    // The total was too high.
     const next = found?.start ?? endOf(list) ?? low;
     at = Math.min(next, at - 1);
     if (at <= high - count) fills++;

@@ -42,8 +42,8 @@ export async function inOneVersion<N, R, T>(
 }
 
 /**
- * Whether all pages are certainly from one version: they have equal dates, or they have equal totals and no item appears at two
- * offsets, as after a move.
+ * Whether all pages are certainly from one version: their dates are equal, or their totals are equal and no item appears at two
+ * offsets, as it would after a move.
  */
 function isOneVersion(pages: Pages): boolean {
   if (pages.length > 1 && hasGap({ pages })) return false;
@@ -92,7 +92,7 @@ function identitiesOf(page: Page): ReadonlySet<string> {
   return known;
 }
 
-/** Whether two readings have the same rows. If so, the list is stable but its totals, dates or rows are irregular. */
+/** Whether two readings agree in rows and total. If so, the list is stable but irregular. */
 function areEqual(some: Pages, others: Pages): boolean {
   const known = rowsIn(some);
   const isEqual = ([offset, identity]: readonly [number, string | undefined]) =>

@@ -146,7 +146,7 @@ export class Lists {
     return { ...noPage, total: start.row, isExact: start.row === 0 };
   }
 
-  /** The page, if it needs no call. */
+  /** The page if no call is needed; undefined otherwise. */
   #known(load: PageLoad): Page | undefined {
     const { known } = this.#find(load);
     return known && this.#use(load, known);
@@ -173,13 +173,13 @@ export class Lists {
     }
   }
 
-  /** Removes a page from the cache, even if it is still in flight. */
+  /** Removes a page from the cache. A page in flight is not cached either. */
   #discard(load: PageLoad): void {
     const { request, known } = this.#find(load);
     if (request?.lifetime) this.#state.context.cache.discard(request.cacheKey, known?.entry.requestedAt ?? Date.now());
   }
 
-  /** Sends the call for a page or joins it in flight. Never rejects; the entries then have the page or its failure. */
+  /** Sends the call for a page or joins the call in flight. Never rejects; the entries then have the page or its failure. */
   send(request: PageRequest): Promise<void> {
     const { key } = request;
     const inFlight = this.#calls.get(key);
@@ -189,7 +189,7 @@ export class Lists {
     return call;
   }
 
-  /** Finds the newest version that is neither refused nor failing. */
+  /** Finds the newest version that is neither refused nor failed. */
   #find({ path, requests }: PageLoad): Found {
     const { negativeCache } = this.#state.context.calls;
     let refusal: unknown;

@@ -32,7 +32,7 @@ export interface PageRequest extends Pick<PageDefinition, 'lifetime' | 'ownerFie
 export interface Start {
   /** Offset of the first row of the page in the list. */
   readonly row: number;
-  /** Offset sent to the service: relative to the cursor, if there is one. */
+  /** Offset sent to the service. If there is a cursor, relative to the cursor. */
   readonly offset: number;
   readonly cursor?: string | undefined;
   /** Whether the list is read a second time, without cached pages. */

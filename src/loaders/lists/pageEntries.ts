@@ -3,7 +3,7 @@ import type { Extent, JsonObject, ListItem } from '../../service/description/ind
 import type { EntryKind } from '../../cache/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
 
-/** A row; null if the service sent null, undefined if unreadable, false if it repeats an earlier row. */
+/** A row; null if the service sent null, undefined if the row is unreadable, false if it repeats an earlier row. */
 type PageItem<Node, Relation> = ListItem<Node, Relation> | null | undefined | false;
 
 /** Rows of a list in one response. */

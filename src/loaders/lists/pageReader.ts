@@ -14,7 +14,7 @@ export interface Placed<P> {
   readonly page: P;
 }
 
-/** The responses for one list or series. A response covers the rows that it contains, not those that were requested. */
+/** The responses for one list or series. A response covers the rows that it contains, even if other rows were requested. */
 export interface PageReader<P extends OffsetPage = OffsetPage> {
   /** Rows per request. */
   readonly size: number;
@@ -91,8 +91,8 @@ export const startOf = ({ size }: Pick<PageReader, 'size'>, row: number): number
   size === Infinity ? 0 : Math.floor(row / size) * size;
 
 /**
- * The response that contains a row; undefined if the list ends before it. If rows follow a short page, the next page starts at
- * its end.
+ * The response that contains a row; undefined if the list ends before the row. After a short page, the next page starts at the
+ * end of the short page.
  * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE if rows that should follow are missing
  */
 export async function covering<P extends OffsetPage>(
@@ -103,7 +103,7 @@ export async function covering<P extends OffsetPage>(
   const covered = pages.find(({ start, end }) => start <= row && row < end);
   if (covered) return covered;
   if (pages.some(({ end, page }) => page.after === 'none' && page.items.length > 0 && end <= row)) return undefined;
-  // If the service rounds offsets, continue at the end of its last page.
+  // The service may round offsets, so continue at the end of the last page.
   let at = Math.max(startOf(reader, row), ...pages.flatMap(({ start, end }) => (start < end && end <= row ? end : [])));
   for (;;) {
     const found = placed(at, await reader.page(at));

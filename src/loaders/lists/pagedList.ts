@@ -19,7 +19,7 @@ export interface PagedList<Node = unknown, Relation = unknown> extends PageReade
   secondReading(): PagedList<Node, Relation>;
 }
 
-/** @param open Opens the second reading with the total that this one expects. */
+/** @param open Opens the second reading with the total that this reading expects. */
 export function readingOf<N, R>(
   { name, accepted, filter, discard }: Pick<PagedList<N, R>, 'name' | 'accepted' | 'filter' | 'discard'>,
   reader: PageReader<Page<N, R>>,

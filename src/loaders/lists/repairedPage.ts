@@ -21,7 +21,7 @@ export function repaired(page: Page, older: Page): Page | undefined {
   return isRepaired ? { ...page, items, listFields } : undefined;
 }
 
-/** Whether there are identifiable rows and all of them are at the same positions. */
+/** Whether both pages have the same identifiable rows, at least one, at the same positions. */
 function haveEqualRows({ items }: Page, { items: others }: Page): boolean {
   const places = [...items.keys()].filter(place => {
     const item = items[place];
@@ -40,7 +40,7 @@ function repairedRow(row: AnyRow, older: AnyRow | undefined): AnyRow {
   return node === row.node && relation === row.relation ? row : { ...row, node, relation };
 }
 
-/** Replaces unreadable values with older readable ones. */
+/** Replaces unreadable values with readable values of an older object. */
 function repairedValues<V>(values: V, older: unknown): V {
   if (!isJsonObject(values) || !isJsonObject(older)) return values;
   const found = Object.entries(older).filter(

@@ -11,7 +11,7 @@ export function cursorsOf({ name }: PagedList, { after, before }: Paging) {
   ] as const;
 }
 
-/** The row of a cursor at its current offset. */
+/** Current position of the row that a cursor points to. */
 export interface Located {
   readonly offset: number;
   /** Whether the row still exists. If not, `offset` is the old one. */
@@ -32,7 +32,7 @@ export async function locate<N, R>(list: PagedList<N, R>, { offset, identity }: 
   return { offset: found ?? Math.min(offset, endOf(list) ?? offset), isThere: found !== undefined };
 }
 
-/** The pages before and after a page, or around its former position if it no longer exists. */
+/** The pages before and after a page. If the page no longer exists, the pages around its former position. */
 function adjacentPages<N, R>(list: PagedList<N, R>, current: Placed<Page<N, R>> | undefined, offset: number) {
   const end = endOf(list) ?? Infinity;
   const before = (current?.start ?? startOf(list, offset)) - 1;

@@ -32,7 +32,8 @@ export class BatchLoader {
   readonly #path: BatchPath;
   readonly #loader: DataLoader<BatchedRecord, void>;
   /**
-   * Failed batches whose records are requested individually. If all records are found, an undocumented path counts as refused.
+   * Failed batches whose records are requested individually. If all records are then found, the undocumented path counts as
+   * refused.
    */
   #failed: (readonly BatchedRecord[])[] = [];
 
@@ -71,7 +72,7 @@ export class BatchLoader {
     const ids = new Set<string>();
     const fitting = missing.filter(({ record, fields }) => {
       const { id } = record.keys;
-      // If two records share an id, one of them has been merged.
+      // If two records share an id, one of the records has been merged.
       if (!id || ids.has(id) || record.hasTried(source)) return false;
       ids.add(id);
       return calls.negativeCache.allows(source, [id]) && saves(record, fields);
@@ -178,7 +179,7 @@ function entriesOf(
   };
 }
 
-/** Statuses of gateways and tokens, which concern neither path nor record. */
+/** Statuses that concern the gateway or the token, but neither the path nor a record. */
 const PASSING: ReadonlySet<number> = new Set([401, 408, 421, 425, 429]);
 
 /** Whether one of the records may have caused an error. Failing gateways have other statuses. */
@@ -212,7 +213,7 @@ function callFor({ fields }: RecordKind, { path, version, returns }: BatchPath, 
     decode(body, report) {
       const { items, after } = readCollection(body, undefined, { canBeSingle: true });
       const records = items.filter(isJsonObject).map(raw => readReturned(fields, raw, report, returns));
-      // Fields missing from every item are left to look-ups: this path may not return them at all.
+      // Fields missing from every item are loaded by look-ups: this path may not return these fields at all.
       const promised = [...returns].filter(field => records.some(values => values[field] !== undefined));
       const identified = records.filter(({ id }) => typeof id === 'string');
       const byId = new Map(identified.map(values => [String(values['id']), fillMissingFields(values, promised)]));

@@ -26,7 +26,7 @@ export class BatchPaths {
     this.#setting = setting;
   }
 
-  /** How a kind is requested and priced. A path on trial counts as `batch` once it has worked. */
+  /** How a kind is requested and priced. A path on trial counts as `batch` once it has returned a record. */
   batching({ name, batchPath }: RecordKind): Batching {
     const setting = this.#setting;
     if (!batchPath || setting === false || (typeof setting === 'object' && !setting.has(name))) return 'alone';

@@ -8,8 +8,8 @@ export interface FieldsToLoad {
 }
 
 /**
- * Fields that a look-up loads: the selected unknown fields of the record. If all are known, a field that reveals whether the
- * record exists, unless its lists and series do.
+ * Fields that a look-up loads: the selected unknown fields of the record. If all of them are known, a field that reveals whether
+ * the record exists, unless a selected list or series reveals it.
  * @param selected Names of the selected fields.
  */
 export function fieldsToLoad(

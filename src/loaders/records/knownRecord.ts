@@ -14,7 +14,7 @@ import { keyOf, otherKeysOf, withKnownKeys } from './recordKeys.ts';
 /** A record as known to one operation: the entries under its key and under keys that aliases lead to. */
 export class KnownRecord {
   readonly kind: RecordKind;
-  /** Whether the record must not wait for owner fields of its lists because the client has deferred them. */
+  /** Whether the client has deferred the lists of the record, so that the record must not wait for their owner fields. */
   ignoresLists = false;
   readonly #reference: RecordKeys;
   readonly #entries: Entries;
@@ -39,7 +39,7 @@ export class KnownRecord {
     this.#entries = entries;
   }
 
-  /** Keys of the reference, and those added by responses. */
+  /** Keys of the reference, and keys found in responses. */
   get keys(): RecordKeys {
     this.#followKeys();
     return this.#keys;
@@ -130,7 +130,7 @@ export class KnownRecord {
     return this.#findFailure(({ meaning, part }) => meaning === 'failure' && fieldsIn(part).has(field));
   }
 
-  /** The error of an unknown field; null if it has no value or no call has failed. */
+  /** The error of an unknown field; null if the field has no value or no call has failed. */
   errorOf(field: string): unknown {
     const error = this.absent ?? this.failureOf(field)?.error ?? null;
     return error === NO_VALUE ? null : error;

@@ -136,8 +136,8 @@ export class LookUps {
 }
 
 /**
- * Selects the versions to call now, and those to call later because they need a key from the former. Falls back to partial values
- * if no version returns complete ones.
+ * Selects the versions to call now, and the versions to call later because they need a key from the first calls. Falls back to
+ * partial values if no version returns complete ones.
  */
 function versionsFor({ calls }: LoadContext, record: KnownRecord, missing: ReadonlySet<string>) {
   const { negativeCache } = calls;
@@ -162,7 +162,10 @@ function usedKeys(keys: RecordKeys, { key }: LookUp): RecordKeys {
   return days === undefined ? { [key]: keys[key] } : { [key]: keys[key], days };
 }
 
-/** Reads a record by its key. If it is not found, tries the alternative forms of the key concurrently; at most one has data. */
+/**
+ * Reads a record by its key. If the key is not found, tries the alternative forms of the key concurrently; at most one form has
+ * data.
+ */
 function readAnyForm({ calls }: LoadContext, record: KnownRecord, call: VersionCall): Promise<JsonObject> {
   const { keys } = record;
   const { lookUp, address } = call;

@@ -36,7 +36,7 @@ export const recordEntries: EntryKind<JsonObject> = {
   parse: z.record(z.string(), z.unknown()).parse,
 };
 
-/** Whether `values` includes every field that is set in `others`, even as null. */
+/** Whether `values` includes every field that is set in `others`. Null values count as included. */
 function hasFieldsOf(values: JsonObject = {}, others: JsonObject = {}): boolean {
   for (const field in others) if ((others[field] ?? null) !== null && values[field] === undefined) return false;
   return true;
@@ -84,7 +84,7 @@ export function entriesOfRecord(kind: RecordKind, { key, used }: Place, entry: E
   };
 }
 
-/** Further keys of the record, found in a response to a look-up by the `used` ones. */
+/** Further keys of the record in a response to a look-up by the `used` keys. */
 function keysIn(kind: RecordKind, used: RecordKeys, value: JsonObject): string[] {
   const keys = withKnownKeys(kind, {}, { known: field => value[field] });
   const platformKey = kind.platformKeyOf?.(value);
@@ -95,7 +95,7 @@ function keysIn(kind: RecordKind, used: RecordKeys, value: JsonObject): string[]
 }
 
 /**
- * Cache entries of a response: the fields under the identity, and an alias under the key that led to it. Other keys in the
+ * Cache entries of a response: the fields under the identity, and an alias under the key of the look-up. Other keys in the
  * response get no alias, because they may lead to another record.
  * @param keys Keys that the record was looked up by.
  */
@@ -156,7 +156,7 @@ export function ownerOf(
   return { kind, keys, key: keyOf(kind, keys), fields };
 }
 
-/** Entries of the owner fields in a response. If the id differs, they only show that the owner may have been merged. */
+/** Entries of the owner fields in a response. A different id only shows that the owner may have been merged. */
 export function ownerEntries(
   owner: Owner | undefined,
   entry: Entry<JsonObject>,

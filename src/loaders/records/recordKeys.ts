@@ -49,8 +49,8 @@ const keyById = (kind: RecordKind, id: string, { days }: RecordKeys) =>
   `record ${kind.name} ${id}${days === undefined ? '' : ` ${days}`}`;
 
 /**
- * The keys that certainly lead to one record. A code may belong to another record, and not every response has an id that would
- * reveal it.
+ * The keys that certainly belong to one record. In a representation, a code may belong to another record, and not every response
+ * has an id that would reveal this.
  */
 export const trustedKeys = (keys: RecordKeys): RecordKeys =>
   keys.isRepresentation && keys.id ? { id: keys.id } : keys;

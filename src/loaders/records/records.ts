@@ -75,7 +75,7 @@ export class Records {
     return this.find(kind, reference, ['name']);
   }
 
-  /** The reference with the current id of its record, if a merge is known. */
+  /** The reference with the current id of its record, if the record is known to be merged. */
   withRecordKeys<F extends FieldDecoders>(kind: RecordKind<F>, reference: Reference<F>): Reference<F> {
     return withRecordKeys(kind, reference, this.#recordOf(kind, reference));
   }
@@ -209,7 +209,10 @@ export class Records {
   }
 }
 
-/** Whether a reference comes from a list: it has more than keys. Representations from other subgraphs do not prove existence. */
+/**
+ * Whether a reference comes from a list: it has fields other than keys. Representations from other subgraphs do not prove
+ * existence.
+ */
 const isRow = ({ fields, lookUps }: RecordKind, reference: JsonObject): boolean =>
   !reference['isRepresentation'] &&
   Object.entries(reference).some(
@@ -330,7 +333,7 @@ class RecordLoader {
     return isDescribed ? undescribed : rest;
   }
 
-  /** If calls of a record failed, its lists in flight may still have the fields. */
+  /** If the calls of a record failed, its lists in flight may still have the fields. */
   async #listsFor({ record, fields }: RecordLoad): Promise<void> {
     if (record.ignoresLists || ![...fields].some(field => record.hasFailed(field))) return;
     await this.#state.inFlight.ended(record.allKeys);

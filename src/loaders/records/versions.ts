@@ -71,7 +71,7 @@ function isCovered(missing: ReadonlySet<string>, calls: readonly Candidate[], gi
   return [...missing].every(field => !given.has(field) || calls.some(({ returns }) => returns.has(field)));
 }
 
-/** All permitted versions of look-ups whose key is known, followed by those whose key another call can return. */
+/** All permitted versions of look-ups whose key is known, then of look-ups whose key another call can return. */
 function possibleCalls(record: Subject, isAllowed: IsAllowed): readonly VersionCall[] {
   const { kind, keys } = record;
   const addressed: VersionCall[] = [];

@@ -34,7 +34,7 @@ export function comparedPeriod({ start, end }: Period, previous: PeriodFigures, 
 
 const PREFIX = 'previousPeriod.';
 
-/** Members of the previous period that compare both periods, with the member that they compare. */
+/** Members that compare the previous period with the current one, and the member whose values they compare. */
 const COMPARED: ReadonlyMap<string, string> = new Map([
   ['growthChangePercent', 'growth'],
   ['averageChangePercent', 'statistics'],

@@ -107,7 +107,7 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   /**
-   * The change from the last figure before the period to the last one in it. Null without two figures to compare.
+   * The change from the last figure before the period to the last figure in the period. Null without two figures to compare.
    * @throws {SubgraphError} if either figure, or the day of a point, is unreadable
    */
   growth(): MetricGrowth | null | Promise<MetricGrowth | null> {
@@ -140,7 +140,7 @@ export class SeriesConnection<P extends Point = Point> {
     return whenKnown(this.#pointsFor('statistics'), points => statisticsOf(this.#allFigures(points)));
   }
 
-  /** The equally long period before this one. Null before the first valid date. */
+  /** The period of equal length before this period. Null before the first valid date. */
   previousPeriod() {
     const previous = this.#openPrevious();
     return previous ? comparedPeriod(previous.#request.period, previous, this) : null;
@@ -167,7 +167,7 @@ export class SeriesConnection<P extends Point = Point> {
     return point && typeof value === 'number' ? { date: point.date, value } : undefined;
   }
 
-  /** A point before the period, if it is recent enough to be the base of growth. */
+  /** A point before the period, if the point is recent enough to be the base of growth. */
   readonly #baseAt = (point: P): P | undefined =>
     dayOf(point.date) >= this.#request.period.start - baseDaysOf(this.#request) ? point : undefined;
 
@@ -244,7 +244,7 @@ export class SeriesConnection<P extends Point = Point> {
     };
   }
 
-  /** Extends a period by its base days. A previous period leaves room in its call for the period after it. */
+  /** Extends a period by its base days. A previous period leaves room in its call for the current period. */
   #withBase({ maxPeriodDays }: PointSource<P>, past: Period): Period {
     const { period, isPrevious } = this.#request;
     const baseDays = baseDaysOf(this.#request);

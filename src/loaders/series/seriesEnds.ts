@@ -48,7 +48,7 @@ export function endPoints(names: Iterable<string>, request: Pick<SeriesRequest, 
 
 function endPointsOf({ paging, direction }: Pick<SeriesRequest, 'paging' | 'direction'>): EndPoints {
   if (paging.after !== undefined || paging.before !== undefined) return ALL;
-  // Even without rows, it must be known whether the series exists.
+  // Even without rows, a response must show whether the series exists.
   const count = Math.max(1, paging.count);
   return isFromOldest(paging, direction) ? { oldest: count, newest: 0 } : { oldest: 0, newest: count };
 }
@@ -62,8 +62,8 @@ const BASE_DAYS = 10;
 /** Like BASE_DAYS, for a part of the points: most platforms report places once a month. */
 const BASE_DAYS_OF_PART = 40;
 /**
- * Days before a period that are read if its calls have room for them. An older value there indicates a gap rather than the start
- * of the series.
+ * Days before a period that are read if its calls have room for more days. An older value in these days indicates a gap rather
+ * than the start of the series.
  */
 const GAP_DAYS = 30;
 
@@ -86,8 +86,8 @@ export function withBase(period: Period, longest: number, baseDays: number): Per
 }
 
 /**
- * Maximum number of call-sized periods read together if the outer ones lack points. Reading one at a time would take too many
- * rounds.
+ * Maximum number of call-sized periods read together if the outer periods lack points. Reading one period at a time would take
+ * too many rounds.
  */
 const MAX_PARALLEL_PERIODS = 4;
 
@@ -104,7 +104,7 @@ export async function readInwards<P extends Point>(
   if (count === 0) return [];
   const { maxPeriodDays: longest } = series;
   const { start, end } = period;
-  // If a range moves by a few days, the entry of its previous call still has the first points.
+  // If a range has moved by a few days since the last request, the cached days still have the first points.
   const half = Math.floor(longest / 2);
   const first = { start, end: Math.min(end, start + half - 1) };
   if (from === 'start' && count <= half && series.isKnown(first)) {

@@ -50,7 +50,7 @@ export function blocksIn({ start, end }: Period): number[] {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The newest days may still be completed; older ones are final. */
+/** The newest days may still be completed; older days are final. */
 const DAYS_UNTIL_SETTLED = 3;
 
 /** Points of a series with their days, oldest first. */
@@ -158,7 +158,7 @@ function columnsOf(points: readonly Point[]): Record<string, unknown[]> {
 export function pointsOf({ start, days, columns }: StoredDays): DatedPoints {
   const dates = days.map(day => start + day);
   const points = dates.map(day => ({ date: dateOf(day) }) as Point & Record<string, unknown>);
-  // A stored column of dates replaces the derived ones, because its dates include times.
+  // A stored column of dates replaces the derived dates, because the stored dates include times.
   for (const [field, column] of Object.entries(columns)) {
     points.forEach((point, index) => (point[field] = column[index]));
   }
@@ -175,7 +175,7 @@ interface Slice<W> extends Period {
   readonly from: W;
 }
 
-/** Maps the days of periods to the first entry that has them. Also returns the days that no entry has. */
+/** Maps the days of periods to the first entry that has them. Also returns the days that are in no entry. */
 export function slicesOf<W extends Period>(
   periods: readonly Period[],
   entries: readonly W[],

@@ -43,7 +43,7 @@ interface AddedEntries {
   count: number;
 }
 
-/** The points of a period, or the error of its load. */
+/** The points of a period, or the error of loading them. */
 interface Found<P> {
   readonly points?: readonly P[];
   readonly error?: unknown;
@@ -92,7 +92,7 @@ export class SeriesLoader<P extends Point = Point> {
   /** Failures and absence of the series. */
   readonly #own: KeyEntries<StoredDays>;
   readonly #blocks = new Map<number, AddedEntries>();
-  /** Newest first, damaged ones last. */
+  /** Newest first, damaged entries last. */
   readonly #days: EntryDays[] = [];
   readonly #inFlight = new Set<PeriodCall>();
   readonly #loader = new DataLoader<Period, readonly P[], string>(periods => this.#load(periods), {
@@ -174,7 +174,7 @@ export class SeriesLoader<P extends Point = Point> {
     const first = firstToExpire(cached.map(({ entry }) => entry));
     for (const one of cached) if (one.entry === first) this.#state.entries.use(one);
     this.#revalidate(slices.filter(({ from }) => from.known.freshness === 'stale'));
-    // All points of a series have its type.
+    // All points of a series have the same type.
     return { points: pointsIn(slices) as readonly P[] };
   }
 

@@ -28,7 +28,7 @@ const MAX_SHARED_CHARACTERS = 1024 * 1024;
 interface StoredEntries extends Omit<TaggedEntries, 'entries'> {
   /** JSON text until first use, for kinds that are stored as text. */
   readonly entries: TextEntries | readonly Entry[];
-  /** `Invalidations.version` at which the entries were valid. A later change of one of their tags invalidates them. */
+  /** `Invalidations.version` at which the entries were valid. A later change of one of the tags invalidates the entries. */
   readonly version: number;
 }
 
@@ -73,7 +73,7 @@ export class Cache {
     return this.#invalidationCount;
   }
 
-  /** Number of insertions. While it is unchanged, looking up a key again finds nothing new. */
+  /** Number of insertions. While the number is unchanged, looking up a key again finds nothing new. */
   get additionCount(): number {
     return this.#additionCount;
   }
@@ -120,7 +120,7 @@ export class Cache {
     usage.add(times);
   }
 
-  /** Revalidates a key in the background, unless it is already being revalidated. A failure leaves its entries unchanged. */
+  /** Revalidates a key in the background, unless a revalidation of the key is running. A failure leaves the entries unchanged. */
   revalidate(key: string, load: () => Promise<unknown>): void {
     if (this.#revalidatingKeys.has(key)) return;
     this.#revalidatingKeys.add(key);
@@ -154,7 +154,7 @@ export class Cache {
     return undefined;
   }
 
-  /** Decodes the entries of a key, and keeps them decoded from then on. */
+  /** Decodes the entries of a key and stores them decoded. */
   #entriesOf<Value>(kind: EntryKind<Value>, key: string): TaggedEntries<Value> {
     const stored = this.#validEntries(key);
     if (!stored) return NO_ENTRIES;

@@ -4,14 +4,14 @@ import { MAX_SHARED_LIFETIME_MS } from '../replica/index.ts';
 
 /** The content of one response about a record, a page or days of a series. Immutable and never merged. */
 export interface Entry<Value = unknown> extends EntryTimes {
-  /** Path template and version of the endpoint that returned it. */
+  /** Path template and version of the endpoint that returned the response. */
   readonly source: string;
   /** Undefined for an absence. */
   readonly value?: Value | undefined;
   /** Set if the service said that the record, list or series does not exist. */
   readonly absence?: Absence | undefined;
   /**
-   * Set if the response was looked up by another key and merely mentions this one. Used only if a look-up by this key finds
+   * Set if the response was looked up by another key and merely mentions this key. Used only if a look-up by this key finds
    * nothing.
    */
   readonly isFallback?: boolean | undefined;
@@ -32,7 +32,7 @@ interface Absence {
   readonly serviceMessage?: string | undefined;
 }
 
-/** A kind of cached data. Each has its own key prefix. */
+/** A kind of cached data with its own key prefix. */
 export interface EntryKind<Value> {
   replaces(newer: Entry<Value>, older: Entry<Value>): boolean;
   /** Whether `known` subsumes `more`, so that an entry with nothing new is dropped. */
@@ -89,7 +89,7 @@ export interface TextEntries {
 
 export const textOf = (entries: readonly Entry[]): TextEntries => ({ text: JSON.stringify(entries) });
 
-/** Whether an entry is from the future, so its age is unknown. */
+/** Whether an entry is dated in the future, so that its age is unknown. */
 const isAhead = ({ requestedAt }: EntryTimes): boolean => requestedAt > Date.now() + MAX_CLOCK_SKEW_MS;
 
 /** In milliseconds since the epoch. */

@@ -78,7 +78,7 @@ export class Invalidations {
     return this.#invalidations.peek(id) ?? this.#forgotten;
   }
 
-  /** Version of all data in this process. Each change raises it. */
+  /** Version of all data in this process. Each change increments the version. */
   get version(): number {
     return this.#version;
   }

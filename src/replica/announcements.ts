@@ -33,7 +33,7 @@ interface Announcement {
   readonly onNumber: (number: number) => void;
 }
 
-/** Announces changes of records to the other replicas. Keeps them while Redis is unavailable. */
+/** Announces changes of records to the other replicas. Keeps unsent changes while Redis is unavailable. */
 export class Announcements {
   readonly #connection: Connection;
   readonly #key: string;

@@ -48,7 +48,7 @@ export class Connection {
   readonly tried: Promise<void>;
   /** The current client, in any state. */
   #latest: RedisClient | undefined;
-  /** The client while it is usable. */
+  /** The client while the connection is usable. */
   #client: RedisClient | undefined;
   #overdue = 0;
   /** Warnings logged during this outage. */

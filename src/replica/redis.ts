@@ -204,7 +204,7 @@ const MAX_COMMANDS_IN_FLIGHT = 10_000;
 /** A client without an offline queue or reconnects, so that commands fail immediately while Redis is unavailable. */
 function clientFor(url: string): RedisClient {
   const urls = url.split(',');
-  // PINGs keep idle connections alive, including those that only subscribe.
+  // PINGs keep idle connections alive, including connections that only subscribe.
   const socket = { connectTimeout: GIVE_UP_MS, socketTimeout: 3 * GIVE_UP_MS, reconnectStrategy: false } as const;
   const options = {
     disableOfflineQueue: true,
@@ -220,7 +220,7 @@ function clientFor(url: string): RedisClient {
     rootNodes: urls.map(each => ({ url: each })),
     // Do not connect to nodes without our keys; they may be down.
     minimizeConnections: true,
-    // Discovered nodes use the credentials and encryption of the configured ones.
+    // Discovered nodes use the credentials and encryption of the configured nodes.
     defaults: { ...options, ...credentials, socket: isEncrypted ? { ...socket, tls: true } : socket },
   });
   // A cluster reports lost connections to nodes only through this event.

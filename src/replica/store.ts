@@ -29,16 +29,22 @@ export interface ReplicaStore {
   delete(key: string): void;
   /** Runs a Lua script over a key that all releases share. Resolves to undefined without a reply within 50 ms. */
   run(script: string, key: string, ...args: readonly string[]): Promise<unknown>;
-  /** Publishes a fact to all replicas, including those that start later. @param milliseconds Its lifetime; 0 withdraws it */
+  /**
+   * Publishes a fact to all replicas, including replicas that start later. @param milliseconds Lifetime of the fact; 0 withdraws
+   * the fact
+   */
   publish(fact: Fact, milliseconds: number): void;
-  /** Receives the facts of all replicas, including this one, some more than once. @param listener Gets the remaining lifetime in ms */
+  /**
+   * Receives the facts of all replicas, including this one. A fact may arrive more than once. @param listener Gets the remaining
+   * lifetime in ms
+   */
   subscribe(fact: Fact, listener: (milliseconds: number) => void): void;
   /**
    * Announces a change of a record to all replicas, including those that start later. Resolves to the number of the change once the
    * store has it.
    */
   announce(record: string): Promise<number>;
-  /** Receives the changes announced by all replicas, including those announced while this one was disconnected. */
+  /** Receives the changes announced by all replicas, including changes announced while this replica was disconnected. */
   onChange(listener: ChangeListener): void;
   close(): Promise<void>;
 }

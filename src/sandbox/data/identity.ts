@@ -107,7 +107,7 @@ const headlinerSongs = ownSongsOf(special.headliner).start;
 export const songWithoutIsrc = headlinerSongs + 1;
 export const blacklistedSong = headlinerSongs + 2;
 
-/** Example code in the schema's descriptions, for a song of that year. */
+/** The example ISRC in the schema's descriptions, assigned to a song released in the year of the code. */
 const documentedSong = { song: headlinerSongs + 149, isrc: 'USUM71900764' };
 
 /** Country (2 letters), registrant (3), year (2 digits), designation (5). Null if unknown. */

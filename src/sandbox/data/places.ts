@@ -6,7 +6,7 @@ import words from './words.json' with { type: 'json' };
 
 export type City = (typeof places)[number];
 
-/** The region is empty if the service does not know it. Populations are in millions. */
+/** The region is empty if unknown to the service. Populations are in millions. */
 export const places = rows.map(row => {
   const [country = '', city = '', region = '', ...figures] = row.split('/');
   const [latitude = 0, longitude = 0, people = 0] = figures.map(Number);

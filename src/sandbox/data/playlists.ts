@@ -19,7 +19,7 @@ const longest = { name: 'New Music Friday', platform: 'spotify', type: 'Editoria
 /** Labels in responses, by request code. */
 export const playlistLabels: ReadonlyMap<string, string> = new Map(Object.entries(words.playlistTypes));
 
-/** Curators on a platform, large ones first. Many of the others own no playlist. */
+/** Curators on a platform, large ones first. Many small curators own no playlist. */
 export const curatorsOn = memoize(40, (platform: string) => {
   const others = times((platform === 'spotify' ? 3_200 : 140) - words.curators.length, place => {
     const name = `${pick(words.givenNames, place)} ${pick(words.familyNames, draw(platform, place))}`;

@@ -20,7 +20,7 @@ const stations = times(counts.radio, radio => {
   const [place, word] = [drawCity(draw(seed, radio)), pick(words.radioWords, drawn >>> 8)];
   const frequency = (88 + (drawn % 199) / 10).toFixed(1);
   const name = pick([`${word} ${frequency}`, `Radio ${word} ${place.city}`, `${word} FM`], drawn);
-  // The first station is generated; the next ones are named in the documentation.
+  // The first station is generated; the next stations are named in the documentation.
   const [title = name, slug = `${slugged(name)}-${radio}`, city] = words.stations[radio - 1]?.split('/') ?? [];
   return {
     name: title,
@@ -82,7 +82,7 @@ export function spinsOn(radios: readonly number[], { start, end }: Airtime, song
   return spins.toSorted((a, b) => b.minute - a.minute || a.radio - b.radio);
 }
 
-/** Well-known songs are played several times a day, others not every day. Some stations repeat more. */
+/** Well-known songs are played several times a day, other songs not every day. Some stations repeat songs more often. */
 const spinsADay = (radio: number, song: number): number =>
   Math.min(MAX_SPINS_PER_SLOT - 1, 0.4 + heat(song) * (2 + (draw(seed, radio, 3) % 4)));
 

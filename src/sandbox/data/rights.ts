@@ -31,7 +31,7 @@ export const personName = (person: number): string =>
   `${givenNames[Math.floor(person / familyNames.length)] ?? ''} ${pick(familyNames, person)}`;
 
 export const publisherName = (publisher: number): string => branchName(familyNames, publisher, ' Music Publishing');
-/** Records name the first company of each group; the others are its branches. */
+/** Records name the first company of each group; all other companies are its branches. */
 export const labelName = (label: number): string => branchName(labelNames, label);
 export const distributorName = (distributor: number): string => branchName(distributors, distributor);
 

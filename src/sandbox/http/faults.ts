@@ -68,7 +68,7 @@ export interface Reply {
 
 type Log = (status: number) => unknown;
 
-/** Logs the status, or 0 if there is no response, then sends the response with the fault applied. */
+/** Sends the response with the fault applied. Logs the status, or 0 if there is no response. */
 export function deliver(response: ServerResponse, reply: Reply, fault: Fault = { match: '' }, log: Log): unknown {
   const { kind = 'status' } = fault;
   if (kind === 'reset') response.destroy();

@@ -48,7 +48,7 @@ export function cursorPage<T>(call: PagedCall, identity: string, listing: Listin
 interface PageRange {
   offset: number;
   limit: number;
-  /** Index of the first row if it differs from the offset. */
+  /** Index of the first row, unless equal to the offset. */
   start?: number;
   hasNext?: boolean;
   cursor?: string | null;

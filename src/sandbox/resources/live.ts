@@ -99,7 +99,7 @@ function concertForm(concert: number, { today }: SandboxCall): object {
 
 type EventForm = (event: number, today: EpochDay) => { type: string; date?: string; startedAt?: string };
 
-/** Events in the requested period, or all of them, in order. */
+/** Events in the requested period, by date. Without a period, all events. */
 function eventsInPeriod(
   call: SandboxCall,
   events: readonly number[],

@@ -69,7 +69,7 @@ export const ofService = (
   return { platform, metricType, group: 'custom', value };
 };
 
-/** Metrics of countries and cities, the default first. All others are global only. */
+/** Metrics of countries and cities, the default first. All other metrics are global only. */
 const CITY_METRICS = ['spotify/monthly_listeners', 'youtube/views', 'instagram/followers'];
 const COUNTRY_METRICS = 'instagram/followers tiktok/followers youtube/subscribers youtube/views airplay/plays'.split(
   ' ',

@@ -99,7 +99,7 @@ function reportOf({ artist, platform }: ReportedAccount, day: EpochDay): object 
   };
 }
 
-/** Users of some platforms, and those who like posts, are `younger` by a fraction of an age group. */
+/** Users of some platforms and users who like posts are `younger` by a fraction of an age group. */
 function audienceOf(artist: number, platform: string, day: EpochDay, younger: number): object {
   const trait = (name: string): number => fraction(`audience ${name}`, artist);
   const centre = 1 + trait('age') * 2.4 - younger - supported.videos.indexOf(platform) * 0.3;

@@ -64,7 +64,7 @@ export const topList = (listFor: (call: SandboxCall) => TopList) => (call: Sandb
   });
 };
 
-/** `percent` is null if the previous value is 0. Both are null if it is unknown. */
+/** `percent` is null if the previous value is 0. Both members are null if the previous value is unknown. */
 export function change(total: number, before: number | undefined) {
   if (before === undefined) return { volume: null, percent: null };
   const volume = total - before;

@@ -52,7 +52,7 @@ const versionsByCode = { '2.51': shapeE, '2.36': shapeD, '2.26': shapeC, '2.15':
 /** A UPC, an EAN and a GTIN are the same code with different numbers of leading zeros. */
 const lengthsOfUpc = [12, 13, 14];
 
-/** The service finds a UPC only as its record spells it, and records differ in leading zeros (README.md, Albums). */
+/** The service finds a UPC only in the spelling of its record, and records differ in leading zeros (README.md, Albums). */
 function alternativeUpcs(upc: string): string[] {
   const digits = upc.replace(/^0+/, '');
   return lengthsOfUpc

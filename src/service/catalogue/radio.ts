@@ -33,7 +33,7 @@ const radioFields = {
 
 const radioFieldNames = ['slug', 'name', 'location', 'timeZone', 'reach', 'imageUrl', 'firstAiredAt'] as const;
 
-/** Of the lists of a station, this one returns most of the station's fields (README.md, Radios). */
+/** The list of a station that returns most of the station's fields (README.md, Radios). */
 export const radioIdentifiers = defineList({
   path: '/api/v2/radio/{slug}/identifiers',
   pageSize: PAGE_SIZE,

@@ -90,7 +90,7 @@ interface TopPlaylistArguments {
   readonly filters?: Filters<ReturnType<typeof playlistFilters>>;
 }
 
-/** Audience metric of playlists, by platform. Other platforms have none. */
+/** Audience metric of playlists, by platform. Other platforms have no audience metric. */
 export const playlistAudiences: ReadonlyMap<string, Metric> = new Map([
   ['spotify', 'LIKES'],
   ['youtube', 'VIEWS'],

@@ -33,7 +33,7 @@ export const removePriorityArtist = defineWrite({
   errorCodes: { ...COMMON_ERROR_CODES, 404: 'NOT_ADDED' },
 });
 
-/** POST is inferred: it makes the service generate the report (README.md, Writes). */
+/** The method is inferred: the call makes the service generate the report (README.md, Writes). */
 export const unlockAudienceReport = defineWrite({
   method: 'POST',
   path: '/api/v2/artist/{uuid}/audience/{platform}/report',

@@ -214,8 +214,8 @@ export const versionedPath = (path: string, version = ''): string => `${path} ${
 const NON_RECORD_PARAMETERS: ReadonlySet<string> = new Set(['version', 'service', 'platform']);
 
 /**
- * Identifiers of the records that a call is about: evidence about a record is not evidence about its endpoint. A batch call has
- * several. A call without a record in its path, such as a ranking of all artists, has none.
+ * Ids of the records that a call is about: evidence about a record is not evidence about its endpoint. A batch call has several
+ * ids. A call without a record in its path, such as a ranking of all artists, has no ids.
  */
 export function recordIdsOf({ path, values }: Pick<Call<unknown>, 'path' | 'values'>): readonly string[] {
   const name = templateOf(path).recordParameter;
@@ -255,7 +255,7 @@ function templateOf(path: string): PathTemplate {
   return template;
 }
 
-/** Fills in a path template. Values are percent-encoded, so none can lead to another path. */
+/** Fills in a path template. Values are percent-encoded, so that no value can lead to another path. */
 export function fillPath(template: string, values: Readonly<Record<string, string>>): string {
   return templateOf(template)
     .segments.map((part, index) => (index % 2 === 0 ? part : encodeSegment(part, values[part])))
@@ -264,7 +264,7 @@ export function fillPath(template: string, values: Readonly<Record<string, strin
 
 function encodeSegment(name: string, value: string | undefined): string {
   if (!value) throw new TypeError(`no value for {${name}} of a path`);
-  // Encoding leaves dot segments unchanged, and they would walk up the path. Arguments are checked, so this id comes from a
+  // Encoding leaves dot segments unchanged, which would walk up the path. Arguments are validated, so this id comes from a
   // response.
   if (value === '.' || value === '..') throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
   // Several ids are one comma-separated segment, as the service requires.

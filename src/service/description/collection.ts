@@ -4,8 +4,8 @@ import { findIds, isId } from './ids.ts';
 /* The only reader of collections: of the items in a response and of lists inside records. */
 
 /**
- * Items of a list, of an object with numeric keys (PHP writes a list with gaps that way), or of an object keyed by id, whose
- * items then get their id. Undefined for any other value.
+ * Items of a list, of an object with numeric keys (PHP writes a list with gaps as an object), or of an object keyed by id, whose
+ * items get the id. Undefined for any other value.
  */
 export function itemsIn(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value;

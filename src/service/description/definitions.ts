@@ -53,7 +53,7 @@ export interface EndpointVersion {
 export interface LookUpParameters {
   readonly values: Readonly<Record<string, string>>;
   readonly query: QueryParameters | undefined;
-  /** Other spellings of the key, tried if the service does not know this one. */
+  /** Other spellings of the key, tried if the service does not know this spelling. */
   readonly alternatives?: readonly LookUpParameters[];
 }
 
@@ -80,7 +80,7 @@ export interface BatchPath extends Omit<EndpointVersion, 'partialFields'> {
   readonly path: string;
   /** Ids per call. */
   readonly most: number;
-  /** False if the path is inferred from other kinds: it may not exist. */
+  /** False if the path is inferred from other kinds and may not exist. */
   readonly isDocumented: boolean;
 }
 
@@ -92,18 +92,18 @@ export interface Identity {
 export interface RecordKind<F extends FieldDecoders = FieldDecoders> {
   /** Name of its GraphQL type. */
   readonly name: string;
-  /** Field that identifies it, and its name in the paths of its lists and series. */
+  /** Field that identifies a record, and the parameter with its value in the paths of lists and series. */
   readonly identity: Identity;
   readonly fields: F;
   /** Fields that lists and other records return. If one is missing there, it has no value and is not requested. */
   readonly light?: readonly string[];
-  /** The look-up by id comes first: several references share it. */
+  /** The look-up by id comes first, so that references with an id and another key choose the same call. */
   readonly lookUps: readonly LookUp[];
   readonly batchPath?: BatchPath;
   /** Identifier on a platform, read from the fields of a record. */
   readonly platformKeyOf?: (values: JsonObject) => PlatformKey | undefined;
   readonly lifetime: number;
-  /** Whether its owner can edit it, also by our mutations. Browsers then revalidate it before showing it. */
+  /** Whether the record can be edited, also by our mutations. Browsers then revalidate it before use. */
   readonly isMutable?: boolean;
 }
 
@@ -111,7 +111,7 @@ export interface RecordKind<F extends FieldDecoders = FieldDecoders> {
 export interface ListItem<Node, Relation> {
   readonly node: Node;
   readonly relation: Relation;
-  /** Identity of the item, so that a cursor finds it again after the list has shifted. */
+  /** Identity of the item, by which a cursor finds the item after the list has shifted. */
   readonly identity: string;
 }
 
@@ -140,7 +140,7 @@ export interface ListDefinition<
   /** Maximum rows per page. Undefined for a list without paging. */
   readonly pageSize?: number;
   readonly lifetime: number;
-  /** Whether its owner can edit it, also by our mutations. Browsers then revalidate it before showing it. */
+  /** Whether the list can be edited, also by our mutations. Browsers then revalidate it before use. */
   readonly isMutable?: boolean;
   /** Query for the GraphQL arguments. Undefined if the version does not support them. */
   readonly query?: (args: Arguments, version: string) => QueryParameters | undefined;
@@ -158,7 +158,7 @@ export interface ListDefinition<
   readonly owner?: { readonly key: string; readonly parameter: 'uuid' | 'slug' | 'platform' };
   /** Whether the service can send a single record instead of a list of one. */
   readonly canBeSingle?: boolean;
-  /** Spellings of the path's values, if there are several. The given one comes first. */
+  /** Spellings of the path's values, if there are several. The given spelling comes first. */
   readonly pathAlternatives?: (values: PathValues) => readonly PathValues[];
   /** Undefined for an omitted item. `place` is the item's offset in the list. */
   readonly item: (value: unknown, report: ReportProblem, place: number) => ListItem<Node, Relation> | undefined;
@@ -182,10 +182,10 @@ export type PageDefinition<Path extends string = string, Arguments = never, Node
   'order' | 'filter' | 'figure'
 >;
 
-/** Owner of a list or series as `related` describes it: a light form, directly or under a member. */
+/** Owner of a list or series: a light record in `related`, directly or under a member. */
 export interface OwnerFields {
   readonly kind: () => RecordKind;
-  /** Member of `related` that holds the record, unless `related` itself does. */
+  /** Member of `related` that holds the record; otherwise `related` itself is the record. */
   readonly key: string;
   /** Fields that the response should have. A missing field is loaded by a look-up of the record. */
   readonly returns: readonly string[];

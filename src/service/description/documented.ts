@@ -44,7 +44,7 @@ const nonCountries: ReadonlySet<string> = new Set('AC CP CQ DG EA EU EZ IC QO QU
 export const isCountryCode = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && !nonCountries.has(code) && regions.of(code) !== undefined;
 
-/** Country code that was probably meant, such as GB for UK and gb. Undefined if none is close. */
+/** Country code that was probably meant, such as GB for UK and gb. Undefined if no code is close. */
 export function nearestCountryCode(code: string): string | undefined {
   if (!/^[A-Z]{2}$/i.test(code)) return undefined;
   const { region = '' } = new Intl.Locale('und', { region: code });

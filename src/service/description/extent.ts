@@ -6,7 +6,7 @@ export interface RequestedRows {
   readonly limit: number;
 }
 
-/** What a response says about the list that its rows belong to. */
+/** Size of a list, and whether rows follow, according to one response. */
 export interface Extent {
   /** Number of rows in the whole list; if unknown, up to the last row of the response. */
   readonly total: number;

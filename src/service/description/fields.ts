@@ -51,7 +51,7 @@ export function readFields<F extends FieldDecoders>(fields: F, raw: JsonObject, 
     const value: unknown = fields[name]?.(raw, report);
     if (value !== undefined) known[name] = value instanceof PartialValue ? value.value : value;
   }
-  // Each field reader gives the type its entry promises.
+  // The decoder of each field returns the type of that field.
   return known as Decoded<F>;
 }
 
@@ -107,7 +107,7 @@ export function readRecord<F extends FieldDecoders>(
   };
   if (names) names.forEach(read);
   else for (const name in fields) read(name);
-  // Each field reader gives the type its entry promises.
+  // The decoder of each field returns the type of that field.
   return known as Decoded<F>;
 }
 
@@ -163,7 +163,7 @@ export const isBlank = (value: unknown): boolean =>
 /** Whether the value is an error because it could not be read. The value types do not include it. */
 export const isUnreadable = (value: unknown): boolean => value instanceof Error;
 
-/** The value, for code that computes with it. @throws {SubgraphError} the error of an unreadable value */
+/** Unwraps a value for computations. @throws {SubgraphError} the error of an unreadable value */
 export function valueOrThrow<T>(value: T): T {
   if (value instanceof Error) throw value;
   return value;
@@ -178,7 +178,7 @@ export const opaqueId = (key: string) => field(key, 'an identifier', asOpaqueId)
 export const countryCode = (key: string) => field(key, 'a country', asCountryCode);
 export const metricCode = (key: string) => field(key, 'a code', asMetricCode);
 export const platformCode = (key: string) => field(key, 'a code', asPlatformCode);
-/** Id of a record, which the service writes in lower case. Paths are built from it, so its form is checked. */
+/** Id of a record, in lower case as the service writes it. Paths are built from ids, so the format is checked. */
 export const id = (key: string) =>
   field(key, 'an id', value => {
     const written = typeof value === 'string' ? value.trim().toLowerCase() : undefined;
@@ -257,7 +257,7 @@ const isUsable = (value: unknown) => value !== undefined && value !== null && !(
 
 const presentFields = new WeakSet<FieldDecoder<unknown>>();
 
-/** A member that every object of its kind has, possibly without a value. An object without it is of another kind. */
+/** A member that every object of a kind has, possibly without a value. An object without the member is of another kind. */
 export function present<T>(read: FieldDecoder<T>): FieldDecoder<T> {
   const marked: FieldDecoder<T> = (raw, report) => read(raw, report);
   presentFields.add(marked);
@@ -361,7 +361,7 @@ export function nested<T>(key: string, read: FieldDecoder<T>): FieldDecoder<T> {
 
 /** Fields of a nested object. */
 export function nestedFields<F extends FieldDecoders>(key: string, fields: F): F {
-  // Each field keeps its type: only where it is read changes.
+  // Each field keeps its type: only its location changes.
   return Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, nested(key, read)])) as F;
 }
 
@@ -377,7 +377,7 @@ export function membersOf<F extends FieldDecoders>(key: string, fields: F): F {
       const hasOthers = value === undefined && !isBlank(raw[key] ?? null) && !isKnown(raw[key]);
       return hasOthers ? unreadable(raw, key, 'a readable object', report) : value;
     };
-  // Each field keeps its type: only where it is read changes.
+  // Each field keeps its type: only its location changes.
   return Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, checked(read)])) as F;
 }
 

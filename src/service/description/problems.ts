@@ -1,8 +1,8 @@
 /** A value in an unexpected form. */
 export interface UnexpectedValue {
-  /** Object or list of the response that contains it, or a copy with further members. */
+  /** Object or list of the response that contains the value, or a copy of the object with further members. */
   readonly holder: object;
-  /** Its name in the object. Undefined for any item of the list. */
+  /** Name of the value in the object. Undefined for an item of a list. */
   readonly name?: string;
   readonly expected: string;
   readonly value: unknown;
@@ -44,7 +44,7 @@ export class Problems {
 const joined = (place: string, name: string): string =>
   place === '' || name.startsWith('[') ? place + name : `${place}.${name}`;
 
-/** Location of a value's holder in a body, such as `items[].album`. Undefined if it is not found. */
+/** Location of a value's holder in a body, such as `items[].album`. Undefined if the holder is not found. */
 function placeOf(
   holder: UnexpectedValue['holder'],
   name: string | undefined,

@@ -27,7 +27,7 @@ export interface SeriesDefinition<
   /** Maximum number of days per call, where the documentation still states a limit. */
   readonly maxPeriodDays?: number;
   readonly query?: (args: Arguments) => QueryParameters;
-  /** Whether its owner can edit it, also by our mutations. Browsers then revalidate it before showing it. */
+  /** Whether the series can be edited, also by our mutations. Browsers then revalidate it before use. */
   readonly isMutable?: boolean;
   /** Undefined for an item without a date. */
   readonly point: (value: unknown, report: ReportProblem) => P | undefined;
@@ -79,7 +79,7 @@ export function points<const F extends FieldDecoders>(
       // A point without a valid day is dropped.
       if (typeof on !== 'string') return undefined;
       const known: Decoded<F> & { date?: string } = readFields(fields, value, report);
-      // If a point has only unknown members, its figure may have been renamed.
+      // If a point has only unknown members, the service may have renamed the figure.
       if (figures.every(name => known[name] === undefined) && hasOtherMembers(value)) {
         Object.assign(known, { [figure]: missing({ [figure]: value }, report) });
       }

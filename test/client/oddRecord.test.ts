@@ -37,6 +37,10 @@ function callOf(
   return { path, version, values: Object.fromEntries(values), query: { page }, decode: readObject };
 }
 
+/** Two tests of the same policy share the paths. */
+const halfOf = <T>(all: readonly T[], isFirst: boolean): T[] =>
+  all.filter((_, index) => (index + seed) % 2 === Number(isFirst));
+
 test('The catalogue has more than 80 paths that name a record', () => {
   expect(calls.length).toBeGreaterThan(80);
 });
@@ -45,7 +49,7 @@ test.each([
   ['a 500', errorBody(500), 500, 'UPSTREAM_UNAVAILABLE'],
   ['an HTML page', '<html><body>Oh</body></html>', 200, 'UPSTREAM_UNAVAILABLE'],
 ])('A record answered with %s affects no other record of its endpoint', async (_, body, status, code) => {
-  const failing = calls.filter((__, index) => (index + seed) % 2 === Number(status === 200));
+  const failing = halfOf(calls, status === 200);
   skipPauses(TODAY);
   passTime(1);
   const client = service.client();
@@ -70,7 +74,7 @@ test.each([
   passTime(1);
   const client = service.client();
   service.get(/bad/, errorBody(status), { status, times: calls.length * MANY });
-  for (const each of calls) {
+  for (const each of halfOf(calls, status === 403)) {
     const name = versionedPath(each.path, each.version);
     const isAllowed = (record: string, page = 0) =>
       client.negativeCache.allows(name, recordIdsOf(callOf(each, record, page)));

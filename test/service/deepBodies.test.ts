@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jsonOf } from '../../src/client/transport/body.ts';
 import { Dice } from '../support/fuzz/dice.ts';
+import { skipPauses, TODAY } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 import { answer, client as credentials, codeOf, FakeService, thing, THING } from '../support/fakeService.ts';
 import { fakeSubgraph } from '../support/testedSubgraph.ts';
@@ -56,6 +57,7 @@ describe.each([
   });
 
   test.each(statuses)('Reads status %i with a deeply nested error body as %s', async (status, code, calls) => {
+    skipPauses(TODAY);
     const service = new FakeService();
     service.get(THING, `{"errors":[{"key":"access","code":${status},"message":"No.","more":${nest}}],"object":{}}`, {
       status,
@@ -67,6 +69,8 @@ describe.each([
   });
 });
 
+/** Values per seed. */
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 100);
 const TRICKS = ['', 'a', '}', '},{', '},{"a', '"},{"a":1},{', '[[', ']', '\\', '\\"},{'];
 
 /** A value with this many levels, among others with no more levels. */
@@ -92,7 +96,7 @@ test.each(['[1,', '[{},', '[[],', '{"a":{},"b":', '{"},":'])('Counts nesting lev
 
 test.each([1, 2, 3])('Keeps JSON of up to fifty levels and truncates deeper values (seed %i)', seed => {
   const dice = new Dice(seed);
-  for (let round = 0; round < 300; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const json = nested(dice, dice.pick([1, 5, 49, 50, 51, 52, 80]));
     const read = jsonOf(JSON.stringify(json));
     if (levelsOf(json) <= 50) expect(read).toEqual(json);
@@ -101,6 +105,7 @@ test.each([1, 2, 3])('Keeps JSON of up to fifty levels and truncates deeper valu
 });
 
 test('Retries a read after a megabyte of opening brackets', async () => {
+  skipPauses(TODAY);
   const fake = await fakeSubgraph();
   fake.service.get(path, '['.repeat(1_000_000), { status: 503 });
   fake.service.get(path, '['.repeat(1_000_000));

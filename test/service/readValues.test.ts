@@ -1,29 +1,44 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { type FakeSubgraph, fakeSubgraph } from '../support/testedSubgraph.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FakeSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 
-const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
+/** A record that others refer to. */
+const other = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 
 let fake: FakeSubgraph;
-beforeEach(async () => {
-  fake = await fakeSubgraph();
+beforeAll(async () => {
+  fake = await FakeSubgraph.start();
+});
+afterAll(() => fake.close());
+
+/** Differs in each test, so that nothing is cached for it. */
+let id: string;
+let ids = 0;
+const nextId = () => `22e81bcc-9c1c-ce38-b96b-${String(++ids).padStart(12, '0')}`;
+beforeEach(() => {
+  id = nextId();
+  fake.service.agent.sent.length = 0;
+});
+afterEach(() => {
+  fake.service.expectDone();
+  fake.service.agent.misbehaviours = [];
 });
 
-const paths = {
-  song: `/api/v2.25/song/${id}`,
-  album: `/api/v2.51/album/by-uuid/${id}`,
-  playlist: `/api/v2.8/playlist/${id}`,
-  artist: `/api/v2.9/artist/${id}`,
-  concertVenue: `/api/v2/venue/${id}`,
-  musicCollaborator: `/api/v2/collaborator/${id}`,
-  recordLabel: `/api/v2/label/${id}`,
-  concert: `/api/v2/venue/concert/${id}`,
-  musicalWork: `/api/v2/work/${id}`,
+const pathOf = {
+  song: () => `/api/v2.25/song/${id}`,
+  album: () => `/api/v2.51/album/by-uuid/${id}`,
+  playlist: () => `/api/v2.8/playlist/${id}`,
+  artist: () => `/api/v2.9/artist/${id}`,
+  concertVenue: () => `/api/v2/venue/${id}`,
+  musicCollaborator: () => `/api/v2/collaborator/${id}`,
+  recordLabel: () => `/api/v2/label/${id}`,
+  concert: () => `/api/v2/venue/concert/${id}`,
+  musicalWork: () => `/api/v2/work/${id}`,
 } as const;
 
 /** Values selected from a record with these members, and the code of each error. */
-async function read(type: keyof typeof paths, selection: string, members: object) {
-  fake.service.get(paths[type], { object: { uuid: id, name: 'A', ...members } });
+async function read(type: keyof typeof pathOf, selection: string, members: object) {
+  fake.service.get(pathOf[type](), { object: { uuid: id, name: 'A', ...members } });
   const { data, errors = [] } = await fake.post(`{ record: ${type}(id: "${id}") { ${selection} } }`);
   const codes = errors.map(({ path, extensions }) => [path?.slice(1).join('.'), extensions.code]);
   return { ...data.record, ...(codes.length > 0 && { errors: Object.fromEntries(codes) }) };
@@ -43,7 +58,7 @@ describe('Values in any JSON type', () => {
     'Reads a number beyond 2^53 as text, but not as a count: %s',
     async digits => {
       const body = `{"object":{"uuid":"${id}","identifier":${digits},"latestTrackCount":${digits},"name":"${digits}"}}`;
-      fake.service.get(paths.playlist, body);
+      fake.service.get(pathOf.playlist(), body);
       const { data, errors } = await fake.askFailing(`{ playlist(id: "${id}") { identifier name trackCount } }`);
       expect(data.playlist).toEqual({ identifier: digits, name: digits, trackCount: null });
       expect(errors).toMatchObject([{ path: ['playlist', 'trackCount'], extensions: { code: invalid } }]);
@@ -174,7 +189,7 @@ describe('Values in any JSON type', () => {
     for (const value of all) {
       const found = await read(type, selection, { [member]: value });
       expect([value, found]).toEqual([value, { [name]: null, errors: { [name]: invalid } }]);
-      fake = await fakeSubgraph();
+      id = nextId();
     }
   });
 
@@ -222,7 +237,7 @@ describe('Unreadable values', () => {
     ['song', 'genres { name }', { genres: [{ name: 'pop' }] }],
     ['song', 'genres { name }', { genres: { root: 'pop' } }],
     ['song', 'labels { name }', { labels: ['X'] }],
-    ['song', 'artists { id }', { artists: [{ id, name: 'A' }] }],
+    ['song', 'artists { id }', { artists: [{ id: other, name: 'A' }] }],
     ['song', 'mainArtists { id }', { mainArtists: [{ uuid: null, name: 'A' }] }],
     ['song', 'iswcs', { iswcs: [{ value: 'T0345246801' }] }],
     ['song', 'composers', { composers: [{ name: 'A' }, { name: 'B' }] }],
@@ -234,7 +249,7 @@ describe('Unreadable values', () => {
     ['concert', 'lineup { name }', { artists: ['Mika'] }],
     ['concert', 'ticketUrls', { ticketUrls: [{ url: 'https://a.example' }] }],
     ['concert', 'platformIdentifiers { identifier }', { identifiers: [{ code: 'spotify', id: 'x' }] }],
-    ['concert', 'venue { name }', { venue: { id, name: 'A' } }],
+    ['concert', 'venue { name }', { venue: { id: other, name: 'A' } }],
     ['concert', 'venue { name }', { venue: { uuid: '../x', name: 'A' } }],
     ['concert', 'ticketPrice { min }', { price: { from: 10 } }],
     ['musicalWork', 'writers { name }', { writers: ['A'] }],
@@ -248,13 +263,13 @@ describe('Unreadable values', () => {
     ['song', 'genres { name }', { genres: [null, '', {}, { root: null, sub: [] }] }, []],
     ['song', 'artists { id }', { artists: [{ uuid: null, name: '' }] }, []],
     ['song', 'artists { id }', { artists: {} }, []],
-    ['song', 'artists { id }', { artists: { 0: { uuid: id }, 2: { uuid: id } } }, [{ id }, { id }]],
-    ['song', 'artists { id }', { artists: { [id]: { name: 'A' } } }, [{ id }]],
-    ['song', 'artists { id }', { artists: [id] }, [{ id }]],
+    ['song', 'artists { id }', { artists: { 0: { uuid: other }, 2: { uuid: other } } }, [{ id: other }, { id: other }]],
+    ['song', 'artists { id }', { artists: { [other]: { name: 'A' } } }, [{ id: other }]],
+    ['song', 'artists { id }', { artists: [other] }, [{ id: other }]],
     ['song', 'audioFeatures { tempo }', { audio: { tempo: null, bpm: 120 } }, null],
     ['song', 'audioFeatures { tempo }', { audio: { tempo: null, key: null } }, null],
     ['concert', 'venue { id }', { venue: { uuid: null, name: null } }, null],
-    ['concert', 'venue { id }', { venue: [{ uuid: id, name: 'A' }] }, { id }],
+    ['concert', 'venue { id }', { venue: [{ uuid: other, name: 'A' }] }, { id: other }],
     ['concert', 'lineup { name artist { id } }', { artists: [performer] }, [performer]],
     [
       'musicalWork',
@@ -274,7 +289,7 @@ describe('Unreadable values', () => {
       { genres: [{ root: 'pop' }, { name: 'x' }, 7, true] },
       [{ name: 'pop' }, { name: '7' }],
     ],
-    ['song', 'artists { id }', { artists: [{ id }, { uuid: id }] }, [{ id }]],
+    ['song', 'artists { id }', { artists: [{ id: other }, { uuid: other }] }, [{ id: other }]],
     ['song', 'composers', { composers: [{ name: 'A' }, 'B', [1]] }, ['B']],
     ['concert', 'ticketUrls', { ticketUrls: ['a', { url: 'b' }] }, ['a']],
   ] as const)(
@@ -344,7 +359,7 @@ describe('Largest figure of several identifiers', () => {
 const row = (digit: number) => ({ uuid: `${String(digit).repeat(8)}-0000-0000-0000-000000000000`, name: 'A' });
 
 describe('Unreadable rows', () => {
-  const odd = [null, { uuid: null, name: 'B' }, 'text', { uuid: 1234567890 }, {}, [], { id }];
+  const odd = [null, { uuid: null, name: 'B' }, 'text', { uuid: 1234567890 }, {}, [], { id: other }];
 
   test.each([odd.slice(0, 1), odd.slice(0, 2), odd])('Counts unreadable rows in one error: %j, …', async (...left) => {
     const items = [row(1), ...left, row(2)];
@@ -568,7 +583,7 @@ describe('Values of a wrong type', () => {
 });
 
 describe('Malformed identities', () => {
-  test.each(['..', '../x', `{${id}}`, `${id} or 1`, '7', `${id}/albums`])(
+  test.each(['..', '../x', `{${other}}`, `${other} or 1`, '7', `${other}/albums`])(
     'Drops a row with the malformed id %j',
     async uuid => {
       const items = [

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { landmarks, idsOf } from '../support/landmarks.ts';
 import { passTime, stopClocks, TODAY } from '../support/clock.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { artist, song } = landmarks;
-const subgraph = await testedSubgraph({ countRounds: true });
+const subgraph = await testedSubgraph();
 afterEach(() => void vi.useRealTimers());
 
 /** Code and message of the only error. */
@@ -204,6 +204,8 @@ test('Rejects a country that does not exist without a call', async () => {
 });
 
 describe('Valid platforms', () => {
+  beforeEach(() => subgraph.reset({ countRounds: true }));
+
   test('Reads eight periods of a documented platform in one round', async () => {
     expect((await subgraph.ask(ofArtist(one, audience('spotify', 800)))).rounds).toBe(1);
   });

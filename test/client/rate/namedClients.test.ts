@@ -20,27 +20,28 @@ describe('Named clients', () => {
     ['490 calls', RATE, { calls: 490, perSecond: pace(490, 4) }],
   ])('Serves pages of a named client despite operations of %s at several times the rate', async (_, rate, greedy) => {
     const load = new RateLoad(rate, ['web']);
-    const [pages] = await load.run(20, web, greedy);
+    const [pages] = await load.run(10, web, greedy);
     expect(pages?.wholeShare).toBeGreaterThan(0.99);
     expect(pages?.wait(0.99)).toBeLessThan(500);
   });
 
   test('Serves fifty-call operations of a named client despite a loop of small ones', async () => {
     const load = new RateLoad(RATE, ['web']);
-    const [pages] = await load.run(30, { ...web, calls: 50, perSecond: 0.5 }, { calls: 1, perSecond: pace(1, 4) });
+    const [pages] = await load.run(20, { ...web, calls: 50, perSecond: 0.5 }, { calls: 1, perSecond: pace(1, 4) });
     expect(pages?.wholeShare).toBeGreaterThan(0.9);
     expect(pages?.wait(0.99)).toBeLessThan(1_200);
   });
 
   test('Gives clients equal shares, however much they demand', async () => {
+    const SECONDS = 20;
     const load = new RateLoad(RATE, ['web', 'ios']);
     const outcomes = await load.run(
-      60,
+      SECONDS,
       { client: 'web', calls: 5, perSecond: pace(5, 1), returning: 1 },
       { client: 'ios', calls: 1, perSecond: pace(1, 2) },
       { client: 'unknown', calls: 2, perSecond: pace(2, 4) },
     );
-    for (const calls of callsOf(outcomes)) expect(calls / ((RATE / 60) * 60)).toBeCloseTo(1 / 3, 1);
+    for (const calls of callsOf(outcomes)) expect(calls / ((RATE / 60) * SECONDS)).toBeCloseTo(1 / 3, 1);
   });
 
   test('Gives a named client the shares of idle clients', async () => {
@@ -71,6 +72,6 @@ describe('Named clients', () => {
 
 test('Prefers cheaper operations when no client is named', async () => {
   const load = new RateLoad(RATE);
-  const [pages] = await load.run(30, web, { client: 'loop', calls: 1, perSecond: pace(1, 4) });
+  const [pages] = await load.run(15, web, { client: 'loop', calls: 1, perSecond: pace(1, 4) });
   expect(pages?.wholeShare).toBeLessThan(0.2);
 });

@@ -5,7 +5,7 @@ import { policyCall } from '../support/fakeService.ts';
 
 const authorization = (token: string) => ({ headers: { authorization: token } });
 
-/** An authorizer with one token and at most one replacement; records what the policy reports. */
+/** Authorizer with one token and an optional replacement. Records what the policy reports. */
 function authorizerWith(replacement?: string) {
   const learned: string[] = [];
   const authorizer: Authorizer = {

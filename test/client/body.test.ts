@@ -20,7 +20,7 @@ const plain = Buffer.from(JSON.stringify(answer));
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
 const encoded = (coding: string) => ({ headers: { 'content-encoding': coding } });
 const named: Call<JsonObject> = { ...thing(), decode: body => ({ name: asText(readObject(body)['name']) }) };
-/** An exchange whose response the test controls. */
+/** Controller of an exchange whose response the test sends. */
 const controller: Dispatcher.DispatchController = {
   aborted: false,
   paused: false,
@@ -29,7 +29,7 @@ const controller: Dispatcher.DispatchController = {
   pause: () => undefined,
   resume: () => undefined,
 };
-/** Maximum quality takes seconds for a long body. */
+/** The default quality takes seconds for a long body. */
 const fastBrotli = (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const bodyWith = (name: string) => `{"type": "thing", "object": {"uuid": "1", "name": ${name}}, "errors": []}`;
@@ -140,7 +140,7 @@ describe('Body text', () => {
   });
 });
 
-/** Two exchanges over a budget of 100 kB, whose responses the test controls. */
+/** Two exchanges that share a 100 kB budget. */
 function exchanges() {
   const handlers: Dispatcher.DispatchHandler[] = [];
   const aborted: (Error | undefined)[] = [];
@@ -171,7 +171,7 @@ describe('Response budget', () => {
     data(old, 40_000);
     expect(await failed).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', failure: { endpoint: 'new', isLocal: true } });
     expect(aborted).toHaveLength(1);
-    // Data that still arrives is ignored.
+    // Late data is ignored.
     data(young, 30_000);
     young?.onResponseEnd?.(controller, {});
     old?.onResponseEnd?.(controller, {});

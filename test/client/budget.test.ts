@@ -75,7 +75,7 @@ test('Aborts a call without waiting callers and logs no failure', async () => {
   const { took } = await timed(async () => {
     operations[1]?.deadline.end();
     expect(await Promise.all(reads)).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT']);
-    // Waits for calls in flight.
+    // Closing waits for calls in flight.
     await client.close();
   });
   expect(took).toBeLessThan(500);
@@ -83,7 +83,7 @@ test('Aborts a call without waiting callers and logs no failure', async () => {
   await sandbox.close();
 });
 
-/** The record that an operation gets, or the code of its rejected call. */
+/** Resolves to the record, or to the error code over the call limit. */
 async function read(operation: Operation, id: string): Promise<unknown> {
   try {
     return await client.within(operation).read(thing(id));

@@ -12,7 +12,7 @@ const OF_SUSPECTS = Math.ceil(OF_ENDPOINT / 15);
 const response: AttributedResponse = { status: 200, headers: {}, text: '', body: {}, isFromService: true };
 
 let endpoints: Endpoints;
-/** Complete the attempts in flight. */
+/** Each one completes an attempt in flight. */
 let ends: (() => void)[];
 beforeEach(() => {
   endpoints = new Endpoints();

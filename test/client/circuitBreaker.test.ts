@@ -30,7 +30,7 @@ const OTHER = '/api/v2/other/1';
 const other = { ...thing(), path: '/api/v{version}/other/{id}' };
 const unavailable = 'UPSTREAM_UNAVAILABLE';
 
-/** Reads five failing records with up to 16 attempts: the fifth opens the circuit. */
+/** Fails five records in 16 attempts, which opens the breaker. */
 async function openBreaker(client: ReturnType<FakeService['client']>): Promise<void> {
   service.get(/thing\/down/, errorBody(503), { status: 503, times: 16 });
   for (let sent = 0; sent < 5; sent++) {
@@ -44,13 +44,12 @@ const record = (number: number) => [String(number)];
 function fail(breaker: Breaker, first: number, last: number): void {
   for (let number = first; number <= last; number++) breaker.failed(record(number));
 }
-/** Five records fail in two seconds. */
+/** Opens a breaker. */
 function failAll(breaker: Breaker): void {
   fail(breaker, 1, 4);
   passTime(2_000);
   fail(breaker, 5, 5);
 }
-/** Calls so far for a record. */
 const callsFor = (id: string) => service.calls.filter(call => call.endsWith(id)).length;
 
 describe('Circuit breaker', () => {
@@ -240,10 +239,10 @@ describe('A failing endpoint at one call per second', () => {
       expect(await codeOf(client.within(operation).read(thing(`${id}`)))).toBe(unavailable);
       times[id] = performance.now() - beganAt;
     });
-    // A hanging call rejects with another code.
+    // A hanging call has another error code.
     await Promise.allSettled(reads);
     expect(client.state.breaker).not.toBe('closed');
-    // Five calls, the calls sent before the fifth had been silent for 2.5 s, and one probe every two seconds.
+    // Calls sent until the fifth one hangs for 2.5 s, then a probe every two seconds.
     expect(times.slice(8).every(took => took < 10)).toBe(true);
     const late = service.calls.filter(call => Number(call.split('/').at(-1)) >= 10).length;
     expect(late).toBeGreaterThanOrEqual(20);
@@ -254,7 +253,7 @@ describe('A failing endpoint at one call per second', () => {
 describe('Failing clients', () => {
   const SECONDS = 10;
 
-  /** Sends calls at a constant rate, each for another record. Returns the codes of failed calls. */
+  /** Reads new records at a constant rate. Returns the error codes. */
   async function paced(client: ReturnType<FakeService['client']>, perSecond: number, name: string) {
     const codes: string[] = [];
     const reads = Array.from({ length: SECONDS * perSecond }, async (_, sent) => {
@@ -321,12 +320,12 @@ describe('Permanently failing records', () => {
     service.get(/thing\/bad/, answer, { delay: 30_000, times: 1_000 }).get(/thing\/good/, answer, { times: 2 });
     const bad = (page: number) => codeOf(client.read({ ...thing('bad'), query: { page } }));
     const first = Array.from({ length: 20 }, (_, page) => bad(page));
-    // By then, they count as hanging.
+    // Hanging calls count as failures by then.
     await wait(1_700);
     const further = Array.from({ length: 600 }, (_, page) => bad(20 + page));
     expect(await Promise.race([client.read(thing('good')), wait(1_000)])).toEqual(answer.object);
     expect(new Set(await Promise.all(first))).toEqual(new Set(['UPSTREAM_TIMEOUT']));
-    // Its share of the connections is limited.
+    // The bulkhead limits suspects.
     expect(callsFor('bad?page=20')).toBe(1);
     expect(service.calls.length).toBeLessThan(20 + 20 + 1 + 3 * 32);
     await client.read(thing('good'));
@@ -480,7 +479,7 @@ test.each<[number, ErrorCode]>([
 ])('A breaker does not count a %i as a failure of the service', async (status, code) => {
   service.get(/thing\/\d/, errorBody(status), { status, times: 7 }).get(/thing\/a/, answer);
   const client = service.client();
-  // Too few to close a version.
+  // Seven failures do not close a version.
   for (let sent = 0; sent < 7; sent++) expect(await codeOf(client.read(thing(`${sent}`)))).toBe(code);
   expect(await client.read(thing('a'))).toEqual(answer.object);
 });
@@ -489,7 +488,7 @@ test('A breaker does not count a failing token request as a failure of its endpo
   const client = service.client({ credentials: oauth });
   for (let sent = 0; sent < 6; sent++) expect(await codeOf(client.read(thing()))).toBe(unavailable);
   expect(service.calls).toEqual([]);
-  // The pause after failing token requests is over; an open breaker would still reject.
+  // The token is requested again by then; an open breaker would still reject.
   passTime(9_000);
   service.token().get(THING, answer);
   expect(await client.read(thing())).toEqual(answer.object);

@@ -9,7 +9,7 @@ import { passTime, skipPauses, TODAY } from '../support/clock.ts';
 
 let cache: NegativeCache;
 let send: Send;
-/** Error of the next calls. Undefined if they succeed. */
+/** Error of the next calls, if they fail. */
 let error: ServiceError | undefined;
 let sent: number;
 beforeEach(() => {

@@ -12,13 +12,13 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const PLATFORMS = ['spotify', 'instagram', 'tiktok', 'youtube', 'deezer', 'shazam'];
-/** More requests than any threshold for judging an endpoint. */
+/** Exceeds every threshold of breakers and versions. */
 const MANY = 12;
 
-/** Selects the paths that fail in each way. */
+/** Selects the paths of each test. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
-/** A read of a path for a record; `page` selects one of several pages or periods. */
+/** Read of a record by a path. `page` varies the platform and the query. */
 const calls = [...(await cataloguedCalls())]
   .map(call => /^GET (?<path>\S+)(?: (?<version>\S+))?/.exec(call)?.groups ?? {})
   .map(({ path = '', version }) => ({ path, version }))
@@ -31,7 +31,7 @@ function callOf(
 ): Call<JsonObject> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const platform = PLATFORMS[page % PLATFORMS.length] ?? '';
-  // Batches always contain other records as well.
+  // Batches also contain other records.
   const several = `${record},${record}-${page},other-${page}`;
   const values = names.map(name => [name, name === 'platform' ? platform : name === 'uuids' ? several : record]);
   return { path, version, values: Object.fromEntries(values), query: { page }, decode: readObject };

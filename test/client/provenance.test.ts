@@ -70,29 +70,28 @@ const infrastructure: Readonly<Record<string, (status: number) => object | strin
   'no errors': () => ({ message: 'Not found.', errors: null }),
 };
 
-/** Errors of the service that contradict the HTTP status. */
+/** Documented error whose code differs from the HTTP status. */
 const contradiction = (status: number) => errorBody(status === 500 ? 404 : 500);
 
 const statuses = [
   300, 301, 302, 303, 304, 307, 308, 400, 401, 402, 403, 404, 405, 406, 409, 410, 418, 422, 451, 500, 503,
 ];
-/** One of each class, and those with a meaning in an error of the service. */
+/** One status per class, and those with a documented meaning. */
 const distinctStatuses = [302, 400, 401, 403, 404, 410, 500];
 const ATTEMPTS = 5;
-/** Infrastructure would send the same response to another attempt. */
+/** A 3xx or 4xx of infrastructure is not retried, because it would not change. */
 const attemptsOf = (status: number): number => (status >= 300 && status < 500 ? 1 : ATTEMPTS);
 
 const cases = Object.entries({ ...infrastructure, 'errors of another status': contradiction });
 const others = cases.filter(([name]) => name !== 'errors of another status');
 
-/** A process that reads a thing by id. */
 function processWith(service: FakeService): CachingProcess {
   skipPauses(TODAY);
   passTime(1);
   return new CachingProcess(service);
 }
 
-/** Reads a thing that fails at first and then succeeds. */
+/** Expects the read to fail uncached, and to succeed afterwards. */
 async function expectUnavailable(body: object | string, status: number): Promise<void> {
   const service = new FakeService();
   const process = processWith(service);
@@ -125,7 +124,6 @@ describe('Reads answered by infrastructure', () => {
   });
 });
 
-/** How statuses of the service are interpreted. */
 const meanings: [status: number, code: ErrorCode, attempts: number, isCached: boolean][] = [
   [400, 'BAD_USER_INPUT', 1, false],
   [401, 'UPSTREAM_UNAUTHENTICATED', 1, false],

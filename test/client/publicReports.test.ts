@@ -4,7 +4,7 @@ import { answer, client as credentials, codeOf, errorBody, FakeService, thing, T
 import { passTime, skipPauses, TODAY } from '../support/clock.ts';
 import type { Misbehaviour } from '../support/service.ts';
 
-/* Failures of other clients, from public issue reports. */
+/* Bugs of other clients, from their issue trackers. */
 
 let service: FakeService;
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const token = (access_token: string, expires_in = 3600) => ({ access_token, expires_in });
 
-/** Reads of things, sequential or concurrent, and their outcome: the record or an error code. */
+/** Sequential or concurrent reads, all with the record or an error code. */
 interface Step {
   readonly ids: readonly number[];
   readonly gets?: ErrorCode | RegExp;
@@ -41,7 +41,7 @@ const ids = (count: number): number[] => Array.from({ length: count }, (_, id) =
 const refused: Misbehaviour = { status: 401, body: errorBody(401) };
 const bad = /thing\/13$/;
 
-/** One row per report: the behavior of the service and the outcome of the reads. */
+/** One row per report: faults of the service, and reads with their outcome. */
 const reports: Readonly<Record<string, Report>> = {
   'Later calls retry a failed token request (huggingface/huggingface.js#2494)': {
     service: [{ calls: { times: 1 }, token: {}, status: 401 }, { token: token('token-1') }, { body: answer }],

@@ -44,7 +44,7 @@ interface Sent {
   readonly tookMs: number;
 }
 
-/** Admits an operation of one call and sends the call. */
+/** Admits the operation of a call and sends the call. */
 async function send(id: string, response = answered, { of = operation(), path = thing().path, ...more } = {} as How) {
   const call = policyCall({ ...thing(id), path }, { operation: of, ...more });
   const beganAt = performance.now();
@@ -63,7 +63,7 @@ interface How {
 }
 
 const OTHER = '/api/v{version}/other/{id}';
-/** Closes the window of two records at each of two endpoints. */
+/** Closes the window of all calls: two records at each of two endpoints. */
 async function closeAll(response: AttributedResponse): Promise<void> {
   const calls = [thing().path, OTHER].flatMap(path => ['1', '2'].map(id => ({ id, path })));
   await Promise.all(calls.map(({ id, path }) => send(id, response, { path })));

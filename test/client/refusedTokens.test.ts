@@ -17,10 +17,9 @@ const second = { access_token: 'token-2', expires_in: 3600 };
 
 const refusing = (id: string) => ({ ...thing(id), path: '/api/v{version}/refusing/{id}' });
 
-/** Prepared responses may remain unused. */
+/** Ignores unused responses. */
 const unused = () => void (service = new FakeService());
 
-/** Tokens sent to an endpoint. */
 const bearersOf = (part: string) =>
   service.dataHeaders
     .filter((_, index) => service.calls[index]?.includes(part))
@@ -29,7 +28,7 @@ const bearersOf = (part: string) =>
 describe('Endpoints that always return 401', () => {
   const SECONDS = 15;
 
-  /** Requests it and another endpoint ten times per second each. */
+  /** Calls the refusing endpoint and another one ten times per second each. */
   async function request(api: ReturnType<FakeService['client']>): Promise<void> {
     service
       .get(/thing/, answer, { times: 10 * SECONDS })
@@ -170,7 +169,7 @@ describe('A long outage of the token endpoint', () => {
     const client = service.client({ credentials });
     const until = performance.now() + 30_000;
     while (performance.now() < until) {
-      // A short pause advances the timers.
+      // Short, so that timers fire in between.
       await codeOf(client.read(thing()));
       passTime(100);
     }

@@ -6,7 +6,7 @@ import { passTime, stopClocks, TODAY } from '../support/clock.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Longest time between probes. */
+/** Longest time between probes, in s. */
 const PROBED_WITHIN = 30;
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ const call = (records: readonly string[], more: Partial<Call<JsonObject>> = {}):
   return { ...thing(), path: '/api/v{version}/thing/{uuids}', values: { uuids: records.join() }, ...more };
 };
 
-/** A service that refuses some records, behind the cache of one replica. Counts its calls. */
+/** Refuses some records, behind the negative cache. Counts the calls. */
 class Service {
   readonly cache = new NegativeCache();
   readonly #send = this.cache.policy(async ({ records }) => {
@@ -38,12 +38,12 @@ class Service {
     this.isRefused = isRefused;
   }
 
-  /** Requests records, one by one and at once. Returns whether each was answered. */
+  /** Reads records concurrently, one per call. Returns whether each was answered. */
   ask(...records: readonly string[]): Promise<boolean[]> {
     return Promise.all(records.map(record => this.askTogether(record)));
   }
 
-  /** Requests a batch, or a path without a record. Returns whether it was answered. */
+  /** Reads a batch, or a path without a record. Returns whether it was answered. */
   async askTogether(...records: readonly string[]): Promise<boolean> {
     const read = call(records);
     if (!this.cache.allows(versionedPath(read.path, read.version), records)) return false;
@@ -159,7 +159,7 @@ describe('Refused versions', () => {
   });
 });
 
-/** Traffic to a version: the number of distinct records and the request rate. */
+/** Number of distinct records; 0 for a path without one. */
 const traffic = [
   { records: 0, perSecond: 1 },
   { records: 1, perSecond: 10 },

@@ -145,7 +145,7 @@ describe('A 503 with Retry-After', () => {
   test('Opens the breaker for two seconds after a 503 for five records, whatever Retry-After', async () => {
     const times = ['120', '120', '2', '120', '120'];
     times.forEach((seconds, id) => service.get(`/api/v2/thing/${id}`, errorBody(503), busy(seconds)));
-    // No operation has time for another attempt.
+    // Leaves no time for retries.
     const client = service.client({ operationTimeoutMs: 1_500 });
     for (const id of times.keys()) {
       if (id === 4) passTime(2_000);
@@ -206,7 +206,7 @@ test('Two platforms that fail for the same records each open their breaker', asy
   service = new FakeService();
 });
 
-/** A service that rate-limits some calls only. */
+/** Rate-limits some calls. */
 function limiting(isLimited: (path: string) => boolean, body: object, headers: Record<string, string>): void {
   service.misbehaves({ calls: { where: ({ path }) => isLimited(path) }, status: 429, body, headers }, { body: answer });
 }
@@ -214,7 +214,7 @@ function limiting(isLimited: (path: string) => boolean, body: object, headers: R
 describe('Limits of one record or endpoint', () => {
   const STEPS = 150;
 
-  /** Reads a limited record every two seconds, and another one in between. Returns when the others failed, in s. */
+  /** Reads a limited and an unlimited record every two seconds. Returns when unlimited ones failed, in s. */
   async function readBeside(client: Calls, limited: (step: number) => Call<JsonObject>): Promise<number[]> {
     const failed: number[] = [];
     for (let step = 0; step < STEPS; step++) {

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 type Outcome = ServiceError | 'answer' | 'silence';
 
-/** Sends a read whose attempts have these outcomes; the last one repeats. */
+/** Sends a call whose attempts have these outcomes. The last one repeats. */
 async function send(outcomes: readonly Outcome[], { id = '1', write }: { id?: string; write?: 'POST' } = {}) {
   let attempts = 0;
   const attempt = <T>(call: Outgoing<T>): Promise<T> => {

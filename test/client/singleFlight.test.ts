@@ -7,7 +7,7 @@ import { codeOf, policyCall } from '../support/fakeService.ts';
 
 let flights: SingleFlight;
 let send: Send;
-/** Records sent calls and answers them. */
+/** Calls sent so far. */
 let sent: { readonly call: Outgoing<unknown>; readonly answer: (value: unknown) => void }[];
 beforeEach(() => {
   flights = new SingleFlight(new EventEmitter());
@@ -68,7 +68,7 @@ describe('Single flight', () => {
     flights.clear();
     const after = send(policyCall('1'));
     expect(sent).toHaveLength(2);
-    // An unanswered read fails at the deadline of its operation, in the middle of another test.
+    // An unanswered read would time out during another test.
     for (const { answer } of sent) answer({});
     await Promise.all([before, after]);
   });

@@ -132,11 +132,11 @@ describe('Refused tokens', () => {
   test('Counts a call and its retry after a 401 against the rate', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401 }).get(THING, answer);
     service.get('/api/v2/thing/2', answer);
-    // The rate has room for three calls at first.
+    // The bucket has three tokens at first.
     const client = service.client({ credentials, ratePerMinute: 60 });
     await client.read(thing());
     await client.read(thing('2'));
-    // The next token of the bucket comes after a second, for one of the calls.
+    // The next token comes after a second and admits one call.
     service.get(/thing/, answer);
     const next = await Promise.allSettled([client.read(thing('3')), client.read(thing('4'))]);
     expect(next.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -180,7 +180,7 @@ describe('Silent token endpoint', () => {
     service.token(undefined, { delay: HOUR, times: Infinity });
     const client = service.process({ credentials, timeoutMs: 8_000 });
     const codes: Promise<string | undefined>[] = [];
-    // More calls than connections, with deadlines before and after the timeout of a token request.
+    // More calls than connections. Half of the deadlines precede the timeout of a token request.
     for (let call = 0; call < 800; call++) {
       const operation = new Operation(call % 2 ? 3_000 : 12_000, 10, `request ${call}`);
       const calls = client.within(operation);

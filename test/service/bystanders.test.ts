@@ -6,12 +6,11 @@ import type { Response } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import { idsOf } from '../support/landmarks.ts';
 
-/** Seed of the faults. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Rounds in which each fault occurs once. More with FUZZ_ROUNDS. */
+/** Rounds, over which the faults are dealt. More with FUZZ_ROUNDS. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 4);
 const STEPS = 12;
-/** Time after which all conclusions from faults have expired, in ms. */
+/** Negative caches, breakers and windows have expired by then, in ms. */
 const RECOVERED = 25 * 60_000;
 
 /** Longest closed window plus one step, in ms. */
@@ -30,7 +29,7 @@ afterAll(async () => {
   await healthy.close();
 });
 
-/** A read of the bystander: in each step new records other than the victims, from endpoints that the other client also uses. */
+/** Read of a bystander: new records in each step, never a victim, from the endpoints of the victims. */
 function readOf(step: number): string {
   const [artist = ''] = idsOf('artist', 1, step);
   const ids = (kind: 'song' | 'album') => idsOf(kind, 8, 8 * step).map(id => `"${id}"`);
@@ -45,7 +44,7 @@ function readOf(step: number): string {
   return `{ ${reads[step % reads.length]} }`;
 }
 
-/** A read of the client whose records and endpoints fail. */
+/** Read of failing records and endpoints. */
 function readOfVictims(dice: Dice): string {
   const artist = dice.pick(VICTIMS.artist);
   const songs = [...dice.some(VICTIMS.song, 4), ...idsOf('song', 4, 500 + dice.below(100))];
@@ -98,7 +97,7 @@ function faultOf(dice: Dice, card: number | FaultKind): Fault {
   return { match, kind: card, headers, ...(card === 'html' && { status: dice.pick(STATUSES) }) };
 }
 
-/** A response, and the calls it needed. */
+/** A response and its calls. */
 interface Asked extends Response {
   readonly calls: readonly string[];
 }
@@ -115,7 +114,7 @@ const isOfRate = ({ errors = [] }: Response): boolean =>
 
 interface Round {
   readonly faults: readonly Fault[];
-  /** Responses that differ from the responses of a healthy service. */
+  /** Responses that differ from those of a healthy service. */
   readonly spoiled: readonly unknown[];
   /** How long reads failed because of the rate, in ms. */
   readonly limited: number;
@@ -124,7 +123,7 @@ interface Round {
 async function play(dice: Dice, faults: readonly Fault[]): Promise<Round> {
   await subgraph.reset({ batchPaths: 'detect', timeoutMs: 1_000 });
   await healthy.reset();
-  // The client has a token before the faults.
+  // Fetches the token before the faults.
   await ask(subgraph, '{ musicPlatforms { code } }');
   const [begins, ends] = [dice.below(3), STEPS - dice.below(3)];
   const spoiled: unknown[] = [];

@@ -3,7 +3,7 @@ import { send } from '../support/server.ts';
 import { forgetfulServer } from '../support/recorded.ts';
 import { Service } from '../support/service.ts';
 
-/** A lone surrogate, as JSON writes it. */
+/** An escaped lone surrogate. */
 const LONE_SURROGATE = /\\ud[89a-f][\da-f]{2}/i;
 
 test('Error messages have no lone surrogate when a request is cut inside a character', async () => {

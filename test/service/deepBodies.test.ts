@@ -11,12 +11,12 @@ const path = `/api/v2.9/artist/${id}`;
 const query = `{ artist(id: "${id}") { name } }`;
 const mika = { data: { artist: { name: 'Mika' } } };
 
-/** More levels than the stack has room for. */
+/** Overflows the stack of a recursive parser. */
 const LEVELS = 50_000;
 const list = `${'['.repeat(LEVELS)}${']'.repeat(LEVELS)}`;
 const object = `${'{"a":'.repeat(LEVELS)}1${'}'.repeat(LEVELS)}`;
 
-/** Meaning of a status, and the calls until it is final. */
+/** Error code of a status, and calls including retries. */
 const statuses: [status: number, code: string, calls: number][] = [
   [200, 'UPSTREAM_INVALID_RESPONSE', 1],
   [400, 'BAD_USER_INPUT', 1],
@@ -73,7 +73,7 @@ describe.each([
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 100);
 const TRICKS = ['', 'a', '}', '},{', '},{"a', '"},{"a":1},{', '[[', ']', '\\', '\\"},{'];
 
-/** A value with this many levels, among others with no more levels. */
+/** Random JSON of exactly this depth. */
 function nested(dice: Dice, levels: number): Json {
   if (levels === 0) return dice.pick([null, 1, ...TRICKS]);
   const others = Array.from({ length: dice.below(3) }, () => nested(dice, Math.min(levels - 1, dice.below(3))));
@@ -115,7 +115,7 @@ test('Retries a read after a megabyte of opening brackets', async () => {
 
 test('Accepts a token in a deeply nested response', async () => {
   const service = new FakeService();
-  // A token endpoint may answer with 64 kB.
+  // The limit of a token response is 64 kB.
   const more = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   service.token(`{"access_token":"token-1","expires_in":3600,"more":${more}}`).get(THING, answer);
   expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);

@@ -40,13 +40,13 @@ const failures: [name: string, fault: Omit<Fault, 'match'>, code: string, calls:
   ['an endless body', { kind: 'endless-body' }, 'UPSTREAM_INVALID_RESPONSE', 1],
 ];
 
-/** retryAfter in seconds. The other codes have none. */
+/** retryAfter in seconds, of the codes that have one. */
 const pauses: Readonly<Record<string, number>> = {
   UPSTREAM_UNAVAILABLE: 5,
   UPSTREAM_TIMEOUT: 5,
 };
 
-/** Addresses, credentials and internals must not appear in a response. */
+/** Expects no addresses, credentials or internals. */
 function expectDiscreet(errors: unknown): void {
   const shown = JSON.stringify(errors);
   for (const secret of [
@@ -160,7 +160,7 @@ test('Rejections have a retryAfter in whole seconds', async () => {
   stopClocks(Date.now());
   await subgraph.reset();
   subgraph.sandbox.knobs.faults = [{ match: '/api/', status: 500 }];
-  // Until the circuit opens.
+  // Until the breaker opens, retryAfter differs.
   const down = { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 2 };
   const albums = idsOf('album', 8, 50);
   const codes = await Promise.all(albums.map(id => retryAfter(`{ album(id: "${id}") { name } }`)));

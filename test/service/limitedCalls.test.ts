@@ -8,7 +8,7 @@ import { Service, type Right } from '../support/service.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 import { idsOf } from '../support/landmarks.ts';
 
-/* A 429 of one call is an error of its field. Only admission rejects an operation as a whole, before its first call. */
+/* A 429 of a call is an error of its field. Only admission rejects whole operations. */
 
 const subgraph = await testedSubgraph();
 afterEach(() => {
@@ -35,7 +35,6 @@ const page = (number: number): Asked => ({
   variables: { id: artists[number] },
 });
 
-/** The first artist and nine others. */
 const ten = (number: number): Asked => ({
   query: `query ($ids: [ID!]!) { artists(ids: $ids) { name albums(first: 2) { totalCount } songs(first: 2) { totalCount } } }`,
   variables: { ids: [first, ...artists.slice(10 * number + 1, 10 * number + 10)] },
@@ -54,7 +53,7 @@ const places: [place: string, match: RegExp, asked: (number: number) => Asked][]
   ['one of two records', /\/api\/v2(\.\d+)?\/album\//, twoRoots],
 ];
 
-/** Not retried, because the pause exceeds the maximum wait. */
+/** Not retried: Retry-After exceeds the maximum wait. */
 const page429 = { status: 429, kind: 'html', headers: { 'retry-after': '30' } } as const;
 const limits: [kind: string, fault: Omit<Fault, 'match'>][] = [
   ['429 of a gateway', page429],
@@ -66,7 +65,7 @@ const limits: [kind: string, fault: Omit<Fault, 'match'>][] = [
 const LIMITED = /^(RATE_LIMITED|QUOTA_EXHAUSTED)$/;
 const pathsOf = ({ errors = [] }: Response) => errors.map(({ path }) => path?.join('.')).toSorted();
 
-/** Responses to sequential operations while the calls of an endpoint or record fail. */
+/** Responses to four sequential operations with a fault. */
 async function played(fault: Fault, asked: (number: number) => Asked): Promise<Response[]> {
   await subgraph.reset({ batchPaths: true });
   await subgraph.ask('{ musicPlatforms { code } }');
@@ -83,7 +82,7 @@ async function played(fault: Fault, asked: (number: number) => Asked): Promise<R
   return responses;
 }
 
-/** Responses while the calls of a field fail with a 500, to compare with each kind of 429. */
+/** Responses with a 500 instead of a 429, per place. */
 const failures = new Map<string, Response[]>();
 
 const cases = limits.flatMap(([kind, fault]) =>
@@ -98,7 +97,7 @@ test.each(cases)('A $kind is an error of $place, like a 500', async ({ fault, pl
   failures.set(place, failed);
   const limited = await played({ match, ...fault }, asked);
   for (const [index, response] of limited.entries()) {
-    // Calls sent after the window closed fail with the same error.
+    // In the first operation, the window closes while other calls are in flight.
     if (index === 0) expect(Object.values(response.data)).not.toContain(undefined);
     else {
       expect(response.data).toEqual(failed[index]?.data);

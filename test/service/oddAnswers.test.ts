@@ -103,7 +103,7 @@ describe('Batches', () => {
 
   test('Matches records of a batch by id, in any order, with duplicates and unknown ids', async () => {
     service.get(many, { items: [named(second, 'B'), named(id, 'X'), named(first, 'A'), null, named(first, 'A')] });
-    // The record that was not requested may be the one that the missing one was merged into.
+    // The missing record may have been merged into the unrequested one.
     failsFor(404, third);
     const { data } = await ask(query);
     expect(data.entities).toEqual([null, { name: 'A' }, { name: 'B' }]);
@@ -164,7 +164,7 @@ describe('Failing batch paths', () => {
   });
 });
 
-/** Names of three pages of one row. */
+/** Names of three one-row pages. */
 async function walked(count: string, cursor: string, next: string): Promise<string[]> {
   const names: string[] = [];
   for (let place: string | undefined, rounds = 0; rounds < 3; rounds++) {
@@ -311,7 +311,7 @@ describe('Series', () => {
     expect(service.calls).toHaveLength(1);
     vi.setSystemTime(TODAY + 3 * HOUR + 1_000);
     await empty();
-    // Now it is stale: served, and revalidated in the background.
+    // The stale series is revalidated in the background.
     await vi.waitFor(() => expect(service.calls).toHaveLength(2));
   });
 
@@ -350,7 +350,7 @@ describe('Undocumented statuses', () => {
       service.get(each, invalid(status, envelope), { status, headers: { 'retry-after': '0' }, times: Infinity });
     expect(new Set((await failing()).map(({ extensions }) => extensions.code))).toEqual(new Set([code]));
     expect(service.calls.length).toBeLessThanOrEqual(most);
-    // A remembered failure has the same code.
+    // A cached failure has the same code.
     if (code === 'GONE') expect((await failing())[0]?.extensions.code).toBe(code);
   });
 

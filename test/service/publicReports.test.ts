@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { errorBody } from '../support/fakeService.ts';
 import { type FakeSubgraph, fakeSubgraph } from '../support/testedSubgraph.ts';
 
-/* Responses of other services from public reports of their clients, and how this server handles them. */
+/* Responses of other services, from the issue trackers of their clients. */
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const uuid = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`;
@@ -26,7 +26,7 @@ interface Report {
   readonly query: string;
   readonly data: object;
   readonly codes?: readonly string[];
-  /** Calls of the first view and of a second view. Defaults to one and none. */
+  /** Calls of the query and of its repetition; [1, 0] by default. */
   readonly calls?: readonly [number, number];
 }
 
@@ -45,7 +45,7 @@ const paths = {
   playlist: /^\/api\/v2\.8\/playlist\/[^/]+$/,
 };
 
-/** A record with these members, as the query shows it. */
+/** A look-up of a record with these members. */
 const record = (
   type: 'song' | 'album' | 'artist' | 'concertVenue' | 'playlist',
   members: object,
@@ -59,7 +59,7 @@ const record = (
   codes,
 });
 
-/** Rows of a list, in one page unless there are more. */
+/** A list whose first page has these rows. */
 function list(
   type: 'albums' | 'related',
   items: readonly unknown[],
@@ -82,7 +82,7 @@ function list(
   };
 }
 
-/** Three artists requested at once. Requested individually, each has its name. */
+/** A batch of three artists, each of which can also be read alone. */
 const batch = (
   sent: Pick<Sent, 'body' | 'status'>,
   calls: readonly [number, number],
@@ -97,7 +97,6 @@ const batch = (
   calls,
 });
 
-/** Response to the look-up of an artist. */
 const status = (
   sent: Omit<Sent, 'path'>,
   data: object | null,

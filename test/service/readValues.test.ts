@@ -36,7 +36,7 @@ const pathOf = {
   musicalWork: () => `/api/v2/work/${id}`,
 } as const;
 
-/** Values selected from a record with these members, and the code of each error. */
+/** Reads a record with these members. Returns the selected values and the error codes. */
 async function read(type: keyof typeof pathOf, selection: string, members: object) {
   fake.service.get(pathOf[type](), { object: { uuid: id, name: 'A', ...members } });
   const { data, errors = [] } = await fake.post(`{ record: ${type}(id: "${id}") { ${selection} } }`);
@@ -369,7 +369,7 @@ describe('Unreadable rows', () => {
     expect(errors).toMatchObject([{ path: ['artist', 'related', 'nodes'], extensions: { code: invalid } }]);
     const [number = 'An'] = /\d+/.exec(errors[0]?.message ?? '') ?? [];
     expect(number).toBe(left.length === 1 ? 'An' : String(left.length));
-    // Rows beyond the returned ones are not part of this response.
+    // Unreadable rows outside of a page are not reported.
     const { errors: none } = await fake.post(`{ artist(id: "${id}") { related(first: 1) { nodes { name } } } }`);
     expect(none).toBeUndefined();
     const last = await fake.post(`{ artist(id: "${id}") { related(last: 1) { edges { node { name } } } } }`);

@@ -15,7 +15,7 @@ import type { Json } from '../support/json.ts';
 
 /** Seed of the operations tried per reader, and of the wrong values tried for each. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Every n-th form of a body is tried per operation; all of them with FUZZ_ROUNDS=60. */
+/** Tries every n-th form of a body; all of them with FUZZ_ROUNDS=60. */
 const EVERY = 60 / Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
 const readers = await readersByCall();
@@ -32,8 +32,7 @@ afterAll(async () => {
 });
 
 /**
- * Operations and leaves in a table row of the catalogue's README.md, such as `/radio/countries
- * items.name`.
+ * Entries of a table in the catalogue's README.md, such as `/radio/countries items.name`.
  */
 const table =
   readFileSync(new URL('../../src/service/catalogue/README.md', import.meta.url), 'utf8').split(
@@ -42,7 +41,7 @@ const table =
 const unread = [...table.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 const used = new Set<string>();
 
-/** Entries of the table for a leaf: the end of a path, and the start or the end of a location. */
+/** Table entries for a leaf: the end of a path and a part of a location. */
 function entriesOf({ path }: Operation, leaf: string): readonly string[] {
   const place = `.${leaf.replaceAll('.*', '')}.`;
   return unread.filter(text => {
@@ -57,20 +56,20 @@ const codes = [
   'NOT_FOUND',
   'PLAN_REQUIRED',
   'BAD_USER_INPUT',
-  // The number of errors of a response is bounded; this one stands for the rest.
+  // Stands for the errors over the limit of a response.
   'TOO_MANY_ERRORS',
 ];
 
-/** A lone surrogate, as JSON writes it. */
+/** An escaped lone surrogate. */
 const LONE_SURROGATE = /\\ud[89a-f][\da-f]{2}/i;
-/** Counted over all responses so far. */
+/** Cut strings in all responses. */
 let cuts = 0;
 
-/** A query for an operation over the bodies of its calls; the operation's body can be replaced. */
+/** Replays the recorded calls of a query. The body of the tested operation can be replaced. */
 class Replay {
   readonly query: string;
   readonly document: DocumentNode;
-  /** Body of the operation. */
+  /** Recorded body of the tested operation. */
   readonly whole: unknown;
   readonly #service: Service;
   readonly #server: Promise<FastifyInstance>;
@@ -92,12 +91,11 @@ class Replay {
     return new Replay(query, exchanges, target ?? expect.fail('the operation is not called'));
   }
 
-  /** Response over the correct bodies, or with another body for the operation. */
+  /** Response with the recorded body, or with another one. */
   async ask(body?: string): Promise<Response> {
     return JSON.parse(await this.askText(body));
   }
 
-  /** The unparsed response. */
   async askText(body?: string): Promise<string> {
     const calls = { where: (call: SentCall) => keyOf(call) === this.#target };
     this.#service.misbehaviours = body === undefined ? [] : [{ calls, body }];
@@ -179,7 +177,7 @@ test('Most responses have strings to cut', () => {
   expect(cuts).toBeGreaterThan(tried.length);
 });
 
-/** Whether a table row is about an operation that is tried. */
+/** Whether a table entry is about a tested operation. */
 const isTried = (text: string): boolean =>
   !text.includes(' ') || tried.some(({ path }) => path.endsWith(text.split(' ')[0] ?? ''));
 
@@ -190,15 +188,15 @@ test('The table of unread values lists no value that is read', () => {
 interface Form {
   readonly name: string;
   readonly body: string;
-  /** Whether the values are the same. */
+  /** Whether the response stays the same. */
   readonly isEqual?: boolean;
-  /** Whether the rows differ from the values that are changed. */
+  /** Whether no row is dropped. */
   readonly keepsRows?: boolean;
 }
 
 const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}(T|$)/.test(value);
 
-/** The body with the same values in other JSON types, with figures and dates that no scalar has, and with repeated rows. */
+/** The body with other JSON types, huge figures, invalid dates and repeated rows. */
 function otherForms(whole: unknown): Form[] {
   const bodyWith = (change: (value: unknown, place: string) => unknown) =>
     JSON.stringify(changed(whole, (place, value) => change(value, place)));
@@ -238,18 +236,18 @@ function otherForms(whole: unknown): Form[] {
   return forms.filter(({ body }) => body !== JSON.stringify(whole));
 }
 
-/** Locations of values that a row needs, and of the envelope. */
+/** Locations of identities and of the envelope. */
 const IDENTITY = /^(page|errors|type)\b|^items\.\*$|(uuid|slug|identifier|code|platform|date)$/i;
 const isLeaf = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** First value at a location. */
+/** First value at a location of {@link placesIn}. */
 function firstAt(value: unknown, place: string): unknown {
   let first = value;
   for (const name of place.split('.')) first = Object(first)[name === '*' ? 0 : name];
   return first;
 }
 
-/** The body with its first two rows twice. Four rows are requested. */
+/** The body with its first two rows twice. */
 function repeated(whole: unknown): string {
   const { items, page, ...rest } = Object(whole);
   if (!Array.isArray(items)) return JSON.stringify(whole);
@@ -257,7 +255,7 @@ function repeated(whole: unknown): string {
   return JSON.stringify({ ...rest, items: [...rows, ...rows], page: page && { ...page, total: 2 * rows.length } });
 }
 
-/** Lists that are complete by their page info, but have fewer rows than their count. */
+/** Complete lists, by their page info, with fewer rows than `totalCount`. */
 function lostRows(data: unknown, path = 'data'): string[] {
   if (typeof data !== 'object' || data === null) return [];
   const { totalCount, nodes, pageInfo } = data as Readonly<Record<string, Json>>;
@@ -267,7 +265,7 @@ function lostRows(data: unknown, path = 'data'): string[] {
   return [...lost, ...Object.entries(data).flatMap(([name, value]) => lostRows(value, `${path}.${name}`))];
 }
 
-/** Lists and objects below the record or rows of a body, and the members of a body without an envelope. */
+/** Lists and objects inside of records and rows. */
 const nestedPlaces = (body: unknown): string[] =>
   placesIn(body).filter(
     (place, _, all) =>
@@ -276,7 +274,7 @@ const nestedPlaces = (body: unknown): string[] =>
       !/^(object|items|items\.\*|related(\.[^.]+)?)$/.test(place),
   );
 
-/** Other forms of a list or an object. */
+/** Other shapes of a list or an object. */
 const otherShapes: Readonly<Record<string, (value: unknown) => unknown>> = {
   'other names in': value => renamed(value),
   'other names in an item of': value =>
@@ -292,10 +290,10 @@ const otherShapes: Readonly<Record<string, (value: unknown) => unknown>> = {
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** Genres and ISRCs are also documented as strings, so their other members may be missing. */
+/** Genres and ISRCs may be strings, which have no other members. */
 const PLAIN_FORM = /^(texts|numbers|flags|a text|one item) .*(genres\S*: .*subgenres|isrc: .*isrcCountry)\.$/;
 
-/** Renames every member, and replaces strings by objects. */
+/** Renames members and wraps strings in objects. */
 function renamed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(renamed);
   if (typeof value !== 'object' || value === null) return { text: value };
@@ -303,7 +301,7 @@ function renamed(value: unknown): unknown {
 }
 
 /**
- * Non-empty lists and objects that a response lacks without an error about them. Paths are compared without indexes: an error
+ * Non-empty lists and objects that a response lacks without an error at their path. Indexes are ignored, because an error
  * counts for all rows.
  */
 function silentLosses(usual: unknown, { data, errors = [] }: Response): string[] {
@@ -325,8 +323,7 @@ function silentLosses(usual: unknown, { data, errors = [] }: Response): string[]
 type Changes = ReadonlyMap<string, unknown>;
 
 /**
- * Replaces each leaf with each wrong value once while the others are intact; and the objects and lists of one depth together,
- * with some of these values.
+ * Replaces each leaf once with each wrong value, half of the leaves at a time, and some objects and lists of one depth.
  */
 function changesOf(places: readonly string[]): Changes[] {
   const count = wrongValues.length;
@@ -374,7 +371,7 @@ async function unreadBy(replay: Replay, isListed: (leaf: string) => boolean): Pr
   return left;
 }
 
-/** Names and titles: strings with capitals, or several words. */
+/** Whether a value is a name or a title, by its capitals or spaces. */
 const isText = (value: unknown): boolean =>
   typeof value === 'string' && /[A-Z ]/.test(value) && !isDate(value) && !CODE.test(value);
 
@@ -382,7 +379,7 @@ type Mark = (value: unknown, number: number) => unknown;
 
 const CODE = /^[A-Z]{2}[A-Z0-9]*$/;
 
-/** Strings and whole numbers, except values with a meaning, which would hide others. */
+/** Marks integers and names. Other strings may select what the response contains. */
 const markOfText: Mark = (value, number) => {
   if (Number.isInteger(value)) return 1_234_567 + number;
   return isText(value) ? `${value} ~${number}~` : value;
@@ -390,7 +387,7 @@ const markOfText: Mark = (value, number) => {
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** Values of any form except flags and codes. */
+/** Marks numbers and strings except codes. */
 const markOfAny: Mark = (value, number) => {
   if (typeof value === 'number') return number + 0.375;
   if (typeof value !== 'string' || CODE.test(value)) return value;
@@ -398,7 +395,7 @@ const markOfAny: Mark = (value, number) => {
   return UUID.test(value) ? `${value.slice(0, 24)}${String(number).padStart(12, '0')}` : `${value}~${number}~`;
 };
 
-/** Leaves that are missing in the response if each has a different mark. Most values are returned unchanged. */
+/** Marks each leaf and returns those whose mark the response lacks. */
 async function unseenBy(replay: Replay, leaves: readonly string[], markOf: Mark): Promise<readonly string[]> {
   const marks = new Map<unknown, string>();
   const marked = changed(replay.whole, (place, value) => {
@@ -417,7 +414,7 @@ async function unseenBy(replay: Replay, leaves: readonly string[], markOf: Mark)
   return leaves.filter(leaf => !seen.has(leaf));
 }
 
-/** Identifies a marked value: the mark of a string, or the day of a date. */
+/** Key of a marked value: the mark of a string, or the day of a date. */
 function signOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return isDate(value) ? value.slice(0, 10) : (/~\d+~/.exec(value)?.[0] ?? value);

@@ -49,7 +49,7 @@ const MINUTE = 60_000;
 const [one, other] = idsOf('artist', 2, 50);
 const ofArtist = (id: string | undefined, field: string) => `{ artist(id: "${id}") { ${field} } }`;
 const month = 'totalCount';
-/** Two weeks, and ten years. */
+/** Two weeks by default. */
 const audience = (platform: string, days = 14) =>
   `audience(platform: "${platform}", range: { days: ${days} }) { dailyColumns { dates } }`;
 const tenYears = (platform: string) =>

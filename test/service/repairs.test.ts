@@ -15,14 +15,13 @@ import { keyOf, Service, type Misbehaviour, type Right } from '../support/servic
 import { TODAY } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 
-/** Seed of the damage to each operation. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Kinds of damage per operation; all of them with FUZZ_ROUNDS=8. */
 const DAMAGES = Number(process.env['FUZZ_ROUNDS'] ?? 1);
-/** Every n-th operation is damaged by default. */
+/** Damages every n-th operation; all of them with FUZZ_ROUNDS. */
 const EVERY = process.env['FUZZ_ROUNDS'] ? 1 : 3;
 
-/** Correct responses so far: the sandbox always returns the same ones on this day. */
+/** Shared by all services, because the sandbox answers equally on one day. */
 const memory = new Map<string, Promise<Right>>();
 let sandbox: Sandbox;
 
@@ -31,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Memory that replicas share. */
+/** In-memory replica store. */
 function sharedStore(): ReplicaStore {
   const values = new Map<string, string>();
   return {
@@ -41,10 +40,10 @@ function sharedStore(): ReplicaStore {
   };
 }
 
-/** Changes with each call. */
+/** The quota of the sandbox changes with each call. */
 const usage: Misbehaviour = { calls: { path: '/api/v2/team/usage' }, body: { quota: { remaining: 7 } } };
 
-/** A service whose responses are correct, except for the given calls. */
+/** A service with correct responses, except for damaged calls. */
 function serviceWith(...damage: readonly Misbehaviour[]): Service {
   const service = Service.over(sandbox, memory);
   service.misbehaviours = [usage, ...damage];
@@ -74,7 +73,7 @@ function replica(service: Service, store = noReplicaStore) {
   };
 }
 
-/** Values of a wrong type, and for a date also text that is not a date. */
+/** Values of a wrong type. For a date, also other strings and numbers. */
 function wrongFor(value: unknown): readonly unknown[] {
   const others = [true, ['x', [[]], {}], { a: { b: 7 }, page: 7 }];
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}/.test(value) ? [...others, 'x', 1.7e12] : others;
@@ -83,7 +82,7 @@ function wrongFor(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? [true, { a: 1 }] : [true, ['x']];
 }
 
-/** Longer than a damaged response stays cached. */
+/** Damaged responses expire earlier, in ms. */
 const KEPT_MS = 8 * 60_000;
 
 interface Damage {
@@ -93,7 +92,7 @@ interface Damage {
 
 const ROUNDS = 3;
 
-/** Damaged versions of a body: missing parts, or parts in a form that the service does not use. */
+/** Damaged versions of a body: wrong types, missing rows, or rows of another shape. */
 function damagesOf(body: Json): Damage[] {
   const damages: Damage[] = [];
   const add = (name: string, damaged: unknown) => damages.push({ name, body: Object(damaged) });
@@ -124,7 +123,7 @@ function damagesOf(body: Json): Damage[] {
   return damages;
 }
 
-/** What clients see of the damage. */
+/** Data and error codes. */
 const shown = ({ data, errors }: Response) => ({
   data,
   errors: errors?.map(({ path, extensions }) => `${path?.join('.')} ${extensions?.code}`).toSorted(),

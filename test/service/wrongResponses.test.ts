@@ -8,9 +8,9 @@ import { type Answer, expectAnswer, post, serverOver, settingsFor, type Response
 import { Service, type Misbehaviour, type Right } from '../support/service.ts';
 import { TODAY } from '../support/clock.ts';
 
-/** Seed of the operations and of the calls with a wrong response. */
+/** Seed of the operations and of the failing calls. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Servers per kind of wrong response, and concurrent operations over each. */
+/** Servers per kind of misbehavior, and concurrent operations of each. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 const OPERATIONS = 10;
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => void vi.restoreAllMocks());
 
-/** Misbehavior of a service or an intermediary. None of it proves that a record does not exist. */
+/** None of these proves that a record does not exist. */
 const wrongs: Readonly<Record<string, Misbehaviour>> = {
   'a status of 500': { status: 500, body: { error: { code: 500, message: 'Internal Server Error' } } },
   'a status of 503 as a page': { status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>Unavailable</h1>' },
@@ -63,7 +63,7 @@ function withTexts(value: Json): Json {
   return typeof value === 'number' ? `${value}` : value;
 }
 
-/** Sends all operations at once to a server with an empty cache, over a service with this misbehavior. */
+/** Sends operations concurrently to a new server. */
 async function over(misbehaviours: readonly Misbehaviour[], queries: readonly string[]): Promise<readonly Response[]> {
   const server = await serverWith(misbehaviours, 1_500);
   try {
@@ -75,7 +75,7 @@ async function over(misbehaviours: readonly Misbehaviour[], queries: readonly st
 
 const rights = new Map<string, Answer>();
 
-/** Sequential, so that each request is answered on a busy machine too. */
+/** Sequential, so that a busy machine answers each in time. */
 async function rightAnswers(queries: readonly string[]): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   for (const query of queries) {
@@ -95,8 +95,7 @@ function serverWith(misbehaviours: readonly Misbehaviour[], operationTimeoutMs: 
 }
 
 /**
- * Places where a response differs from the correct one other than by a null with an error. A list has one error for all rows of
- * its kind.
+ * Locations of values that are neither correct nor null with an error. A list has one error for all rows of a kind.
  */
 function differences(found: Json, right: Json, errors: ReadonlySet<string>, path = ''): readonly string[] {
   if (found === right || (found === null && errors.has(withoutRows(path))) || areOneMoment(found, right)) return [];

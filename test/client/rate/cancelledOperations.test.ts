@@ -21,12 +21,11 @@ afterAll(() => measured.close());
 
 const metrics = () => measured.metrics();
 
-/** A busy machine is slow. */
 const PATIENT = { timeout: 30_000 };
 
 const CANCELLED = 'music_operation_cancellations_total';
 
-/** Disconnects a client once the service has received its call, and for deferred parts once the first part has arrived. */
+/** Disconnects once the service has a call, or for deferred parts once the first part has arrived. */
 async function leaveDuring(
   id: string,
   request: (signal: AbortSignal) => Promise<Response>,
@@ -42,7 +41,6 @@ async function leaveDuring(
   return (await measured.linesOf(id, 'operation'))[0];
 }
 
-/** Sends requests by POST or GET. */
 const posted =
   (id: string, query: string, headers: Record<string, string> = {}) =>
   (signal: AbortSignal): Promise<Response> =>
@@ -58,13 +56,11 @@ const got = (id: string, query: string) => (signal: AbortSignal) =>
     signal,
   });
 
-/** Many aliases of a field. */
 const names = (field: string) => Array.from({ length: 18 }, (_, index) => `a${index}: ${field}`).join(' ');
 
-/** Failure metrics. */
 const counted = (all: Map<string, number>) => [...all].filter(([name]) => /cancellations|errors|refusals/.test(name));
 
-/** Sends part of a request and disconnects at the first bytes of the response or after a moment. */
+/** Sends a request or its beginning, and disconnects at the first byte of a response or after 50 ms. */
 async function sendPart(text: string): Promise<void> {
   const socket = connect(Number(measured.url.port), measured.url.hostname);
   socket.write(text);

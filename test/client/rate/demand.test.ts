@@ -10,9 +10,9 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 const RATE = 5_000;
-/** Calls that the bucket regains per minute. */
+/** Refill per minute, in calls. */
 const REFILL = (15 / 16) * RATE;
-/** Operations of `calls` calls each, at `times` times the rate. */
+/** Operations of `calls` calls, at `times` times the rate in total. */
 const demand = (calls: number, times: number, more: Partial<Demand> = {}): Demand => ({
   calls,
   perSecond: (times * RATE) / 60 / calls,
@@ -28,7 +28,7 @@ function operation(calls: number, { client, budgetMs }: { client?: string; budge
   return made;
 }
 
-/** A limiter whose bucket is full. */
+/** Limiter with a full bucket. */
 async function full(perMinute: number, isBusy: () => boolean = () => false): Promise<RateLimiter> {
   const limiter = new RateLimiter(new TokenBucket(perMinute), perMinute, { isBusy, events: new EventEmitter() });
   await vi.advanceTimersByTimeAsync(10_000);
@@ -115,7 +115,7 @@ test.each([600, 1_200, 5_000])(
     const [large, pages] = await load.run(300, { calls: 1_000, perSecond: 0.1 }, { calls: 2, perSecond });
     expect(large?.whole).toBeGreaterThan(0);
     expect(pages?.wholeShare).toBeGreaterThan(0.99);
-    // It is paid for before the next one is admitted.
+    // The next one waits until the debt is paid.
     expect(load.sentAt.length).toBeLessThanOrEqual((perMinute / 60) * 300 + 1_000);
   },
 );
@@ -125,7 +125,7 @@ test('Admits a burst up to the tokens of the bucket', async () => {
   const all = Array.from({ length: 150 }, () => entered(limiter, operation(5)));
   await vi.advanceTimersByTimeAsync(200);
   const results = await Promise.all(all);
-  // 312 tokens, a debt of 250, and 200 ms.
+  // 312 tokens, an overdraft of 250, and the refill of 200 ms.
   expect(results.filter(result => result === true).length).toBeGreaterThanOrEqual(112);
 });
 
@@ -193,7 +193,7 @@ test('Counts further attempts against the rate and rejects them when it is exhau
   const settled = Promise.allSettled(attempts);
   await vi.advanceTimersByTimeAsync(1_100);
   const results = await settled;
-  // 3.75 tokens, a debt of 3, and one new token per second.
+  // 3.75 tokens, an overdraft of 3, and one new token per second.
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'RATE_LIMITED' } });
 });

@@ -57,7 +57,7 @@ describe('Named clients', () => {
       vi.useFakeTimers({ now: 1_000_000_000_000 });
       const clients = ['web', 'ios', 'tv'].slice(0, 1 + Math.floor(random() * 3));
       const calls = 1 + Math.floor(random() * 10);
-      // Four fifths of its share, so that random arrivals do not exceed it.
+      // Random arrivals exceed their mean.
       const fair = { client: 'web', calls, perSecond: pace(calls, 0.8 / (clients.length + 1)), returning: 1 };
       const others = ['ios', 'tv', 'loop', 'notebook'].map(client => {
         const each = 1 + Math.floor(random() * (random() < 0.3 ? 200 : 20));

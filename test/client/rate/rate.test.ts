@@ -17,7 +17,7 @@ const names = (ids: readonly string[]) =>
   `{ ${ids.map((id, index) => `a${index}: artist(id: "${id}") { name }`).join(' ')} }`;
 const [first = [], second = []] = [idsOf('artist', 30, 100), idsOf('artist', 30, 200)];
 
-/** Stops the clocks with an empty bucket, which may be overdrawn by 30 calls. */
+/** Stops the clocks. The bucket is empty and allows an overdraft of 30 calls. */
 async function restart(): Promise<void> {
   stopClocks(Date.now());
   await subgraph.reset({ batchPaths: false, ratePerMinute: 600 });
@@ -67,7 +67,7 @@ describe('Operations beyond the rate', () => {
   });
 });
 
-/** Sends a burst of operations, each starting in a separate turn of the event loop, and delays most of these turns. */
+/** Blocks the event loop while most operations of a burst have not begun. */
 async function lateBurst(query: string): Promise<Awaited<ReturnType<typeof subgraph.send>>[]> {
   const burst = Promise.all(Array.from({ length: 200 }, () => subgraph.send({ query })));
   for (let turn = 0; turn < 30; turn++) await nextTurn();
@@ -97,7 +97,7 @@ test('Returns the first fields of a mutation when a later one is rejected', asyn
 
 test('Reports only sent calls in the cost of an operation', async () => {
   await subgraph.reset({ batchPaths: false, ratePerMinute: 100 });
-  // Far above the rate: only admitted operations are counted.
+  // Exceeds the rate, so that some are rejected.
   const all = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       subgraph.send({ query: names(idsOf('artist', 5, 300 + 5 * index)) }, withCost),
@@ -110,7 +110,7 @@ test('Reports only sent calls in the cost of an operation', async () => {
 
 test('Serves each of sixteen concurrent 300-song playlists completely or rejects it as a whole', async () => {
   await subgraph.reset({ batchPaths: false, ratePerMinute: 100_000, timeoutMs: 30_000, operationTimeoutMs: 30_000 });
-  // More calls than the connections of one endpoint.
+  // Exhausts the connections of one endpoint.
   subgraph.sandbox.knobs.latencyMs = 300;
   const playlists = idsOf('playlist', 16);
   const query = 'query ($id: ID!) { playlist(id: $id) { tracks(first: 300) { nodes { name isrc languageCode } } } }';

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Calls per minute. */
 const RATE = 6_000;
-/** Operations of `calls` calls each per second, at `times` times the rate. */
+/** Operations of `calls` calls per second, at `times` times the rate in total. */
 const pace = (calls: number, times: number) => (times * RATE) / 60 / calls;
 const mean = (some: readonly number[]) => some.reduce((sum, each) => sum + each, 0) / some.length;
 
@@ -19,7 +19,7 @@ describe('retryAfter of rejected operations', () => {
   ])('Sets retryAfter to the time needed to serve the rejected calls, at %f times the rate', async (times, seconds) => {
     const load = new RateLoad(RATE);
     const [pages] = await load.run(10, { calls: 5, perSecond: pace(5, times) });
-    // Rejections of the last second, with a jitter of one half.
+    // Rejections of the last second. Their jitter is 50 %.
     const last = pages?.retryAfters.slice(-pace(5, times)) ?? [];
     expect(mean(last)).toBeGreaterThan(0.75 * seconds);
     expect(mean(last)).toBeLessThan(1.25 * seconds);

@@ -51,7 +51,7 @@ describe('Token bucket', () => {
     const bucket = full();
     expect(await isGranted(bucket, 500)).toBe(true);
     expect(bucket.level).toBe(-80);
-    // Smaller ones continue.
+    // Smaller operations are still granted.
     vi.advanceTimersByTime(40);
     expect(await isGranted(bucket, 1)).toBe(true);
     vi.advanceTimersByTime(19_900);
@@ -82,7 +82,7 @@ describe('Token bucket', () => {
     expect(await isGranted(bucket, 1, 'greedy')).toBe(false);
     expect(await isGranted(bucket, 30, 'web')).toBe(true);
     expect(bucket.level).toBe(-30);
-    // By then the bucket and the share of the greedy client have refilled.
+    // The bucket and the share of the greedy client have refilled.
     vi.advanceTimersByTime(4_200);
     expect(await isGranted(bucket, 25, 'greedy')).toBe(true);
   });
@@ -98,7 +98,7 @@ test('Grants at most 105 % of the rate in any minute, for random draws', async (
     const largest = random() * (1 / 16 + 1 / 20) * perMinute;
     const usualGap = random() * 2 * (60_000 / perMinute) * (largest / 2);
     for (let step = 0; step < 2_000; step++) {
-      // Now and then it refills completely.
+      // Sometimes the bucket refills completely.
       vi.advanceTimersByTime(step % 500 === 499 ? 30_000 : random() * usualGap);
       const calls = Math.max(1, Math.floor(random() * largest));
       const drawn = await bucket.draw({

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const SECOND = 1_000;
 const MINUTE = 60_000;
 
-/** Shared store of replicas: messages arrive immediately at all stores with the same list. */
+/** Replica store. Messages immediately reach all stores with the same listeners. */
 function storeOf(listeners: ((fact: Fact, milliseconds: number) => void)[], published: Fact[] = []): ReplicaStore {
   return {
     ...noReplicaStore,
@@ -20,20 +20,19 @@ function storeOf(listeners: ((fact: Fact, milliseconds: number) => void)[], publ
   };
 }
 
-/** A call that begins now. */
 const call = (endpoint: string, ...subjects: readonly string[]) => ({
   endpoint,
   subjects,
   reported: { beganAt: performance.now() },
 });
 type Call = ReturnType<typeof call>;
-/** Another call of the same records. */
+/** Same records, begun now. */
 const fresh = (made: Call): Call => ({ ...made, reported: { beganAt: performance.now() } });
 
 let windows: Windows;
 beforeEach(() => (windows = new Windows()));
 
-/** Sends a call that gets a 429 for one second. Returns whether its limit is lasting. */
+/** Sends a call that gets a 429 for one second. Returns whether the limit is lasting. */
 function limit(made: Call, { code = 'RATE_LIMITED', attempt = windows.begin(made) } = {} as Partial<Limit>): boolean {
   return windows.limited(made, SECOND, { code, attempt });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { percentile } from '../support/load.ts';
+import { percentile } from '../support/clock.ts';
 import { Fresh, isRefusal, LATENCY, median } from './measure.ts';
 import type { MeasuredProcess } from './measuredProcess.ts';
 import type { BenchOperation } from './operations.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { percentile } from '../support/load.ts';
+import { percentile } from '../support/clock.ts';
 import type { Asked, MeasuredProcess } from './measuredProcess.ts';
 import type { BenchOperation, Variables } from './operations.ts';
 import { comparable, perform, type Ask } from './perform.ts';

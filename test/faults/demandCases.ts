@@ -1,4 +1,4 @@
-import { flowsOf, type Flow, operationKinds, type KindName } from '../support/demand.ts';
+import { flowsOf, type Flow, operationKinds, type KindName } from '../support/openLoop.ts';
 import type { Change, Conduct } from '../support/strictService.ts';
 
 /** A workload and the behavior of the service during it. */

@@ -1,5 +1,6 @@
 import { calm, demandCases, type DemandCase } from './demandCases.ts';
-import { recoveryTime, summaryOf, type Summary, RateLimitedProgram, type Sent } from '../support/demand.ts';
+import { recoveryTime, summaryOf, type Summary, RateLimitedProgram } from '../support/demand.ts';
+import type { Sent } from '../support/openLoop.ts';
 import type { Row } from './faultRow.ts';
 import { presentThings } from '../support/metrics.ts';
 import { StrictService } from '../support/strictService.ts';

@@ -2,11 +2,11 @@
 export interface Row {
   readonly fault: string;
   /** Fraction of operations with a complete response. */
-  readonly whole: number;
+  readonly whole?: number;
   /** Fraction of the calls available within the rate that completed operations used. */
   readonly ofPossible?: number;
   /** Fraction of operations with a partial response. */
-  readonly partial: number;
+  readonly partial?: number;
   /** Number of operations. */
   readonly wrong?: number;
   /** In ms. */

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Row } from './faultRow.ts';
 import { allTroubles, type Trouble } from './faults.ts';
-import { isWhole, LoadedSubgraph, PAGE_CALLS, percentile, type Measured } from '../support/load.ts';
+import { isWhole, LoadedSubgraph, type Measured } from './loadedSubgraph.ts';
+import { PAGE_CALLS } from '../support/landmarks.ts';
+import { percentile } from '../support/clock.ts';
 
 const SECONDS = 5;
 const PER_SECOND = 20;

@@ -4,6 +4,7 @@ import { demandRows } from './demandRows.ts';
 import { cellsOf, head, type Rows } from './faultRow.ts';
 import { faultRows } from './faultRows.ts';
 import { markdown } from '../support/markdown.ts';
+import { hostileRows } from './hostileRows.ts';
 import { movingRows } from './movingRows.ts';
 import { overloadRows } from './overloadRows.ts';
 import { replicaRows } from './replicaRows.ts';
@@ -15,7 +16,7 @@ import { replicaRows } from './replicaRows.ts';
 
 const { values, positionals } = parseArgs({ options: { file: { type: 'string' } }, allowPositionals: true });
 const words = positionals.join(' ');
-const groups: readonly Rows[] = [faultRows, movingRows, overloadRows, demandRows, replicaRows];
+const groups: readonly Rows[] = [faultRows, movingRows, overloadRows, demandRows, replicaRows, hostileRows];
 
 console.log(head.join(' | '));
 const rows: (readonly string[])[] = [];

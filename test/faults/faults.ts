@@ -1,7 +1,7 @@
 import type { ServiceConfig } from '../../src/config/config.ts';
 import type { Fault, Knobs } from '../../src/sandbox/server.ts';
 import { DelayingProxy } from '../support/network.ts';
-import type { LoadedSubgraph } from '../support/load.ts';
+import type { LoadedSubgraph } from './loadedSubgraph.ts';
 import { RedisServer, skipsRedis } from '../support/replicas.ts';
 
 /** A fault that starts and ends while pages are requested. */

@@ -1,5 +1,5 @@
 import { FakeSubgraph } from '../support/testedSubgraph.ts';
-import { percentile } from '../support/load.ts';
+import { percentile } from '../support/clock.ts';
 import { MovingList, randomFrom } from '../support/movingList.ts';
 import type { Row } from './faultRow.ts';
 import type { Json } from '../support/json.ts';

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { digestOf, timesOf, artistPage, LoadedSubgraph, PAGE_CALLS, percentile } from '../support/load.ts';
-import type { Met } from '../support/crowdChild.ts';
+import { digestOf, timesOf, type Crowd, type Met, crowd } from './crowd.ts';
+import { LoadedSubgraph } from './loadedSubgraph.ts';
+import { ownTime, probed, watched } from './measuredVictim.ts';
+import { percentile } from '../support/clock.ts';
 import type { Row } from './faultRow.ts';
 import { freePort } from '../support/network.ts';
-import { idsOf } from '../support/landmarks.ts';
+import { artistPage, PAGE_CALLS, idsOf } from '../support/landmarks.ts';
 import { IN_USUAL_CONTAINER, Victim } from '../support/victim.ts';
 
 /** Clients that load the program without overloading it. */
@@ -27,9 +29,9 @@ export async function* overloadRows(isWanted: (fault: string) => boolean): Async
     CACHE_MEGABYTES: '1',
     METRICS_PORT: String(port),
   });
-  await victim.crowd({ clients: CLIENTS, seconds: 2 });
+  await crowdOf(victim, { clients: CLIENTS, seconds: 2 });
   await victim.sandbox.reset();
-  const busy = await victim.crowd({ clients: CLIENTS, seconds: SECONDS });
+  const busy = await crowdOf(victim, { clients: CLIENTS, seconds: SECONDS });
   const capacity = timesOf(busy, 200).length / SECONDS;
   const notes = `capacity ${capacity.toFixed(1)} pages a second with ${CLIENTS} clients`;
   await calm.reset();
@@ -44,6 +46,13 @@ export async function* overloadRows(isWanted: (fault: string) => boolean): Async
   await calm.close();
 }
 
+/** Sends requests from a child process. Times exclude time used by other programs. */
+async function crowdOf(victim: Victim, order: Omit<Crowd, 'url'>): Promise<Met[]> {
+  const met = await crowd({ ...order, url: victim.url });
+  await victim.nextVitals();
+  return met.map(answer => ({ ...answer, took: ownTime(victim, answer) }));
+}
+
 interface Overload {
   readonly perSecond: number;
   /** Address of the probes. */
@@ -52,11 +61,11 @@ interface Overload {
 
 async function overload(victim: Victim, calm: LoadedSubgraph, load: Overload): Promise<Omit<Row, 'fault'>> {
   const before = (await victim.sandbox.calls()).length;
-  const asked = victim.crowd({ perSecond: load.perSecond, seconds: SECONDS });
+  const asked = crowdOf(victim, { perSecond: load.perSecond, seconds: SECONDS });
   const [probes, ready, { result: met }] = await Promise.all([
-    victim.probed(asked, new URL(load.probes)),
+    probed(victim, asked, new URL(load.probes)),
     readiness(() => victim.isReady(), asked),
-    victim.watched(asked),
+    watched(victim, asked),
   ]);
   const most = Math.max(...victim.vitals.map(({ rss }) => rss)) / 1_000_000;
   const back = await recovery(victim);

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { figuresOf } from './demandRows.ts';
 import type { Row } from './faultRow.ts';
 import { Fleet } from './fleet.ts';
-import { demand, flowsOf } from '../support/demand.ts';
+import { demand } from '../support/demand.ts';
+import { flowsOf } from '../support/openLoop.ts';
 import { skipsRedis } from '../support/replicas.ts';
 import { StrictService } from '../support/strictService.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../support/network.ts';
 import { Dice } from '../support/fuzz/dice.ts';
-import { RateLimitedProgram, operationKinds } from '../support/demand.ts';
+import { RateLimitedProgram } from '../support/demand.ts';
+import { operationKinds } from '../support/openLoop.ts';
 import { landmarks, idsOf } from '../support/landmarks.ts';
 import { moments, sendAndLeave } from './leavingClients.ts';
 import { metricsAt, presentThings } from '../support/metrics.ts';
@@ -23,8 +24,6 @@ const LATENCY = 100;
 const LOW_RATE = 600;
 /** Log levels of errors. */
 const LEVELS = ['error', 'fatal'];
-/** Response timeout. Large responses without room are rejected after five seconds. */
-const LONGEST = 4_000;
 
 const many = (count: number, piece: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => piece(index)).join(' ');
@@ -116,13 +115,11 @@ const activeOperations = async () => (await metricsAt(metrics)).get('music_opera
 /** Requests a response and expects it to be complete. */
 async function expectServed(name: string): Promise<void> {
   const { least = 0, ...attack } = sizes.get(name) ?? { query: '' };
-  const start = performance.now();
   const { status, codes, bytes, text } = await victim.post(attack);
   expect({ name, status, codes }).toEqual({ name, status: 200, codes: [] });
   expect(bytes).toBeGreaterThan(least);
   const parts = text.startsWith('{') ? [text] : text.split('\r\n').filter(line => line.startsWith('{'));
   for (const part of parts) expect(JSON.parse(part)).not.toHaveProperty('errors');
-  expect(performance.now() - start).toBeLessThan(LONGEST);
 }
 
 describe('20,000 clients that disconnect in every phase of a request', () => {

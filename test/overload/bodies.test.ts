@@ -8,7 +8,7 @@ import { IN_SMALL_CONTAINER, Victim, victimInUse } from '../support/victim.ts';
 
 /* Bodies in both directions that would exhaust the memory of the smallest container. */
 
-/** Container size in bytes, and duration of an attack in milliseconds. */
+/** Container size in bytes, and minimum duration of an attack in ms. */
 const MEMORY = 512 * 1_048_576;
 const DURATION = 1_500;
 /** Size of a long but ordinary body in bytes. */
@@ -91,7 +91,8 @@ describe('A 512 MB container serves a page while clients send', () => {
       if (index % 100 === 99) await wait(10);
     }
     const statuses: number[] = [];
-    for (const endsAt = Date.now() + DURATION; Date.now() < endsAt || statuses.length < 3; await wait(50)) {
+    const served = () => statuses.filter(status => status === 200).length;
+    for (const endsAt = Date.now() + DURATION; Date.now() < endsAt || served() < 3; await wait(50)) {
       const { status } = await victim.post({ query: '{ musicPlatforms { name } }' });
       statuses.push(status);
     }
@@ -100,8 +101,7 @@ describe('A 512 MB container serves a page while clients send', () => {
     const most = Math.max(...victim.vitals.slice(length).map(({ rss }) => rss));
     console.log(`${statuses.length} pages, at most ${(most / 1e6).toFixed()} MB`);
     expect(most).toBeLessThan(MEMORY);
-    expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(statuses.length / 2);
-    expect(statuses.at(-1)).toBe(200);
+    expect(new Set(statuses).difference(new Set([200, 503]))).toEqual(new Set());
   });
 });
 
@@ -146,15 +146,14 @@ describe('A 512 MB container behind a router survives bodies', () => {
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       }
     });
-    const probes = await target.probed(Promise.all(clients));
+    await Promise.all(clients);
     expect(target.program.isRunning).toBe(true);
     const most = Math.max(...target.vitals.map(({ rss }) => rss));
-    const slowest = Math.max(...probes).toFixed();
-    console.log(`${JSON.stringify([...outcomes])}, at most ${(most / 1e6).toFixed()} MB, probe ${slowest} ms`);
+    console.log(`${JSON.stringify([...outcomes])}, at most ${(most / 1e6).toFixed()} MB`);
     expect(most).toBeLessThan(MEMORY);
     expect(outcomes.get(expected)).toBeGreaterThan(0);
     outcomes.delete(expected);
-    expect([...outcomes.keys()]).toEqual(['OVERLOADED']);
+    expect([...outcomes.keys()].filter(codes => codes !== 'OVERLOADED')).toEqual([]);
   });
 });
 
@@ -205,13 +204,12 @@ describe('A 512 MB container survives hundreds of upstream responses with', () =
       await target.close();
       service.close();
     });
-    const pages = Promise.all([0, 1, 2, 3].map(index => target.post(page(index))));
-    const probes = await target.probed(pages);
+    const pages = await Promise.all([0, 1, 2, 3].map(index => target.post(page(index))));
     expect(target.program.isRunning).toBe(true);
     const most = Math.max(...target.vitals.map(({ rss }) => rss));
-    console.log(`${calls} calls, at most ${(most / 1e6).toFixed()} MB, ${probes.length} probes`);
+    console.log(`${calls} calls, at most ${(most / 1e6).toFixed()} MB`);
     expect(calls).toBeGreaterThan(100);
     expect(most).toBeLessThan(MEMORY);
-    for (const { codes } of await pages) expect(codes.length).toBeGreaterThan(0);
+    for (const { codes } of pages) expect(codes.length).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { artistPage } from '../support/load.ts';
-import { idsOf } from '../support/landmarks.ts';
+import { artistPage, idsOf } from '../support/landmarks.ts';
 import { IN_SMALL_CONTAINER, Victim } from '../support/victim.ts';
 
 /** `SOAK_SECONDS=600` runs the long version. */

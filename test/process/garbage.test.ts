@@ -4,9 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { Operation } from '../../src/operation/operation.ts';
 
-import { artistPage } from '../support/load.ts';
 import { testedSubgraph } from '../support/testedSubgraph.ts';
-import { idsOf } from '../support/landmarks.ts';
+import { artistPage, idsOf } from '../support/landmarks.ts';
 
 const subgraph = await testedSubgraph();
 

@@ -8,11 +8,10 @@ import {
   CachingProcess,
   thingKind,
 } from '../support/fakeService.ts';
-import { artistPage, percentile } from '../support/load.ts';
 import { RedisServer, skipsRedis, openPatientStore } from '../support/replicas.ts';
 import { Subgraph } from '../support/subgraph.ts';
-import { timed } from '../support/clock.ts';
-import { idsOf } from '../support/landmarks.ts';
+import { percentile, timed } from '../support/clock.ts';
+import { artistPage, idsOf } from '../support/landmarks.ts';
 
 const READS = 10;
 /** In ms; large compared with other delays on a busy machine. */

@@ -8,10 +8,9 @@ import { openReplicaStore } from '../../src/replica/store.ts';
 import { answer, configOf, FakeService, CachingProcess, thingKind } from '../support/fakeService.ts';
 import { freePort } from '../support/network.ts';
 import { RedisServer, skipsRedis } from '../support/replicas.ts';
-import { percentile } from '../support/load.ts';
 import type { Response } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
-import { timed } from '../support/clock.ts';
+import { percentile, timed } from '../support/clock.ts';
 import { idsOf } from '../support/landmarks.ts';
 
 const page = `query ($id: ID!) {

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { Connection, freePort } from '../support/network.ts';
 import type { Json } from '../support/json.ts';
-import { artistPage } from '../support/load.ts';
 import { Program } from '../support/program.ts';
-import { idsOf } from '../support/landmarks.ts';
+import { artistPage, idsOf } from '../support/landmarks.ts';
 
 /** Pages requested while connections are idle, and earlier pages as a warm-up. */
 const PAGES = 100;

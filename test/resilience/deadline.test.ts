@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { landmarks } from '../support/landmarks.ts';
-import { artistPage, PAGE_CALLS } from '../support/load.ts';
+import { landmarks, artistPage, PAGE_CALLS } from '../support/landmarks.ts';
 import type { Failure } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import { timed } from '../support/clock.ts';

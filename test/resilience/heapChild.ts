@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LoadedSubgraph } from '../support/load.ts';
+import { LoadedSubgraph } from '../faults/loadedSubgraph.ts';
 
 /*
  * An hour's worth of artist pages at speed, with some failing calls. Requires --expose-gc; prints heap sizes as JSON.

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountsOn } from '../../src/sandbox/data/kinds.ts';
-import { landmarks, idsOf } from '../support/landmarks.ts';
+import { landmarks, idsOf, artistPage, PAGE_CALLS } from '../support/landmarks.ts';
 import type { FaultKind } from '../../src/sandbox/server.ts';
-import { artistPage, PAGE_CALLS } from '../support/load.ts';
 import { Subgraph, type Response } from '../support/subgraph.ts';
 
 const { headliner } = landmarks.artist;

@@ -1,10 +1,9 @@
 import { ApolloClient, CombinedGraphQLErrors, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { artistPage } from '../support/load.ts';
 import { Program } from '../support/program.ts';
 import { SandboxProcess } from '../support/sandboxProcess.ts';
-import { idsOf } from '../support/landmarks.ts';
+import { artistPage, idsOf } from '../support/landmarks.ts';
 import type { Json } from '../support/json.ts';
 
 interface AnsweredPage {

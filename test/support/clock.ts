@@ -90,3 +90,8 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; too
   const result = await work();
   return { result, took: performance.now() - start - (processorWait() - waitedBefore) };
 }
+
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}

@@ -170,3 +170,18 @@ export async function recordWith(
 export function idsOf(kind: UuidKind, count: number, start = 0): string[] {
   return Array.from({ length: count }, (_, index) => uuidOf(kind, start + index));
 }
+
+/** An artist page of eight calls. */
+export const PAGE_CALLS = 8;
+export const artistPage = `query ($id: ID!) {
+  artist(id: $id) {
+    name genres { name }
+    albums(first: 10) { nodes { id name } }
+    songs(first: 10) { nodes { id name } }
+    related(first: 10) { nodes { id name } }
+    identifiers { nodes { platform { code } identifier } }
+    instagram: audience(platform: "instagram") { latest { followers } nodes { date followers } }
+    tiktok: audience(platform: "tiktok") { latest { followers } }
+    currentStats { social { platform { code } value } }
+  }
+}`;

@@ -1,10 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import type { Credentials } from '../../src/config/config.ts';
-import type { Knobs, Sandbox, SeenCall } from '../../src/sandbox/server.ts';
-import type { Order } from './sandboxChild.ts';
-import type { Json } from './json.ts';
-import { processorWait } from './clock.ts';
+import { startSandbox, type Knobs, type Sandbox, type SeenCall } from '../../src/sandbox/server.ts';
+import { answerOrders, OrderedChild } from './childProcess.ts';
+
+type Order =
+  { readonly kind: 'start' | 'stop' | 'reset' | 'calls' } | { readonly kind: 'turn'; readonly knobs: Partial<Knobs> };
 
 /** The child's first message. */
 type Started = Pick<Sandbox, 'url' | 'authUrl' | 'clientId' | 'clientSecret' | 'appId' | 'apiKey'>;
@@ -15,9 +14,10 @@ export class SandboxProcess {
   readonly credentials: Credentials;
   /** The alternative credentials. */
   readonly keys: { readonly appId: string; readonly apiKey: string };
-  readonly #child: ChildProcess;
+  readonly #child: OrderedChild<Order>;
 
-  private constructor(child: ChildProcess, { url, authUrl, clientId: id, clientSecret: secret, ...keys }: Started) {
+  private constructor(child: OrderedChild<Order>) {
+    const { url, authUrl, clientId: id, clientSecret: secret, ...keys }: Started = child.started;
     this.#child = child;
     this.url = url;
     this.credentials = { kind: 'client', authUrl, id, secret };
@@ -25,40 +25,45 @@ export class SandboxProcess {
   }
 
   static async start(): Promise<SandboxProcess> {
-    // Structured cloning preserves regular expressions in knobs.
-    const child = fork(new URL('sandboxChild.ts', import.meta.url), { serialization: 'advanced', execArgv: [] });
-    return new SandboxProcess(child, await answerOf(child));
+    return new SandboxProcess(await OrderedChild.start(import.meta.url));
   }
 
   /** Time used by other programs so far, in ms. */
   get processorWait(): number {
-    return processorWait(this.#child.pid);
+    return this.#child.processorWait;
   }
 
   /** Sets knobs other than functions. */
-  turn = (knobs: Partial<Knobs>): Promise<void> => this.#order({ kind: 'turn', knobs });
+  turn = (knobs: Partial<Knobs>): Promise<void> => this.#child.order({ kind: 'turn', knobs });
   /** Resets the knobs and the log. */
-  reset = (): Promise<void> => this.#order({ kind: 'reset' });
-  calls = (): Promise<SeenCall[]> => this.#order({ kind: 'calls' });
+  reset = (): Promise<void> => this.#child.order({ kind: 'reset' });
+  calls = (): Promise<SeenCall[]> => this.#child.order({ kind: 'calls' });
   /** Stops listening, so connections are refused. */
-  stop = (): Promise<void> => this.#order({ kind: 'stop' });
+  stop = (): Promise<void> => this.#child.order({ kind: 'stop' });
   /** Listens again at the same address with an empty log. */
-  restart = (): Promise<void> => this.#order({ kind: 'start' });
-
-  async close(): Promise<void> {
-    this.#child.disconnect();
-    await once(this.#child, 'exit');
-  }
-
-  #order(order: Order): Promise<Json> {
-    const answer = answerOf(this.#child);
-    this.#child.send(order);
-    return answer;
-  }
+  restart = (): Promise<void> => this.#child.order({ kind: 'start' });
+  close = (): Promise<void> => this.#child.close();
 }
 
-/** Commands are sent one at a time, so the next message is the reply. */
-export async function answerOf(child: ChildProcess): Promise<Json> {
-  const [{ answer }] = await once(child, 'message');
-  return answer;
+async function serve(): Promise<void> {
+  let sandbox: Sandbox = await startSandbox();
+  const { url, authUrl, clientId, clientSecret, appId, apiKey } = sandbox;
+  answerOrders({ url, authUrl, clientId, clientSecret, appId, apiKey }, async (order: Order) => {
+    switch (order.kind) {
+      case 'stop':
+        return sandbox.close();
+      case 'start':
+        sandbox = await startSandbox({ port: Number(new URL(sandbox.url).port) });
+        return undefined;
+      case 'reset':
+        return sandbox.reset();
+      case 'turn':
+        Object.assign(sandbox.knobs, order.knobs);
+        return undefined;
+      case 'calls':
+        return sandbox.calls;
+    }
+  });
 }
+
+if (import.meta.main) await serve();

@@ -3,26 +3,16 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
-import { crowd, artistPage } from './load.ts';
-import type { Crowd, Met } from './crowdChild.ts';
 import type { Vitals } from './vitals.ts';
 import { Program } from './program.ts';
 import { SandboxProcess } from './sandboxProcess.ts';
-import { processorWait, until } from './clock.ts';
-import { idsOf } from './landmarks.ts';
+import { until } from './clock.ts';
+import { artistPage, idsOf } from './landmarks.ts';
 
 export interface Attack {
   readonly query: string;
   readonly variables?: Record<string, unknown>;
   readonly headers?: Record<string, string>;
-}
-
-interface Timed {
-  /** In ms since the epoch. */
-  readonly beganAt: number;
-  readonly took: number;
-  /** Time used by other programs while this process was runnable, in ms. */
-  readonly waited?: number;
 }
 
 export interface Outcome {
@@ -31,15 +21,6 @@ export interface Outcome {
   readonly text: string;
   /** Distinct error codes. */
   readonly codes: readonly string[];
-}
-
-/** Cost of some work for the process. */
-interface Cost {
-  /** CPU time in ms. */
-  readonly blocked: number;
-  readonly used: number;
-  /** In bytes. */
-  readonly grown: number;
 }
 
 const HEAP_MB = 512;
@@ -55,8 +36,6 @@ export const IN_SMALL_CONTAINER = inContainer(512);
 export const IN_USUAL_CONTAINER = inContainer(1_024);
 /** Programs start slowly on a busy machine. */
 const START_TIMEOUT_MS = 120_000;
-const PROBE_INTERVAL_MS = 20;
-const SAMPLE_INTERVAL_MS = 50;
 /** Large responses wait up to five seconds for room. */
 const FLOOD_TIMEOUT_MS = 30_000;
 /** Time for which a flood continues after all of its responses have started, in ms. */
@@ -157,53 +136,6 @@ export class Victim {
     }
   }
 
-  /** Latency of each probe during some work in ms, excluding time used by other programs. */
-  async probed(work: Promise<unknown>, address = new URL('/health/live', this.url)): Promise<number[]> {
-    const probes: Timed[] = [];
-    const connections = new Agent({ pipelining: 0 });
-    const over = new AbortController();
-    void work.catch(() => undefined).finally(() => over.abort());
-    for (; !over.signal.aborted; await wait(PROBE_INTERVAL_MS)) {
-      const beganAt = Date.now();
-      const [start, waitedBefore] = [performance.now(), processorWait()];
-      const { body } = await request(address, { dispatcher: connections });
-      await body.dump();
-      probes.push({ beganAt, took: performance.now() - start, waited: processorWait() - waitedBefore });
-    }
-    await Promise.all([work, connections.close()]);
-    await this.#nextVitals();
-    return probes.map(probe => this.#ownTime(probe));
-  }
-
-  /** Runs clients in a child process. Times exclude time used by other programs. */
-  async crowd(order: Omit<Crowd, 'url'>): Promise<Met[]> {
-    const met = await crowd({ ...order, url: this.url });
-    await this.#nextVitals();
-    return met.map(answer => ({ ...answer, took: this.#ownTime(answer) }));
-  }
-
-  #ownTime({ beganAt, took, waited = 0 }: Timed): number {
-    const during = this.vitals.filter(({ at }) => at >= beganAt && at <= beganAt + took + SAMPLE_INTERVAL_MS);
-    const stolen = during.reduce((sum, line) => sum + line.stolen, 0);
-    // Both processes can wait at once.
-    return took - Math.max(stolen, waited);
-  }
-
-  /** Longest event loop block, total CPU time and memory growth in bytes during some work. */
-  async watched<T>(work: Promise<T>): Promise<Cost & { result: T }> {
-    const { length } = this.vitals;
-    const least = Math.min(...this.vitals.slice(-3).map(({ rss }) => rss));
-    const result = await work;
-    await this.#nextVitals();
-    const during = this.vitals.slice(length);
-    return {
-      result,
-      blocked: Math.max(...during.map(({ blocked }) => blocked)),
-      used: during.reduce((sum, { used }) => sum + used, 0),
-      grown: Math.max(...during.map(({ rss }) => rss)) - least,
-    };
-  }
-
   /** Memory after garbage collection in bytes. Requires `--expose-gc`. */
   async held(): Promise<number> {
     const { length } = this.#heldBytes;
@@ -212,7 +144,7 @@ export class Victim {
   }
 
   /** Resolves once past work is included in the samples. */
-  async #nextVitals(): Promise<void> {
+  async nextVitals(): Promise<void> {
     const { length } = this.vitals;
     await until(() => this.vitals.length > length, 30_000, 20);
   }

@@ -5,7 +5,7 @@ import { hasCode } from '../../../src/operation/errors.ts';
 import { setPrice } from '../../../src/client/rate/admission.ts';
 import { RateLimiter } from '../../../src/client/rate/rateLimiter.ts';
 import { type Bucket, TokenBucket } from '../../../src/client/rate/tokenBucket.ts';
-import { percentile } from '../../support/load.ts';
+import { percentile } from '../../support/clock.ts';
 
 /** Duration of an admitted operation. */
 const OPERATION_MS = 110;

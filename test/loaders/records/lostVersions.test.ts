@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { landmarks, idsOf } from '../../support/landmarks.ts';
-import { artistPage, PAGE_CALLS } from '../../support/load.ts';
+import { landmarks, idsOf, artistPage, PAGE_CALLS } from '../../support/landmarks.ts';
 import { passTime, stopClocks, TODAY } from '../../support/clock.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
 

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
-import { digestOf, artistPage } from './load.ts';
-import { idsOf } from './landmarks.ts';
-import type { Json } from './json.ts';
+import { doTask, resultOf } from '../support/childProcess.ts';
+import type { Json } from '../support/json.ts';
+import { artistPage, idsOf } from '../support/landmarks.ts';
 
 export interface Crowd {
   readonly url: string;
@@ -30,10 +31,18 @@ const ARTISTS = 2_000;
 /** Retries sooner than Retry-After allows. */
 const REJECTED_RETRY_MS = 200;
 
-/*
- * Clients in a separate process, so that they do not distort the measurement. Each request is for a different artist.
- */
-process.once('message', async ({ url, seconds, clients = 0, perSecond = 0 }: Crowd) => {
+/** Sends requests from a child process, so that the measurement does not wait for itself. Each is for a different artist. */
+export const crowd = (order: Crowd): Promise<Met[]> => resultOf(import.meta.url, order);
+
+export const digestOf = (data: unknown): string =>
+  createHash('sha1')
+    .update(JSON.stringify(data ?? null))
+    .digest('base64');
+
+export const timesOf = (all: readonly Met[], status: number): number[] =>
+  all.filter(answer => answer.status === status).map(({ took }) => took);
+
+async function sendAll({ url, seconds, clients = 0, perSecond = 0 }: Crowd): Promise<Met[]> {
   const ids = idsOf('artist', ARTISTS);
   const dispatcher = new Agent();
   const met: Met[] = [];
@@ -70,5 +79,7 @@ process.once('message', async ({ url, seconds, clients = 0, perSecond = 0 }: Cro
     await Promise.all(arrived);
   };
   await Promise.all([arrivals(), ...Array.from({ length: clients }, client)]);
-  process.send?.(met, () => process.disconnect());
-});
+  return met;
+}
+
+if (import.meta.main) doTask(sendAll);

@@ -1,8 +1,103 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'undici';
+import { doTask, resultOf } from './childProcess.ts';
 import type { Json } from './json.ts';
-import { type Demand, type Flow, type Sent, operationKinds, type KindName } from './demand.ts';
+
+/** Kinds of operations in load measurements. Each operation has a fresh id, so nothing is cached. */
+interface OperationKind {
+  readonly query: string;
+  /** Number of calls. */
+  readonly calls: number;
+}
+
+const tracks = (count: number, fields: string) =>
+  `query ($id: ID!) { playlist(id: $id) { tracks(first: ${count}) { nodes { ${fields} } } } }`;
+
+export const operationKinds = {
+  header: { query: 'query ($id: ID!) { artist(id: $id) { name } }', calls: 1 },
+  page: {
+    query: `query ($id: ID!) {
+      artist(id: $id) {
+        name genres { name }
+        albums(first: 10) { nodes { id name } }
+        songs(first: 10) { nodes { id name } }
+        related(first: 10) { nodes { id name } }
+        identifiers { nodes { platform { code } identifier } }
+      }
+    }`,
+    calls: 5,
+  },
+  /** A playlist of 300 tracks. */
+  playlist: { query: tracks(300, 'id name'), calls: 3 },
+  /** As above, with one call per song. */
+  songs: { query: tracks(300, 'id isrc'), calls: 303 },
+  /** Close to the maximum number of calls. */
+  largest: { query: tracks(485, 'id isrc'), calls: 490 },
+} as const satisfies Record<string, OperationKind>;
+
+export type KindName = keyof typeof operationKinds;
+
+/** Fractions that sum to 1. */
+export type Mix = Readonly<Partial<Record<KindName, number>>>;
+
+const sharesOf = (mix: Mix): [KindName, number][] =>
+  // Object.entries does not type keys.
+  Object.entries(mix) as [KindName, number][];
+
+/** Mean number of calls per operation. */
+const callsOf = (mix: Mix): number =>
+  sharesOf(mix).reduce((sum, [kind, share]) => sum + operationKinds[kind].calls * share, 0);
+
+/** Operations of one kind at a constant rate, regardless of responses. */
+export interface Flow {
+  readonly kind: KindName;
+  readonly perSecond: number;
+  /** Name of the sending client. */
+  readonly client?: string;
+  /** Whether each operation has a unique client name suffix. */
+  readonly changesName?: boolean;
+  /** Whether rejected operations are retried after retryAfter until they are served. */
+  readonly obeys?: boolean;
+}
+
+export interface Demand {
+  /** Replicas, used round-robin. */
+  readonly urls: readonly string[];
+  readonly seconds: number;
+  readonly flows: readonly Flow[];
+}
+
+/** An operation and its response. */
+export interface Sent {
+  readonly kind: KindName;
+  /** In ms since the epoch. */
+  readonly at: number;
+  /** In ms. */
+  readonly took: number;
+  /** 0 without a response. */
+  readonly status: number;
+  readonly codes: readonly string[];
+  /** Whether the response has data and no errors. */
+  readonly isWhole: boolean;
+  /** Whether the response has both errors and a value. */
+  readonly isPart: boolean;
+  /** In seconds. */
+  readonly retryAfter?: number;
+  /** Whether this is a retry after retryAfter. */
+  readonly isRetry: boolean;
+}
+
+/** Flows of a mix that together need a multiple of the rate, in calls per minute. */
+export const flowsOf = (mix: Mix, rate: number, times: number): Flow[] => {
+  const perSecond = (times * rate) / 60 / callsOf(mix);
+  return sharesOf(mix).map(([kind, share]) => ({ kind, perSecond: perSecond * share }));
+};
+
+/** Sends operations from a child process, so that the measurement does not wait for itself. */
+export const openLoop = (demand: Demand): Promise<Sent[]> => resultOf(import.meta.url, demand);
+
+/* The child process. */
 
 /** Retries one in this many rejected operations after its retryAfter. */
 const RETRIED = 10;
@@ -17,7 +112,7 @@ const freshId = () => `00000000-${run.slice(0, 4)}-11e8-${run.slice(4)}-${(++ids
 const hasValue = (data: unknown): boolean =>
   typeof data === 'object' && data !== null ? Object.values(data).some(hasValue) : data !== null && data !== undefined;
 
-process.once('message', async ({ urls, seconds, flows }: Demand) => {
+async function sendAll({ urls, seconds, flows }: Demand): Promise<Sent[]> {
   const dispatcher = new Agent({ headersTimeout: RESPONSE_TIMEOUT_MS, bodyTimeout: RESPONSE_TIMEOUT_MS });
   const start = performance.now();
   const end = start + 1_000 * seconds;
@@ -83,5 +178,7 @@ process.once('message', async ({ urls, seconds, flows }: Demand) => {
   };
   await Promise.all(flows.map(arrivals));
   await Promise.all(operations);
-  process.send?.(all, () => process.disconnect());
-});
+  return all;
+}
+
+if (import.meta.main) doTask(sendAll);

@@ -1,31 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { MetricsAddress, ServiceConfig } from '../../src/config/config.ts';
-import { freePort } from './network.ts';
-import { presentThings } from './metrics.ts';
-import { SandboxProcess } from './sandboxProcess.ts';
-import { send, serverOver, settingsFor, type Response } from './server.ts';
-import { processorWait } from './clock.ts';
-import { idsOf } from './landmarks.ts';
-import { createHash } from 'node:crypto';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import type { Crowd, Met } from './crowdChild.ts';
-
-/** An artist page of eight calls. */
-export const PAGE_CALLS = 8;
-export const artistPage = `query ($id: ID!) {
-  artist(id: $id) {
-    name genres { name }
-    albums(first: 10) { nodes { id name } }
-    songs(first: 10) { nodes { id name } }
-    related(first: 10) { nodes { id name } }
-    identifiers { nodes { platform { code } identifier } }
-    instagram: audience(platform: "instagram") { latest { followers } nodes { date followers } }
-    tiktok: audience(platform: "tiktok") { latest { followers } }
-    currentStats { social { platform { code } value } }
-  }
-}`;
+import { processorWait } from '../support/clock.ts';
+import { artistPage, idsOf } from '../support/landmarks.ts';
+import { presentThings } from '../support/metrics.ts';
+import { freePort } from '../support/network.ts';
+import { SandboxProcess } from '../support/sandboxProcess.ts';
+import { send, serverOver, settingsFor, type Response } from '../support/server.ts';
 
 export interface Measured extends Response {
   /** In ms, excluding time used by other programs. */
@@ -157,28 +138,3 @@ function differs(value: unknown, right: unknown): boolean {
 const memberOf = (value: object, key: string): unknown => Object.getOwnPropertyDescriptor(value, key)?.value;
 
 export const isWhole = ({ errors }: Response): boolean => errors === undefined;
-
-export function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}
-
-/** Runs clients in a child process. */
-export async function crowd(order: Crowd): Promise<Met[]> {
-  const child = fork(new URL('crowdChild.ts', import.meta.url), { execArgv: [] });
-  child.send(order);
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('the clients have ended');
-  });
-  const [met] = await Promise.race([once(child, 'message'), ended]);
-  ended.catch(() => undefined);
-  return met;
-}
-
-export const digestOf = (data: unknown): string =>
-  createHash('sha1')
-    .update(JSON.stringify(data ?? null))
-    .digest('base64');
-
-export const timesOf = (all: readonly Met[], status: number): number[] =>
-  all.filter(answer => answer.status === status).map(({ took }) => took);

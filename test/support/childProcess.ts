@@ -1,0 +1,77 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { processorWait } from './clock.ts';
+import type { Json } from './json.ts';
+
+/* A file that runs itself in a child process: it calls one of the functions below where `import.meta.main` is true. */
+
+/** Structured cloning preserves regular expressions. */
+const forked = (file: string) => fork(new URL(file), { serialization: 'advanced', execArgv: [] });
+
+/** Answers orders of the parent until it disconnects. The first message is `started`. */
+export function answerOrders<Order>(started: unknown, obey: (order: Order) => Promise<unknown>): void {
+  process.on('message', (order: Order) => void obey(order).then(answer => process.send?.({ answer })));
+  process.on('disconnect', () => process.exit());
+  process.send?.({ answer: started });
+}
+
+/** The parent's side of {@link answerOrders}. Orders are sent one at a time. */
+export class OrderedChild<Order extends object> {
+  readonly #process: ChildProcess;
+  /** The first message. */
+  readonly started: Json;
+
+  private constructor(child: ChildProcess, started: Json) {
+    this.#process = child;
+    this.started = started;
+  }
+
+  /** @param file URL of the file to run. */
+  static async start<Order extends object>(file: string): Promise<OrderedChild<Order>> {
+    const child = forked(file);
+    return new OrderedChild<Order>(child, await answerOf(child));
+  }
+
+  /** Time used by other programs so far, in ms. */
+  get processorWait(): number {
+    return processorWait(this.#process.pid);
+  }
+
+  order(order: Order): Promise<Json> {
+    const answer = answerOf(this.#process);
+    this.#process.send(order);
+    return answer;
+  }
+
+  async close(): Promise<void> {
+    this.#process.disconnect();
+    await once(this.#process, 'exit');
+  }
+}
+
+async function answerOf(child: ChildProcess): Promise<Json> {
+  const [{ answer }] = await once(child, 'message');
+  return answer;
+}
+
+/** Does one task for the parent. */
+export function doTask<Task, Result>(work: (task: Task) => Promise<Result>): void {
+  process.once('message', (task: Task) => {
+    void work(task).then(result => process.send?.(result, () => process.disconnect()));
+  });
+}
+
+/**
+ * The parent's side of {@link doTask}.
+ * @param file URL of the file to run.
+ */
+export async function resultOf<Task extends object, Result>(file: string, task: Task): Promise<Result> {
+  const child = forked(file);
+  child.send(task);
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${file} has ended without a result`);
+  });
+  const [result] = await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => undefined);
+  return result;
+}

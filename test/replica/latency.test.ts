@@ -9,27 +9,15 @@ import {
   thingKind,
 } from '../support/fakeService.ts';
 import { RedisServer, skipsRedis, openPatientStore } from '../support/replicas.ts';
-import { Subgraph } from '../support/subgraph.ts';
 import { percentile, timed } from '../support/clock.ts';
-import { artistPage, idsOf } from '../support/landmarks.ts';
 
-const READS = 10;
+const READS = 7;
 /** In ms; large compared with other delays on a busy machine. */
-const ROUND_TRIP = 90;
+const ROUND_TRIP = 500;
 
 interface Medians {
   readonly cold: number;
   readonly warm: number;
-}
-
-/** A distant Redis adds at most one round trip for the cache and one for the rate. */
-function expectTwoRoundTrips(name: string, near: Medians, far: Medians): void {
-  const added = { cold: far.cold - near.cold, warm: far.warm - near.warm };
-  console.log(
-    `${name}, Redis ${ROUND_TRIP} ms away: cold +${added.cold.toFixed(1)} ms, warm +${added.warm.toFixed(1)} ms`,
-  );
-  expect(added.cold).toBeLessThan(2.5 * ROUND_TRIP);
-  expect(added.warm).toBeLessThan(0.5 * ROUND_TRIP);
 }
 
 /** Reads by platform identifier, since each response contains the same record. */
@@ -79,36 +67,15 @@ describe.skipIf(skipsRedis)('A distant Redis', () => {
     return { cold: percentile(cold, 0.5), warm: percentile(warm, 0.5) };
   }
 
-  test('adds two round trips to a cold read, and none to a warm read', { timeout: 40_000 }, async () => {
+  test('adds two round trips to a cold read, and none to a warm read', { timeout: 120_000 }, async () => {
     service = new FakeService().token().get(/thing/, answer, { times: 1_000 });
     const process = await replica();
     const near = await medians(process);
     proxy.roundTrip = ROUND_TRIP;
     await readNew(process, String(records++));
-    expectTwoRoundTrips('a read', near, await medians(process));
+    const far = await medians(process);
+    // One for the cache, and one for the rate.
+    expect(far.cold - near.cold).toBeLessThan(2.5 * ROUND_TRIP);
+    expect(far.warm - near.warm).toBeLessThan(0.5 * ROUND_TRIP);
   });
-
-  test(
-    'adds two round trips to an artist page of eight calls, and none to a warm page',
-    { timeout: 40_000 },
-    async () => {
-      const subgraph = await Subgraph.start({ redisUrl: proxy.url });
-      const ids = idsOf('artist', 2 * READS);
-      const pages = async () => {
-        const [cold, warm]: [number[], number[]] = [[], []];
-        for (const id of ids.splice(0, READS)) {
-          for (const times of [cold, warm]) {
-            const { took } = await timed(() => subgraph.ask(artistPage, { id }));
-            times.push(took);
-          }
-        }
-        return { cold: percentile(cold, 0.5), warm: percentile(warm, 0.5) };
-      };
-      for (const id of idsOf('artist', READS, 1_000)) await subgraph.ask(artistPage, { id });
-      const near = await pages();
-      proxy.roundTrip = ROUND_TRIP;
-      expectTwoRoundTrips('a page', near, await pages());
-      await subgraph.close();
-    },
-  );
 });

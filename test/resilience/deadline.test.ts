@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { landmarks, artistPage, PAGE_CALLS } from '../support/landmarks.ts';
 import type { Failure } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
-import { timed } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 
 const { headliner } = landmarks.artist;
@@ -20,16 +19,15 @@ const failed = ({ errors }: Failure) =>
 
 describe('The deadline of an operation', () => {
   beforeEach(async () => {
-    await subgraph.reset({ operationTimeoutMs: TIMEOUT });
+    // A call alone would time out much later.
+    await subgraph.reset({ operationTimeoutMs: TIMEOUT, timeoutMs: 20 * TIMEOUT });
     // Connections and compilation are not measured.
     await subgraph.ask(artistPage, { id: landmarks.artist.prolific });
   });
 
   test('Leaves the available data, null with UPSTREAM_TIMEOUT for the rest, and no open call', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /\/(related|current)/, kind: 'hang' }];
-    const { result: answer, took } = await timed(() => subgraph.askFailing(artistPage, { id: headliner }));
-    console.log(`answered after ${took.toFixed()} ms of ${TIMEOUT}`);
-    expect(took).toBeLessThan(TIMEOUT + 100);
+    const answer = await subgraph.askFailing(artistPage, { id: headliner });
     const { related, currentStats, ...rest } = answer.data.artist;
     expect(failed(answer)).toEqual(
       ['artist.related UPSTREAM_TIMEOUT', 'artist.currentStats UPSTREAM_TIMEOUT'].toSorted(),
@@ -42,13 +40,11 @@ describe('The deadline of an operation', () => {
   });
 
   test('Ends chains of calls, and starts none afterwards', async () => {
-    subgraph.sandbox.knobs.latencyMs = 1_400;
-    const { result: answer, took } = await timed(() =>
-      subgraph.askFailing(`query ($id: ID!) { artist(id: $id) { albums(first: 2) { nodes { name slug } } } }`, {
-        id: headliner,
-      }),
+    subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes('/albums') ? 0 : 2 * TIMEOUT);
+    const answer = await subgraph.askFailing(
+      `query ($id: ID!) { artist(id: $id) { albums(first: 2) { nodes { name slug } } } }`,
+      { id: headliner },
     );
-    expect(took).toBeLessThan(TIMEOUT + 100);
     expect(answer.data.artist.albums.nodes).toEqual([0, 1].map(() => ({ name: expect.any(String), slug: null })));
     expect(failed(answer)).toEqual([0, 1].map(at => `artist.albums.nodes.${at}.slug UPSTREAM_TIMEOUT`));
     const made = subgraph.sandbox.calls.length;
@@ -59,10 +55,7 @@ describe('The deadline of an operation', () => {
   test('Ends the operation even while the token request hangs', async () => {
     subgraph.sandbox.access.revokeTokens();
     subgraph.sandbox.knobs.faults = [{ match: '/oauth/', kind: 'hang' }];
-    const { result: answer, took } = await timed(() =>
-      subgraph.askFailing('query ($id: ID!) { artist(id: $id) { name } }', { id: headliner }),
-    );
-    expect(took).toBeLessThan(TIMEOUT + 100);
+    const answer = await subgraph.askFailing('query ($id: ID!) { artist(id: $id) { name } }', { id: headliner });
     // The service refused the token, and a new one does not arrive in time.
     expect(failed(answer)).toEqual(['artist UPSTREAM_UNAUTHENTICATED']);
   });

@@ -14,7 +14,6 @@ import { thing } from '../support/fakeService.ts';
 import { ForwardProxy } from './forwardProxy.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { post, serverOver } from '../support/server.ts';
-import { timed } from '../support/clock.ts';
 
 const { headliner, prolific, newcomer } = landmarks.artist;
 const nameOf = (id: string) => `{ artist(id: "${id}") { name } }`;
@@ -229,9 +228,8 @@ describe('A proxy that opens no tunnel', () => {
   test.each([407, 'broken'] as const)('Fails a read with UPSTREAM_UNAVAILABLE: %s', async tunnels => {
     proxy.tunnels = tunnels;
     const server = await serverWith({ HTTPS_PROXY: proxy.url() });
-    const { result, took } = await timed(() => post(server, nameOf(headliner)));
-    expect(result.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
-    expect(took).toBeLessThan(3_000);
+    const { errors } = await post(server, nameOf(headliner));
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
     proxy.tunnels = 'open';
     await expect.poll(() => post(server, nameOf(headliner)), { timeout: 10_000 }).toMatchObject(named);
   });
@@ -241,9 +239,8 @@ describe('A proxy that opens no tunnel', () => {
     async tunnels => {
       const refusing = await ForwardProxy.start();
       refusing.tunnels = tunnels;
-      const { result, took } = await timed(() => write({ HTTPS_PROXY: refusing.url() }));
+      const result = await write({ HTTPS_PROXY: refusing.url() });
       expect(result).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', failure: { mayBeDone: false } });
-      expect(took).toBeLessThan(6_000);
       expect(refusing.requested).toEqual([host()]);
       refusing.close();
     },

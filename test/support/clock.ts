@@ -64,26 +64,6 @@ export function processorWait(pid: number | 'thread-self' = 'thread-self'): numb
   }
 }
 
-/**
- * Waits for a condition.
- * @param limit Timeout in ms, excluding time for which this process or the slowest server was runnable while
- * other programs used the CPU.
- */
-export async function waitUntil(
-  isTrue: () => boolean | Promise<boolean>,
-  limit: number,
-  servers: readonly { readonly processorWait: number }[] = [],
-): Promise<void> {
-  const waits = () => [processorWait(), ...servers.map(server => server.processorWait)];
-  const [start, before] = [performance.now(), waits()];
-  while (!(await isTrue())) {
-    const longest = Math.max(...waits().map((now, index) => now - (before[index] ?? 0)));
-    const took = performance.now() - start - longest;
-    if (took > limit) throw new Error(`It is not true after ${Math.round(took)} ms.`);
-    await wait(20);
-  }
-}
-
 /** Duration of some work of this process in ms, excluding time used by other programs. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; took: number }> {
   const [start, waitedBefore] = [performance.now(), processorWait()];

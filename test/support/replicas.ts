@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { freePort } from './network.ts';
-import { processorWait, passTime, stopClocks } from './clock.ts';
+import { passTime, stopClocks } from './clock.ts';
 import type { Logger } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { ServiceConfig } from '../../src/config/config.ts';
@@ -53,11 +53,6 @@ export class RedisServer {
       if (tries === 100) throw new Error('redis-server does not start.');
       await wait(50);
     }
-  }
-
-  /** Time used by other programs so far, in ms. */
-  get processorWait(): number {
-    return this.#process?.pid === undefined ? 0 : processorWait(this.#process.pid);
   }
 
   /** Like `kill -9`. */

@@ -122,8 +122,8 @@ async function expectServed(name: string): Promise<void> {
   for (const part of parts) expect(JSON.parse(part)).not.toHaveProperty('errors');
 }
 
-describe('20,000 clients that disconnect in every phase of a request', () => {
-  test('Do not block responses of any size', { timeout: 240_000 }, async () => {
+describe('20,000 clients that disconnect', () => {
+  test('Serves responses of any size while clients disconnect', { timeout: 240_000 }, async () => {
     let crowd = 0;
     const lane = async (end: number) => {
       while (crowd < end) await leave(crowd++);
@@ -136,20 +136,20 @@ describe('20,000 clients that disconnect in every phase of a request', () => {
     }
   });
 
-  test.each([...sizes.keys()])('Do not block twenty sequential responses of %s', async name => {
+  test.each([...sizes.keys()])('Serves twenty sequential responses of %s after clients disconnected', async name => {
     for (let time = 0; time < 20; time++) await expectServed(name);
   });
 
-  test('Do not block twenty concurrent large responses', async () => {
+  test('Serves twenty concurrent large responses after clients disconnected', async () => {
     await Promise.all(Array.from({ length: 20 }, () => expectServed('500 kB')));
   });
 
-  test('Leave the process ready, without queued operations or held permits', async () => {
+  test('The server stays ready and leaks no operation or permit of clients that disconnected', async () => {
     expect(await victim.isReady()).toBe(true);
     expect(await presentThings(new URL(metrics))).toEqual([]);
   });
 
-  test('Are counted as cancelled, not as timed out', async () => {
+  test('Counts operations of clients that disconnected as cancelled, not as timed out', async () => {
     const values = await metricsAt(metrics);
     const late = ['OPERATION_TIMEOUT', 'UPSTREAM_TIMEOUT'].map(code =>
       values.get(`music_operation_errors_total{error_type="${code}"}`),
@@ -158,13 +158,13 @@ describe('20,000 clients that disconnect in every phase of a request', () => {
     expect(values.get('music_operation_cancellations_total')).toBeGreaterThan(1_000);
   });
 
-  test('Log no errors', () => {
+  test('Logs no error for clients that disconnect', () => {
     const errors = victim.program.log.filter(({ level }) => LEVELS.includes(level));
     expect(new Set(errors.map(({ msg, err }) => `${msg}: ${err?.message}`))).toEqual(new Set());
   });
 });
 
-test('Clients that disconnect while queued for the rate limit leave no queued operations or held permits', async () => {
+test('Leaks no operation or permit of clients that disconnect while queued for the rate limit', async () => {
   const service = await StrictService.start();
   onTestFinished(() => service.close());
   await service.turn({ latency: LATENCY });

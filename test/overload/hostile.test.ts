@@ -69,7 +69,7 @@ test(`Bounds the responses to random references (FUZZ_SEED=${SEED})`, { timeout:
     expectBounded(await victim.post(hostileRequest(schema, new Dice(seed))));
 });
 
-describe('Sixty unread copies', () => {
+describe('Unread responses', () => {
   test.each(sizes)('The server survives sixty unread responses to $title', { timeout: 60_000 }, row =>
     expectAlive(victim.flood(attacksOf(row), COPIES)),
   );

@@ -59,7 +59,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     { reader: AHEAD, writer: 0 },
     { reader: 0, writer: -AHEAD },
   ])(
-    'do not keep or share a read that began before a write: reader $reader, writer $writer',
+    'Replicas do not keep or share a read that began before a write: reader $reader, writer $writer',
     async ({ reader, writer }) => {
       const [a, b] = [await replica(writer), await replica(reader)];
       returns('Old', 1, 300);
@@ -80,40 +80,46 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
   test.each([
     { reader: AHEAD, writer: 0 },
     { reader: 0, writer: -AHEAD },
-  ])('do not share a read that ended before a write: reader $reader, writer $writer', async ({ reader, writer }) => {
-    const [a, b] = [await replica(writer), await replica(reader)];
-    returns('Old', 1);
-    await b.read();
-    await settle();
-    await a.write();
-    await settle();
-    returns('New', 1);
-    for (const each of [await replica(), b, a]) {
-      expect(await each.read()).toBe('New');
+  ])(
+    'Replicas do not share a read that ended before a write: reader $reader, writer $writer',
+    async ({ reader, writer }) => {
+      const [a, b] = [await replica(writer), await replica(reader)];
+      returns('Old', 1);
+      await b.read();
       await settle();
-    }
-    expect(service.calls).toHaveLength(3);
-  });
+      await a.write();
+      await settle();
+      returns('New', 1);
+      for (const each of [await replica(), b, a]) {
+        expect(await each.read()).toBe('New');
+        await settle();
+      }
+      expect(service.calls).toHaveLength(3);
+    },
+  );
 
   test.each([
     { reader: -AHEAD, writer: 0 },
     { reader: 0, writer: AHEAD },
-  ])('keep and share a read that began after a write: reader $reader, writer $writer', async ({ reader, writer }) => {
-    const [a, b] = [await replica(writer), await replica(reader)];
-    await a.write();
-    await settle();
-    returns('New', 1);
-    for (const each of [b, b, a, await replica()]) {
-      expect(await each.read()).toBe('New');
+  ])(
+    'Replicas keep and share a read that began after a write: reader $reader, writer $writer',
+    async ({ reader, writer }) => {
+      const [a, b] = [await replica(writer), await replica(reader)];
+      await a.write();
       await settle();
-    }
-    expect(service.calls).toHaveLength(2);
-  });
+      returns('New', 1);
+      for (const each of [b, b, a, await replica()]) {
+        expect(await each.read()).toBe('New');
+        await settle();
+      }
+      expect(service.calls).toHaveLength(2);
+    },
+  );
 
   test.each([
     ['a day ahead', DAY],
     ['twenty years ahead', YEARS],
-  ])('do not share an entry of a replica that is %s, whose age is unknown', async (_, ahead) => {
+  ])('Replicas do not share an entry of a replica that is %s, whose age is unknown', async (_, ahead) => {
     const [a, b] = [await replica(ahead), await replica()];
     returns('One', 2);
     for (const each of [a, b, b]) {
@@ -123,7 +129,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('share an entry of a replica with a slow clock until it expires by either clock', async () => {
+  test('Replicas share an entry of a replica with a slow clock until it expires by either clock', async () => {
     const [a, b, later] = [await replica(-HOUR / 2), await replica(), await replica(HOUR)];
     returns('One', 2);
     for (const each of [a, b, later]) {
@@ -154,7 +160,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     ['a day ahead of the other', [DAY, 0]],
     ['a day behind the other', [0, DAY]],
     ['years apart', [-YEARS, YEARS]],
-  ] as const)('receive the remaining time of a closed window: %s', async (_, clocks) => {
+  ] as const)('Replicas receive the remaining time of a closed window: %s', async (_, clocks) => {
     for (const left of await told('closed', 60_000, clocks)) {
       expect(left).toBeLessThanOrEqual(60_100);
       expect(left).toBeGreaterThan(30_000);

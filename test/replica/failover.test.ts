@@ -11,7 +11,7 @@ const log = pino({ level: 'silent' });
 const INCREMENT = "return redis.call('INCR', KEYS[1])";
 const REPLICAS = 3;
 
-describe.skipIf(skipsRedis)('After a failover', () => {
+describe.skipIf(skipsRedis)('Redis failover', () => {
   let old: RedisServer;
   let promoted: RedisServer;
   /** The address of Redis that all replicas use. */
@@ -55,7 +55,7 @@ describe.skipIf(skipsRedis)('After a failover', () => {
     await Promise.all([from.announce(record), ...heard]);
   }
 
-  test('the commands and subscriptions of replicas move to the new primary', async () => {
+  test('Replicas move their commands and subscriptions to the new primary', async () => {
     for (let count = 0; count < REPLICAS; count++) await replica();
     const [one, two] = stores as [ReplicaStore, ReplicaStore];
     await announced(one);
@@ -88,7 +88,7 @@ describe.skipIf(skipsRedis)('After a failover', () => {
     'LOADING Redis is loading the dataset in memory',
     "MASTERDOWN Link with MASTER is down and replica-serve-stale-data is set to 'no'.",
     'CLUSTERDOWN The cluster is down',
-  ])('a replica reconnects, and resolves the name again, on "%s"', async error => {
+  ])('A replica reconnects and resolves the name again on "%s"', async error => {
     expect(await reconnectsAfter(error)).toBe(true);
   });
 
@@ -98,11 +98,11 @@ describe.skipIf(skipsRedis)('After a failover', () => {
     'WRONGTYPE Operation against a key holding the wrong kind of value',
     'BUSY Redis is busy running a script.',
     'MISCONF Redis is configured to save RDB snapshots',
-  ])('a replica keeps its connection on "%s"', async error => {
+  ])('A replica keeps its connection on "%s"', async error => {
     expect(await reconnectsAfter(error)).toBe(false);
   });
 
-  test('a replica leaves a server that was demoted before it connected, and joins once the name has moved', async () => {
+  test('A replica leaves a demoted server and joins the new primary once the name has moved', async () => {
     await command(promoted, 'REPLICAOF', 'NO', 'ONE');
     await command(old, 'REPLICAOF', '127.0.0.1', `${promoted.port}`);
     const joins: string[] = [];
@@ -121,7 +121,7 @@ describe.skipIf(skipsRedis)('After a failover', () => {
     expect(await result.run(INCREMENT, 'x')).toBe(1);
   });
 
-  test('a replica replaces a dead idle connection and receives changes again', async () => {
+  test('A replica replaces a dead idle connection and receives changes again', async () => {
     const reader = await replica();
     const heard = vi.fn<ChangeListener>();
     reader.onChange(heard);

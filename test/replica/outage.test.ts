@@ -16,7 +16,7 @@ const page = `query ($id: ID!) {
   artist(id: $id) { name albums(first: 5) { nodes { name } } audience(platform: "instagram") { latest { followers } } }
 }`;
 
-describe.skipIf(skipsRedis)('A server', () => {
+describe.skipIf(skipsRedis)('Operations during an outage', () => {
   let redis: RedisServer;
   let subgraph: Subgraph;
 
@@ -31,7 +31,7 @@ describe.skipIf(skipsRedis)('A server', () => {
     await redis.kill();
   });
 
-  test('loses no operation when Redis is killed under load and returns', async () => {
+  test('No operation fails while Redis is killed under load and returns', async () => {
     const events = new Map([
       [30, () => redis.kill()],
       [70, () => redis.start()],
@@ -49,7 +49,7 @@ describe.skipIf(skipsRedis)('A server', () => {
     expect(answers.filter(({ data }) => data.artist.name)).toHaveLength(100);
   });
 
-  test('serves pages while Redis hangs', async () => {
+  test('Serves pages while Redis hangs', async () => {
     const ids = idsOf('artist', 45);
     for (const id of ids.splice(0, 5)) await subgraph.ask(page, { id });
     redis.hang();
@@ -57,7 +57,7 @@ describe.skipIf(skipsRedis)('A server', () => {
   });
 });
 
-describe.skipIf(skipsRedis)('A replica', () => {
+describe.skipIf(skipsRedis)('A replica without Redis', () => {
   let service: FakeService;
   let replica: CachingProcess;
   let closers: (() => unknown)[];
@@ -106,7 +106,7 @@ describe.skipIf(skipsRedis)('A replica', () => {
       .toBe(true);
   }
 
-  test('starts without Redis, warns once, and uses Redis once it is available', async () => {
+  test('A replica starts without Redis, warns once and joins when Redis is available', async () => {
     const redis = await redisWith();
     await redis.kill();
     await open(redis.url);
@@ -118,7 +118,7 @@ describe.skipIf(skipsRedis)('A replica', () => {
     await expectToStore(redis);
   });
 
-  test('uses its own memory with a wrong Redis password, and logs no password', async () => {
+  test('A replica with a wrong Redis password uses its own memory and logs no password', async () => {
     const redis = await redisWith('--requirepass', 'right');
     await open(redis.url.replace('//', '//:wrong-password@'));
     await expectToRead();
@@ -127,7 +127,7 @@ describe.skipIf(skipsRedis)('A replica', () => {
   });
 
   test.each(['on its own', 'when asked'])(
-    'uses its own memory when a server that is not Redis speaks %s',
+    'A replica uses its own memory if a server that is not Redis speaks %s',
     async when => {
       const server = createServer(socket => {
         socket.on('error', () => undefined);
@@ -142,7 +142,7 @@ describe.skipIf(skipsRedis)('A replica', () => {
     },
   );
 
-  test('uses Redis again after it hung', async () => {
+  test('A replica uses Redis again after it hung', async () => {
     const redis = await redisWith();
     await open(redis.url);
     redis.hang();
@@ -155,7 +155,7 @@ describe.skipIf(skipsRedis)('A replica', () => {
     await expectToStore(redis);
   });
 
-  test('warns once about each kind of Redis error and explains it', async () => {
+  test('A replica warns once about each kind of Redis error and explains it', async () => {
     const redis = await redisWith();
     // Without memory it reads from Redis each time.
     await open(redis.url, { maxCacheBytes: 0 });
@@ -182,12 +182,12 @@ describe.skipIf(skipsRedis)('A replica', () => {
     expect(await warningsAfterRead()).toEqual(sentences);
   }
 
-  test('closes immediately without Redis', async () => {
+  test('A replica closes without Redis', async () => {
     await open(`redis://127.0.0.1:${await freePort()}`);
     await closers.shift()?.();
   });
 
-  test('closes immediately while Redis hangs', async () => {
+  test('A replica closes while Redis hangs', async () => {
     const redis = await redisWith();
     await open(redis.url);
     redis.hang();

@@ -30,7 +30,7 @@ async function expectToHear(one: ReplicaStore, other: ReplicaStore): Promise<voi
   await vi.waitUntil(() => changed.mock.calls.length > 0 && closed.mock.calls.length > 0, WAIT_BUDGET);
 }
 
-describe.skipIf(skipsRedis)('A Redis ACL user', () => {
+describe.skipIf(skipsRedis)('Redis ACL', () => {
   let redis: RedisServer;
   let lines: Line[];
   const stores: ReplicaStore[] = [];
@@ -77,7 +77,7 @@ describe.skipIf(skipsRedis)('A Redis ACL user', () => {
     return (await acceptedConnections()) - before - 1;
   }
 
-  test('with the documented permissions shares everything without a warning', async () => {
+  test('A user with the documented permissions shares everything without a warning', async () => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', ...documented);
     const [one, other] = [await replica(), await replica()];
     one.set('key', 'value', 60_000);
@@ -87,7 +87,7 @@ describe.skipIf(skipsRedis)('A Redis ACL user', () => {
   });
 
   test.each(documented.filter(rule => /^[+][a-z]/.test(rule) && rule !== '+ping' && rule !== '+select'))(
-    'without %s causes one warning and one connection',
+    'A user without %s causes one warning and one connection',
     async rule => {
       const rules = documented.filter(each => each !== rule);
       await command('ACL', 'SETUSER', 'music', 'on', '>password', ...rules);
@@ -98,7 +98,7 @@ describe.skipIf(skipsRedis)('A Redis ACL user', () => {
     },
   );
 
-  test.each(['+ping', '+select'])('without %s causes one warning and no immediate reconnect', async rule => {
+  test.each(['+ping', '+select'])('A user without %s causes one warning and no immediate reconnect', async rule => {
     const rules = documented.filter(each => each !== rule);
     await command('ACL', 'SETUSER', 'music', 'on', '>password', ...rules);
     const store = await replica('music:password@', '/1');
@@ -108,7 +108,7 @@ describe.skipIf(skipsRedis)('A Redis ACL user', () => {
     expect(store.isConnected).toBe(rule === '+ping');
   });
 
-  test('without a channel shares keys and causes one warning and one connection', async () => {
+  test('A user without a channel shares keys and causes one warning and one connection', async () => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', '~*', '+@all', 'resetchannels');
     const [one, other] = [await replica(), await replica()];
     expect(warnings()).toMatchObject([{ commands: 'PUBLISH SUBSCRIBE' }, { commands: 'PUBLISH SUBSCRIBE' }]);
@@ -122,7 +122,7 @@ describe.skipIf(skipsRedis)('A Redis ACL user', () => {
     expect(changed).toHaveBeenCalledWith('record', expect.any(Number), { isOwn: false });
   });
 
-  test('without keys uses its own memory and causes one warning and one connection', async () => {
+  test('A replica whose user has no keys uses its own memory, warns once and opens one connection', async () => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', '~other:*', '+@all', 'allchannels');
     const one = await replica();
     one.set('key', 'value', 60_000);
@@ -132,7 +132,7 @@ describe.skipIf(skipsRedis)('A Redis ACL user', () => {
     expect(warnings().filter(({ commands }) => commands)).toHaveLength(1);
   });
 
-  test('that gains permissions later shares everything from then on, over the same connection', async () => {
+  test('A user that gains permissions shares everything from then on, over the same connection', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
     try {
       await command('ACL', 'SETUSER', 'music', 'on', '>password', '~*', '+@all', 'resetchannels');
@@ -152,7 +152,7 @@ describe.skipIf(skipsRedis)('A Redis ACL user', () => {
   test.each([
     ['a wrong password', 'music:wrong@', 'Redis rejects the user or the password in REDIS_URL; correct REDIS_URL'],
     ['no password', '', 'Redis requires a user or a password; set both in REDIS_URL'],
-  ])('with %s causes one warning and no immediate reconnect', async (_, user, msg) => {
+  ])('A user with %s causes one warning and no immediate reconnect', async (_, user, msg) => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', ...documented);
     await command('CONFIG', 'SET', 'requirepass', 'secret');
     const store = await replica(user);

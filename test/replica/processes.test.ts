@@ -55,7 +55,7 @@ describe.skipIf(skipsRedis)('Two processes that share Redis', () => {
     expect(sandbox.calls.length - before).toBe(3);
   }
 
-  test('request a page once, store no secret, and end on a signal', { timeout: 180_000 }, async () => {
+  test('Two processes request a page once, store no secret and end on a signal', { timeout: 180_000 }, async () => {
     const [first, second] = [await start(), await start()];
     // Cold code is slow, and the program does not wait for late replies.
     await ask(first, landmarks.artist.discography250);

@@ -8,7 +8,7 @@ import { RedisServer, skipsRedis, meetLimit, read } from '../support/replicas.ts
 const WAIT_BUDGET = 10_000;
 const MINUTE = 60_000;
 
-describe.skipIf(skipsRedis)('Replicas of two releases with different entry formats', () => {
+describe.skipIf(skipsRedis)('Releases with different entry formats', () => {
   let redis: RedisServer;
   let service: FakeService;
   const opened: { close(): Promise<void> }[] = [];
@@ -36,7 +36,7 @@ describe.skipIf(skipsRedis)('Replicas of two releases with different entry forma
     return client;
   }
 
-  test('share a closed window, also with a replica that starts later', async () => {
+  test('Releases share a closed window, also with a replica that starts later', async () => {
     const [old, next] = [await clientOf(1), await clientOf(2)];
     service.get(/\/[12]$/, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '120' }, times: 4 });
     service.get(/any/, { object: { uuid: 'any', name: 'Any' } }, { times: Infinity });
@@ -47,7 +47,7 @@ describe.skipIf(skipsRedis)('Replicas of two releases with different entry forma
     expect(service.calls).toHaveLength(before);
   });
 
-  test('share a spent quota, also with a replica that starts later', async () => {
+  test('Releases share a spent quota, also with a replica that starts later', async () => {
     const old = await clientOf(1);
     const next = await storeOf(2);
     const heard = vi.fn<(until: number) => void>();
@@ -60,7 +60,7 @@ describe.skipIf(skipsRedis)('Replicas of two releases with different entry forma
     expect(service.calls).toHaveLength(4);
   });
 
-  test('share writes, but no entries', async () => {
+  test('Releases share writes but no entries', async () => {
     const [old, next] = [await storeOf(1), await storeOf(2)];
     opened.push(old, next);
     const heard = vi.fn();
@@ -78,7 +78,7 @@ describe.skipIf(skipsRedis)('Replicas of two releases with different entry forma
     expect(await next.get('key')).toBeUndefined();
   });
 
-  test('share the end of a spent quota', async () => {
+  test('Releases share the end of a spent quota', async () => {
     const [old, next] = [await storeOf(1), await storeOf(2)];
     opened.push(old, next);
     const left: number[] = [];

@@ -37,108 +37,105 @@ const rightRows = (start: number, end: number) => ({
   codes: undefined,
 });
 
-describe.skipIf(skipsRedis)(
-  'After the service is repaired, a replica that shares Redis with one that saw the damage',
-  () => {
-    const replicas = replicasOverRedis();
+describe.skipIf(skipsRedis)('Recovery from damaged responses', () => {
+  const replicas = replicasOverRedis();
 
-    test.each<[name: string, query: string, path: RegExp, damaged: object, whole: object]>([
-      ['of a list with half of its rows', relatedQuery, related, page(rows.slice(0, 45), { total: 90 }), page(rows)],
-      ['of a list with a row that cannot be read', relatedQuery, related, page([{ id }, ...rows.slice(1)]), page(rows)],
-      [
-        'of a series with half of its points',
-        streaming,
-        /streaming/,
-        page(points.slice(0, 45), { total: 90 }),
-        page(points),
-      ],
-      [
-        'of a series in milliseconds',
-        streaming,
-        /streaming/,
-        page(points.map(({ date, value }) => ({ date: Date.parse(date), value }))),
-        page(points),
-      ],
-      [
-        'of a series with a point without a date',
-        streaming,
-        /streaming/,
-        page([...points.slice(0, 89), { value: 89 }]),
-        page(points),
-      ],
-    ])('returns the right data %s', async (_, query, path, damaged, whole) => {
-      let body = damaged;
-      replicas.service.answerAll(path, ({ offset }) => (offset === 0 ? body : page([], { offset, total: undefined })));
-      const [first, second] = [await replicas.process(), await replicas.process()];
-      const seen = await ask(first, query);
-      await settle();
-      body = whole;
-      const right = await ask(second, query);
-      expect(right.codes).toBeUndefined();
-      expect(JSON.stringify(right.data)).toContain('"totalCount":90');
-      expect(seen).not.toEqual(right);
-      // The readable part of damaged data is kept for minutes.
-      later(8 * 60_000);
-      expect(await ask(first, query)).toEqual(right);
-    });
+  test.each<[name: string, query: string, path: RegExp, damaged: object, whole: object]>([
+    ['of a list with half of its rows', relatedQuery, related, page(rows.slice(0, 45), { total: 90 }), page(rows)],
+    ['of a list with a row that cannot be read', relatedQuery, related, page([{ id }, ...rows.slice(1)]), page(rows)],
+    [
+      'of a series with half of its points',
+      streaming,
+      /streaming/,
+      page(points.slice(0, 45), { total: 90 }),
+      page(points),
+    ],
+    [
+      'of a series in milliseconds',
+      streaming,
+      /streaming/,
+      page(points.map(({ date, value }) => ({ date: Date.parse(date), value }))),
+      page(points),
+    ],
+    [
+      'of a series with a point without a date',
+      streaming,
+      /streaming/,
+      page([...points.slice(0, 89), { value: 89 }]),
+      page(points),
+    ],
+  ])('After a repair, a replica returns the right data %s', async (_, query, path, damaged, whole) => {
+    let body = damaged;
+    replicas.service.answerAll(path, ({ offset }) => (offset === 0 ? body : page([], { offset, total: undefined })));
+    const [first, second] = [await replicas.process(), await replicas.process()];
+    const seen = await ask(first, query);
+    await settle();
+    body = whole;
+    const right = await ask(second, query);
+    expect(right.codes).toBeUndefined();
+    expect(JSON.stringify(right.data)).toContain('"totalCount":90');
+    expect(seen).not.toEqual(right);
+    // The readable part of damaged data is kept for minutes.
+    later(8 * 60_000);
+    expect(await ask(first, query)).toEqual(right);
+  });
 
-    let seenCalls = 0;
-    /** Offsets of the calls since the previous invocation. */
-    const offsets = () => {
-      const { calls } = replicas.service;
-      const news = calls.slice(seenCalls);
-      seenCalls = calls.length;
-      return news.map(call => Number(/offset=(\d+)/.exec(call)?.[1]));
-    };
-    /** Slower than Redis. */
-    function answer(answerOf: Parameters<FakeService['answerAll']>[1]): void {
-      seenCalls = 0;
-      replicas.service.answerAll(related, answerOf, { delay: 50 });
-    }
+  let seenCalls = 0;
+  /** Offsets of the calls since the previous invocation. */
+  const offsets = () => {
+    const { calls } = replicas.service;
+    const news = calls.slice(seenCalls);
+    seenCalls = calls.length;
+    return news.map(call => Number(/offset=(\d+)/.exec(call)?.[1]));
+  };
+  /** Slower than Redis. */
+  function answer(answerOf: Parameters<FakeService['answerAll']>[1]): void {
+    seenCalls = 0;
+    replicas.service.answerAll(related, answerOf, { delay: 50 });
+  }
 
-    test.each(contradictions)(
-      'returns the right list after its second page $name once',
-      async ({ secondPage, first }) => {
-        let times = 1;
-        answer(requested => (requested.offset === 100 && times-- > 0 ? secondPage(requested) : rightPage(requested)));
-        const [noticing, other] = [await replicas.process(), await replicas.process()];
-        const seen = await ask(noticing, window('first: 230'));
-        if (first === 'error') expect(seen.codes).toEqual(['UPSTREAM_INVALID_RESPONSE']);
-        else expect(seen).toEqual(rightRows(0, 230));
-        await settle();
-        later(1);
-        offsets();
-        expect(await ask(other, window('first: 230'))).toEqual(rightRows(0, 230));
-        await settle();
-        // The second read has repaired the shared entries.
-        expect(offsets()).toEqual(first === 'error' ? [0, 100, 200] : []);
-        for (const process of [noticing, other, await replicas.process()]) {
-          expect(await ask(process, window('last: 70'))).toEqual(rightRows(160, 230));
-        }
-        expect(offsets()).toEqual([]);
-      },
-    );
-
-    test('returns the right list although its own memory has the wrong page', async () => {
-      let isWrong = true;
-      answer(requested =>
-        isWrong && requested.offset === 100 ? (contradictions[0]?.secondPage(requested) ?? {}) : rightPage(requested),
-      );
+  test.each(contradictions)(
+    'After a repair, a replica returns the right list although its second page $name once',
+    async ({ secondPage, first }) => {
+      let times = 1;
+      answer(requested => (requested.offset === 100 && times-- > 0 ? secondPage(requested) : rightPage(requested)));
       const [noticing, other] = [await replicas.process(), await replicas.process()];
-      for (const process of [noticing, other]) {
-        await ask(process, window('first: 20'));
-        await settle();
-        expect(await ask(process, window('last: 70'))).not.toEqual(rightRows(160, 230));
-        await settle();
-      }
-      isWrong = false;
-      expect(offsets()).toEqual([0, 100, 200]);
-      expect((await ask(noticing, window('first: 230'))).codes).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+      const seen = await ask(noticing, window('first: 230'));
+      if (first === 'error') expect(seen.codes).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+      else expect(seen).toEqual(rightRows(0, 230));
       await settle();
-      const shared = await replicas.redis.content();
-      expect(Object.keys(shared).filter(key => key.includes('page '))).toEqual([]);
-      expect(await ask(other, window('last: 70'))).toEqual(rightRows(160, 230));
-      expect(await ask(noticing, window('first: 230'))).toEqual(rightRows(0, 230));
-    });
-  },
-);
+      later(1);
+      offsets();
+      expect(await ask(other, window('first: 230'))).toEqual(rightRows(0, 230));
+      await settle();
+      // The second read has repaired the shared entries.
+      expect(offsets()).toEqual(first === 'error' ? [0, 100, 200] : []);
+      for (const process of [noticing, other, await replicas.process()]) {
+        expect(await ask(process, window('last: 70'))).toEqual(rightRows(160, 230));
+      }
+      expect(offsets()).toEqual([]);
+    },
+  );
+
+  test('After a repair, a replica returns the right list although its memory has the wrong page', async () => {
+    let isWrong = true;
+    answer(requested =>
+      isWrong && requested.offset === 100 ? (contradictions[0]?.secondPage(requested) ?? {}) : rightPage(requested),
+    );
+    const [noticing, other] = [await replicas.process(), await replicas.process()];
+    for (const process of [noticing, other]) {
+      await ask(process, window('first: 20'));
+      await settle();
+      expect(await ask(process, window('last: 70'))).not.toEqual(rightRows(160, 230));
+      await settle();
+    }
+    isWrong = false;
+    expect(offsets()).toEqual([0, 100, 200]);
+    expect((await ask(noticing, window('first: 230'))).codes).toEqual(['UPSTREAM_INVALID_RESPONSE']);
+    await settle();
+    const shared = await replicas.redis.content();
+    expect(Object.keys(shared).filter(key => key.includes('page '))).toEqual([]);
+    expect(await ask(other, window('last: 70'))).toEqual(rightRows(160, 230));
+    expect(await ask(noticing, window('first: 230'))).toEqual(rightRows(0, 230));
+  });
+});

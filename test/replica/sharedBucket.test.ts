@@ -92,7 +92,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     passTime(60_000);
   };
 
-  test('grants draws by the same rules as an in-process bucket', async () => {
+  test('The shared bucket grants draws by the same rules as an in-process bucket', async () => {
     for (const share of [1, 1 / 3]) {
       await server.flush();
       start(1, share);
@@ -121,7 +121,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     }
   });
 
-  test('serves all replicas together', async () => {
+  test('The shared bucket serves all replicas together', async () => {
     start(3);
     await fill();
     const all = await Promise.all(Array.from({ length: 150 }, (_, index) => draw(replicas[index % 3], 5)));
@@ -129,13 +129,13 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     expect(all.filter(Boolean)).toHaveLength(Math.floor((CAPACITY + RATE / 20) / 5));
   });
 
-  test('has the same key in all releases, regardless of their entry format', async () => {
+  test('The shared bucket has the same key in all releases, regardless of their entry format', async () => {
     start();
     await draw(replicas[0], 1);
     expect(Object.keys(await server.content())).toEqual([expect.stringMatching(/^\{music:[\w-]{22}\}:rate$/)]);
   });
 
-  test('returns unsent calls to all replicas', async () => {
+  test('The shared bucket returns unsent calls to all replicas', async () => {
     start(2);
     await fill();
     const drawn = await replicas[0]?.draw({ calls: 600, client: '', mayOverdraw: true });
@@ -145,7 +145,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     expect(await draw(replicas[1], 300)).toBe(true);
   });
 
-  test('lets a client draw its share regardless of draws by others on other replicas', async () => {
+  test('A client draws its share regardless of draws by others on other replicas', async () => {
     start(3, 1 / 2);
     await fill();
     let served = 0;
@@ -158,7 +158,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     expect(most()).toBeLessThanOrEqual(1.05);
   });
 
-  test('tolerates a Redis clock that moves back or forward', async () => {
+  test('The shared bucket tolerates a Redis clock that moves back or forward', async () => {
     start(1);
     await fill();
     expect(await draw(replicas[0], 1)).toBe(true);
@@ -171,20 +171,23 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     expect(await draw(replicas[0], 600)).toBe(true);
   });
 
-  test.each(['nan', '-1e300', '-inf', 'text', ''])('recovers from a foreign value: %j', async foreign => {
-    start(2, 1 / 2);
-    await fill();
-    await draw(replicas[0], 1, 'web');
-    for (const field of ['level', 'filledAt', 'owed', 'paidAt web']) await server.note(':rate', field, foreign);
-    await draw(replicas[0], 1, 'web');
-    passTime(15_000);
-    expect(await draw(replicas[1], 300, 'web')).toBe(true);
-  });
+  test.each(['nan', '-1e300', '-inf', 'text', ''])(
+    'The shared bucket recovers from a foreign value: %j',
+    async foreign => {
+      start(2, 1 / 2);
+      await fill();
+      await draw(replicas[0], 1, 'web');
+      for (const field of ['level', 'filledAt', 'owed', 'paidAt web']) await server.note(':rate', field, foreign);
+      await draw(replicas[0], 1, 'web');
+      passTime(15_000);
+      expect(await draw(replicas[1], 300, 'web')).toBe(true);
+    },
+  );
 
-  describe('never exceeds 105 % of the rate in any minute', () => {
+  describe('The rate in any minute', () => {
     const bound = 1.0501;
 
-    test('when it is full and all replicas draw as much as they can', async () => {
+    test('Replicas draw at most 105 % of the rate from a full bucket', async () => {
       start(3);
       await fill();
       await exhaust(70);
@@ -192,7 +195,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
       expect(most()).toBeGreaterThan(1);
     });
 
-    test('while replicas are replaced one by one', async () => {
+    test('Replicas draw at most 105 % of the rate while they are replaced one by one', async () => {
       start(3);
       await fill();
       for (let count = 0; count < 6; count++) {
@@ -203,7 +206,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
       expect(most()).toBeLessThanOrEqual(bound);
     });
 
-    test('when Redis loses all data', async () => {
+    test('Replicas draw at most 105 % of the rate when Redis loses all data', async () => {
       start(3);
       await fill();
       for (let count = 0; count < 4; count++) {
@@ -213,32 +216,38 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
       expect(most()).toBeLessThanOrEqual(bound);
     });
 
-    test.each([MAX_REPLICAS, 2])('during and after a Redis outage, with %i replicas', async count => {
-      start(count);
-      await fill();
-      await exhaust(20);
-      each(false);
-      await exhaust(90);
-      each(true);
-      await exhaust(70);
-      expect(most()).toBeLessThanOrEqual(bound);
-      // Nothing is lost permanently.
-      const before = granted.length;
-      await exhaust(30);
-      expect(((granted.length - before) * 5) / RATE).toBeGreaterThan(0.45);
-    });
+    test.each([MAX_REPLICAS, 2])(
+      'Replicas draw at most 105 % of the rate during and after a Redis outage: %i of them',
+      async count => {
+        start(count);
+        await fill();
+        await exhaust(20);
+        each(false);
+        await exhaust(90);
+        each(true);
+        await exhaust(70);
+        expect(most()).toBeLessThanOrEqual(bound);
+        // Nothing is lost permanently.
+        const before = granted.length;
+        await exhaust(30);
+        expect(((granted.length - before) * 5) / RATE).toBeGreaterThan(0.45);
+      },
+    );
 
-    test.each([300, 1_500, 5_000])('during repeated Redis outages of %i ms', async pause => {
-      start(MAX_REPLICAS);
-      await fill();
-      for (let passed = 0; passed < 80_000; passed += 2 * pause) {
-        each(passed % (4 * pause) === 0);
-        await exhaust((2 * pause) / 1_000);
-      }
-      expect(most()).toBeLessThanOrEqual(bound);
-    });
+    test.each([300, 1_500, 5_000])(
+      'Replicas draw at most 105 % of the rate during repeated Redis outages of %i ms',
+      async pause => {
+        start(MAX_REPLICAS);
+        await fill();
+        for (let passed = 0; passed < 80_000; passed += 2 * pause) {
+          each(passed % (4 * pause) === 0);
+          await exhaust((2 * pause) / 1_000);
+        }
+        expect(most()).toBeLessThanOrEqual(bound);
+      },
+    );
 
-    test('in random sequences of faults', async () => {
+    test('Replicas draw at most 105 % of the rate in random sequences of faults', async () => {
       const random = randomly(Number(process.env['FUZZ_SEED'] ?? 1));
       start(MAX_REPLICAS);
       for (let step = 0; step < 60; step++) {
@@ -254,7 +263,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
       expect(most()).toBeLessThanOrEqual(bound);
     });
 
-    test('when one replica is cut off, except for its share', async () => {
+    test('A replica that is cut off adds only its share to the rate', async () => {
       start(3);
       await fill();
       await exhaust(20);
@@ -265,7 +274,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
       expect(most()).toBeLessThanOrEqual(bound + 1 / MAX_REPLICAS);
     });
 
-    test('after a failover to a Redis that misses the last draws', async () => {
+    test('A failover adds only the draws that the new Redis misses', async () => {
       start(3);
       await fill();
       await exhaust(20);
@@ -284,7 +293,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     });
   });
 
-  test('is probed occasionally after a missing reply', async () => {
+  test('A replica probes the shared bucket occasionally after a missing reply', async () => {
     let asked = 0;
     const run = () => {
       asked++;
@@ -299,26 +308,29 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
   });
 });
 
-describe.skipIf(skipsRedis)('With a Redis', () => {
-  test.each(['noeviction', 'volatile-lru'])('that is full, with the policy %s, the bucket is shared', async policy => {
-    const server = await RedisServer.start('--maxmemory', '1', '--maxmemory-policy', policy);
-    const store = await openReplicaStore(configOf({ redisUrl: server.url }), silent, { maxWaitMs: 5_000 });
-    const buckets = [1, 2].map(
-      () => new SharedBucket(store, { perMinute: 100_000_000, share: 1 / 2, maxReplicas: 1_000_000 }),
-    );
-    await vi.waitUntil(async () => (await store.get('nothing')) === undefined);
-    // A value of a millionth would not suffice.
-    for (const bucket of buckets)
-      await vi.waitUntil(
-        async () => (await bucket.draw({ calls: 1_000, client: 'web', mayOverdraw: true })).isGranted,
-        30_000,
+describe.skipIf(skipsRedis)('A full or hanging Redis', () => {
+  test.each(['noeviction', 'volatile-lru'])(
+    'Replicas share the bucket in a full Redis with the policy %s',
+    async policy => {
+      const server = await RedisServer.start('--maxmemory', '1', '--maxmemory-policy', policy);
+      const store = await openReplicaStore(configOf({ redisUrl: server.url }), silent, { maxWaitMs: 5_000 });
+      const buckets = [1, 2].map(
+        () => new SharedBucket(store, { perMinute: 100_000_000, share: 1 / 2, maxReplicas: 1_000_000 }),
       );
-    expect(Object.keys(await server.content()).filter(key => key.endsWith(':rate'))).toHaveLength(1);
-    await store.close();
-    await server.kill();
-  });
+      await vi.waitUntil(async () => (await store.get('nothing')) === undefined);
+      // A value of a millionth would not suffice.
+      for (const bucket of buckets)
+        await vi.waitUntil(
+          async () => (await bucket.draw({ calls: 1_000, client: 'web', mayOverdraw: true })).isGranted,
+          30_000,
+        );
+      expect(Object.keys(await server.content()).filter(key => key.endsWith(':rate'))).toHaveLength(1);
+      await store.close();
+      await server.kill();
+    },
+  );
 
-  test('that hangs, each replica has its share', async () => {
+  test('Each replica has its share while Redis hangs', async () => {
     const server = await RedisServer.start();
     const store = await openReplicaStore(configOf({ redisUrl: server.url }), silent);
     server.hang();

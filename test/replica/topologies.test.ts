@@ -81,7 +81,7 @@ afterEach(async () => {
 });
 
 describe.skipIf(skipsRedis)('Sharing', () => {
-  test('works in a cluster of three nodes, two of them configured', async () => {
+  test('Replicas share a cluster of three nodes, two of them configured', async () => {
     const folders: string[] = [];
     const nodes: RedisServer[] = [];
     onTestFinished(async () => {
@@ -138,7 +138,7 @@ describe.skipIf(skipsRedis)('Sharing', () => {
     for (const store of opened) await expectToHear(one, store);
   }, 120_000);
 
-  test('works over TLS with a certificate of a private CA', async () => {
+  test('A replica joins Redis over TLS only if it trusts the certificate of a private CA', async () => {
     const { keyFile, file, remove } = await createCertificate();
     const port = await freePort();
     const tls = ['--tls-cert-file', file, '--tls-key-file', keyFile, '--tls-auth-clients', 'no'];

@@ -11,7 +11,7 @@ const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 /** Timeout until all replicas have the new value once Redis is back, in ms. Their entries live for an hour. */
 const PATIENT = 20_000;
 
-describe.skipIf(skipsRedis)('A write', () => {
+describe.skipIf(skipsRedis)('Writes during a Redis outage', () => {
   let redis: RedisServer;
   let service: FakeService;
   let name: string;
@@ -55,23 +55,26 @@ describe.skipIf(skipsRedis)('A write', () => {
     expect(await (await replica()).read(ID, HOUR)).toBe('New');
   }
 
-  test.each([600, 3_000])('reaches all replicas, including a new one, after Redis hung for %d ms', async pause => {
-    await expectKnownAfter(async write => {
-      redis.hang();
-      await write();
-      await wait(pause);
-      redis.goOn();
-    });
-  });
+  test.each([600, 3_000])(
+    'A write reaches all replicas, including a new one, after Redis hung for %d ms',
+    async pause => {
+      await expectKnownAfter(async write => {
+        redis.hang();
+        await write();
+        await wait(pause);
+        redis.goOn();
+      });
+    },
+  );
 
-  test('reaches all replicas, including a new one, after Redis closed all connections', async () => {
+  test('A write reaches all replicas, including a new one, after Redis closed all connections', async () => {
     await expectKnownAfter(async write => {
       await redis.disconnect();
       await write();
     });
   });
 
-  test('is visible to the replica that made it once it reads Redis again', async () => {
+  test('A replica sees its own write once it reads Redis again', async () => {
     const [writer, other] = [await replica(), await replica()];
     await other.read(ID, HOUR);
     await redis.disconnect();
@@ -81,16 +84,19 @@ describe.skipIf(skipsRedis)('A write', () => {
     expect(await writer.read(ID, HOUR)).toBe('New');
   });
 
-  test.each([0, 3_000])('reaches all replicas, including a new one, after a Redis outage of %d ms', async pause => {
-    await expectKnownAfter(async write => {
-      await redis.kill();
-      await write();
-      await wait(pause);
-      await redis.start();
-    });
-  });
+  test.each([0, 3_000])(
+    'A write reaches all replicas, including a new one, after a Redis outage of %d ms',
+    async pause => {
+      await expectKnownAfter(async write => {
+        await redis.kill();
+        await write();
+        await wait(pause);
+        await redis.start();
+      });
+    },
+  );
 
-  test('reaches all replicas, including a new one, after Redis was restarted with its data', async () => {
+  test('A write reaches all replicas, including a new one, after Redis was restarted with its data', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'redis-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await redis.kill();
@@ -104,7 +110,7 @@ describe.skipIf(skipsRedis)('A write', () => {
     });
   });
 
-  test('reaches all replicas, including a new one, after Redis was full', async () => {
+  test('A write reaches all replicas, including a new one, after Redis was full', async () => {
     await expectKnownAfter(async write => {
       await redis.configure('maxmemory', '1');
       await write();

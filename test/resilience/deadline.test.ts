@@ -25,7 +25,7 @@ describe('The deadline of an operation', () => {
     await subgraph.ask(artistPage, { id: landmarks.artist.prolific });
   });
 
-  test('Leaves the available data, null with UPSTREAM_TIMEOUT for the rest, and no open call', async () => {
+  test('Returns the available data at the deadline, with UPSTREAM_TIMEOUT for the rest, and aborts open calls', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /\/(related|current)/, kind: 'hang' }];
     const answer = await subgraph.askFailing(artistPage, { id: headliner });
     const { related, currentStats, ...rest } = answer.data.artist;
@@ -39,7 +39,7 @@ describe('The deadline of an operation', () => {
     await vi.waitFor(() => expect(subgraph.sandbox.calls.filter(({ endedAt }) => endedAt === 0)).toEqual([]));
   });
 
-  test('Ends chains of calls, and starts none afterwards', async () => {
+  test('Sends no further call of a chain after the deadline', async () => {
     subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes('/albums') ? 0 : 2 * TIMEOUT);
     const answer = await subgraph.askFailing(
       `query ($id: ID!) { artist(id: $id) { albums(first: 2) { nodes { name slug } } } }`,
@@ -52,7 +52,7 @@ describe('The deadline of an operation', () => {
     expect(subgraph.sandbox.calls).toHaveLength(made);
   });
 
-  test('Ends the operation even while the token request hangs', async () => {
+  test('Ends an operation at the deadline while the token request hangs', async () => {
     subgraph.sandbox.access.revokeTokens();
     subgraph.sandbox.knobs.faults = [{ match: '/oauth/', kind: 'hang' }];
     const answer = await subgraph.askFailing('query ($id: ID!) { artist(id: $id) { name } }', { id: headliner });
@@ -61,9 +61,9 @@ describe('The deadline of an operation', () => {
   });
 });
 
-describe('The calls of an operation', () => {
+describe('The call limit of an operation', () => {
   // The price is lower, because it does not know that the batch path of this kind is missing.
-  test('End at the limit with the data so far and COST_LIMIT_EXCEEDED for the rest', async () => {
+  test('Returns the data up to the call limit, with COST_LIMIT_EXCEEDED for the rest', async () => {
     await subgraph.reset({ maxOperationCalls: 5 });
     subgraph.sandbox.knobs.refused = [/\/artist\/[^/]+(,|%2C)/];
     const page = () =>
@@ -83,7 +83,7 @@ describe('The calls of an operation', () => {
     for (const line of beyond) expect(line).toMatch(/^artist\.related\.nodes\.\d\.country COST_LIMIT_EXCEEDED$/);
   });
 
-  test('Suffice for a playlist of three hundred songs', async () => {
+  test('Returns the tracks of a playlist, and single look-ups up to the call limit', async () => {
     await subgraph.reset({ maxOperationCalls: 20 });
     subgraph.sandbox.knobs.refused = [/\/song\/[^/]+(,|%2C)/];
     const answer = await subgraph.askFailing(

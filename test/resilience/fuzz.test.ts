@@ -139,40 +139,48 @@ function dear({ extensions: { cost } }: Response, made: readonly string[]): stri
   return isDear ? [`${made.length} calls, ${cost.calls} of them reported`] : [];
 }
 
-describe('A valid operation', () => {
-  test('Has a conforming response and sends no more calls than it reports', { timeout: 240_000 }, async () => {
-    const dice = new Dice(3 * seed);
-    const asked = new Set<string>();
-    // Cached data would hide the cost of the next operation.
-    await subgraph.reset({ maxCacheBytes: 1 });
-    await repeat('valid operations', 1, async () => {
-      const request = new QueryWriter(schema, dice, cursors).write();
-      request.fields.forEach(field => asked.add(field));
-      const { answer, made } = await askAlone(request);
-      remember(answer.data);
-      return { request, wrong: [...wrongWith(request, answer), ...dear(answer, made)] };
-    });
-    const objects = Object.values(schema.getTypeMap()).filter(type => isObjectType(type));
-    const returned = new Set(
-      objects.flatMap(type => Object.values(type.getFields())).map(({ type }) => getNamedType(type)),
-    );
-    const types = [...objects, ...[...returned].filter(type => isInterfaceType(type))];
-    const fields = types.filter(({ name }) => !name.startsWith('__')).flatMap(type => Object.keys(type.getFields()));
-    console.log(`${asked.size} of ${fields.length} fields were requested`);
-    expect(asked.size / fields.length).toBeGreaterThan(LEAST_FIELDS);
-  });
+describe('Random operations', () => {
+  test(
+    'A valid operation has a conforming response and sends no more calls than it reports',
+    { timeout: 240_000 },
+    async () => {
+      const dice = new Dice(3 * seed);
+      const asked = new Set<string>();
+      // Cached data would hide the cost of the next operation.
+      await subgraph.reset({ maxCacheBytes: 1 });
+      await repeat('valid operations', 1, async () => {
+        const request = new QueryWriter(schema, dice, cursors).write();
+        request.fields.forEach(field => asked.add(field));
+        const { answer, made } = await askAlone(request);
+        remember(answer.data);
+        return { request, wrong: [...wrongWith(request, answer), ...dear(answer, made)] };
+      });
+      const objects = Object.values(schema.getTypeMap()).filter(type => isObjectType(type));
+      const returned = new Set(
+        objects.flatMap(type => Object.values(type.getFields())).map(({ type }) => getNamedType(type)),
+      );
+      const types = [...objects, ...[...returned].filter(type => isInterfaceType(type))];
+      const fields = types.filter(({ name }) => !name.startsWith('__')).flatMap(type => Object.keys(type.getFields()));
+      console.log(`${asked.size} of ${fields.length} fields were requested`);
+      expect(asked.size / fields.length).toBeGreaterThan(LEAST_FIELDS);
+    },
+  );
 
-  test('Has a response that conforms to the schema if a tenth of all calls fails', { timeout: 240_000 }, async () => {
-    const dice = new Dice(3 * seed + 1);
-    // A small cache, so that most data is requested; a short timeout for calls that hang.
-    await subgraph.reset({ maxCacheBytes: 100_000, timeoutMs: 300, operationTimeoutMs: 2_000 });
-    subgraph.sandbox.knobs.faults = faults;
-    await repeat('valid operations over a failing service', AT_ONCE, async () => {
-      const request = new QueryWriter(schema, dice, cursors).write();
-      const answer = await subgraph.post(request.query, request.variables);
-      return { request, wrong: wrongWith(request, answer, knownOfFailing) };
-    });
-  });
+  test(
+    'A valid operation has a conforming response while a tenth of all calls fails',
+    { timeout: 240_000 },
+    async () => {
+      const dice = new Dice(3 * seed + 1);
+      // A small cache, so that most data is requested; a short timeout for calls that hang.
+      await subgraph.reset({ maxCacheBytes: 100_000, timeoutMs: 300, operationTimeoutMs: 2_000 });
+      subgraph.sandbox.knobs.faults = faults;
+      await repeat('valid operations over a failing service', AT_ONCE, async () => {
+        const request = new QueryWriter(schema, dice, cursors).write();
+        const answer = await subgraph.post(request.query, request.variables);
+        return { request, wrong: wrongWith(request, answer, knownOfFailing) };
+      });
+    },
+  );
 });
 
 test('A broken request is a client error', { timeout: 240_000 }, async () => {

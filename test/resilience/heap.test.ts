@@ -8,7 +8,7 @@ const OPERATIONS = 1_600;
 const MOST_GROWTH = 5;
 
 test(
-  'Memory stays flat over more than a thousand artist pages, some with failing calls',
+  'The heap does not grow over more than a thousand artist pages, some with failing calls',
   { timeout: 240_000 },
   async () => {
     const child = fileURLToPath(new URL('heapChild.ts', import.meta.url));

@@ -51,8 +51,8 @@ const illnesses: [string, { kind: FaultKind; status?: number }, string][] = [
 const codes = ({ errors = [] }: Response) => [...new Set(errors.map(({ extensions }) => extensions.code))];
 const page = (id = headliner) => subgraph.post(artistPage, { id });
 
-describe.each(illnesses)('A service that %s', (_, fault, code) => {
-  test('Affects only the fields of the call that fails', async () => {
+describe.each(illnesses)('Failing calls', (_, fault, code) => {
+  test('A service that %s costs only the fields of that call', async () => {
     // A busy machine also answers the other calls within a second.
     if (fault.kind === 'hang') await subgraph.reset({ timeoutMs: 1_000, maxCacheBytes: 1 });
     // Uses a different artist each time, because a failed call is remembered for a second.

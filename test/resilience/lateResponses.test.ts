@@ -24,7 +24,7 @@ async function ask(url: string): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-test('Expired fields, rows and days are returned while the service is slow, and its late responses are cached', async () => {
+test('Serves expired fields, rows and days while the service is slow, and caches its late responses', async () => {
   const subgraph = await Subgraph.start();
   subgraph.sandbox.knobs.tokenLifetimeSeconds = 24 * HOUR;
   const url = await subgraph.listen();

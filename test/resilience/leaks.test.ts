@@ -116,29 +116,33 @@ const byClient = (host: string) => ({
 const byKey = () => ({ SERVICE_APP_ID: 'planted-app', SERVICE_API_KEY: planted.SERVICE_API_KEY });
 
 // In parallel: each mostly waits for an open breaker. The other levels log a subset of trace.
-describe.concurrent('No secret is written, and no internal detail is returned', () => {
+describe.concurrent('Secrets and internal details', () => {
   test.each([
     ['trace', byClient],
     ['trace', byKey],
     ['warn', byClient],
     ['silent', byClient],
-  ])('At LOG_LEVEL=%s', { timeout: 240_000 }, async (level, credentials) => {
-    const parrot = await Parrot.start();
-    const { host } = parrot;
-    const program = new Program({ ...common(host), ...credentials(host), LOG_LEVEL: level });
-    try {
-      const answers = new Answers(await program.address());
-      await suffer(answers, parrot);
-      program.child.kill('SIGTERM');
-      await program.ended;
-      const { out, error } = program.printed;
-      expect(out.includes('"call failed"')).toBe(level !== 'silent');
-      for (const secret of secrets) expect((out + error).includes(secret), `${secret} is written`).toBe(false);
-      for (const word of [...inside, host]) expect(answers.text.includes(word), `${word} is answered`).toBe(false);
-      expect(answers.text).not.toContain('INTERNAL_SERVER_ERROR');
-    } finally {
-      await program.kill();
-      await parrot.close();
-    }
-  });
+  ])(
+    'Writes no secret and returns no internal detail at LOG_LEVEL=%s',
+    { timeout: 240_000 },
+    async (level, credentials) => {
+      const parrot = await Parrot.start();
+      const { host } = parrot;
+      const program = new Program({ ...common(host), ...credentials(host), LOG_LEVEL: level });
+      try {
+        const answers = new Answers(await program.address());
+        await suffer(answers, parrot);
+        program.child.kill('SIGTERM');
+        await program.ended;
+        const { out, error } = program.printed;
+        expect(out.includes('"call failed"')).toBe(level !== 'silent');
+        for (const secret of secrets) expect((out + error).includes(secret), `${secret} is written`).toBe(false);
+        for (const word of [...inside, host]) expect(answers.text.includes(word), `${word} is answered`).toBe(false);
+        expect(answers.text).not.toContain('INTERNAL_SERVER_ERROR');
+      } finally {
+        await program.kill();
+        await parrot.close();
+      }
+    },
+  );
 });

@@ -37,7 +37,7 @@ async function closeWindow(after: number): Promise<void> {
 }
 
 describe('A closed rate window', () => {
-  test('Lets no call through until it ends, then all waiting calls', async () => {
+  test('Calls wait until a closed rate window ends', async () => {
     await closeWindow(900);
     // Two calls over the limit, for two records, close the window of their endpoint.
     const storm = artists.slice(0, 11).map(ask);
@@ -55,7 +55,7 @@ describe('A closed rate window', () => {
     expect(Math.min(...after.map(({ startedAt }) => startedAt)) - closed).toBeGreaterThan(900);
   });
 
-  test('Rejects operations that cannot wait for its end', async () => {
+  test('Rejects operations that cannot wait for the end of a rate window', async () => {
     await closeWindow(45_000);
     const storm = await Promise.all(artists.slice(0, 40).map(ask));
     const sent = calls().length;
@@ -71,7 +71,7 @@ describe('A spent quota', () => {
   beforeAll(() => vi.useFakeTimers({ toFake: ['Date', 'performance'], now: TODAY, shouldAdvanceTime: true }));
   afterAll(() => vi.useRealTimers());
 
-  const spent = 'Fails all calls at once and is probed once a minute until a call succeeds';
+  const spent = 'Rejects all calls while the quota is spent, and probes it once a minute';
   test(spent, async () => {
     subgraph.sandbox.knobs.quota = 0;
     // Two records prove that the limit concerns the endpoint.
@@ -89,7 +89,7 @@ describe('A spent quota', () => {
     expect(codesOf(await Promise.all(artists.slice(1, 51).map(ask)))).toEqual([]);
   });
 
-  test('Ends when a probe succeeds', async () => {
+  test('A successful probe ends a spent quota', async () => {
     subgraph.sandbox.knobs.quota = 0;
     for (const id of artists.slice(0, 2)) await ask(id);
     subgraph.sandbox.knobs.quota = 1_000;
@@ -98,7 +98,7 @@ describe('A spent quota', () => {
     expect(codesOf([await ask(artists[0])])).toEqual([]);
   });
 
-  test('Leaves cached data available, fresh and stale', async () => {
+  test('Serves fresh and stale data while the quota is spent', async () => {
     const whole = await ask(artists[0]);
     subgraph.sandbox.knobs.quota = 0;
     expect(codesOf([await ask(artists[1])])).toEqual(['QUOTA_EXHAUSTED']);
@@ -110,7 +110,7 @@ describe('A spent quota', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('Is detected by any read, including POST', async () => {
+  test('Any read detects a spent quota, including POST', async () => {
     const top = (country: string) =>
       subgraph.post('query ($country: String) { topArtists(country: $country) { totalCount } }', { country });
     subgraph.sandbox.knobs.quota = 0;

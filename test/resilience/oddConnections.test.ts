@@ -50,7 +50,7 @@ describe('A body that arrives slowly', () => {
   }
 
   test(
-    'Is read within the timeout of a call, even for many calls, and opens no breaker',
+    'Reads slow bodies of many calls within the timeout without opening the breaker',
     { timeout: 30_000 },
     async () => {
       // 6 s, more than twice the silence after which a call is hedged.
@@ -63,19 +63,19 @@ describe('A body that arrives slowly', () => {
     },
   );
 
-  test('Fails after the timeout of a call', async () => {
+  test('A slow body means UPSTREAM_TIMEOUT after the timeout of a call', async () => {
     const { url, calls } = await slowService(100);
     expect(await codeOf(read(clientOf(url, 1_000)))).toBe('UPSTREAM_TIMEOUT');
     expect(calls).toHaveLength(1);
   });
 
-  test('Is requested once more if it stops', async () => {
+  test('Requests a body that stops once more', async () => {
     const { url, calls } = await slowService(1, 10);
     expect(await codeOf(read(clientOf(url, 1_000)))).toBe('UPSTREAM_TIMEOUT');
     expect(calls).toHaveLength(2);
   });
 
-  test('Opens the breaker of its endpoint if it affects all records', async () => {
+  test('Slow bodies of all records open the breaker of their endpoint', async () => {
     const { url } = await slowService(100);
     const client = clientOf(url, 600);
     for (let second = 0; second < 3; second++) {
@@ -101,7 +101,7 @@ async function closingService() {
 }
 
 describe('A connection that the service closes while it is idle', () => {
-  test('Neither fails nor repeats a write', async () => {
+  test('A connection closed while idle neither fails nor repeats a write', async () => {
     const { url, made } = await closingService();
     const client = clientOf(url);
     await read(client, 'before');
@@ -111,7 +111,7 @@ describe('A connection that the service closes while it is idle', () => {
     expect(writes).toEqual(Array.from({ length: 20 }, (_, id) => `POST /api/v2/thing/write${id}`));
   });
 
-  test('Leaves the result of a received write unknown, without a retry', async () => {
+  test('Does not retry a received write whose connection is closed, and reports that it may be done', async () => {
     let received = 0;
     const server = createServer(({ socket }) => {
       received++;
@@ -124,7 +124,7 @@ describe('A connection that the service closes while it is idle', () => {
     expect(received).toBe(1);
   });
 
-  test('A host that refuses connections has not received a write', async () => {
+  test('A write to a host that refuses connections is reported as not done', async () => {
     const server = createTcpServer();
     const url = await urlOf(server);
     await new Promise(resolve => server.close(resolve));
@@ -153,12 +153,12 @@ const response = (text: string, head = 'HTTP/1.1 200 OK') =>
   `${head}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 
 describe('A response after an interim status', () => {
-  test.each([102, 103])('Is read after a %i', async status => {
+  test.each([102, 103])('Reads a response after an interim status %i', async status => {
     const { url } = await rawService(() => `HTTP/1.1 ${status} Interim\r\n\r\n${response(JSON.stringify(answer))}`);
     expect(await read(clientOf(url))).toEqual(answer.object);
   });
 
-  test('Cannot be read after an unrequested 100, and the error names the cause', async () => {
+  test('The error names an unrequested 100 before a response as the cause', async () => {
     const { url } = await rawService(() => `HTTP/1.1 100 Continue\r\n\r\n${response(JSON.stringify(answer))}`);
     const error = await read(clientOf(url)).catch(reason => reason);
     expect(error).toMatchObject({
@@ -167,7 +167,7 @@ describe('A response after an interim status', () => {
     });
   });
 
-  test('Yields no token after a 100 of the token endpoint, and the log names the cause', async () => {
+  test('The log names a 100 of the token endpoint as the cause of the failed token request', async () => {
     const { url } = await rawService(() => 'HTTP/1.1 100 Continue\r\n\r\n');
     const events: Events = new EventEmitter();
     const failures: unknown[] = [];

@@ -74,7 +74,7 @@ async function isRefusing(url: URL): Promise<boolean> {
 
 const wasAnswered = ({ status, body }: AnsweredPage) => status === 200 && body.errors === undefined;
 
-describe('At the limit of concurrent operations', () => {
+describe('The limit of concurrent operations', () => {
   let program: Program;
   let url: URL;
 
@@ -85,7 +85,7 @@ describe('At the limit of concurrent operations', () => {
   }, 40_000);
   afterAll(() => program?.kill());
 
-  test('a further operation is rejected after a second, running operations complete, and the server stays ready', async () => {
+  test('Rejects an operation over the limit after a second, completes running ones and stays ready', async () => {
     await sandbox.turn({ latencyMs: 4_000 });
     const before = Array.from({ length: 5 }, (_, artist) => page(url, 10 + artist));
     await expect.poll(() => isRefusing(url), { interval: 20, timeout: 3_000 }).toBe(true);
@@ -105,7 +105,7 @@ describe('At the limit of concurrent operations', () => {
     expect(wasAnswered(await page(url, 101))).toBe(true);
   });
 
-  test('Apollo Client shows the rejection as a GraphQL error', async () => {
+  test('Apollo Client reports an operation over the limit as a GraphQL error', async () => {
     await sandbox.turn({ latencyMs: 5_000 });
     const before = Array.from({ length: 5 }, (_, artist) => page(url, 20 + artist));
     await expect.poll(() => isRefusing(url), { interval: 20, timeout: 3_000 }).toBe(true);
@@ -126,7 +126,7 @@ describe('At the limit of concurrent operations', () => {
     await Promise.all(before);
   });
 
-  test('a client that disconnects makes room for another client', async () => {
+  test('A client that disconnects makes room for another client', async () => {
     // A separate, warm program: the measurements of a slow service or of the first turns would reject operations too.
     const own = await begin({ MAX_OPERATIONS: '5' });
     onTestFinished(() => own.program.kill());

@@ -106,8 +106,8 @@ const local = () => ({ SERVICE_URL: sandbox.url, SERVICE_AUTH_URL: sandbox.url }
 /** Name of the service in a tunnel request. */
 const host = () => new URL(url).host;
 
-describe('With HTTPS_PROXY', () => {
-  test('calls and token requests go through the proxy, over as many connections as without it', async () => {
+describe('HTTPS_PROXY', () => {
+  test('Calls and token requests go through HTTPS_PROXY, over as many connections as without it', async () => {
     for (const settings of [{}, { HTTPS_PROXY: proxy.url() }]) {
       connections = 0;
       const server = await serverWith({ ...settings });
@@ -120,7 +120,7 @@ describe('With HTTPS_PROXY', () => {
     expect([...received]).toEqual(['1.1', undefined]);
   });
 
-  test('each write has a new tunnel', async () => {
+  test('Each write opens a new tunnel through HTTPS_PROXY', async () => {
     const server = await serverWith({ HTTPS_PROXY: proxy.url() });
     expect(await post(server, nameOf(headliner))).toMatchObject(named);
     for (const [index, verb] of (['add', 'remove', 'add'] as const).entries()) {
@@ -130,7 +130,7 @@ describe('With HTTPS_PROXY', () => {
     expect(connections).toBe(5);
   });
 
-  test('the proxy can have an https address, and only it receives its credentials', async () => {
+  test('HTTPS_PROXY can have an https address, and only the proxy receives its credentials', async () => {
     const secure = await ForwardProxy.start(certificate);
     onTestFinished(() => secure.close());
     const server = await serverWith({ HTTPS_PROXY: secure.url('us%40er:p%3Ass') });
@@ -142,7 +142,7 @@ describe('With HTTPS_PROXY', () => {
 });
 
 describe('A plain HTTP service on this machine', () => {
-  test('Is requested through HTTP_PROXY, with a connection for each write', async () => {
+  test('Requests a plain HTTP service through HTTP_PROXY, with a connection for each write', async () => {
     const server = await serverWith({ ...local(), HTTP_PROXY: proxy.url('user:pass') });
     for (const id of [headliner, prolific]) expect(await post(server, nameOf(id))).toMatchObject(named);
     expect(proxy.requested).toEqual([
@@ -158,7 +158,7 @@ describe('A plain HTTP service on this machine', () => {
     expect([...proxy.authorizations]).toEqual([`Basic ${Buffer.from('user:pass').toString('base64')}`]);
   });
 
-  test('Is not requested through HTTPS_PROXY, nor through a proxy on another machine', async () => {
+  test('Requests a plain HTTP service on this machine directly despite HTTPS_PROXY or a proxy on another machine', async () => {
     for (const settings of [{ HTTPS_PROXY: proxy.url() }, { HTTP_PROXY: 'http://proxy.test:3128' }]) {
       const server = await serverWith({ ...local(), ...settings });
       expect(await post(server, nameOf(headliner))).toMatchObject(named);
@@ -167,7 +167,7 @@ describe('A plain HTTP service on this machine', () => {
   });
 });
 
-describe('The proxy that is used', () => {
+describe('Choice of the proxy', () => {
   const [NO_CALL, NOBODY] = ['http://127.0.0.1:1', ''];
   const cases: readonly [string, (proxy: string) => Record<string, string>][] = [
     ['HTTPS_PROXY before HTTP_PROXY', used => ({ HTTPS_PROXY: used, HTTP_PROXY: NO_CALL })],
@@ -183,7 +183,7 @@ describe('The proxy that is used', () => {
     ['NO_PROXY with another port', used => ({ HTTPS_PROXY: used, NO_PROXY: 'localhost:1' })],
     ['no_proxy before NO_PROXY', used => ({ HTTPS_PROXY: used, no_proxy: 'service.test', NO_PROXY: '*' })],
   ];
-  test.each(cases)('Follows the settings: %s', async (_, settingsFor) => {
+  test.each(cases)('Chooses the proxy by the settings: %s', async (_, settingsFor) => {
     const server = await serverWith(settingsFor(proxy.url()));
     expect(await post(server, nameOf(headliner))).toMatchObject(named);
     expect(proxy.requested).toEqual([host(), host()]);
@@ -198,14 +198,14 @@ describe('The proxy that is used', () => {
     '.localhost',
     'localhost:{port}',
     'a,*',
-  ])('Is none with NO_PROXY=%j', async hosts => {
+  ])('Uses no proxy with NO_PROXY=%j', async hosts => {
     const NO_PROXY = hosts.replace('{port}', new URL(url).port);
     const server = await serverWith({ HTTPS_PROXY: proxy.url(), NO_PROXY });
     expect(await post(server, nameOf(headliner))).toMatchObject(named);
     expect(proxy.requested).toEqual([]);
   });
 
-  test('Does not depend on the environment of the process', async () => {
+  test('Chooses the proxy regardless of the environment of the process', async () => {
     for (const names of [
       ['HTTPS_PROXY', 'HTTP_PROXY'],
       ['https_proxy', 'http_proxy'],
@@ -225,17 +225,20 @@ describe('The proxy that is used', () => {
 });
 
 describe('A proxy that opens no tunnel', () => {
-  test.each([407, 'broken'] as const)('Fails a read with UPSTREAM_UNAVAILABLE: %s', async tunnels => {
-    proxy.tunnels = tunnels;
-    const server = await serverWith({ HTTPS_PROXY: proxy.url() });
-    const { errors } = await post(server, nameOf(headliner));
-    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
-    proxy.tunnels = 'open';
-    await expect.poll(() => post(server, nameOf(headliner)), { timeout: 10_000 }).toMatchObject(named);
-  });
+  test.each([407, 'broken'] as const)(
+    'A read fails with UPSTREAM_UNAVAILABLE if the proxy opens no tunnel: %s',
+    async tunnels => {
+      proxy.tunnels = tunnels;
+      const server = await serverWith({ HTTPS_PROXY: proxy.url() });
+      const { errors } = await post(server, nameOf(headliner));
+      expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+      proxy.tunnels = 'open';
+      await expect.poll(() => post(server, nameOf(headliner)), { timeout: 10_000 }).toMatchObject(named);
+    },
+  );
 
   test.concurrent.each([407, 403, 502, 'broken', 'silent', 'mute'] as const)(
-    'Leaves a write unmade: %s',
+    'A write is not done if the proxy opens no tunnel: %s',
     async tunnels => {
       const refusing = await ForwardProxy.start();
       refusing.tunnels = tunnels;
@@ -248,7 +251,7 @@ describe('A proxy that opens no tunnel', () => {
 });
 
 describe('npm run doctor', () => {
-  test('Names the proxy that it used', async () => {
+  test('npm run doctor names the proxy that it used', async () => {
     const said = await examine({ HTTPS_PROXY: proxy.url('user:very-secret'), HTTP_PROXY: 'http://unused.test' });
     expect(said).toMatch(/^The service is reachable through the proxy (\S+) and accepts the credentials\. \d+ calls/);
     expect(said).toContain(proxy.url());
@@ -258,14 +261,14 @@ describe('npm run doctor', () => {
   test.each([
     [407, 'Check the user and the password in its address.'],
     [403, 'Check whether it permits SERVICE_URL and SERVICE_AUTH_URL; NO_PROXY names hosts that need no proxy.'],
-  ])('Names a proxy that rejects the connection with status %i', async (status, remedy) => {
+  ])('npm run doctor names a proxy that rejects the connection with status %i', async (status, remedy) => {
     proxy.tunnels = status;
     const refusal = `rejects the connection with status ${status}. ${remedy}\n${mutations}`;
     const settings = { HTTPS_PROXY: proxy.url('user:very-secret'), HTTP_PROXY: 'http://unused.test' };
     expect(await examine(settings)).toBe(`The proxy ${proxy.url()} (HTTPS_PROXY) ${refusal}`);
   });
 
-  test('Names a proxy that cannot be reached or does not answer in time', async () => {
+  test('npm run doctor names a proxy that cannot be reached or does not answer in time', async () => {
     expect(await examine({ HTTPS_PROXY: 'http://user:very-secret@127.0.0.1:1' })).toBe(
       'The service or its authorization service cannot be reached, or another server responds instead. ' +
         'Check SERVICE_URL, SERVICE_AUTH_URL and the proxy http://127.0.0.1:1 (HTTPS_PROXY).\n' +

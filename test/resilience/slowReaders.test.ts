@@ -72,7 +72,7 @@ describe('A deferred part', () => {
   test.each([
     ['4', apolloClient4],
     ['3', apolloClient3],
-  ])('Arrives in Apollo Client %s after 0, 1 and 3 seconds, with the rest shown meanwhile', async (_, start) => {
+  ])('Apollo Client %s shows the rest until a deferred part arrives after 0, 1 or 3 seconds', async (_, start) => {
     const page = start();
     const arrivals = [...delays].map(async ([id, seconds]) => {
       const beganAt = performance.now();
@@ -115,7 +115,7 @@ describe('A client that stops reading a response of several megabytes', () => {
     return socket;
   }
 
-  test('Gets the rest if it reads again after a pause', async () => {
+  test('A client that pauses gets the rest of a large response', async () => {
     const socket = await begin();
     await wait(3_000);
     const length = Number(/content-length: (\d+)/.exec(String(socket.read()))?.[1]);
@@ -124,14 +124,14 @@ describe('A client that stops reading a response of several megabytes', () => {
     await vi.waitUntil(() => socket.bytesRead > length, 30_000);
   });
 
-  test('Is disconnected after half a minute', { timeout: 120_000 }, async () => {
+  test('Disconnects a client that stops reading after half a minute', { timeout: 120_000 }, async () => {
     const beganAt = performance.now();
     await begin();
     await vi.waitUntil(async () => (await subgraph.connections()) === 0, { timeout: 100_000, interval: 50 });
     expect(performance.now() - beganAt).toBeGreaterThan(29_000);
   });
 
-  test('Is disconnected after two seconds if other responses wait for room', async () => {
+  test('Disconnects a client that stops reading as soon as other responses wait for room', async () => {
     await begin();
     const ask = () => subgraph.send({ query: large });
     await vi.waitUntil(async () => (await ask()).statusCode === 200, { timeout: 30_000, interval: 100 });

@@ -21,12 +21,12 @@ afterEach(() => service.expectDone());
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
 const operation = () => new Operation(10_000, 500, 'request');
 
-describe('A 200', () => {
+describe('Responses with status 200', () => {
   test.each([
     ['an object that is a list', { object: [] }],
     ['an object that is null', { object: null }],
     ['both data and errors', { ...answer, errors: [{ key: 'access', code: 500, message: 'A part is missing.' }] }],
-  ])('Means UPSTREAM_INVALID_RESPONSE with %s', async (_, body) => {
+  ])('A 200 with %s means UPSTREAM_INVALID_RESPONSE', async (_, body) => {
     service.get(THING, body);
     expect(await codeOf(service.client().read(thing()))).toBe(invalid);
     expect(service.calls).toHaveLength(1);
@@ -41,14 +41,14 @@ describe('A 200', () => {
     ['half of its JSON', '{"type":"thing","object":{"uu'],
     ['a page for people', '<!DOCTYPE html><html><body>Sorry</body></html>'],
     ['nothing at all', ''],
-  ])('Is retried with %s, and means UPSTREAM_UNAVAILABLE after five attempts', async (_, body) => {
+  ])('Retries a 200 with %s, which means UPSTREAM_UNAVAILABLE after five attempts', async (_, body) => {
     service.get(THING, body, { times: 2 }).get(THING, answer).get(THING, body, { times: 5 });
     expect(await service.client().read(thing())).toEqual(answer.object);
     expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
     expect(service.calls).toHaveLength(8);
   });
 
-  test('Means UPSTREAM_INVALID_RESPONSE if its body exceeds the largest plausible page', async () => {
+  test('A body larger than any plausible page means UPSTREAM_INVALID_RESPONSE', async () => {
     const path = `${THING}?limit=100`;
     const long = JSON.stringify({ ...answer, more: 'x'.repeat(1.5 * 1024 * 1024) });
     service.get(path, long).get(THING, long);
@@ -57,7 +57,7 @@ describe('A 200', () => {
     expect(await codeOf(client.read(thing()))).toBe(invalid);
   });
 
-  test('Is rejected before parsing a body of 15 MB, which would block other operations', async () => {
+  test('Rejects a body of 15 MB without parsing it', async () => {
     const long = `{"items":[${'{"uuid":"1"},'.repeat(1_150_000)}null]}`;
     service.get(THING, long);
     const parse = vi.spyOn(JSON, 'parse');
@@ -66,7 +66,7 @@ describe('A 200', () => {
     expect(parse.mock.calls.filter(([text]) => text.length > 1_000_000)).toEqual([]);
   });
 
-  test('Is read despite unknown members', async () => {
+  test('Reads a 200 with unknown members', async () => {
     service.get(THING, { ...answer, version: 7, errors: null });
     expect(await service.client().read(thing())).toEqual(answer.object);
   });
@@ -85,7 +85,7 @@ test('A connection that breaks repeatedly means UPSTREAM_UNAVAILABLE', async () 
   expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
 });
 
-describe('Over a real connection', () => {
+describe('Real connections', () => {
   test.each<[FaultKind, string, number]>([
     ['reset', 'UPSTREAM_UNAVAILABLE', 5],
     ['half-body', 'UPSTREAM_UNAVAILABLE', 5],
@@ -179,8 +179,8 @@ async function readUntil(read: (id: string) => Promise<unknown>, isOver: (answer
   }
 }
 
-describe('When the name of the service resolves to another address', () => {
-  test('Calls follow it within a minute, even while the old address answers', async () => {
+describe('A new address of the service', () => {
+  test('Calls follow a new address within a minute while the old one answers', async () => {
     stopClocks(Date.now());
     onTestFinished(() => void vi.useRealTimers());
     const { old, read, warm, move } = await addresses();
@@ -198,7 +198,7 @@ describe('When the name of the service resolves to another address', () => {
     ['returns 503', fails(503, 'no healthy upstream')],
     ['returns a page for people', fails(200, '<html>')],
     ['does not answer', () => undefined],
-  ])('Calls follow it within ten seconds if the old address %s', async (_, answering) => {
+  ])('Calls follow a new address if the old one %s', async (_, answering) => {
     // Immediately, and in the middle of an outage, when the breaker is open.
     for (const failsBefore of [0, 4_000]) {
       const { old, read, warm, move } = await addresses();

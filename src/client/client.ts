@@ -123,7 +123,7 @@ export class Client {
 
   async #read<T>(call: Call<T>, operation: Operation): Promise<T> {
     const outgoing = this.#outgoing(call, operation);
-    // A read in flight is already admitted, so joining it needs no admission and never waits for another operation's.
+    // A read in flight has already been admitted, so joining it needs no admission.
     if (!this.#singleFlight.has(outgoing)) {
       const admitted = this.#rate.admit(outgoing);
       if (admitted) await admitted;

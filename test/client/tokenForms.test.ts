@@ -114,7 +114,7 @@ describe('Token endpoint', () => {
     }
     const reasons = lines().flatMap(({ msg, reason }) => (msg === 'no access token' ? [reason] : []));
     expect(reasons).toEqual([
-      'the token endpoint returns 500',
+      'the token endpoint returned 500',
       'the response of the token endpoint is not a JSON object',
     ]);
   });

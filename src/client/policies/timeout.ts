@@ -24,7 +24,9 @@ export function withTimeout<T>(
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   const end = () => limited.end();
   const timer = setTimeout(() => {
-    reject(new ServiceError('UPSTREAM_TIMEOUT', { endpoint }, new Error(`more than ${milliseconds} ms`)));
+    reject(
+      new ServiceError('UPSTREAM_TIMEOUT', { endpoint }, new Error(`no complete response within ${milliseconds} ms`)),
+    );
     end();
   }, milliseconds);
   if (wait?.isOver) end();

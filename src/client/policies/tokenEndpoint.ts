@@ -139,7 +139,7 @@ function reasonOf({ status, headers, body }: HttpResponse): string {
     const origin = originOf(headerOf(headers, 'location'));
     return `the token endpoint redirects to ${origin}; redirects are not followed, so set SERVICE_AUTH_URL to the final address`;
   }
-  if (!isSuccess(status)) return `the token endpoint returns ${status}`;
+  if (!isSuccess(status)) return `the token endpoint returned ${status}`;
   if (!isJsonObject(body)) return 'the response of the token endpoint is not a JSON object';
   if (typeof body['access_token'] !== 'string') return 'the response of the token endpoint has no access_token';
   return 'the access token is empty or contains characters that are invalid in a header, such as a line break';

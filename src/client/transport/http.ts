@@ -94,7 +94,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     const { longest, onProgress } = this.#request;
     onProgress?.();
     this.#body ??= this.#open();
-    if (this.#body.isOpen && !this.#body.append(chunk)) this.#fail(`more than ${longest} bytes`);
+    if (this.#body.isOpen && !this.#body.append(chunk)) this.#fail(`the response exceeds ${longest} bytes`);
   }
 
   #open(): Body {
@@ -116,7 +116,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     const bytes = decodedBytes(sent, this.#headers, longest);
     if (bytes && bytes !== sent) this.#body.reserve(bytes.length);
     if (!this.#body.isOpen) return;
-    if (!bytes) return this.#fail(`more than ${longest} decoded bytes`);
+    if (!bytes) return this.#fail(`the decoded response exceeds ${longest} bytes`);
     const [status, headers] = [this.#status, this.#headers];
     const text = textOf(bytes, headers);
     const response = { status, headers, text, isEmpty: isBlank(bytes) };

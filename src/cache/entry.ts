@@ -119,7 +119,7 @@ export function firstToExpire<E extends EntryTimes>(entries: readonly E[]): E | 
 
 const ABSENCE_LIFETIME_MS = 30_000;
 
-/** Negative entry for an error. Undefined if the error is not evidence of absence. */
+/** Negative cache entry for an error. Undefined if the error is not evidence of absence. */
 export function absenceOf(
   error: unknown,
   requestedAt: number,

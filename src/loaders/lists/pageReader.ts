@@ -53,7 +53,7 @@ export function createPageReader<P extends OffsetPage>({
     return page;
   };
   const readBounded = async (offset: number): Promise<P> => {
-    if (++count > MAX_PAGES) throw breach(`more than ${MAX_PAGES} pages`);
+    if (++count > MAX_PAGES) throw breach(`the service returned more than ${MAX_PAGES} pages`);
     return read(offset);
   };
   // Responses settle separately: one may need the cursor of another in the same tick.
@@ -126,7 +126,7 @@ export function prefetch(reader: PageReader, low: number, high: number): void {
   if (low >= high) return;
   if (reader.pages.some(({ start, end, page }) => page.after !== 'none' && end - start < reader.size)) return;
   const first = startOf(reader, low);
-  if ((high - first) / reader.size > MAX_PAGES) throw reader.breach(`more than ${MAX_PAGES} pages`);
+  if ((high - first) / reader.size > MAX_PAGES) throw reader.breach(`the rows take more than ${MAX_PAGES} pages`);
   reader.prefetch(first);
   for (let at = first + reader.size; at < high; at += reader.size) reader.prefetch(at);
 }

@@ -45,7 +45,7 @@ export function unreadRows({ pages }: Pick<PagedList, 'pages'>, low: number, hig
   return unread.size;
 }
 
-/** Whether a range may have readable rows. False only if it certainly has no readable row. */
+/** Whether a range may have readable rows. False only if all rows of the range are known to be unreadable or missing. */
 export function mayHaveRows<N, R>(
   list: PagedList<N, R>,
   low: number,

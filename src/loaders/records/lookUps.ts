@@ -125,7 +125,7 @@ export class LookUps {
       address,
     } = call;
     const request = list && address && pageCall({ list, values: address.values, args: {} }, version, AT_START);
-    if (!request) throw new TypeError(`${path} cannot be called`);
+    if (!request) throw new TypeError(`no request for ${path}`);
     await this.#lists.send(request);
     if (record.hasTried(source)) return;
     const [failure] = entries.of(pageEntries, request.key).failures;

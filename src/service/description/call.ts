@@ -263,7 +263,7 @@ export function fillPath(template: string, values: Readonly<Record<string, strin
 }
 
 function encodeSegment(name: string, value: string | undefined): string {
-  if (!value) throw new TypeError(`no value for {${name}} of a path`);
+  if (!value) throw new TypeError(`path parameter {${name}} has no value`);
   // Encoding leaves dot segments unchanged, which would walk up the path. Arguments are validated, so this id comes from a
   // response.
   if (value === '.' || value === '..') throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');

@@ -141,7 +141,7 @@ class Service {
   #operationAt(method: string, url: string, path: string) {
     const { retired, refused } = this.knobs;
     const gone = retired.find(({ match }) => matches(match, url));
-    if (gone) throw new HttpError(gone.status ?? 404, 'This operation does not exist any more.');
+    if (gone) throw new HttpError(gone.status ?? 404, 'This operation no longer exists.');
     const found = this.#router.find(method, path);
     if (refused.some(match => matches(match, url))) {
       throw new HttpError(403, 'You are not authorized to perform this operation.');

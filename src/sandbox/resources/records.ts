@@ -46,7 +46,7 @@ export function answerMany(kind: UuidKind, form: RecordForm): Answer {
   return call => {
     if (!call.knobs.manyIds) throw notFound();
     const ids = call.param(kind).split(',');
-    if (ids.length > MAX_IDS) throw badRequest(`At most ${MAX_IDS} identifiers can be asked for at once.`);
+    if (ids.length > MAX_IDS) throw badRequest(`At most ${MAX_IDS} ids are allowed per request.`);
     const records = [...new Set(ids)].toSorted().map(id => indexOf(kind, id));
     const present = records.filter(index => index !== undefined);
     if (ids.length === 1 && present.length === 0) throw notFound();

@@ -120,7 +120,7 @@ describe('Uncacheable results', () => {
   });
 
   test('Sends no-store for a partial result', async () => {
-    subgraph.sandbox.knobs.faults = [{ match: '/albums', status: 500 }];
+    subgraph.sandbox.knobs.faults = [{ match: '/albums', status: 405 }];
     const { headers, body } = await subgraph.send({ query: both });
     expect(JSON.parse(body)).toMatchObject({ data: { artist: { name: expect.any(String), albums: null } } });
     expect(headers['cache-control']).toBe('no-store');

@@ -105,9 +105,9 @@ function medianShare(sample: Sample, isRead: boolean): Counted | undefined {
 
 if (parentPort) {
   const samples: readonly Sample[] = [
-    { add: addPage, count: 100, kind: pageEntries, keyPrefix: 'page' },
-    { add: addDays, count: 500, kind: seriesEntries, keyPrefix: 'days' },
-    { add: addRecord, count: 4_000, kind: recordEntries, keyPrefix: 'Artist' },
+    { add: addPage, count: 40, kind: pageEntries, keyPrefix: 'page' },
+    { add: addDays, count: 200, kind: seriesEntries, keyPrefix: 'days' },
+    { add: addRecord, count: 1_500, kind: recordEntries, keyPrefix: 'Artist' },
   ];
   const counted = samples.flatMap(sample => [false, true].map(isRead => medianShare(sample, isRead)));
   // Worker threads have no target origin.

@@ -136,7 +136,7 @@ async function receive(query: string): Promise<Received> {
   const [askedAt, before] = [Date.now(), fake.service.calls.length];
   const waiting = new Set([1]);
   const sent = fake.send({ query }).finally(() => waiting.clear());
-  for (await settle(); waiting.size > 0; await settle()) await vi.advanceTimersByTimeAsync(10);
+  for (await settle(); waiting.size > 0; await settle()) await vi.advanceTimersToNextTimerAsync();
   const waited = Date.now() - askedAt;
   const { headers, body } = await sent;
   const { data, errors } = JSON.parse(body);

@@ -195,35 +195,43 @@ const changes: readonly ((dice: Dice) => unknown)[] = [
     ),
 ];
 
-test.each([1, 2, 3])('Serves cached responses equal to executed ones (seed %i)', async seed => {
-  const dice = new Dice(seed);
-  const queries: Asked[] = [];
-  let cachedCount = 0;
-  for (let step = 0; step < 100; step++) {
-    if (dice.chance(0.1)) await dice.pick(changes)(dice);
-    const isRepeated = queries.length > 0 && dice.chance(0.6);
-    const asked = isRepeated ? dice.pick(queries.slice(-20)) : new QueryWriter(repeatable, dice, ['x']).write();
-    if (asked.query.startsWith('mutation')) {
-      await subgraph.post(asked.query, asked.variables);
-      continue;
+/** Random sequences of operations. */
+const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
+
+test.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
+  'Serves cached responses equal to executed ones (seed %i)',
+  async seed => {
+    const dice = new Dice(seed);
+    const queries: Asked[] = [];
+    let cachedCount = 0;
+    for (let step = 0; step < 100; step++) {
+      if (dice.chance(0.1)) await dice.pick(changes)(dice);
+      const isRepeated = queries.length > 0 && dice.chance(0.6);
+      const asked = isRepeated ? dice.pick(queries.slice(-20)) : new QueryWriter(repeatable, dice, ['x']).write();
+      if (asked.query.startsWith('mutation')) {
+        await subgraph.post(asked.query, asked.variables);
+        continue;
+      }
+      if (!isRepeated) queries.push(asked);
+      const { query, variables } = asked;
+      const send = (headers: Record<string, string>) => subgraph.send({ query, variables }, headers);
+      const [body, executed] = [await send({}), await send({ [TRACE_HEADER]: 'none' })].map(response =>
+        response.json(),
+      );
+      expect(body.data, query).toEqual(executed.data);
+      // The order of errors depends on the cache.
+      expect(body.errors?.length, query).toBe(executed.errors?.length);
+      subgraph.sandbox.calls.length = 0;
+      const again = (await send({ 'x-cost': '1' })).json();
+      expect(again.data, query).toEqual(executed.data);
+      if (again.extensions.cost.remembered !== 1 || executed.errors) continue;
+      expect(again.extensions.cost.calls).toBe(0);
+      expect(subgraph.sandbox.calls).toEqual([]);
+      cachedCount++;
     }
-    if (!isRepeated) queries.push(asked);
-    const { query, variables } = asked;
-    const send = (headers: Record<string, string>) => subgraph.send({ query, variables }, headers);
-    const [body, executed] = [await send({}), await send({ [TRACE_HEADER]: 'none' })].map(response => response.json());
-    expect(body.data, query).toEqual(executed.data);
-    // The order of errors depends on the cache.
-    expect(body.errors?.length, query).toBe(executed.errors?.length);
-    subgraph.sandbox.calls.length = 0;
-    const again = (await send({ 'x-cost': '1' })).json();
-    expect(again.data, query).toEqual(executed.data);
-    if (again.extensions.cost.remembered !== 1 || executed.errors) continue;
-    expect(again.extensions.cost.calls).toBe(0);
-    expect(subgraph.sandbox.calls).toEqual([]);
-    cachedCount++;
-  }
-  expect(cachedCount).toBeGreaterThan(20);
-});
+    expect(cachedCount).toBeGreaterThan(20);
+  },
+);
 
 test('Drops all cached responses after a write', async () => {
   await keep(page, { id });

@@ -7,7 +7,7 @@ import { TODAY } from '../support/clock.ts';
 
 const { artist, album, song, playlist, venue, festival, work } = landmarks;
 const DAY = 24 * 3_600_000;
-const subgraph = await testedSubgraph({ countRounds: true });
+const subgraph = await testedSubgraph();
 const charts = '{ songCharts(platform: "spotify", first: 1) { nodes { slug rankingDates(first: 1) { nodes } } } }';
 const [{ slug, rankingDates }] = (await subgraph.ask(charts)).data.songCharts.nodes;
 
@@ -71,6 +71,7 @@ const audience = (days: number) =>
 
 describe('Cached series', () => {
   test('Requests 730 days with eight calls, one the next day, and none for the last 90 days', async () => {
+    await subgraph.reset({ countRounds: true });
     const first = await audience(730);
     expect(first.calls).toHaveLength(8);
     expect(first.rounds).toBe(1);
@@ -131,6 +132,7 @@ describe('Owner fields', () => {
       `songChart(slug: "${slug}") { name ranking(at: "${rankingDates.nodes[0]}") { totalCount } }`,
     ],
   ])('Returns %s with one call', async (_, selection) => {
+    await subgraph.reset({ countRounds: true });
     const query = `{ ${selection} }`;
     const { data, calls, rounds } = await subgraph.ask(query);
     expect(Object.values<Json>(data)[0].name).toEqual(expect.any(String));
@@ -188,6 +190,7 @@ describe('Owner fields', () => {
 describe('Lists with a known total', () => {
   test('Reads a list with a known total in one round, and fields its rows lack in a second', async () => {
     const query = `{ playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { nodes { isrc } } } }`;
+    await subgraph.reset({ countRounds: true });
     await subgraph.ask(`{ playlist(id: "${playlist.threeHundred}") { trackCount } }`);
     const { data, calls, rounds } = await subgraph.ask(query);
     expect(data.playlist.tracks.nodes).toHaveLength(300);

@@ -207,7 +207,10 @@ class Replicas {
   }
 }
 
-test.each([1, 2, 3])(
+/** Random sequences of reads and writes. */
+const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
+
+test.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
   'Removes exactly the entries tagged with the written id, in all replicas (seed %i)',
   async seed => {
     const replicas = new Replicas(new Dice(seed));

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, codeOf, errorBody, FakeService, rateWindow, CachingProcess } from '../support/fakeService.ts';
+import { passTime, stopClocks, TODAY } from '../support/clock.ts';
 
 const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const PATH = `/api/v2/thing/${ID}`;
@@ -63,6 +63,7 @@ describe('Rejected writes', () => {
   });
 
   test('Keeps a cached record when the open circuit breaker rejects its write', async () => {
+    stopClocks(TODAY);
     service.get(PATH, known);
     const others = ['x1', 'x2', 'x3', 'x4', 'x5'];
     for (const id of others) service.answer('POST', `/api/v2/thing/${id}`, errorBody(503), { status: 503 });
@@ -70,7 +71,7 @@ describe('Rejected writes', () => {
     await process.read(ID);
     for (const id of others) {
       await codeOf(process.write(id));
-      await wait(500);
+      passTime(500);
     }
     expect(await codeOf(process.write(ID))).toBe('UPSTREAM_UNAVAILABLE');
     expect(await process.read(ID)).toBe('One');

@@ -9,7 +9,7 @@ import { testedSubgraph } from '../../support/testedSubgraph.ts';
 
 const { artist, album, song, playlist, collaborator, city } = landmarks;
 
-const subgraph = await testedSubgraph({ countRounds: true });
+const subgraph = await testedSubgraph();
 
 const onSpotify = (identifier: string) => ({ platform: 'spotify', identifier });
 /** Selection of a key, such as `platformKey { platform identifier }`. */
@@ -207,6 +207,7 @@ describe('Several entities', () => {
 
   test('Requests a hundred references with one call per ten ids and per code, in one round', async () => {
     const [ids, codes, both] = [songs.slice(0, 30), songs.slice(30, 40), songs.slice(40, 50)];
+    await subgraph.reset({ countRounds: true });
     const mentioned = [...ids, ...ids.slice(0, 20), ...codes, ...codes, ...both, ...both, ...ids.slice(20)];
     const { data, calls, rounds } = await ask([
       ...ids.map(byId),
@@ -230,6 +231,7 @@ describe('Several entities', () => {
   });
 
   test('Reads entities from the owner fields of their lists', async () => {
+    await subgraph.reset({ countRounds: true });
     const ids = idsOf('artist', 20);
     const { data, calls, rounds } = await subgraph.askEntities(
       '... on Artist { name albums(first: 2) { nodes { name } } }',
@@ -255,10 +257,10 @@ describe('Several entities', () => {
 
   test('Returns the other entities when the call for one fails', async () => {
     const failing = songs.slice(10, 11);
-    subgraph.sandbox.knobs.faults = [{ match: `by-isrc/${failing[0]?.isrc}`, status: 500 }];
+    subgraph.sandbox.knobs.faults = [{ match: `by-isrc/${failing[0]?.isrc}`, status: 405 }];
     const representations = [...songs.slice(0, 10).map(byId), ...failing.map(byIsrc)];
     const { data, errors } = await subgraph.askFailingEntities('... on Song { id name }', ...representations);
     expect(data.entities).toEqual([...answered(songs.slice(0, 10)), null]);
-    expect(errors).toMatchObject([{ path: ['entities', 10], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+    expect(errors).toMatchObject([{ path: ['entities', 10], extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 });

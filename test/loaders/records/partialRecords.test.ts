@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { errorBody } from '../../support/fakeService.ts';
 import { landmarks } from '../../support/landmarks.ts';
 import type { Failure } from '../../support/server.ts';
+import { skipPauses, TODAY } from '../../support/clock.ts';
 import { fakeSubgraph, testedSubgraph } from '../../support/testedSubgraph.ts';
 
 const subgraph = await testedSubgraph();
@@ -227,6 +228,7 @@ describe('Song.works', () => {
     [404, 'NOT_FOUND'],
     [500, 'UPSTREAM_UNAVAILABLE'],
   ])('Omits a work of a song whose look-up returns %i, with one error', async (status, code) => {
+    skipPauses(TODAY);
     for (const selection of ['id name', 'name']) {
       const fake = await fakeSubgraph();
       fake.service.get(`/api/v2.25/song/${id}`, { object: { uuid: id, iswcs: [known, other] } });
@@ -253,6 +255,7 @@ describe('Errors with status 200', () => {
     [403, 'PLAN_REQUIRED'],
     [500, 'UPSTREAM_UNAVAILABLE'],
   ])('Handles a 200 with the error code %i like that status', async (status, code) => {
+    skipPauses(TODAY);
     const fake = await fakeSubgraph();
     fake.service.answerAll(/\/artist\//, () => errorBody(status));
     expect(codesOf(await fake.askFailing(biography))).toEqual([code]);

@@ -167,7 +167,7 @@ describe('Failing periods', () => {
   });
 
   test('Returns other series and records when a series fails', async () => {
-    subgraph.sandbox.knobs.faults = [{ match: '/audience/instagram', status: 500 }];
+    subgraph.sandbox.knobs.faults = [{ match: '/audience/instagram', status: 405 }];
     const { data, errors } = await subgraph.askFailing(`{
       artist(id: "${artist.headliner}") { name audience(platform: "instagram") { nodes { date } } score { totalCount } }
       playlist(id: "${playlist.threeHundred}") { audience { totalCount } }

@@ -50,7 +50,7 @@ describe.each([
   [50_000, 1],
   [60_000, 1],
   [149_999, 2],
-  [9_999_998, 199],
+  [999_998, 19],
 ])('Row %d of a top list', (row, further) => {
   test.each([
     ['rows after', { after: cursorOf(row), first: 3 }, 0],
@@ -66,6 +66,15 @@ describe.each([
     expect(calls).toBeLessThanOrEqual(estimated + unpriced);
     expect(calls).toBeGreaterThan(further);
   });
+});
+
+test('Returns the rows after the deepest cursor within their price', async () => {
+  serve(10_000_000);
+  const { rows, errors, estimated, calls } = await read({ after: cursorOf(9_999_998), first: 3 });
+  expect(errors).toBeUndefined();
+  expect(rows).toEqual([idOf(9_999_999)]);
+  expect(calls).toBeGreaterThan(199);
+  expect(calls).toBeLessThanOrEqual(estimated);
 });
 
 test('Stops at the end of a list for a cursor far beyond it', async () => {

@@ -112,16 +112,23 @@ test('Covers every type with lists', () => {
   expect(new Set(cases.map(({ owner }) => owner)).size).toBeGreaterThanOrEqual(13);
 });
 
+/** Half of the heads, so that neighboring lists have different ones. All with FUZZ_ROUNDS. */
+const headsFor = (index: number) =>
+  Object.entries(heads).filter((_, at) => process.env['FUZZ_ROUNDS'] || (at + index) % 2 === 0);
+
 describe.each(cases)('$name', ({ name, owner, query }) => {
-  test.each(Object.entries(heads))(`Returns correct fields of the owner of ${name} next to %s`, async (_, change) => {
-    const expected = await usualOf(query);
-    expect(expected.errors).toBeUndefined();
-    const { data, errors } = await over(query, change);
-    if (!LISTED.has(owner) || !errors)
-      return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });
-    expect(errors.map(({ extensions }) => extensions?.code)).toContain('UPSTREAM_INVALID_RESPONSE');
-    expect(JSON.stringify(data)).not.toMatch(/Spotify|Seven|"None"/);
-  });
+  test.each(headsFor(cases.findIndex(each => each.name === name)))(
+    `Returns correct fields of the owner of ${name} next to %s`,
+    async (_, change) => {
+      const expected = await usualOf(query);
+      expect(expected.errors).toBeUndefined();
+      const { data, errors } = await over(query, change);
+      if (!LISTED.has(owner) || !errors)
+        return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });
+      expect(errors.map(({ extensions }) => extensions?.code)).toContain('UPSTREAM_INVALID_RESPONSE');
+      expect(JSON.stringify(data)).not.toMatch(/Spotify|Seven|"None"/);
+    },
+  );
 });
 
 /** Owner fields that describe the list. */
@@ -139,14 +146,17 @@ test('Covers every list field', () => {
 });
 
 describe.each(withListFields)('List fields of $name', ({ name: list, query }) => {
-  test.each(Object.entries(heads))(`Returns no wrong list field of ${list} next to %s`, async (name, change) => {
-    const expected = await usualOf(query);
-    const { data, errors } = await over(query, change);
-    if (['the id in capitals', 'an array of one object'].includes(name))
-      return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });
-    expect(errors?.filter(({ extensions }) => extensions?.code !== 'UPSTREAM_INVALID_RESPONSE') ?? []).toEqual([]);
-    expect(JSON.stringify(data)).not.toMatch(/"(crawledAt|asOf|type|name)":"/);
-  });
+  test.each(headsFor(withListFields.findIndex(({ name }) => name === list)))(
+    `Returns no wrong list field of ${list} next to %s`,
+    async (name, change) => {
+      const expected = await usualOf(query);
+      const { data, errors } = await over(query, change);
+      if (['the id in capitals', 'an array of one object'].includes(name))
+        return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });
+      expect(errors?.filter(({ extensions }) => extensions?.code !== 'UPSTREAM_INVALID_RESPONSE') ?? []).toEqual([]);
+      expect(JSON.stringify(data)).not.toMatch(/"(crawledAt|asOf|type|name)":"/);
+    },
+  );
 });
 
 test('Returns the crawl time only for its own platform', async () => {

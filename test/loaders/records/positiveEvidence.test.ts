@@ -124,7 +124,7 @@ describe('An album found by UPC, but not by id', () => {
         [albumByUpc, albumById],
       ] as const) {
         const fake = await fakeSubgraph();
-        const delay = (path: RegExp) => ({ times: Infinity, delay: path === late ? 40 : 0 });
+        const delay = (path: RegExp) => ({ times: Infinity, delay: path === late ? 15 : 0 });
         fake.service.get(albumById, { object: album }, delay(albumById));
         fake.service.get(albumByUpc, notFound.body, { status: 404, ...delay(albumByUpc) });
         expect((await fake.ask(query)).data, `${late} after ${early}`).toEqual({ byId: name, byUpc: name });
@@ -313,26 +313,35 @@ describe('References with the id of one album and the UPC of another', () => {
     ['only the UPC found', false, true],
     ['only the id found', true, false],
   ];
-  const cases = states.flatMap(([state, before]) => answers.map(one => [state, ...one, before] as const));
+  const allFields = ['id name', 'name slug', 'slug', 'id name slug copyright'];
+  /** Half of the selections, in turn. All with FUZZ_ROUNDS. */
+  const fieldsFor = (index: number) =>
+    allFields.filter((_, at) => process.env['FUZZ_ROUNDS'] || (at + index) % 2 === 0);
+  const cases = states
+    .flatMap(([state, before]) => answers.map(one => [state, ...one, before] as const))
+    .map((each, index) => [...each, fieldsFor(index)] as const);
 
-  test.each(cases)('Returns no value of the other album, %s, %s', async (_, __, isFoundById, isFoundByUpc, before) => {
-    for (const fields of ['id name', 'name slug', 'slug', 'id name slug copyright']) {
-      const fake = await fakeSubgraph();
-      show(fake, new RegExp(`by-uuid/${other}`), second);
-      if (isFoundById) show(fake, albumById, album);
-      else answer(fake, albumById, notFound);
-      if (isFoundByUpc) show(fake, new RegExp(`by-upc/0*${second.upc}`), second);
-      answer(fake, albumByUpc, notFound);
-      for (const query of before) await fake.post(query);
-      for (let round = 0; round < 2; round++) {
-        const { data } = await fake.post(entity(fields));
-        const [shown] = data?.['_entities'] ?? [];
-        if (!isFoundById) expect(shown?.name ?? null).toBeNull();
-        expect(JSON.stringify(data), `${fields}, round ${round}`).not.toMatch(/other/i);
-        if (isFoundById && fields.includes('name')) expect(shown).toMatchObject({ name: 'Album' });
+  test.each(cases)(
+    'Returns no value of the other album, %s, %s',
+    async (_, __, isFoundById, isFoundByUpc, before, fieldSets) => {
+      for (const fields of fieldSets) {
+        const fake = await fakeSubgraph();
+        show(fake, new RegExp(`by-uuid/${other}`), second);
+        if (isFoundById) show(fake, albumById, album);
+        else answer(fake, albumById, notFound);
+        if (isFoundByUpc) show(fake, new RegExp(`by-upc/0*${second.upc}`), second);
+        answer(fake, albumByUpc, notFound);
+        for (const query of before) await fake.post(query);
+        for (let round = 0; round < 2; round++) {
+          const { data } = await fake.post(entity(fields));
+          const [shown] = data?.['_entities'] ?? [];
+          if (!isFoundById) expect(shown?.name ?? null).toBeNull();
+          expect(JSON.stringify(data), `${fields}, round ${round}`).not.toMatch(/other/i);
+          if (isFoundById && fields.includes('name')) expect(shown).toMatchObject({ name: 'Album' });
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 /** Look-ups of one album. */
@@ -365,7 +374,7 @@ function* answersOf(dice: Dice, onShown: (way: Way) => void) {
 }
 
 /** Random sequences of operations. */
-const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 20);
+const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 8);
 
 test.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
   'Never returns null for an album that any response has (seed %i)',

@@ -1,4 +1,4 @@
-import { landmarks } from '../../support/landmarks.ts';
+import { idsOf, landmarks } from '../../support/landmarks.ts';
 import type { Json } from '../../support/json.ts';
 import { fakeSubgraph } from '../../support/testedSubgraph.ts';
 import { expect } from 'vitest';
@@ -135,7 +135,7 @@ export interface Days {
 }
 
 /** Random ranges per series; all lengths with FUZZ_ROUNDS=5. */
-const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 2);
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
 /** Random ranges that end within the last 300 days, of different lengths, the longest of which takes several calls. */
 export function ranges(dice: Dice): readonly Days[] {
@@ -157,6 +157,15 @@ interface Figure {
   readonly value: number;
 }
 
+/** The sandbox adds these up over the songs of an artist, which takes long for the headliner. */
+const SUMS: ReadonlySet<string> = new Set(['Artist.playlistReach', 'Artist.localStreaming']);
+const [lesserArtist = ''] = idsOf('artist', 1, 10);
+
+function metricQuery(name: string, days: Days, members: string): string {
+  const query = queryOf(name, rangeOf(days), members);
+  return SUMS.has(name) ? query.replaceAll(headliner, lesserArtist) : query;
+}
+
 interface Asked {
   readonly ask: (query: string) => Promise<{ readonly data: Json }>;
 }
@@ -165,7 +174,7 @@ interface Asked {
 export async function figuresIn(subgraph: Asked, name: string, days: Days): Promise<readonly Figure[]> {
   const type = connections.get(name)?.type.name ?? '';
   const figures = FIGURES[type] ?? expect.fail(`${type} has no main figure in metricSeries.ts`);
-  const { data } = await subgraph.ask(queryOf(name, rangeOf(days), `nodes { date ${figures.join(' ')} }`));
+  const { data } = await subgraph.ask(metricQuery(name, days, `nodes { date ${figures.join(' ')} }`));
   return walkedIn(data)
     .nodes.map((point: Json) => ({
       day: dayOf(point.date),
@@ -176,5 +185,5 @@ export async function figuresIn(subgraph: Asked, name: string, days: Days): Prom
 }
 
 export async function membersOf(subgraph: Asked, name: string, days: Days, members: string): Promise<Json> {
-  return walkedIn((await subgraph.ask(queryOf(name, rangeOf(days), members))).data);
+  return walkedIn((await subgraph.ask(metricQuery(name, days, members))).data);
 }

@@ -128,9 +128,12 @@ describe('Calls of previousPeriod', () => {
     },
   );
 
+  /** Random series with rare values. */
+  const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 12);
+
   test('Makes no more calls for a previous period than its price when values are rare', async () => {
     const dice = new Dice(7);
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       const rare = Object.entries(daily).filter(() => dice.below(60) === 0);
       const { ask, calls } = await servedSeries(Object.fromEntries(rare));
       const days = 1 + dice.below(500);

@@ -54,14 +54,20 @@ const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
+/** Asserts the calls of the operation: on a busy machine, hedges of an earlier one reach the sandbox late. */
+async function askCached(query: string) {
+  const { data, errors, extensions } = await subgraph.post(query, {}, { 'x-cost': '1' });
+  expect([errors, extensions.cost.calls]).toEqual([undefined, 0]);
+  return { data };
+}
+
 describe('Statistics of every series', () => {
   test.each(metricSeries)('Returns statistics of %s that match its points', async name => {
     for (const days of ranges(new Dice(seed + metricSeries.indexOf(name)))) {
       await subgraph.reset();
       const { statistics } = await membersOf(subgraph, name, days, STATISTICS);
-      const figures = await figuresIn(subgraph, name, days);
+      const figures = await figuresIn({ ask: askCached }, name, days);
       const of = `${name} ${rangeOf(days)}`;
-      expect(subgraph.sandbox.calls, of).toEqual([]);
       const values = figures.map(({ value }) => value);
       if (values.length === 0) {
         expect(statistics, of).toBeNull();

@@ -35,13 +35,14 @@ const undated = {
   'another form': 'x',
   'nothing but null': null,
 };
+const [[, undatedPoint] = []] = Object.entries(undated);
 
-describe.each(Object.entries(undated))('Points with %s', (point, item) => {
-  test.each([
+/** Selections, their values next to an undated point, and the paths of their errors. */
+const selections: readonly (readonly [name: string, members: string, expected: unknown, places: readonly string[]])[] =
+  [
     ['nodes', 'nodes { value }', readable.map(({ value }) => ({ value })), ['nodes']],
     ['edges', 'edges { node { value } }', readable.map(({ value }) => ({ node: { value } })), ['edges']],
     ['columns', 'columns { dates values }', { dates, values: [1, 2, 3] }, ['columns.dates', 'columns.values']],
-    ['columns', 'columns { values }', { values: [1, 2, 3] }, ['columns.values']],
     [
       'dailyColumns',
       'dailyColumns { dates values }',
@@ -53,18 +54,36 @@ describe.each(Object.entries(undated))('Points with %s', (point, item) => {
     ['growth', 'growth { absolute }', null, ['growth']],
     ['statistics', 'statistics { average }', null, ['statistics']],
     ['totalCount', 'totalCount', 4, []],
-  ])(`Fails only fields that depend on a point with ${point}: { $1 }`, async (name, members, expected, places) => {
-    const { series, errors } = await views([...readable, item], members);
-    expect(series).toEqual({ [name]: expected });
-    expect(errors).toEqual(places.map(place => `${place} ${invalid}`));
+  ];
+
+describe('Points without a readable day', () => {
+  test.each([...selections, ['columns', 'columns { values }', { values: [1, 2, 3] }, ['columns.values']] as const])(
+    'Fails only fields that depend on a point without a readable day: { $1 }',
+    async (name, members, expected, places) => {
+      const { series, errors } = await views([...readable, undatedPoint], members);
+      expect(series).toEqual({ [name]: expected });
+      expect(errors).toEqual(places.map(place => `${place} ${invalid}`));
+    },
+  );
+
+  test.each(Object.entries(undated))('Fails only fields that depend on a point with %s', async (_, item) => {
+    const { series, errors } = await views([...readable, item], selections.map(([, members]) => members).join(' '));
+    expect(series).toEqual(Object.fromEntries(selections.map(([name, , expected]) => [name, expected])));
+    expect(errors.toSorted()).toEqual(
+      selections.flatMap(([, , , places]) => places.map(place => `${place} ${invalid}`)).toSorted(),
+    );
   });
 
   test.each(['nodes { value }', 'columns { values }', 'latest { value }', 'growth { absolute }', 'totalCount'])(
-    `Fails a series that only has points with ${point}: { %s }`,
+    'Fails a series that has no point with a readable day: { %s }',
     async members => {
-      expect(await views([item, item], members)).toEqual({ series: null, errors: [` ${invalid}`] });
+      expect(await views([undatedPoint, undatedPoint], members)).toEqual({ series: null, errors: [` ${invalid}`] });
     },
   );
+
+  test.each(Object.entries(undated))('Fails a series that only has points with %s', async (_, item) => {
+    expect(await views([item, item], 'nodes { value }')).toEqual({ series: null, errors: [` ${invalid}`] });
+  });
 });
 
 const daysOf = (first: string, last: string) => `{ artist(id: "${id}") {

@@ -46,7 +46,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   intervalSeconds: [3_600, 86_400],
   entityId: [artist.headliner, artist.favorite],
   artistId: [artist.headliner, artist.favorite],
-  // The last one leads the playlist of 300 tracks.
+  // The last one is the first track of the playlist of 300.
   songId: [song.hit, song.withoutIsrc, 'db800b0d-19c8-11e0-933f-f1f7e12bcb66'],
   distributorId: [distributor.first, distributor.foreign],
   enteredSince: ['2026-11-20', '2026-10-01'],

@@ -6,8 +6,7 @@ import type { Attack } from '../support/victim.ts';
 export interface HostileRequest {
   readonly title: string;
   /**
-   * Expected error codes: at least some of them where the remaining stack size decides which limit applies first. Empty if the
-   * request is served.
+   * Expected error codes. The remaining stack size may decide which of them applies. Empty if the request is served.
    */
   readonly codes: readonly string[];
   /** Sent sequentially; a string is a raw body. */
@@ -261,7 +260,6 @@ const texts: HostileRequest[] = [
 
 const STOPPED = ['BAD_USER_INPUT', 'TOO_MANY_ERRORS'];
 const twenty = (name: string, field: string) => `${times(20, index => `${name}${index}: ${field}`)} `;
-/** Invalid in the same way for each row. */
 const wrongLists = twenty('a', 'albums(first: -1) { totalCount }') + twenty('s', 'songs(first: -1) { totalCount }');
 const wrong =
   wrongLists +
@@ -269,7 +267,7 @@ const wrong =
   twenty('c', 'score(first: -1) { totalCount }') +
   twenty('l', 'liveEvents(first: -1) { totalCount }') +
   twenty('u', 'audience(platform: "!") { totalCount }');
-/** Each row rejects it separately, because cursors belong to one list. */
+/** A cursor of another list, which each row rejects separately. */
 const foreignCursors = wrongLists.replaceAll('first: -1', 'after: "eA"');
 const inRows = (rows: number, selection: string) => `{ topArtists(first: ${rows}) { nodes { ${selection} } } }`;
 const inReferences = (selection: string) => ({
@@ -316,7 +314,7 @@ const errors = rowsOf([
 
 /* Operations whose price takes long to estimate. */
 
-/** References of a few types with differing fields, so that they have many shapes. */
+/** References whose fields differ, so that they have many shapes. */
 const shapes = idsOf('artist', 1_000).map((id, index) => ({
   __typename: ['Artist', 'Album', 'Song'][index % 3],
   id,

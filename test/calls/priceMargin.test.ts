@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { cookbook } from '../../src/graph/generated/cookbook.ts';
 import { landmarks, idsOf } from '../support/landmarks.ts';
 import { operations } from '../support/operations.ts';
-import { pricedOperations } from './pricedOperations.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-/* A price is an upper bound. This test keeps it close to the calls of typical screens. */
+/* A price is an upper bound. This test and priceTable.test.ts keep it close to the calls of typical operations. */
 
 const MAX_RATIO = 2;
 
@@ -112,7 +111,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'work by ISWC',
   ],
   'Other forms of a code are looked up if the first is unknown': [
-    'Album by UPC',
     'album by UPC',
     'collaborator by IPI',
     'publisher by IPI',
@@ -156,7 +154,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
 const all: readonly Screen[] = [
   ...screens,
   ...operations,
-  ...pricedOperations,
   ...cookbook.map(({ name, document, variables }) => ({ name, query: document, variables })),
 ];
 

@@ -41,6 +41,11 @@ test("A router's price is between half and three times the calls, except for ran
   expect(seen.filter(({ router, made }) => router < made / 2 || router > 3 * made)).toEqual([]);
 });
 
+test("An operation's price is at most twice its calls, except for the forms of a UPC", () => {
+  const over = all.filter(({ estimated, made }) => estimated > 2 * made);
+  expect(over.map(({ name }) => name)).toEqual(['Album by UPC']);
+});
+
 test('schema/PRICES.md is up to date', async () => {
   const rows = all.map(({ name, router, estimated, made }) => [name, router.toFixed(1), `${estimated}`, `${made}`]);
   const table = markdown(['Operation', 'Price for a router', 'Price', 'Calls made'], rows);

@@ -76,7 +76,7 @@ function repeatedCalls(): number {
 }
 
 describe('Random operations', () => {
-  const ROUNDS = rounds ?? 100;
+  const ROUNDS = rounds ?? 60;
   const MOST_CURSORS = 200;
   const cursors: string[] = ['x'];
 
@@ -118,10 +118,10 @@ describe('Nested lists', () => {
   const dear = pairs.filter(({ isDear }) => isDear);
   const ofEachInner = sampleOf(dear, ({ inner }) => [inner]);
 
-  test('Any pair of nested lists stays within its price', { timeout: TIMEOUT }, async () => {
+  test('Nested lists stay within their price', { timeout: TIMEOUT }, async () => {
     await subgraph.reset();
-    const ofEachList = sampleOf(pairs, ({ outer, inner }) => [`${outer} …`, `… ${inner}`]);
-    expect(await overPrice(ofEachList.map(({ query }) => query))).toEqual([]);
+    const ofEachOuter = sampleOf(pairs, ({ outer }) => [outer]);
+    expect(await overPrice(ofEachOuter.map(({ query }) => query))).toEqual([]);
   });
 
   test('Deferred rows of nested lists stay within their price', { timeout: TIMEOUT }, async () => {
@@ -142,8 +142,10 @@ const isList = ({ call, received }: SentExchange): boolean => {
 };
 
 describe('Missing members of rows', () => {
-  /** Members per list that are removed from all rows, one after the other. */
+  /** Members per list, each removed from all rows in turn. */
   const MEMBERS = rounds ?? 1;
+  /** Lists of one row type share their code. All with FUZZ_ROUNDS. */
+  const LISTS = rounds === undefined ? 45 : Infinity;
   const { url, appId, apiKey } = subgraph.sandbox;
   const { dispatcher, exchanges } = new Recorder();
   /** Overridden responses by call. */
@@ -180,7 +182,8 @@ describe('Missing members of rows', () => {
   async function dearMembersOf({ name, query }: ListQuery): Promise<string[]> {
     const list = await listOf(query);
     if (!list) return [];
-    const members = placesIn(JSON.parse(list.received)).flatMap(place => /^items\.\*\.([^*]+)$/.exec(place)?.[1] ?? []);
+    const { items }: Json = JSON.parse(list.received);
+    const members = placesIn(items.slice(0, 5)).flatMap(place => /^\*\.([^*]+)$/.exec(place)?.[1] ?? []);
     const dear: string[] = [];
     for (const member of dice.shuffled(members).slice(0, MEMBERS)) {
       const { extensions } = await askWithout(member, query, list);
@@ -192,7 +195,7 @@ describe('Missing members of rows', () => {
 
   test('Rows that lack a member cause no call beyond the price', { timeout: TIMEOUT }, async () => {
     const dear: string[] = [];
-    for (const list of lists(schema, 20)) dear.push(...(await dearMembersOf(list)));
+    for (const list of dice.shuffled(lists(schema, 20)).slice(0, LISTS)) dear.push(...(await dearMembersOf(list)));
     expect(dear).toEqual([]);
   });
 
@@ -252,15 +255,15 @@ describe('Detection of batch paths', () => {
     ],
     [
       'Tracks of albums with their artists',
-      `{ artist(id: "${headliner}") { albums(first: 20) { nodes { tracks(first: 30) { nodes { artists { name } } } } } } }`,
+      `{ artist(id: "${headliner}") { albums(first: 6) { nodes { tracks(first: 30) { nodes { artists { name } } } } } } }`,
     ],
     [
       'Songs with the biographies of their artists',
-      `{ artist(id: "${headliner}") { songs(first: 200) { nodes { artists { biography } } } } }`,
+      `{ artist(id: "${headliner}") { songs(first: 60) { nodes { artists { biography } } } } }`,
     ],
     [
       'Deferred tracks of deferred albums',
-      `{ artist(id: "${headliner}") { ... @defer { albums(first: 20) { nodes { ... @defer {
+      `{ artist(id: "${headliner}") { ... @defer { albums(first: 6) { nodes { ... @defer {
         tracks(first: 20) { nodes { ... @defer { isrc } } }
       } } } } } }`,
     ],
@@ -293,8 +296,15 @@ describe('Batch paths', () => {
   } as const;
   type Kind = keyof typeof kinds;
 
-  beforeEach(() => stopClocks(Date.now()));
-  afterEach(() => void vi.useRealTimers());
+  beforeEach(() => {
+    stopClocks(Date.now());
+    // Without jitter, retries do not wait.
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
 
   function answerBatches(kind: Kind, answer: Omit<Fault, 'match'>): void {
     subgraph.sandbox.knobs.faults = [{ match: new RegExp(`/${kind}/[^/]*(,|%2C)`), ...answer }];
@@ -335,7 +345,10 @@ describe('Batch paths', () => {
     passTime(2 * MINUTE);
     subgraph.sandbox.knobs.faults = [];
     // The faults may have opened the circuit breaker, which probes within seconds.
-    await vi.waitFor(async () => expect(await costs(kind)).toEqual({ estimated: 14, calls: 2 }), 10_000);
+    await vi.waitFor(async () => expect(await costs(kind)).toEqual({ estimated: 14, calls: 2 }), {
+      timeout: 10_000,
+      interval: 5,
+    });
     expect(await costs(kind)).toEqual({ estimated: 2, calls: 2 });
   });
 

@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BodyBudget, type Body } from '../../src/process/bodyBudget.ts';
 import { defaultLimits } from '../../src/config/readConfig.ts';
-import { createServer } from '../../src/server/server.ts';
 import { Connection } from '../support/network.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
+import { serverOver } from '../support/server.ts';
 import { Service } from '../support/service.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { until } from '../support/clock.ts';
@@ -21,7 +21,7 @@ let address: string;
 beforeAll(async () => {
   const { agent: dispatcher } = new FakeService();
   const limits = { ...defaultLimits, requestBudgetBytes: BUDGET };
-  server = await createServer({ service: configOf(), logLevel: 'silent', limits, dispatcher });
+  server = await serverOver(configOf(), { limits, dispatcher });
   address = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
@@ -85,7 +85,7 @@ describe('Budget of incomplete request bodies', () => {
 
   test('Releases request bodies of disconnected clients', async () => {
     const { agent: dispatcher } = new FakeService();
-    const roomy = await createServer({ service: configOf(), logLevel: 'silent', dispatcher });
+    const roomy = await serverOver(configOf(), { dispatcher });
     const to = await roomy.listen({ port: 0, host: '127.0.0.1' });
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
@@ -99,7 +99,7 @@ describe('Budget of incomplete request bodies', () => {
       connection.socket.destroy();
       await once(connection.socket, 'close');
     }
-    await expect.poll(() => bytes() - before, { interval: 5 }).toBeLessThan(300_000);
+    await expect.poll(() => bytes() - before).toBeLessThan(300_000);
     await roomy.close();
   });
 });
@@ -140,7 +140,7 @@ describe('Chunked request bodies', () => {
 test('Closes a GET request with many small chunks while its operation is in progress', async () => {
   const fake = new FakeService();
   fake.get(/artist/, {}, { delay: 60_000, times: Infinity });
-  const waiting = await createServer({ service: configOf(), logLevel: 'silent', dispatcher: fake.agent });
+  const waiting = await serverOver(configOf(), { dispatcher: fake.agent });
   const to = await waiting.listen({ port: 0, host: '127.0.0.1' });
   const query = encodeURIComponent(`{ artist(id: "${ARTIST}") { name } }`);
   const start = `GET /graphql?query=${query} HTTP/1.1\r\nhost: localhost\r\napollo-require-preflight: 1\r\n`;
@@ -159,7 +159,7 @@ test.each([
   const text = JSON.stringify({ object: { uuid: ARTIST, name: 'Anna' } });
   const dispatcher = new Service(() => answered.then(() => ({ status: 200, text })));
   const limits = { ...defaultLimits, maxBodyBytes: 1_000_000, requestBudgetBytes: 2_500_000 };
-  const roomy = await createServer({ service: configOf(), logLevel: 'silent', limits, dispatcher });
+  const roomy = await serverOver(configOf(), { limits, dispatcher });
   const send = async (bytes: number) => {
     const query = `{ artist(id: "${ARTIST}") { name } }`;
     const payload = encode(JSON.stringify({ query }) + ' '.repeat(bytes));

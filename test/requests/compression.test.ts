@@ -1,7 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { defaultLimits } from '../../src/config/readConfig.ts';
-import { createServer } from '../../src/server/server.ts';
 import { Connection } from '../support/network.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
 import { landmarks } from '../support/landmarks.ts';
@@ -32,7 +31,7 @@ describe('Response compression', () => {
     ['br;q=0, GZIP', 'gzip'],
     ['br;q=0.5, gzip', 'gzip'],
     ['*', 'gzip'],
-  ] as const)('Compresses responses above 4 kB if the client accepts %s with %s', async (accepted, encoding) => {
+  ] as const)('Compresses responses above 4 kB for "accept-encoding: %s": %s', async (accepted, encoding) => {
     for (const request of [long, large, long]) {
       const plain = await subgraph.send(request);
       const { headers, rawPayload } = await subgraph.send(request, { 'accept-encoding': accepted });
@@ -43,7 +42,7 @@ describe('Response compression', () => {
   });
 
   test.each([[undefined], ['identity'], ['deflate, zstd'], ['gzip;q=0'], ['nonsense']])(
-    'Sends an uncompressed response if the client accepts %s',
+    'Sends an uncompressed response for "accept-encoding: %s"',
     async accepted => {
       const { headers, body } = await subgraph.send(
         long,
@@ -150,8 +149,7 @@ describe('Compressed request bodies', () => {
     const fake = new FakeService();
     const limits = { ...defaultLimits, maxBodyBytes: 1_000_000 };
     const secret = 'only-the-router-knows';
-    const options = { service: configOf(), logLevel: 'silent', dispatcher: fake.agent, router: { secret }, limits };
-    const server = await createServer(options);
+    const server = await serverOver(configOf(), { dispatcher: fake.agent, router: { secret }, limits });
     const headers = { ...json, 'router-authorization': secret, 'content-encoding': 'gzip' };
     const statusOf = async (bytes: number) => {
       const payload = gzipSync(JSON.stringify({ query: '{ __typename }' }).padEnd(bytes));

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '../../src/config/readConfig.ts';
-import { createServer } from '../../src/server/server.ts';
 import { Connection, freePort } from '../support/network.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
+import { serverOver } from '../support/server.ts';
 import type { Json } from '../support/json.ts';
 
 /** Request timeout in ms. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const port = await freePort();
   metrics = `http://127.0.0.1:${port}`;
   const telemetry = { metrics: { host: '127.0.0.1', port } };
-  server = await createServer({ service: configOf(), logLevel: 'silent', limits, dispatcher, telemetry });
+  server = await serverOver(configOf(), { limits, dispatcher, telemetry });
   address = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
@@ -134,7 +134,7 @@ describe('DNS rebinding', () => {
     ['the secret of the router', { router: { secret: 'a long enough secret' } }, 200],
   ])('Accepts a foreign host with %s', async (_, options, status) => {
     const { agent: dispatcher } = new FakeService();
-    const own = await createServer({ service: configOf(), logLevel: 'silent', dispatcher, ...options });
+    const own = await serverOver(configOf(), { dispatcher, ...options });
     const headers = { host: 'music.example:4000', 'router-authorization': 'a long enough secret' };
     const response = await own.inject({
       method: 'POST',
@@ -157,7 +157,7 @@ describe('Status of rejected documents', () => {
     ['invalid', '{ nonsense }', {}],
     ['wrong variable', 'query ($id: ID!) { artist(id: $id) { name } }', {}],
     ['too large', '{ __typename '.repeat(3_000), {}],
-  ])('Rejects a document with 200 as JSON and 400 as GraphQL response: %s', async (_, document, variables) => {
+  ])('Rejects a document with 200 for json and 400 for graphql-response+json: %s', async (_, document, variables) => {
     const body = JSON.stringify({ query: document, variables });
     const status = async (accept: string) => (await post(body, { ...json, accept })).status;
     expect(await status('application/json')).toBe(200);
@@ -424,7 +424,7 @@ describe('Connections', () => {
       /^HTTP\/1\.1 (413|408) /,
     ],
     [
-      'with chunks',
+      'with a chunked body',
       'GET /metrics HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n64\r\n{',
       /^HTTP\/1\.1 (413|408) /,
     ],

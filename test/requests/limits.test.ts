@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestLimits } from '../../src/config/config.ts';
 import { defaultLimits } from '../../src/config/readConfig.ts';
-import { createServer } from '../../src/server/server.ts';
 import { configOf, FakeService } from '../support/fakeService.ts';
+import { serverOver } from '../support/server.ts';
 
 const limits: RequestLimits = {
   ...defaultLimits,
@@ -21,7 +21,7 @@ let server: FastifyInstance;
 
 beforeAll(async () => {
   const { agent: dispatcher } = new FakeService();
-  server = await createServer({ service: configOf(), logLevel: 'silent', limits, dispatcher });
+  server = await serverOver(configOf(), { limits, dispatcher });
 });
 afterAll(() => server.close());
 

@@ -7,9 +7,9 @@ import { ServiceAgent } from '../../src/client/transport/connections.ts';
 import { http } from '../../src/client/transport/http.ts';
 import { attributed } from '../../src/client/transport/provenance.ts';
 import { failureOf } from '../../src/client/response.ts';
-import { createServer as createSubgraph } from '../../src/server/server.ts';
 import { configOf } from '../support/fakeService.ts';
 import { freePort } from '../support/network.ts';
+import { serverOver } from '../support/server.ts';
 
 /* Long values that slow down naive parsers, in each header read by the program or its libraries. */
 
@@ -88,7 +88,7 @@ beforeAll(async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${await freePort()}`);
   vi.stubEnv('OTEL_TRACES_SAMPLER', 'always_off');
   const telemetry = { openTelemetry: { traces: true, metrics: false } };
-  subgraph = await createSubgraph({ service: configOf({ url }), logLevel: 'silent', telemetry });
+  subgraph = await serverOver(configOf({ url }), { telemetry });
   await subgraph.listen({ port: 0, host: '127.0.0.1' });
   port = (subgraph.server.address() as AddressInfo).port;
 });

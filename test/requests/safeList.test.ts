@@ -10,12 +10,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ConfigError } from '../../src/config/configError.ts';
 import { landmarks } from '../support/landmarks.ts';
-import { createSchema } from '../../src/graph/schema.ts';
 import { SafeList } from '../../src/server/apollo/safeList.ts';
-import { createServer, DEFAULT_ACCESS } from '../../src/server/server.ts';
+import { DEFAULT_ACCESS } from '../../src/server/server.ts';
 import type { TelemetryConfig } from '../../src/config/config.ts';
 import { metricsAt } from '../support/metrics.ts';
 import { freePort } from '../support/network.ts';
+import { schema } from '../support/schema.ts';
+import { serverOver } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import type { Json } from '../support/json.ts';
 
@@ -48,7 +49,7 @@ async function serverWith(list: unknown, telemetry: TelemetryConfig = {}): Promi
 }
 
 const serverOf = (safeList: string, telemetry: TelemetryConfig = {}) =>
-  createServer({ service: subgraph.service, logLevel: 'silent', access: { ...DEFAULT_ACCESS, safeList }, telemetry });
+  serverOver(subgraph.service, { access: { ...DEFAULT_ACCESS, safeList }, telemetry });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'safe-list-'));
@@ -159,7 +160,7 @@ describe('Reloads', () => {
     await writeFile(file(), first ?? '');
     const lines: Json[] = [];
     const log = pino({ level: 'info' }, { write: line => void lines.push(JSON.parse(line)) });
-    const list = new SafeList(file(), createSchema(), log as FastifyBaseLogger, 20);
+    const list = new SafeList(file(), schema, log as FastifyBaseLogger, 20);
     onTestFinished(() => list.close());
     return { list, lines };
   }
@@ -182,7 +183,7 @@ describe('Reloads', () => {
     await writeFile(join(folder, 'v1', 'list.json'), first ?? '');
     await writeFile(join(folder, 'v2', 'list.json'), second ?? '');
     await symlink('v1', join(folder, 'data'));
-    const mounted = new SafeList(join(folder, 'data', 'list.json'), createSchema(), { info: noLog, error: noLog }, 20);
+    const mounted = new SafeList(join(folder, 'data', 'list.json'), schema, { info: noLog, error: noLog }, 20);
     onTestFinished(() => mounted.close());
     expect(has(mounted)).toEqual([true, false]);
     await symlink('v2', join(folder, 'next'));

@@ -22,7 +22,7 @@ test('Every list and series of the schema has a walk', () => {
 
 /** Page size of the short walks, and the rows they read of a long list. */
 const STEP = 3;
-const MOST = 12;
+const MOST = 9;
 /** Pages of maximum size that are read backwards from the end of a long list. */
 const PAGES_FROM_END = 2;
 

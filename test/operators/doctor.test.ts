@@ -1,17 +1,11 @@
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { commandHere } from '../support/program.ts';
-
-// Programs start slowly on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
 
 const doctor = fileURLToPath(new URL('../../src/doctor.ts', import.meta.url));
 /** A directory without a developer's `.env`. */
 const cwd = fileURLToPath(new URL('..', import.meta.url));
-/** Shares the compile cache of `npm start`. */
-const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
 interface Diagnosis {
   readonly code: number;
@@ -20,15 +14,6 @@ interface Diagnosis {
 
 const mutations = 'Mutations are on for every client.\n';
 const limits = { OPERATION_TIMEOUT: '3000', SERVICE_TIMEOUT: '2000' };
-
-/** Runs the command in a child process. */
-const run = (settings: Record<string, string>): Promise<Diagnosis> =>
-  new Promise(resolve => {
-    const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...limits, ...settings };
-    const child = execFile(process.execPath, [doctor], { cwd, env }, (_, out, error) =>
-      resolve({ code: child.exitCode ?? -1, text: out + error }),
-    );
-  });
 
 async function examine(settings: Record<string, string>): Promise<Diagnosis> {
   const { code, out, error } = await commandHere(doctor, { env: { ...limits, ...settings }, folder: cwd });
@@ -47,7 +32,7 @@ describe('npm run doctor', () => {
   afterAll(() => sandbox.close());
 
   test('Reports a usable service and the remaining quota', async () => {
-    const { code, text } = await run(settings);
+    const { code, text } = await examine(settings);
     expect(text).toMatch(
       /^The service is reachable and accepts the credentials\. \d+ calls are left in the quota\.\nMutations are on for every client\.\n$/,
     );

@@ -2,13 +2,10 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadEnvFile } from '../../src/config/envFile.ts';
 import { ConfigError } from '../../src/config/configError.ts';
-import { commandHere, Program } from '../support/program.ts';
-
-// Programs start slowly on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
+import { commandHere } from '../support/program.ts';
 
 let folder: string;
 let file: string;
@@ -165,13 +162,6 @@ describe('Malformed lines', () => {
 
 describe('Commands', () => {
   const doctor = fileURLToPath(new URL('../../src/doctor.ts', import.meta.url));
-
-  test('npm start exits with a one-line error if .env is a directory', async () => {
-    await mkdir(file);
-    const { ended, printed } = new Program({}, folder);
-    expect(await ended).toBe(1);
-    expect(printed.error).toBe('Cannot start: .env cannot be read (EISDIR).\n');
-  });
 
   test('npm run doctor exits with a one-line error for UTF-16 and prints warnings', async () => {
     await writeFile(file, Buffer.from(text, 'utf16le'));

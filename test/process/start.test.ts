@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startSandbox } from '../../src/sandbox/server.ts';
 import { readyQueries } from '../../src/server/explorer/readyQueries.ts';
 import { createCertificate } from '../support/network.ts';
 import { landmarks } from '../support/landmarks.ts';
@@ -321,10 +322,10 @@ test.concurrent('Every command checks the Node version first and names the one t
 });
 
 /** Runs a script of package.json with Node.js options. */
-async function runScript(command: string, ...options: string[]) {
+async function runScript(command: string, options: readonly string[] = [], env: NodeJS.ProcessEnv = process.env) {
   const [name = '', ...words] = command.split(' ');
   const [, ...usual] = scripts[name]?.split(' ') ?? [];
-  const child = spawn(process.execPath, [...options, ...usual, ...words], { cwd: fileURLToPath(root) });
+  const child = spawn(process.execPath, [...options, ...usual, ...words], { cwd: fileURLToPath(root), env });
   const [out, error, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { status: Number(status), out, error };
 }
@@ -338,6 +339,16 @@ describe.concurrent('Commands', () => {
     expect(wrong.error).toMatch(/^Unknown option '--cold'[^\n]*\n[^\n]*\n$/);
   });
 
+  test('npm run doctor exits with 0 for a usable service', async () => {
+    const sandbox = await startSandbox();
+    const { url, appId, apiKey } = sandbox;
+    const access = { SERVICE_URL: url, SERVICE_APP_ID: appId, SERVICE_API_KEY: apiKey };
+    const { status, out, error } = await runScript('doctor', [], { PATH: process.env['PATH'], ...access });
+    await sandbox.close();
+    expect([status, error]).toEqual([0, '']);
+    expect(out).toMatch(/^The service is reachable and accepts the credentials\./);
+  });
+
   test('npm run supergraph prints its file, the subgraph and the next command', async () => {
     const { status, out, error } = await runScript('supergraph');
     expect([status, error]).toEqual([0, '']);
@@ -347,7 +358,7 @@ describe.concurrent('Commands', () => {
   });
 
   test('npm run supergraph reports a lack of write access on one line', async () => {
-    const { status, error } = await runScript('supergraph', '--permission', '--allow-fs-read=*');
+    const { status, error } = await runScript('supergraph', ['--permission', '--allow-fs-read=*']);
     expect(status).toBe(1);
     expect(error).toMatch(/^\S+\/\.deploy\/supergraph\.graphql cannot be written: [^\n]*\n$/);
   });

@@ -48,15 +48,6 @@ async function ask(
 }
 
 describe('Batches with the router secret', () => {
-  test('Returns 5,000 entities within the price', async () => {
-    const { entities, errors, cost } = await ask(behindRouter, songs(5_000));
-    expect(errors).toEqual([]);
-    expect(entities).toHaveLength(5_000);
-    expect(entities.every(({ name }: { name: unknown }) => typeof name === 'string')).toBe(true);
-    expect(cost.calls).toBeLessThanOrEqual(cost.estimated);
-    expect(cost.estimated).toBeLessThanOrEqual(501);
-  });
-
   test('Returns the key fields of 5,000 references without a call', async () => {
     const { entities, errors, cost } = await ask(behindRouter, songs(5_000), { selection: 'id' });
     expect([entities.length, errors, cost.calls]).toEqual([5_000, [], 0]);
@@ -116,25 +107,31 @@ const keys = Object.values(schema.getTypeMap()).flatMap(type =>
 /** Fields outside the key, for types without a name. */
 const unkeyed: Readonly<Record<string, string>> = { MusicCity: 'festivals { totalCount }' };
 
+/** More references than calls of an operation. */
+const MORE_THAN_CALLS = 1_100;
+
 describe('Batches by key', () => {
-  test.each(keys)('Makes no call for 5,000 references, or rejects their price: %s by %s', async (type, key) => {
-    const keyOf = keyFields[key] ?? expect.fail(`there is no value of ${key}`);
-    const references = Array.from({ length: 5_000 }, (_, row) => ({ __typename: type, ...keyOf(row) }));
-    const ofEach = (members: string) =>
-      `query ($r: [_Any!]!) { _entities(representations: $r) { ... on ${type} { ${members} } } }`;
-    subgraph.sandbox.calls.length = 0;
-    const isContained = isObjectType(schema.getType(type)) && !key.includes('{');
-    if (isContained) {
-      const { entities, errors } = await ask(behindRouter, references, { document: ofEach(key) });
-      expect([entities.length, errors]).toEqual([5_000, []]);
-    }
-    // Records with an id are read ten per call, which is within the limit.
-    if (key !== 'id') {
-      const { errors } = await ask(behindRouter, references, { document: ofEach(unkeyed[type] ?? 'name') });
-      expect(errors).toMatchObject([{ extensions: { code: 'COST_LIMIT_EXCEEDED' } }]);
-    }
-    expect(subgraph.sandbox.calls).toEqual([]);
-  });
+  test.each(keys)(
+    'Makes no call for the key fields of many references, or rejects their price: %s by %s',
+    async (type, key) => {
+      const keyOf = keyFields[key] ?? expect.fail(`there is no value of ${key}`);
+      const references = Array.from({ length: MORE_THAN_CALLS }, (_, row) => ({ __typename: type, ...keyOf(row) }));
+      const ofEach = (members: string) =>
+        `query ($r: [_Any!]!) { _entities(representations: $r) { ... on ${type} { ${members} } } }`;
+      subgraph.sandbox.calls.length = 0;
+      const isContained = isObjectType(schema.getType(type)) && !key.includes('{');
+      if (isContained) {
+        const { entities, errors } = await ask(behindRouter, references, { document: ofEach(key) });
+        expect([entities.length, errors]).toEqual([MORE_THAN_CALLS, []]);
+      }
+      // Records with an id are read ten per call, which is within the limit.
+      if (key !== 'id') {
+        const { errors } = await ask(behindRouter, references, { document: ofEach(unkeyed[type] ?? 'name') });
+        expect(errors).toMatchObject([{ extensions: { code: 'COST_LIMIT_EXCEEDED' } }]);
+      }
+      expect(subgraph.sandbox.calls).toEqual([]);
+    },
+  );
 });
 
 test.each([
@@ -143,4 +140,14 @@ test.each([
 ])('Rejects other clients with %s', async (_, representations, options, code) => {
   const { errors } = await ask(alone, representations, options);
   expect(errors).toMatchObject([{ extensions: { code } }]);
+});
+
+// Last, because cancelled hedges of its calls can arrive later on a busy machine.
+test('Returns 5,000 entities within the price', async () => {
+  const { entities, errors, cost } = await ask(behindRouter, songs(5_000));
+  expect(errors).toEqual([]);
+  expect(entities).toHaveLength(5_000);
+  expect(entities.every(({ name }: { name: unknown }) => typeof name === 'string')).toBe(true);
+  expect(cost.calls).toBeLessThanOrEqual(cost.estimated);
+  expect(cost.estimated).toBeLessThanOrEqual(501);
 });

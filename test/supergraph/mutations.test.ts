@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MutationAccess } from '../../src/config/mutationAccess.ts';
@@ -22,10 +23,15 @@ const mutation = write(first?.field ?? '');
 
 let subgraph: Subgraph;
 let other: Server;
+let music: Server;
 /** Headers of the requests to another team's subgraph. */
 const seen: IncomingHttpHeaders[] = [];
-const servers: FastifyInstance[] = [];
-let routers: Record<'off' | 'on' | 'scoped' | 'authorizing', Router>;
+type Setting = 'off' | 'on' | 'scoped';
+let settings: Record<Setting, FastifyInstance>;
+/** The server behind both routers. */
+let current: FastifyInstance;
+let plain: Router;
+let authorizing: Router;
 
 beforeAll(async () => {
   vi.stubEnv('ROUTER_SECRET', secret);
@@ -35,31 +41,46 @@ beforeAll(async () => {
     response.setHeader('content-type', 'application/json').end('{"data":{"ping":1}}');
   }).listen(0, '127.0.0.1');
   await once(other, 'listening');
-  routers = {
-    off: await routerOver('off'),
-    on: await routerOver('on'),
-    scoped: await routerOver({ scope }),
-    authorizing: await routerOver('on', true),
-  };
+  settings = { off: await serverWith('off'), on: await serverWith('on'), scoped: await serverWith({ scope }) };
+  current = settings.off;
+  music = createServer(async (request, response) => {
+    const payload = await text(request);
+    const answer = await current.inject({ method: 'POST', url: '/graphql', headers: request.headers, payload });
+    response.writeHead(answer.statusCode, { 'content-type': answer.headers['content-type'] }).end(answer.body);
+  }).listen(0, '127.0.0.1');
+  await once(music, 'listening');
+  // The router enforces the authorization directives only with `genericAuth`.
+  const supergraph = supergraphOf([
+    { name: 'music', typeDefs: printContract(addAuthorization(readSdl())), url: `${urlOf(music)}graphql` },
+    { name: 'other', typeDefs: 'type Query { ping: Int }', url: urlOf(other) },
+  ]);
+  plain = new Router(supergraph, { users });
+  authorizing = new Router(supergraph, { users, isAuthorizing: true });
 });
 beforeEach(() => subgraph.sandbox.reset());
 afterAll(async () => {
-  await Promise.all(Object.values(routers).map(router => router.close()));
-  await Promise.all(servers.map(server => server.close()));
+  await Promise.all([plain, authorizing].map(router => router.close()));
+  await Promise.all(Object.values(settings).map(server => server.close()));
   await subgraph.close();
   other.close();
+  music.close();
 });
 
-/** Router of the compose file over this subgraph and another one. */
-async function routerOver(mutations: MutationAccess, isAuthorizing = false): Promise<Router> {
-  const server = await serverOver(subgraph.service, { isProduction: true, router: { secret }, mutations });
-  servers.push(server);
-  const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`;
-  // The router enforces the authorization directives only with `genericAuth`.
-  const typeDefs = printContract(addAuthorization(readSdl()));
-  const { port } = other.address() as AddressInfo;
-  const team = { name: 'other', typeDefs: 'type Query { ping: Int }', url: `http://127.0.0.1:${port}/` };
-  return new Router(supergraphOf([{ name: 'music', typeDefs, url }, team]), { users, isAuthorizing });
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+
+const serverWith = (mutations: MutationAccess): Promise<FastifyInstance> =>
+  serverOver(subgraph.service, { isProduction: true, router: { secret }, mutations });
+
+/** Router of the compose file over a server with this setting and another team's subgraph. */
+function routerOver(setting: Setting): Router {
+  current = settings[setting];
+  return plain;
+}
+
+/** Router that enforces the directives, over a server that accepts every mutation. */
+function authorizingRouter(): Router {
+  current = settings.on;
+  return authorizing;
 }
 
 /** Error codes and calls of a mutation. */
@@ -73,7 +94,7 @@ const SENT = { codes: [], calls: 1 };
 const REFUSED = { codes: ['FORBIDDEN'], calls: 0 };
 
 describe('Router of the compose file', () => {
-  test.each<['off' | 'on' | 'scoped', string, Record<string, string>, object]>([
+  test.each<[Setting, string, Record<string, string>, object]>([
     ['off', 'a stranger', {}, REFUSED],
     ['off', 'a user with the scope', { authorization: tokens.editor }, REFUSED],
     ['on', 'a stranger', {}, SENT],
@@ -95,29 +116,30 @@ describe('Router of the compose file', () => {
       REFUSED,
     ],
   ])('The router applies MUTATIONS=%s to a mutation of %s', async (setting, _, headers, expected) => {
-    expect(await outcomeOf(routers[setting], { query: mutation }, headers)).toEqual(expected);
+    expect(await outcomeOf(routerOver(setting), { query: mutation }, headers)).toEqual(expected);
   });
 
   test('The router drops headers that a client adds through request extensions', async () => {
     const headers = { 'router-authorization': secret, 'router-scopes': scope };
     for (const extensions of [{ headers }, { jwt: { payload: { scope } } }]) {
-      expect(await outcomeOf(routers.scoped, { query: mutation, extensions }), JSON.stringify(extensions)).toEqual(
-        REFUSED,
-      );
+      expect(
+        await outcomeOf(routerOver('scoped'), { query: mutation, extensions }),
+        JSON.stringify(extensions),
+      ).toEqual(REFUSED);
     }
   });
 
   test('The router sends each of the nine mutations only for a user with the scope', async () => {
     for (const { field, name } of changes) {
       const body = { query: write(field) };
-      expect(await outcomeOf(routers.scoped, body), name).toEqual(REFUSED);
-      expect(await outcomeOf(routers.scoped, body, { authorization: tokens.editor }), name).toEqual(SENT);
+      expect(await outcomeOf(routerOver('scoped'), body), name).toEqual(REFUSED);
+      expect(await outcomeOf(routerOver('scoped'), body, { authorization: tokens.editor }), name).toEqual(SENT);
     }
   });
 
   test('The router sends neither the secret nor the scopes to other teams', async () => {
     seen.length = 0;
-    const { data } = await routers.scoped.send({ query: '{ ping }' }, { authorization: tokens.editor });
+    const { data } = await routerOver('scoped').send({ query: '{ ping }' }, { authorization: tokens.editor });
     expect(data).toEqual({ ping: 1 });
     expect(seen).toHaveLength(1);
     const [headers] = seen;
@@ -132,23 +154,23 @@ describe('Router with authorization directives', () => {
     ['a user without the scope', { authorization: tokens.reader }],
   ])('A router that enforces --scopes rejects every mutation of %s', async (_, headers) => {
     for (const { field, name } of changes) {
-      const { codes, calls } = await outcomeOf(routers.authorizing, { query: write(field) }, headers);
+      const { codes, calls } = await outcomeOf(authorizingRouter(), { query: write(field) }, headers);
       expect([codes, calls], name).toEqual([[expect.stringMatching(/^UNAUTH/)], 0]);
     }
   });
 
   test('A router that enforces --scopes sends the mutation of a user with the scope', async () => {
     const headers = { authorization: tokens.editor };
-    expect(await outcomeOf(routers.authorizing, { query: mutation }, headers)).toEqual(SENT);
+    expect(await outcomeOf(authorizingRouter(), { query: mutation }, headers)).toEqual(SENT);
   });
 
   test.each([
     '{ analyticsAccount { quota { remaining } } }',
     `{ artist(id: "${landmarks.artist.headliner}") { isPriority } }`,
   ])('A router that enforces --scopes requires a user for account data: %s', async query => {
-    const { codes, calls } = await outcomeOf(routers.authorizing, { query });
+    const { codes, calls } = await outcomeOf(authorizingRouter(), { query });
     expect([codes, calls]).toEqual([[expect.stringMatching(/^UNAUTH/)], 0]);
-    const { codes: permitted } = await outcomeOf(routers.authorizing, { query }, { authorization: tokens.reader });
+    const { codes: permitted } = await outcomeOf(authorizingRouter(), { query }, { authorization: tokens.reader });
     expect(permitted).toEqual([]);
   });
 });

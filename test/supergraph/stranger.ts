@@ -1,7 +1,7 @@
 import { parse, print } from 'graphql';
 
 /** Type names that other teams of a company may use. */
-export const typeNames = `
+const typeNames = `
   Account Activity Address Agreement AlbumOrder AlbumOrderField AlbumType AnalyticsFeedEntityType ArtistCareerStage
   ArtistSongOrder ArtistSongOrderField ArtistSongRole Asset Attribute Audience Author Availability Brand Budget Campaign
   Category Change Channel Chart ChartEntry ChartEntryOrder ChartEntryOrderField ChartRanking ChartRankingEdge
@@ -35,46 +35,62 @@ const rootFields = `
   .trim()
   .split(/\s+/);
 
-/** Definition of a name, by kind of type. */
-const kinds: Readonly<Record<string, (name: string) => string>> = {
-  'entities with an id': name => `type ${name} @key(fields: "id") { id: ID! name: String! owner: String }`,
-  'value types of another shape': name => `type ${name} @shareable { amount: Float! unit: String! }`,
-  enums: name => `enum ${name} { LIVE DRAFT }`,
-  interfaces: name => `interface ${name} { createdAt: String! }`,
-  inputs: name => `input ${name} { text: String! }`,
-  scalars: name => `scalar ${name}`,
-  'connections and payloads': name => `
-    type ${name}Connection { edges: [${name}Edge!] total: Int }
-    type ${name}Edge { node: String cursor: ID! }
-    type ${name}Payload { ok: Boolean! }
-    input ${name}Input { text: String! }
-    input ${name}Order { text: String! }
-    enum ${name}Type { LIVE DRAFT }`,
+interface Kind {
+  readonly define: (name: string) => string;
+  /** A root field that uses the type. */
+  readonly use: (name: string) => string;
+}
+
+const asOutput = (name: string) => `own${name}: ${name}`;
+
+const kinds: readonly Kind[] = [
+  { define: name => `type ${name} @key(fields: "id") { id: ID! name: String! owner: String }`, use: asOutput },
+  { define: name => `type ${name} @shareable { amount: Float! unit: String! }`, use: asOutput },
+  { define: name => `enum ${name} { LIVE DRAFT }`, use: asOutput },
+  {
+    define: name => `
+      interface ${name} { createdAt: String! }
+      type Our${name} implements ${name} { createdAt: String! }`,
+    use: asOutput,
+  },
+  { define: name => `input ${name} { text: String! }`, use: name => `own${name}(by: ${name}): Int` },
+  { define: name => `scalar ${name}`, use: asOutput },
+];
+
+const connection: Kind = {
+  define: name => `
+      type ${name}Connection { edges: [${name}Edge!] total: Int }
+      type ${name}Edge { node: String cursor: ID! }
+      type ${name}Payload { ok: Boolean! }
+      input ${name}Input { text: String! }
+      input ${name}Order { text: String! }
+      enum ${name}Type { LIVE DRAFT }`,
+  use: name => `
+      own${name}(by: ${name}Input, orderBy: ${name}Order, type: ${name}Type): ${name}Connection
+      own${name}Payload: ${name}Payload`,
 };
 
-const inputs: ReadonlySet<string> = new Set(['inputs']);
+const SUFFIXES = ['', 'Connection', 'Edge', 'Payload', 'Input', 'Order', 'Type'];
 
-/** Schemas of a team that uses all of these names, one per kind of type. */
-export const strangers = Object.entries(kinds).map(([kind, define]) => {
-  const [sample] = typeNames;
-  const isOutput = !inputs.has(kind) && kind !== 'connections and payloads';
-  const fields = rootFields.map(field => `${field}(text: String): String`);
-  const uses = typeNames.flatMap(name => {
-    if (isOutput) return `own${name}: ${name}`;
-    return kind === 'inputs'
-      ? `own${name}(by: ${name}): Int`
-      : [
-          `own${name}(by: ${name}Input, orderBy: ${name}Order, type: ${name}Type): ${name}Connection`,
-          `own${name}Payload: ${name}Payload`,
-        ];
+/** Type names that other teams may use or derive. */
+export const strangerNames: readonly string[] = typeNames.flatMap(name => SUFFIXES.map(suffix => name + suffix));
+
+/** A name with another one derived from it would define that one twice as a connection. */
+const connections = typeNames.filter(name => !SUFFIXES.some(suffix => suffix && typeNames.includes(name + suffix)));
+
+/** Schema of a team that uses all of these names, each for one kind of type. The seed shifts the kinds. */
+export function strangerSchema(seed: number): string {
+  const types = typeNames.map((name, index) => {
+    const some = connections.includes(name) ? [...kinds, connection] : kinds;
+    const { define, use } = some[(index + seed) % some.length] ?? connection;
+    return { definition: define(name), use: use(name) };
   });
-  const implementations =
-    kind === 'interfaces' ? typeNames.map(name => `type Our${name} implements ${name} { createdAt: String! }`) : [];
-  const typeDefs = `
+  const fields = rootFields.map(field => `${field}(text: String): String`);
+  return print(
+    parse(`
     extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])
-    type Query { ${fields.join('\n')} ${uses.join('\n')} }
+    type Query { ${[...fields, ...types.map(({ use }) => use)].join('\n')} }
     type Mutation { subscribe(text: String): String search(text: String): Int }
-    ${typeNames.map(define).join('\n')}
-    ${implementations.join('\n')}`;
-  return { kind, sample, typeDefs: print(parse(typeDefs)) };
-});
+    ${types.map(({ definition }) => definition).join('\n')}`),
+  );
+}

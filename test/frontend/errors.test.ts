@@ -61,10 +61,10 @@ describe.each([
     const options = { query, errorPolicy: 'all', fetchPolicy: 'no-cache' };
     expect((await client.query(options)).data).toEqual(partial.data);
     const watched = client.watchQuery(options).subscribe({});
-    await vi.waitUntil(() => fetch.mock.calls.length === 3);
+    await vi.waitUntil(() => fetch.mock.calls.length === 3, { interval: 2 });
     const [, init] = fetch.mock.lastCall as unknown as [string, RequestInit];
     watched.unsubscribe();
-    await vi.waitUntil(() => init.signal?.aborted);
+    await vi.waitUntil(() => init.signal?.aborted, { interval: 2 });
     client.stop();
   });
 

@@ -14,9 +14,9 @@ async function together(lookUp: string, first: string, second: string): Promise<
     page.client.watchQuery({ query: parse(`{ ${lookUp} { ${fields} } }`) }),
   );
   watched.forEach(query => query.subscribe({}));
-  await vi.waitUntil(() => watched.every(query => !query.getCurrentResult().loading));
-  // If one look-up replaced the other's data, both components would keep refetching.
-  await new Promise(resolve => setTimeout(resolve, 100));
+  await vi.waitUntil(() => watched.every(query => !query.getCurrentResult().loading), { timeout: 10_000, interval: 2 });
+  // If one look-up replaced the other's data, both components would send further requests meanwhile.
+  await page.subgraph.ask('{ __typename }');
   return watched.map(query => query.getCurrentResult().data);
 }
 

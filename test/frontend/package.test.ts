@@ -23,6 +23,7 @@ const strictOptions = {
   strict: true,
   noEmit: true,
   skipLibCheck: false,
+  skipDefaultLibCheck: true,
   target: 'ES2022',
   lib: ['ES2022', 'DOM', 'ESNext.Disposable'],
   types: [],
@@ -93,9 +94,9 @@ describe.each([
     const watched = client.watchQuery({ query: parse(page), variables: { first: 3 } });
     const subscription = watched.subscribe({});
     const albums = () => watched.getCurrentResult().data?.artist?.albums;
-    await vi.waitUntil(albums, { timeout: 20_000 });
+    await vi.waitUntil(albums, { timeout: 20_000, interval: 2 });
     await watched.fetchMore({ variables: { first: 2, after: albums().pageInfo.endCursor } });
-    await vi.waitUntil(() => albums().nodes.length === 5, { timeout: 20_000 });
+    await vi.waitUntil(() => albums().nodes.length === 5, { timeout: 20_000, interval: 2 });
     const { nodes } = albums();
     subscription.unsubscribe();
     client.stop();
@@ -112,7 +113,7 @@ describe.each([
     const ends = [{ first: 4 }, { last: 4 }].map(variables => client.watchQuery({ query, variables }));
     const subscriptions = ends.map(end => end.subscribe({}));
     const lists = () => ends.map(end => end.getCurrentResult().data?.artist?.albums);
-    await vi.waitUntil(() => lists().every(Boolean), { timeout: 20_000 });
+    await vi.waitUntil(() => lists().every(Boolean), { timeout: 20_000, interval: 2 });
     const [{ pageInfo: start }, { pageInfo: end }] = lists();
     await ends[0].fetchMore({ variables: { after: start.endCursor } });
     await ends[1].fetchMore({ variables: { before: end.startCursor } });
@@ -241,7 +242,7 @@ describe('Codegen configuration', () => {
        type Artist = NonNullable<ResultOf<typeof AudienceDocument>['artist']>;
        ${lines}\n`,
     );
-    const compilerOptions = { strict: true, noEmit: true, module: 'ESNext', moduleResolution: 'bundler', types: [] };
+    const compilerOptions = { ...strictOptions, module: 'ESNext', moduleResolution: 'bundler' };
     await writeFile(`${folder}/src/tsconfig.json`, JSON.stringify({ compilerOptions }));
     expect(await readFile(`${folder}/src/graphql/index.ts`, 'utf8')).not.toContain('fragment-masking');
     return compile(`${folder}/src`);

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { ApolloClient, type ApolloLink, CombinedGraphQLErrors, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
+import { generatePersistedQueryManifest } from '@apollo/generate-persisted-query-manifest';
 import { generatePersistedQueryIdsFromManifest } from '@apollo/persisted-query-lists';
 import { generate } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
@@ -66,9 +65,8 @@ const byCodegen = () => (generated ??= generateByCodegen());
 /** Apollo's tool for persisted query manifests. */
 async function byApollo(): Promise<{ list: string; document: DocumentNode }> {
   const list = `${folder}manifest.json`;
-  await writeFile(`${folder}config.json`, JSON.stringify({ documents: [`${folder}header.graphql`], output: list }));
-  const tool = fileURLToPath(import.meta.resolve('@apollo/generate-persisted-query-manifest/cli.js'));
-  await promisify(execFile)(process.execPath, [tool, '--config', `${folder}config.json`]);
+  const manifest = await generatePersistedQueryManifest({ documents: [`${folder}header.graphql`] }, undefined);
+  await writeFile(list, JSON.stringify(manifest));
   return { list, document: gql(source) };
 }
 

@@ -1,4 +1,4 @@
-/* The program of the container image, its libraries included, in a few files of JavaScript: `npm run build`. */
+/* `npm run build`: bundles the program of the container image and its libraries into a few JavaScript files. */
 import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
@@ -11,13 +11,13 @@ await build({
   cwd: root,
   input: { main: 'src/main.ts', server: 'src/server/server.ts', runtime: 'src/process/runtime.js' },
   platform: 'node',
-  // Apollo Server hashes each query, with JavaScript where it finds no `module.require`.
+  // Apollo Server hashes each query, and uses a JavaScript hash if there is no `module.require`.
   transform: { define: { 'module.require': 'process.getBuiltinModule' } },
-  // Of the explorer, which production has not.
+  // Used only by the explorer, which production does not serve.
   external: ['@graphql-yoga/render-graphiql/graphiql'],
   output: { dir: `${image}src/bundle`, keepNames: true, comments: false },
 });
-// The files that the program reads, where it looks for them, and the one that checks the version of Node.
+// Files that the program reads, at the paths where it looks for them, and the check of the Node version.
 for (const name of ['schema', 'package.json', 'src/process/nodeVersion.js']) {
   cpSync(root + name, image + name, { recursive: true, filter: path => !path.endsWith('.md') });
 }

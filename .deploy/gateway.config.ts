@@ -2,12 +2,12 @@ import type { GatewayConfigSupergraph, GatewayPlugin } from '@graphql-hive/gatew
 import { unifiedGraphHandler } from '@graphql-hive/router-runtime';
 import type { DocumentNode, ExecutionArgs, Kind, NameNode } from 'graphql';
 
-/** What the JWT plugin of the router adds to the context of a request whose token it has verified. */
+/** Added to the context by the router's JWT plugin if the request has a valid token. */
 export interface Authenticated {
   readonly jwt?: { readonly payload: { readonly scope?: string } };
 }
 
-/** Who asks, the trace of the request, and whether the client wants to know the cost. */
+/** Forwarded request headers: the client, the trace, and whether to report the cost. */
 const FORWARDED_HEADERS = [
   'apollographql-client-name',
   'apollographql-client-version',
@@ -16,14 +16,15 @@ const FORWARDED_HEADERS = [
   'x-cost',
 ];
 
-/** The router of the compose file, and of the tests of supergraphs. */
+/** The router of the compose file and of the supergraph tests. */
 export const gatewayConfig = {
   supergraph: './supergraph.graphql',
-  // The default one loses fields that another team adds by `@interfaceObject`, without an error. The image contains both.
+  // The default runtime loses fields that another team adds by `@interfaceObject`, without an error. The image contains
+  // both runtimes.
   unifiedGraphHandler,
   propagateHeaders: {
-    // Only the router knows the secret that this subgraph requires, and other teams do not learn it. Of the headers of a client
-    // only these are forwarded, so a client cannot name its own scopes.
+    // Only the router knows this subgraph's secret; it is not sent to other subgraphs. Of the client's headers, only
+    // these are forwarded, so clients cannot set their own scopes.
     fromClientToSubgraphs: ({ subgraphName, request, context }) =>
       subgraphName === 'music'
         ? {
@@ -35,17 +36,17 @@ export const gatewayConfig = {
     deduplicateHeaders: true,
     fromSubgraphsToClient: ({ response }) => ({ 'x-invented-data': response.headers.get('x-invented-data') }),
   },
-  // Clients can use @defer, and have one complete response.
+  // Accepts @defer from clients, and sends one complete response.
   deferStream: true,
   plugins: () => [nameOperations(), returnCacheControl(), returnExtensions()],
 } satisfies GatewayConfigSupergraph<Authenticated>;
 
 type Plugin = GatewayPlugin<Authenticated>;
 
-/** Gives the requests to subgraphs the name of the client's operation, by which they report costs and durations. */
+/** Names subgraph requests after the client's operation, so that costs and durations are reported under its name. */
 function nameOperations(): Plugin {
   const names = new WeakMap<Request, NameNode>();
-  /** The planner returns the same document for the same operation, and the transport keeps its text. */
+  /** The planner returns the same document for the same operation, and the transport caches its text. */
   const named = new WeakMap<DocumentNode, DocumentNode>();
   return {
     onExecute({ args }) {
@@ -73,7 +74,7 @@ const nameDocument = (document: DocumentNode, name: NameNode): DocumentNode => (
   definitions: document.definitions.map(each => (each.kind === OPERATION ? { ...each, name } : each)),
 });
 
-/** Returns the shortest lifetime of the responses of subgraphs; `no-store` if one failed or has none. */
+/** Returns the shortest lifetime of the subgraphs' responses, or `no-store` if one failed or has none. */
 function returnCacheControl(): Plugin {
   /** In seconds. */
   const lifetimes = new WeakMap<Request, number[]>();
@@ -92,7 +93,7 @@ function returnCacheControl(): Plugin {
       const ofRequest = lifetimes.get(request);
       if (!ofRequest) return;
       const seconds = Math.min(...ofRequest);
-      // What one user may see is not for others.
+      // Responses can depend on the user.
       const scope = request.headers.has('authorization') ? 'private' : 'public';
       response.headers.set('cache-control', seconds > 0 ? `${scope}, max-age=${seconds}` : 'no-store');
     },
@@ -102,7 +103,7 @@ function returnCacheControl(): Plugin {
 const lifetimeOf = (value: string): number =>
   /\b(?:no-store|no-cache|private)\b/.test(value) ? 0 : Number(/\bmax-age=(\d+)/.exec(value)?.[1] ?? 0);
 
-/** Members of `extensions.cost` by the way in which the costs of several requests are one. */
+/** Members of `extensions.cost`, by how the costs of several requests are combined. */
 const COST_TOTALS: Readonly<Record<string, (values: readonly number[]) => number>> = {
   estimated: sum,
   calls: sum,
@@ -116,7 +117,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Returns `extensions.cost`, added up over the requests of an operation, and `extensions.inventedData`. */
+/** Returns `extensions.inventedData`, and `extensions.cost` added up over the requests of an operation. */
 function returnExtensions(): Plugin {
   const collected = new WeakMap<Request, Extensions[]>();
   return {

@@ -1,4 +1,4 @@
-/* Composes the supergraph of the compose file, which has this subgraph alone: `npm run supergraph`. */
+/* `npm run supergraph`: composes the supergraph of the compose file from this subgraph alone. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { composeServices } from '@theguild/federation-composition';

@@ -38,7 +38,7 @@ export type MusicAnalyticsFeedEntityType =
 
 /** The stages of an artist's career, from the first to the last. */
 export type MusicArtistCareerStage =
-  /** Artists whose audience begins to grow. */
+  /** Artists whose audience is beginning to grow. */
   | 'DEVELOPING'
   /** The many artists with a small audience. */
   | 'LONG_TAIL'

@@ -65,9 +65,9 @@ function renderIndex(recipes: readonly Recipe[]): string {
   });
   return `# The cookbook
 
-For frontend teams: one operation for each question, with the calls to the service that it makes with an empty cache. Each runs
-as it is in the sandbox, since its variables have defaults. The comments say where the service has no exact answer. Mutations
-change the company's account; the sandbox forgets them at its end. Written by \`npm run generate\` from the files in this folder.
+For frontend teams: one operation per question, with the calls to the service that it makes with an empty cache. Variables have
+defaults, so each operation runs unchanged in the sandbox. Comments say where the service has no exact answer. Mutations change
+the company's account; the sandbox forgets changes when it stops. Written by \`npm run generate\` from the files in this folder.
 
 ${topics.join('\n\n')}
 `;

@@ -4,7 +4,7 @@ import { operations, type Variables } from './operations.ts';
 import { comparable, perform } from './perform.ts';
 import { Subgraph, type Answer, type Asked } from '../support/subgraph.ts';
 
-/* The operations of `npm run bench`. Their minimum number of calls is asserted here; their times are measured there. */
+/* Asserts the minimum number of calls of the operations of `npm run bench`, which measures their times. */
 
 let subgraph: Subgraph;
 let baseline: Baseline;

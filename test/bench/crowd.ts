@@ -6,12 +6,12 @@ import type { BenchOperation } from './operations.ts';
 import type { Upstream } from './upstream.ts';
 
 const CLIENTS = 64;
-/** Fraction of the capacity at which the latency is measured. */
+/** Fraction of the capacity at which latency is measured. */
 const LOAD = 0.7;
 
 /** Many concurrent clients, each opening a different page every time. */
 export interface Crowd {
-  /** Pages per second when every client opens the next page immediately, and the fraction of a core that this uses. */
+  /** Maximum pages per second, and the fraction of a core that they use. */
   readonly capacity: number;
   readonly processor: number;
   /** Latency of a page at 70 % of the capacity, in ms. */
@@ -23,13 +23,13 @@ export interface Crowd {
 
 interface Pace {
   readonly milliseconds: number;
-  /** Pages per second of all clients together. Unlimited by default. */
+  /** Total pages per second of all clients. Unlimited by default. */
   readonly perSecond?: number;
 }
 
 export async function crowd(server: MeasuredProcess, page: BenchOperation, upstream: Upstream, milliseconds: number) {
   const fresh = new Fresh(page);
-  /** Latency of each page from its due time, in ms, and the number of rejected pages. */
+  /** Latency of each page from its scheduled time, in ms, and the number of rejected pages. */
   const openPages = async ({ milliseconds: time, perSecond }: Pace) => {
     const start = performance.now();
     const end = start + time;

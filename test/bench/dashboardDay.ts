@@ -24,13 +24,13 @@ let state = 1;
 const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 
 const subgraph = await Subgraph.start();
-// The client times its token by the monotonic clock, which is not faked.
+// The client times its token with the monotonic clock, which is not faked.
 subgraph.sandbox.knobs.tokenLifetimeSeconds = 30 * 24 * 3_600;
 const ids = idsOf('artist', ARTISTS);
 let errors = 0;
 for (let step = 0; step < STEPS; step++) {
   for (let user = 0; user < USERS; user++) {
-    // Some artists are opened more often than others.
+    // Some artists are more popular than others.
     const id = ids[Math.floor(random() ** 2 * ARTISTS)];
     const answer = await subgraph.post(query, { id, days: user % 2 === 0 ? 90 : 730 });
     if (answer.errors) errors++;

@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Figures of one artist page, for the sizing table. `npm run bench` and `npm run bench:redis` write them with `--write`. */
+/**
+ * Figures of one artist page, for the sizing table. `npm run bench -- --write` and `npm run bench:redis -- --write`
+ * write them.
+ */
 export interface Figures {
-  /** CPU time with an empty cache and from the cache, in ms. */
+  /** CPU time with an empty and with a warm cache, in ms. */
   readonly cold: number;
   readonly warm: number;
   /** Bytes stored in Redis and CPU time of Redis in ms, for a page with an empty cache. */

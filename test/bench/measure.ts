@@ -13,14 +13,14 @@ export const LATENCY = 50;
 /** Operations of a measurement. Fewer if they would make more calls than this. */
 const OPERATIONS = 300;
 const MOST_CALLS = 3_000;
-/** Operations of a walk through a list. */
+/** Operations of a pagination walk. */
 const STEPS = 13;
 /** Warm-up operations, until the code is compiled. */
 const SETTLING_OPERATIONS = 5_000;
 /** Concurrent operations. One if their calls would wait for connections. */
 const LANES = 8;
 const MANY_CALLS = 100;
-/** Number of sandbox worlds. The sandbox memoizes the responses of all of them. */
+/** Number of sandbox worlds. The sandbox memoizes all of their responses. */
 const VARIANTS = 40;
 /** Operations that are sent repeatedly. */
 const AGAIN = 20;
@@ -28,7 +28,7 @@ const AGAIN = 20;
 const REST = 300;
 
 export interface Plan {
-  /** Number of rounds in which the programs take turns. */
+  /** Rounds in which the programs take turns. */
   readonly rounds: number;
   /** Maximum warm-up time, in ms. */
   readonly settlingMs: number;
@@ -40,9 +40,8 @@ export interface Plan {
   readonly crowd: number;
 }
 
-/** Processor time of one operation in ms, except for the last two. */
+/** Processor time per operation in ms, except for the last two. */
 export interface Figures {
-  /** With its calls. */
   readonly cold: number;
   /** Second execution with the same data. */
   readonly second: number;
@@ -55,14 +54,14 @@ export interface Figures {
   readonly p50: number;
 }
 
-/** A program in a child process, and the data not yet requested from it. */
+/** A program in a child process, and the data it has not been asked for yet. */
 interface Measured {
   readonly name: Program['name'];
   readonly server: MeasuredProcess;
   readonly fresh: Fresh;
 }
 
-/** All figures of the programs for one operation, each in a new process. @throws unless all return the same data */
+/** Measures the programs with one operation, each in a new process. @throws unless all return the same data */
 export async function measure(
   programs: readonly Program[],
   operation: BenchOperation,
@@ -127,7 +126,7 @@ async function figuresOf(all: readonly Measured[], operation: BenchOperation, up
   );
 }
 
-/** Number of slices per measurement. The programs alternate after each slice, so that the machine is equally busy for all. */
+/** Slices per measurement. The programs alternate after each slice, so that the machine is equally busy for all. */
 const TURNS = 10;
 
 /** @param work Measures some of `count` operations. */
@@ -173,7 +172,7 @@ export function countOf({ isWalk = false, minimum }: BenchOperation): number {
   return Math.ceil(isWalk ? OPERATIONS / STEPS : Math.min(OPERATIONS, MOST_CALLS / minimum.calls));
 }
 
-/** Variables of an operation, in a new world each time. */
+/** Returns variables of an operation, in a new world each time. */
 export class Fresh {
   readonly #variants: readonly Variables[];
   #made = 0;

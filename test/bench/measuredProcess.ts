@@ -64,7 +64,7 @@ export class MeasuredProcess {
     return { ...answer, took };
   };
 
-  /** Sends the request like a router that wants traces: every field is resolved, so no cached response is sent. */
+  /** Sends the request like a router that asks for traces: every field is resolved, so no cached response is sent. */
   askAnew = (query: string, variables: Variables): Promise<Asked> =>
     this.ask(query, variables, { 'apollo-federation-include-trace': 'none' });
 

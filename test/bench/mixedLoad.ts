@@ -5,10 +5,10 @@ import type { MeasuredProcess } from './measuredProcess.ts';
 import type { Program } from './start.ts';
 import type { Upstream } from './upstream.ts';
 
-/* Many documents about artists of different popularity: most data is cached, but most requests are new. */
+/* Many documents about artists of varying popularity: most data is cached, but most requests are new. */
 
 const DOCUMENTS = 200;
-/** Chosen so that nine of ten calls are saved. */
+/** Chosen so that the cache saves nine of ten calls. */
 const ARTISTS = 600;
 const SETTLING_OPERATIONS = 5_000;
 const OPERATIONS = 3_000;
@@ -18,7 +18,7 @@ const HEADER = ['slug', 'imageUrl', 'country { code }', 'biography', 'careerStag
 const PLATFORMS = ['instagram', 'tiktok', 'youtube', 'facebook', 'spotify'];
 const point = 'latest { date followers } growth { absolute percent } nodes { date followers likes }';
 
-/** Parts of a document besides the header. Without a cache, each is one call. */
+/** Optional parts of a document. Without a cache, each is one call. */
 const parts: readonly ((dice: Dice) => string)[] = [
   dice => `albums(type: ALBUM, orderBy: { field: RELEASE_DATE, direction: DESC }, first: ${dice.pick([5, 10, 20])}) {
     totalCount nodes { id name releaseDate type } }`,
@@ -36,7 +36,7 @@ function writeDocuments(): readonly string[] {
   });
 }
 
-/** Requests, the same for each program: a random document, and an artist by Zipf's law. */
+/** Creates the same requests for each program: a random document and an artist by Zipf's law. */
 function* requests(): Generator<{ readonly query: string; readonly variables: Variables }, never> {
   const documents = writeDocuments();
   const dice = new Dice(2);
@@ -54,7 +54,7 @@ export interface MixedLoad {
   readonly ours: number;
   readonly baseline: number;
   readonly earlier?: number;
-  /** Fraction of the baseline's calls that ours saves. */
+  /** Fraction of the baseline's calls that our program saves. */
   readonly savedCalls: number;
 }
 

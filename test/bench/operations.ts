@@ -16,7 +16,7 @@ export type Variables = Readonly<Record<string, unknown>>;
 export interface BenchOperation {
   readonly name: string;
   readonly query: string;
-  /** Each has different data, so that each runs cold. `minimum` applies to the first. */
+  /** Sets of variables with different data, so that each runs cold. `minimum` applies to the first set. */
   readonly variants: readonly Variables[];
   readonly minimum: Minimum;
   /** Whether to follow the cursor of the first connection to its end. */
@@ -27,14 +27,14 @@ export interface BenchOperation {
 
 const { artist, playlist } = landmarks;
 
-/** Sets of artists. Those with a special discography are left out, except for the first. */
+/** Sets of artists. Artists with a special discography are left out, except for the first. */
 const artistsFrom = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => uuidOf('artist', start + index));
 const albumsFrom = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => uuidOf('album', start + index));
 const oneArtist = [artist.headliner, ...artistsFrom(400, 200)].map(id => ({ id }));
 
-/** An artist by number. Numbers beyond the sandbox's artists continue in further worlds. */
+/** Returns an artist by number. Numbers beyond the sandbox's artists continue in further worlds. */
 export function artistAt(number: number): Variables {
   const world = Math.floor(number / oneArtist.length);
   return JSON.parse(intoWorld(JSON.stringify(oneArtist[number % oneArtist.length]), world));

@@ -1,10 +1,9 @@
 import type { BenchOperation, Variables } from './operations.ts';
 import type { Json } from '../support/json.ts';
 
-/** Sends one request. */
 export type Ask<A> = (query: string, variables: Variables) => Promise<A>;
 
-/** Performs an operation, once or page by page, and returns every response. */
+/** Executes an operation, once or page by page, and returns every response. */
 export async function perform<A extends { readonly data: Json }>(
   ask: Ask<A>,
   { query, isWalk = false }: BenchOperation,
@@ -22,7 +21,7 @@ export async function perform<A extends { readonly data: Json }>(
   return answers;
 }
 
-/** Responses without what each server may choose: its cursors. */
+/** Removes cursors, whose format is up to each server. */
 export function comparable(answers: readonly { readonly data: Json; readonly errors?: unknown }[]): unknown {
   const plain = answers.map(({ data, errors }) => ({ data, errors }));
   return JSON.parse(JSON.stringify(plain, (key, value: unknown) => (key === 'endCursor' ? undefined : value)));

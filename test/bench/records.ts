@@ -7,7 +7,10 @@ const RECORDS = 100_000;
 const RECORDS_OF_AN_OPERATION = 50;
 const LANES = 4;
 
-/** Heap in use when the cache holds 100,000 artists, in bytes. @param server Its cache must have room for them. */
+/**
+ * Measures the heap in use when the cache holds 100,000 artists, in bytes. @param server Its cache must have room for
+ * them.
+ */
 export async function heapOfRecords(server: MeasuredProcess): Promise<number> {
   const operation = operations.find(({ name }) => name === '50 artists as entities');
   if (!operation) throw new Error('there are no 50 artists');

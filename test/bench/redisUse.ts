@@ -9,8 +9,8 @@ import { operations } from './operations.ts';
 import { startImage } from './start.ts';
 
 /*
- * Redis usage of one artist page of eight calls, for the figures in scale.ts: in the replica that makes the calls, and in another
- * that reads the page from Redis.
+ * Measures the Redis usage of one artist page of eight calls, for scale.ts: in the replica that makes the calls, and in
+ * another replica that reads the page from Redis.
  * `npm run bench:redis`; `--write` stores the first figures in figures.json.
  */
 const PAGES = 300;
@@ -48,7 +48,7 @@ async function open(replica: MeasuredProcess, ids: readonly string[]): Promise<v
   }
 }
 
-/** Redis usage of one page in a replica with an empty memory. */
+/** Redis usage of one page in a replica with an empty cache. */
 async function useByReplica(): Promise<Use> {
   const replica = await startImage({ url: sandbox.url, ...sandbox.keys }, { REDIS_URL: redis.url });
   await open(replica, idsOf('artist', WARM_UP));

@@ -12,9 +12,8 @@ import { report, writeReadme, type Results, type Row } from './table.ts';
 import { Upstream } from './upstream.ts';
 
 /*
- * `npm run bench` compares our program with the baseline. `--quick` takes fewer samples, `--write` puts the tables into
- * README.md, `--against <folder>` adds the program of an earlier commit from a built clone, and words select the operations whose
- * names contain them.
+ * `npm run bench` compares our program with the baseline. `--quick` takes fewer samples, `--write` writes the tables
+ * into README.md, `--against <folder>` adds an earlier commit from a built clone, and words select operations by name.
  */
 
 const whole: Plan = { rounds: 3, settlingMs: 60_000, alone: 12, starts: 5, crowd: 4_000 };
@@ -109,7 +108,7 @@ async function recordsOf(upstream: Upstream): Promise<number> {
   }
 }
 
-/** A crowd, and the memory of its process after all kinds of operations. */
+/** Measures a crowd, and the memory of the process after all kinds of operations. */
 async function afterEverything(upstream: Upstream, { crowd: time }: Plan) {
   const [page] = operations.filter(({ name }) => name === 'artist page');
   if (!page) throw new Error('there is no artist page');

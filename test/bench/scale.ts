@@ -4,15 +4,15 @@ import { readFigures } from './figures.ts';
 import { writeBetween } from './table.ts';
 
 /*
- * Needs of a fleet, from measured figures of the artist page (eight calls, 450 points):
- * `npm run scale -- --cached 0.9 --calls 8 --latency 50 --rate 5000`; `--write` puts the table into src/server/SCALE.md.
+ * Computes the needs of a fleet from measured figures of the artist page (eight calls, 450 points): `npm run scale --
+ * --cached 0.9 --calls 8 --latency 50 --rate 5000`. `--write` writes the table into src/server/SCALE.md.
  */
 
 const figures = readFigures();
-/** Time after which a page is requested again, in seconds: its lists are cached for an hour. */
+/** Time until a page is requested again, in seconds: its lists are cached for an hour. */
 const CACHED_FOR = 3_600;
 
-/** Fraction of a core that a replica or Redis may use. */
+/** Maximum fraction of a core for a replica or Redis. */
 const BUSY = 0.7;
 /** Connections of one replica to the service. */
 const CONNECTIONS = 640;
@@ -51,7 +51,7 @@ const ratePerMinute = Number(values.rate);
 
 interface Limit {
   readonly name: string;
-  /** Required fraction of one unit: one replica, one Redis, the rate of the plan. */
+  /** Required fraction of one unit: one replica, one Redis, the plan's rate. */
   readonly used: number;
 }
 

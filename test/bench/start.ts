@@ -4,18 +4,18 @@ import { pathToFileURL } from 'node:url';
 import type { ServiceAccess } from './baseline/service.ts';
 import { MeasuredProcess } from './measuredProcess.ts';
 
-/** Idle time after which the program is at rest, in ms. */
+/** Idle time until the program is at rest, in ms. */
 const REST = 2_000;
 
-/** Options of the Dockerfile in a container of 1 GB. */
+/** The Dockerfile's options in a container of 1 GB. */
 const limits = ['--max-old-space-size=624', '--max-semi-space-size=32'];
 
-/** A clone of the repository with the program that `npm run build` bundles for the container image. */
+/** A clone of the repository in which `npm run build` has run. */
 const ownClone = new URL('../../', import.meta.url);
 
 type Settings = Readonly<Record<string, string>>;
 
-/** The program of the image over a service. It has no limits, like the programs it is compared with. */
+/** The program of the image over a service. Without limits, like the programs it is compared with. */
 export function startImage(
   { url, appId, apiKey }: ServiceAccess,
   settings: Settings = {},
@@ -40,7 +40,6 @@ const startSource = () => {
   return MeasuredProcess.startMain(new URL('src/main.ts', ownClone).href, flags, { SANDBOX: 'true' });
 };
 
-/** A program in the comparison. */
 export interface Program {
   readonly name: 'ours' | 'baseline' | 'earlier';
   readonly start: (access: ServiceAccess, manyIds: boolean) => Promise<MeasuredProcess>;

@@ -7,9 +7,9 @@ import { LATENCY, type Figures } from './measure.ts';
 import type { MixedLoad } from './mixedLoad.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Kinds of operations that save a smaller fraction of the baseline's calls count as having equal calls. */
+/** Operations that save a smaller fraction of the baseline's calls have equal calls. */
 const SAVED = 0.1;
-/** Kinds with separate goals, in the order of the figures. */
+/** Operations with separate goals, in the order of the figures. */
 const CHOSEN = ['artist page', 'artist header', '50 artists as entities'];
 
 export interface Row {
@@ -95,7 +95,7 @@ function goalsOf(results: Results): Goal[] {
   ];
 }
 
-/** Goal for the chosen kinds. @param most Their limits, in the same order. */
+/** Goal for the chosen operations. @param most Their limits, in the same order. */
 function chosenGoal(title: string, state: State, rows: readonly Row[], most: readonly number[]): Goal {
   const ratios = CHOSEN.map(
     name =>
@@ -111,7 +111,7 @@ function chosenGoal(title: string, state: State, rows: readonly Row[], most: rea
   };
 }
 
-/** A goal that was not measured is not met. */
+/** Goals that were not measured are not met. */
 const atMost = (goal: string, figure: number, most: number, shown: (figure: number) => string): Goal => ({
   goal,
   figure: Number.isNaN(figure) ? 'not measured' : shown(figure),
@@ -135,7 +135,7 @@ interface Ratio {
 const ratiosOf = (rows: readonly Row[], state: State): Ratio[] =>
   rows.map(({ name, ours, baseline }) => ({ name, ratio: ours[state] / baseline.cold }));
 
-/** Geometric mean: a kind that takes twice the time and one that takes half cancel out. */
+/** Geometric mean: twice the time and half the time cancel out. */
 function meanGoal(goal: string, ratios: readonly Ratio[], most: number): Goal {
   const logarithms = ratios.map(({ ratio }) => Math.log(ratio));
   const mean = Math.exp(logarithms.reduce((sum, logarithm) => sum + logarithm, 0) / logarithms.length);

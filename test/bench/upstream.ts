@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { ServiceAccess } from './baseline/service.ts';
 import type { Order, Reply } from './worldsChild.ts';
 
-/** Service of the benchmark, in a child process whose processor time does not count. */
+/** The benchmark's service, in a child process whose processor time does not count. */
 export class Upstream {
   readonly access: ServiceAccess;
   readonly #child: ChildProcess;

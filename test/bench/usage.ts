@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/* Loaded into a measured process: sends its resource usage on request. */
+/* Loaded into a measured process. Sends its resource usage on request. */
 
 /** Requests the heap size after a garbage collection, which takes a moment. */
 export const WITH_HEAP = 'with heap';

@@ -6,10 +6,10 @@ import { listingMoment, longPlaylist } from '../../src/sandbox/data/playlists.ts
 
 /* Sandbox data for variants of one operation, so that each variant is cold. */
 
-/** The songs of a playlist all change within this many days. */
+/** All songs of a playlist change within this many days. */
 const DAYS_APART = 64;
 
-/** Moments of the long playlist that share no song, newest first. */
+/** Timestamps of the long playlist that share no songs, newest first. */
 export function listingMoments(count: number): string[] {
   const newest = dayAt(Date.now()) - 2;
   return Array.from({ length: count }, (_, index) => listingMoment(longPlaylist, newest - index * DAYS_APART));
@@ -33,7 +33,6 @@ export const songListsOfArtists = [
   ...numbersOf(counts.artist, artist => within(songTotal(artist), 220, 299) && songTotal(artist) !== 230, 60),
 ].map(artist => uuidOf('artist', artist));
 
-/** ISRCs that are not withdrawn. */
 export function isrcs(start: number, count: number): string[] {
   const songs = numbersOf(counts.song, song => song >= start && isrcOf(song) !== null && !isBlacklisted(song), count);
   return songs.map(song => isrcOf(song) ?? '');

@@ -1,17 +1,17 @@
 /*
- * Worlds of new records: the sandbox has a few thousand of each kind, and a benchmark needs more that are not cached. Each world
- * has every record of the sandbox once, with a different id, ISRC and slug.
+ * Worlds of new records. The sandbox has a few thousand of each kind, and a benchmark needs more uncached ones. Each
+ * world has every sandbox record once, with a different id, ISRC and slug.
  */
 
-/** A prime, so that each world meets each variant of an operation. Fits three hexadecimal digits. */
+/** Prime, so that each world is combined with each variant of an operation. Fits three hexadecimal digits. */
 const MOST_WORLDS = 4_093;
-/** Part of each sandbox UUID that names the world. */
+/** The part of a sandbox UUID that identifies the world. */
 const MARK = '11e';
 const uuid = /([0-9a-f]{8}-[0-9a-f]{4}-)([0-9a-f]{3})(?=[0-9a-f]-)/g;
 const isrc = /("isrc":")[A-Z]{2}/g;
 const slug = /("slug":"[a-z0-9-]+)"/g;
 
-/** JSON text of the sandbox with the ids, ISRCs and slugs of a world. */
+/** Rewrites the sandbox's JSON with the ids, ISRCs and slugs of a world. */
 export function intoWorld(text: string, number: number): string {
   const world = number % MOST_WORLDS;
   return text
@@ -36,7 +36,7 @@ export function outOfWorld(path: string, isrcs: readonly string[]): { world: num
   return { world: Number.parseInt(mark, 16), path: path.replaceAll(uuid, `$1${MARK}`) };
 }
 
-/** Two letters that replace the country of an ISRC. */
+/** Two letters that replace an ISRC's country code. */
 const A = 'A'.charCodeAt(0);
 const LETTERS = 26;
 const countryOf = (world: number) =>

@@ -6,7 +6,7 @@ import { startSandbox } from '../../src/sandbox/server.ts';
 import { operations } from './operations.ts';
 import { outOfWorld, intoWorld } from './worlds.ts';
 
-/* Service of the benchmark, in a child process: memoized responses of the sandbox, in any number of worlds. */
+/* The benchmark's service, in a child process: memoized sandbox responses, in any number of worlds. */
 
 /** Messages from the benchmark. Each has a reply. */
 export interface Order {

@@ -6,8 +6,8 @@ export interface Context {
 }
 
 /*
- * Resolvers as most teams write them: each look-up waits for its record, each list requests its rows, and fields missing in a
- * list are requested item by item.
+ * Resolvers as most teams write them: each look-up waits for its record, each list requests its rows, and fields
+ * missing from a list are requested item by item.
  */
 
 const DEFAULT_ROWS = 20;
@@ -18,7 +18,7 @@ export const resolvers = {
     artist: (_: unknown, { id }: Json, { service }: Context) => service.artist(id),
     album: (_: unknown, { id }: Json, { service }: Context) => service.album(id),
     playlist: (_: unknown, { id }: Json, { service }: Context) => service.playlist(id),
-    // The service has no operation for a chart alone.
+    // The service has no call for a single chart.
     songChart: (_: unknown, { slug }: Json) => ({ slug }),
   },
   Artist: {
@@ -71,7 +71,6 @@ export const resolvers = {
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** Some records have only the genre's name. */
 function genreOf(genre: Json) {
   return typeof genre === 'string' ? { name: genre, subgenres: [] } : { name: genre.root, subgenres: genre.sub ?? [] };
 }
@@ -119,7 +118,7 @@ function connection(nodes: Json[], offset: number, totalCount: number) {
   return { nodes, totalCount, pageInfo: { hasNextPage: end < totalCount, hasPreviousPage: offset > 0, endCursor } };
 }
 
-/** The tracks of an album are not paginated. */
+/** Album tracks are not paginated. */
 async function tracksOfAlbum({ uuid }: Json, { first = DEFAULT_ROWS }: Json, { service }: Context) {
   const { items } = await service.page(`/api/v2.26/album/${uuid}/tracks`, {});
   return { edges: items.slice(0, first).map((item: Json) => ({ ...item, node: item.song })) };
@@ -137,7 +136,7 @@ async function rankingOf({ slug }: Json, { first = DEFAULT_ROWS }: Json, { servi
 }
 
 type Point = Json;
-/** Days before a range that are searched for the base of its growth. */
+/** Days before a range in which to look for the base of its growth. */
 const BASE_DAYS = 10;
 
 const audiencePoint = ({ date, followerCount, likeCount, postCount, viewCount }: Json): Point => ({

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { request } from 'undici';
 import type { Json } from '../../support/json.ts';
 
-/** Address of the service and credentials of every call. */
+/** Address and credentials of the service. */
 export interface ServiceAccess {
   readonly url: string;
   readonly appId: string;
@@ -15,7 +15,7 @@ const PAGE = 100;
 const LONGEST_PERIOD = 100;
 const DAY = 86_400_000;
 
-/** The calls of one operation: a DataLoader keyed by path for records, and lists by offset. */
+/** Calls of one operation: a DataLoader keyed by path for records, and lists by offset. */
 export class Service {
   readonly #access: ServiceAccess;
   readonly #records = new DataLoader<string, Json>(paths => settled(paths.map(path => this.#record(path))));

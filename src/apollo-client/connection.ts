@@ -22,9 +22,9 @@ export const list = (keyArgs: string[]): FieldPolicy => connection(keyArgs, DEFA
 export const series = (keyArgs: string[]): FieldPolicy => connection(keyArgs, WHOLE_SERIES_ROWS);
 
 /**
- * Like `relayStylePagination`, joins consecutive pages into one list for `fetchMore`. Unlike it, supports `nodes` and `columns`
- * besides `edges`, and nodes that are plain values; stores pages of different sizes, and pages read from opposite ends,
- * separately; and never joins pages across a gap.
+ * Like `relayStylePagination`, joins consecutive pages into one list for `fetchMore`. In addition, it supports `nodes`,
+ * `columns` and nodes that are plain values, stores pages of different sizes and pages read from opposite ends
+ * separately, and never joins pages across a gap.
  */
 function connection(keyArgs: string[], usual: number): FieldPolicy<StoredConnection | null, Selection | null> {
   const requested = ({ first, last }: PageArguments) => first ?? last ?? usual;

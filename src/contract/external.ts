@@ -16,8 +16,8 @@ import { parseFieldPath, type TypeWithFields } from './fieldPath.ts';
 import { keyFieldsOf } from './codegen/keys.ts';
 
 /**
- * Returns the SDL that another subgraph needs to require fields of this one: entity keys, fields with all arguments,
- * and complete inputs and enums, because composition intersects those.
+ * Returns the SDL that another subgraph needs to require our fields: entity keys, fields with all arguments, and
+ * complete inputs and enums, because composition intersects inputs and enums.
  * @param paths Such as `Artist.albums` or `Artist.audience.latest.followers`.
  * @throws {Error} if a path does not exist
  */

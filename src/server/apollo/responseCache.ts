@@ -93,8 +93,7 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
 
 /**
  * Digest of the request, because a request can be larger than its response. Contains the date, on which relative ranges
- * such as the last 90 days depend.
- * The body is not parsed yet.
+ * such as the last 90 days depend. Hashes the raw body, which is not parsed yet.
  */
 function cacheKeyOf({ method, url, headers, body }: FastifyRequest): string {
   const text = Buffer.isBuffer(body) ? body.toString('latin1') : '';

@@ -27,7 +27,7 @@ export class Concurrency {
   #begunAt = -Infinity;
   #congestedAt = -Infinity;
 
-  /** @param max Maximum number of operations in progress, and also of those waiting. */
+  /** @param max Maximum number of operations in progress, and of operations waiting. */
   constructor(max = Infinity) {
     this.#max = max;
     this.#operations = new Semaphore(max);

@@ -51,7 +51,7 @@ export function requireRouterSecret({ secret }: RouterConfig, events: Events): o
 const REFUSAL_STATUSES: ReadonlySet<number> = new Set([429, 503]);
 
 /**
- * Sends rejections with status 200. Routers replace other statuses with errors of their own, without a code or
+ * Sends rejections with status 200. For any other status, routers send their own errors, which have no code and no
  * `retryAfter`.
  */
 export const sendRefusalsAsResponses: onSendHookHandler = (_, reply, payload, done) => {

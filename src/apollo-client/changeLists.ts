@@ -92,7 +92,6 @@ function identifyOrThrow(cache: ModifiableCache, record: object): string {
   return id;
 }
 
-/** Indexes of the rows that contain a node. */
 function rowsWith(run: Run, node: StoredNode): number[] {
   const key = nodeKeyOf(node);
   return (nodesOf(run) ?? []).flatMap((other, index) => (nodeKeyOf(other) === key ? [index] : []));

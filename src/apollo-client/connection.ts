@@ -3,7 +3,6 @@ import { listKey } from './listKey.ts';
 import { filterRun, hasEnded, runFor, withPage, type PageArguments, type Runs } from './runs.ts';
 import { listFactsOf, nodesOf, selectedRun, selectionOf, withFacts, type Selection } from './selection.ts';
 
-/** Default page size. */
 const DEFAULT_PAGE_ROWS = 20;
 /** Series are returned whole. Not Infinity, which JSON cannot represent. */
 const WHOLE_SERIES_ROWS = Number.MAX_SAFE_INTEGER;

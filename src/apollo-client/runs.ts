@@ -59,7 +59,6 @@ export function hasEnded({ pageInfo }: Run, args: PageArguments): boolean {
   return (isFromEnd(args) ? pageInfo?.hasPreviousPage : pageInfo?.hasNextPage) === false;
 }
 
-/** Filters the rows by index. */
 export function filterRun(run: Run, stays: (row: number) => boolean): Run {
   const staying = (_: unknown, row: number) => stays(row);
   return { ...run, cursors: run.cursors.filter(staying), views: mapViews(run, view => view.filter(staying)) };

@@ -18,7 +18,6 @@ export interface Run {
   readonly requested: number;
 }
 
-/** A query's selection on a connection. */
 export interface Selection extends StoreObject {
   readonly edges?: readonly StoreObject[];
   readonly nodes?: readonly unknown[];

@@ -24,7 +24,6 @@ export interface ServiceConfig {
   readonly maxOperationCalls: number;
 }
 
-/** Limits of a request and its response. */
 export interface RequestLimits {
   readonly maxBodyBytes: number;
   /** Memory budget for request bodies until their operations start; for long bodies, until the response. */

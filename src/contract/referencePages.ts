@@ -1,7 +1,6 @@
 import { isTypeDefinitionNode, Kind, type DocumentNode } from 'graphql';
 import { readSdlFiles } from '../graph/index.ts';
 
-/** One resource of the reference. */
 export interface ReferencePage {
   readonly name: string;
   /** Files of schema/, without the extension. */

@@ -60,7 +60,6 @@ export const rejectionCodes: readonly string[] = [
 /** Codes used only for requests rejected before GraphQL execution. */
 const preExecutionCodes: ReadonlySet<string> = new Set(['BODY_TOO_LARGE', 'UNAUTHENTICATED']);
 
-/** Codes of operation errors. */
 export const operationCodes: ReadonlySet<string> = new Set([
   ...errorCodes.filter(code => !preExecutionCodes.has(code)),
   ...requestCodes,
@@ -125,7 +124,6 @@ export interface CallFailure {
   readonly isForeign?: boolean;
   /** Id of the record that the requested record was merged into. */
   readonly mergedInto?: string;
-  /** Whether the circuit breaker was open. */
   readonly isCircuitOpen?: boolean;
   /** Whether a failed write may have been applied: it was sent and not rejected by the service. */
   readonly mayBeDone?: boolean;

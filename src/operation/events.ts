@@ -37,7 +37,6 @@ type CacheResult = 'fresh' | 'stale' | 'expired' | 'joined' | 'missed';
 
 export type GetHeader = (name: string) => string | undefined;
 
-/** A completed operation. */
 export interface OperationReport {
   readonly type: 'query' | 'mutation' | 'subscription' | undefined;
   readonly client: { readonly name: string | undefined; readonly version: string | undefined };

@@ -62,7 +62,6 @@ export interface ServerOptions {
   readonly host?: string;
   /** On by default, except in production. */
   readonly mutations?: MutationAccess;
-  /** Queries of the explorer. */
   readonly queries?: readonly ReadyQuery[];
   /** Whether the service returns invented figures. Each response is then marked. */
   readonly hasInventedData?: boolean | undefined;

@@ -185,7 +185,6 @@ export function measureRedis(meter: Meter, events: Events, replicas: GaugedState
     .addCallback(result => result.observe(replicas.isConnected ? 1 : 0));
 }
 
-/** State read by the gauges. */
 export interface GaugedState {
   /** Undefined if Redis is not configured. */
   readonly replicas: { readonly isConnected?: boolean | undefined };

@@ -30,7 +30,6 @@ function isRefused(accept = ''): boolean {
 
 export interface MeasuredServer extends MeasuredProcess {
   readonly health: RequestListener;
-  /** Creates a server with the same limits as the GraphQL server. */
   readonly createServer: (listener: RequestListener) => Server;
 }
 

@@ -34,7 +34,6 @@ export interface Plan {
   readonly settlingMs: number;
   /** Sequential operations, with latency. */
   readonly alone: number;
-  /** Starts of the program. */
   readonly starts: number;
   /** Duration of the load by a crowd, in ms. */
   readonly crowd: number;

@@ -22,7 +22,6 @@ export interface Row {
 
 export interface Results {
   readonly rows: readonly Row[];
-  /** The earlier commit. */
   readonly earlier?: string;
   readonly mixed: MixedLoad;
   readonly crowd: Crowd;
@@ -35,7 +34,6 @@ export interface Results {
   readonly heapOfRecords: number;
 }
 
-/** A goal and its figure. */
 interface Goal {
   readonly goal: string;
   readonly figure: string;

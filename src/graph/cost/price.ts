@@ -271,7 +271,6 @@ export class Price {
     this.#charge(node, node.responses * calls);
   }
 
-  /** Adjusts the units of a batched record to the batching of its type. */
   #unitsOfRecord(type: string, units: number): number {
     if (units >= CALL_WEIGHT) return units;
     const batching = this.#batching(type);
@@ -290,7 +289,7 @@ export class Price {
     this.bytes += (node.parent?.count ?? 1) * nameBytes(field) + node.count * VALUE_BYTES;
   }
 
-  /** Returns nothing if execution will reject the arguments. */
+  /** Returns no arguments if execution will reject them. */
   #argumentsOf(field: PlannedField): ArgumentValues {
     try {
       return field.argumentsFor(this.#scope.variableValues);

@@ -10,7 +10,6 @@ import { isJsonObject, type JsonObject } from '../../service/description/index.t
 import type { Plan } from '../plan/index.ts';
 import { CALL_WEIGHT, weightOf } from './weights.ts';
 
-/** References by possible type. */
 export function referencesByType(schema: GraphQLSchema, representations: unknown) {
   const references = Array.isArray(representations) ? representations.filter(isJsonObject) : [];
   const groups = [...Map.groupBy(references, ({ __typename }) => __typename)];

@@ -3,7 +3,6 @@ import type { GraphQLResolveInfo } from 'graphql';
 /** Called when a field is resolved. Returns the callback for its completion. */
 export type Trace = (info: GraphQLResolveInfo) => () => void;
 
-/** Resolves a field and times it. */
 export function traceField(trace: Trace, info: GraphQLResolveInfo, resolve: () => unknown): unknown {
   const end = trace(info);
   try {

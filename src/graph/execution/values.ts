@@ -4,7 +4,6 @@ import { infoOf, type ResponsePath } from './info.ts';
 import { OperationState } from './operationState.ts';
 import { createData, type Data, type Plan, type PlannedField } from '../plan/index.ts';
 
-/** Early values by field and parent. */
 class EarlyValues {
   readonly values = new Map<PlannedField, Map<unknown, unknown>>();
   /** Fields started early, including those that failed at once. */
@@ -37,7 +36,6 @@ export function resolveEarly(field: PlannedField, source: unknown, context: obje
   return value;
 }
 
-/** The resolved value of a field, before completion. */
 export function resolveFieldValue(
   context: ExecutionContext,
   field: PlannedField,

@@ -60,7 +60,6 @@ interface ParsedSeries<P extends Point> extends SeriesRequest<P> {
   readonly values: PathValues;
 }
 
-/** Series of a record. */
 export function seriesOf<F extends FieldDecoders, Path extends string, A, P extends Point, V>(
   kind: RecordKind<F>,
   definition: SeriesDefinition<Path, A, P>,

@@ -143,7 +143,6 @@ export const platformPathAmong =
     return { platform };
   };
 
-/** Platform in the path of a series. */
 export const platformPath = ({ platform }: { readonly platform: string }) => ({
   platform: parsePlatformCode('platform', platform),
 });
@@ -170,7 +169,6 @@ export function checkPlatformFilter({
   return {};
 }
 
-/** Platform in the path, country in the query. */
 export function platformPathWithCountry({
   country,
   ...args
@@ -182,7 +180,6 @@ export function platformPathWithCountry({
   return platformPath(args);
 }
 
-/** Country in the path. */
 export const countryPath = ({ country }: { readonly country: string }) => ({
   countryCode: parseCountryCode('country', country),
 });

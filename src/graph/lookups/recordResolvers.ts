@@ -95,8 +95,7 @@ type Evidence = 'existence' | 'absence' | 'none';
 function existenceShownBy(started: readonly StartedField[], isAlone: boolean): Promise<Evidence> {
   const outcomes = started.flatMap(({ field, values }) => {
     const args = nonPagingArguments(field);
-    // An argument such as a timestamp can cause the 404, and a timestamp can cause null. A plain list has fixed
-    // arguments.
+    // The 404 can be due to an argument, and null to a timestamp. Plain lists have only fixed arguments.
     const hasArguments = args.size > 0 || isListType(getNullableType(field.definition.type));
     const notFound = isAlone && hasArguments ? 'inconclusive' : 'notFound';
     return values.map(value => outcomeOf(value, { ifNull: args.has('at') ? 'inconclusive' : 'null', notFound }));

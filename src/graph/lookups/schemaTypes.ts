@@ -49,7 +49,6 @@ export interface SongPosition {
 
 export type LocalMetricConnection = SeriesConnection<LocalMetricPoint>;
 
-/** A record on one of its platforms. */
 export interface OnPlatform<R> {
   readonly platform: NamedPlatform;
   readonly record: R;

@@ -22,7 +22,6 @@ export interface CollectionScope extends Pick<ExecutionContext, 'schema' | 'frag
   readonly isDeferSupported: boolean;
   /** Called with the number of fields added to a plan that several executions share. */
   readonly grow?: (fields: number) => void;
-  /** Returns a resolver that overrides the schema's. */
   readonly replaceResolver?: ResolverReplacement | undefined;
 }
 
@@ -44,7 +43,6 @@ export interface SelectedNode<Node = FieldNode> {
 
 type SelectionParent = SelectedNode<{ readonly selectionSet?: SelectionSetNode | undefined }>;
 
-/** Field nodes by response name. */
 export type GroupedFieldSet = ReadonlyMap<string, readonly SelectedNode[]>;
 
 /**
@@ -66,7 +64,6 @@ export function collectFields(
   ]);
 }
 
-/** Fields of one object. */
 class FieldCollector {
   readonly #type: GraphQLObjectType;
   readonly #scope: CollectionScope;

@@ -169,7 +169,6 @@ export class PlannedField {
   }
 }
 
-/** An object whose fields are planned. */
 interface PlannedObject {
   readonly type: GraphQLObjectType;
   readonly scope: CollectionScope;
@@ -181,7 +180,6 @@ const NO_ARGUMENTS: ArgumentValues = {};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Root fields of an operation. */
 export const rootPlan = (type: GraphQLObjectType, operation: OperationDefinitionNode, scope: CollectionScope): Plan =>
   planObject({ type, scope }, [{ node: operation, fragment: undefined }]);
 

@@ -34,7 +34,6 @@ function storefrontPath({ platform, country }: StorefrontArguments) {
   return platformPath({ platform });
 }
 
-/** Groups the playlists of these entries by curator. */
 async function curatorsOf({ rows, isComplete, total }: FirstRows<PlaylistEntry>, { records }: Context) {
   const byId = new Map(rows.flatMap(({ playlist: on }) => (on?.id ? [[on.id, on] as const] : [])));
   // Started in one tick, so ten share a call.

@@ -58,6 +58,5 @@ function sortStationsBySpins({ rows, isComplete, total }: FirstRows<RadioSpinCou
   };
 }
 
-/* Values computed from the spin count of each radio station. */
 export const spinsByCountry = { maxRows: MAX_STATIONS, given: {}, compute: sumSpinsByCountry };
 export const spinsByStation = { maxRows: MAX_STATIONS, given: {}, compute: sortStationsBySpins };

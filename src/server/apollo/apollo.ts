@@ -54,7 +54,6 @@ export interface ApolloOptions {
   /** Whether all requests come from a router. */
   readonly hasRouter: boolean;
   readonly mutations: MutationAccess;
-  /** Queries of the explorer. */
   readonly queries: readonly ReadyQuery[];
   readonly safeList: SafeList | undefined;
   readonly log: FastifyBaseLogger;

@@ -35,7 +35,6 @@ export const costLimit =
     if (error) throw createRejection(error);
   };
 
-/** The error if the price exceeds a limit. */
 export function findCostLimitError(price: Price, limits: CostLimits): SubgraphError | undefined {
   const { calls, bytes, mostExpensive, largest, repeated } = price;
   if (repeated !== undefined) return createAliasError(repeated);

@@ -47,7 +47,6 @@ export class OperationPlans {
     return this.#operations.set(contextValue, { operation }).operation;
   }
 
-  /** Planned operation of a context. */
   get(context: unknown): PlannedOperation | undefined {
     return this.#operations.of(context as Context)?.operation;
   }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { COST_HEADER } from '../hooks/index.ts';
 
-/** An operation in a tab. */
 export interface ExampleOperation {
   readonly topic: string;
   /** Question that the operation answers. */

@@ -104,7 +104,6 @@ const isResolved = (request: GraphQLRequestContext<Context>): request is Resolve
 /** @throws {GraphQLError} if the operation is rejected */
 export type OperationCheck = (operation: ResolvedOperation) => Promise<void> | void;
 
-/** Checks an operation before it is executed. */
 export function checkBeforeExecution(check: OperationCheck): Feature {
   const hooks: Hooks = {
     didResolveOperation: request => (isResolved(request) ? check(request) : undefined),

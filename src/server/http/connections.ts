@@ -98,7 +98,6 @@ export class ClientConnections {
     return this.#sockets.size;
   }
 
-  /** Responses in progress. */
   get responses(): readonly ServerResponse[] {
     return [...this.#responses.values()].flatMap(responses => [...responses]);
   }

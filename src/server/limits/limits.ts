@@ -69,7 +69,6 @@ function limitChecksOf(size: SelectionSize, name: string, limits: RequestLimits)
   ];
 }
 
-/** Error of an exceeded limit. */
 export function createLimitRejection(code: ErrorCode, max: number, node?: ASTNode): GraphQLError {
   return createRejection(createLimitError(code, max), 400, node);
 }

@@ -32,7 +32,6 @@ export class Service {
   currentStats = (id: string, period: number): Promise<Json> =>
     this.#records.load(`/api/v2/artist/${id}/current/stats?period=${period}`);
 
-  /** One page of a list. */
   page = (path: string, query: Query): Promise<Json> => this.#get(`${path}?${new URLSearchParams(defined(query))}`);
 
   /** Rows starting at an offset, page by page. */

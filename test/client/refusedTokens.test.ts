@@ -62,7 +62,7 @@ describe('Endpoints that always return 401', () => {
     unused();
   });
 
-  test('Serves other endpoints while one refuses its token and the token endpoint refuses connections', async () => {
+  test('Serves other endpoints while one refuses its token and the token endpoint is down', async () => {
     service.token();
     await request(service.client({ credentials }));
     expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1']));

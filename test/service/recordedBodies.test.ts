@@ -357,7 +357,7 @@ function wrongWith(document: DocumentNode, answer: Response): string[] {
   return [...strange, ...silent, ...(data ? new Conformity(schema, document, {}).check(data) : [])];
 }
 
-/** Leaves whose values do not affect the response of a query. Listed ones are tried together first. */
+/** Leaves whose values do not affect the response of a query. Listed ones are changed together first. */
 async function unreadBy(replay: Replay, isListed: (leaf: string) => boolean): Promise<string[]> {
   const { whole } = replay;
   const usual = JSON.stringify(await replay.usual);
@@ -369,7 +369,8 @@ async function unreadBy(replay: Replay, isListed: (leaf: string) => boolean): Pr
   const isUnread = async (body: string) => JSON.stringify(await replay.ask(body)) === usual;
   // Other leaves are null everywhere.
   const changeable = unseen.filter(leaf => bodyWithout(leaf) !== unchanged);
-  const listed = changeable.filter(isListed);
+  // An object with another id may be ignored, which would hide its other leaves.
+  const listed = changeable.filter(leaf => isListed(leaf) && !leaf.endsWith('uuid'));
   const left = listed.length > 0 && (await isUnread(bodyWithout(...listed))) ? listed : [];
   for (const leaf of changeable) {
     if (!left.includes(leaf) && (await isUnread(bodyWithout(leaf)))) left.push(leaf);

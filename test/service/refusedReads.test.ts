@@ -149,7 +149,7 @@ describe('Documented platforms', () => {
     ['ten years', 20, 16, 2, tenYears('soundcloud')],
     ['a list', 150, 8, 1, 'playlistEntries(platform: "soundcloud") { totalCount }'],
   ])(
-    'Refuses %s in %i rows after %i calls, later without a call, with at most %i errors',
+    'Refuses %s in %i rows: %i calls at first, later none, and at most %i errors',
     async (_, rows, cost, count, fields) => {
       refuse(/audience|playlist.current/);
       const r = idsOf('artist', rows).map(id => ({ __typename: 'Artist', id, name: 'A' }));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSchema } from '../../src/graph/schema.ts';
-import { hostileRequests, spaced, type HostileRequest } from '../requests/hostileRequests.ts';
+import { hostileRequests, spaced } from '../requests/hostileRequests.ts';
+import type { HostileRequest } from '../requests/hostileTexts.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { artistPage, idsOf } from '../support/landmarks.ts';
 import { IN_SMALL_CONTAINER, type Attack, type Outcome, type Victim, victimInUse } from '../support/victim.ts';

@@ -15,7 +15,7 @@ export interface Measured extends Response {
   /** Timestamp of `performance.now()`. */
   readonly beganAt: number;
   readonly endedAt: number;
-  /** Sends the request. */
+  /** Arguments that request the page again. */
   readonly artist: number;
   readonly query: string;
 }

@@ -139,23 +139,17 @@ test('The server logs an uncaught exception, drains operations in flight and exi
   expect(fatal.err.message).toBe('nobody is there');
 });
 
-/** Duration of an immediate shutdown on a busy machine in milliseconds. */
-const SOON = 5_000;
+/** Logged only by a shutdown that waits for SHUTDOWN_TIMEOUT. */
 const FALSE_WARNING = expect.objectContaining({ msg: 'some operations were still in flight at the shutdown timeout' });
 const body = '{ "query": "{ musicPlatforms { code } }" }';
 const head = `POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
 const HALF_OF_THE_HEADERS = 'GET /graphql HTTP/1.1\r\nhost: a\r\nx: ';
 const PROBE = 'GET /health/live HTTP/1.1\r\nhost: a\r\n\r\n';
 
-/**
- * Stops the program.
- * @returns its exit code and the duration in milliseconds
- */
-async function endedBy(signal: 'SIGTERM' | 'SIGINT') {
-  const began = performance.now();
+/** Stops the program and returns its exit code. */
+function endedBy(signal: 'SIGTERM' | 'SIGINT'): Promise<number | null> {
   program.child.kill(signal);
-  const code = await program.ended;
-  return { code, took: performance.now() - began };
+  return program.ended;
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)('The server closes idle connections immediately on %s', async signal => {
@@ -165,9 +159,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('The server closes idle connections im
   for (const address of [url, metrics])
     for (const bytes of ['', HALF_OF_THE_HEADERS, PROBE]) connections.push(await Connection.to(address, bytes));
   await expect.poll(() => connections.filter(({ received }) => received.includes('"ok"')), PATIENT).toHaveLength(2);
-  const { code, took } = await endedBy(signal);
-  expect(code).toBe(0);
-  expect(took).toBeLessThan(SOON);
+  expect(await endedBy(signal)).toBe(0);
   expect(program.log).not.toContainEqual(FALSE_WARNING);
   for (const connection of connections) await connection.all();
 });
@@ -181,9 +173,7 @@ test('Exits once requests in flight are answered, regardless of other connection
   await expect.poll(() => silent.some(({ isOpen }) => isOpen), PATIENT).toBe(false);
   await expect(Connection.to(url)).rejects.toThrow('ECONNREFUSED');
   expect(await asking.all()).toMatch(/^HTTP\/1.1 200 OK[^]*musicPlatforms/);
-  const { code, took } = await ended;
-  expect(code).toBe(0);
-  expect(took).toBeLessThan(SOON);
+  expect(await ended).toBe(0);
   expect(program.log).not.toContainEqual(FALSE_WARNING);
 });
 
@@ -196,22 +186,20 @@ test('Serves a request whose body arrives after SIGTERM, and waits for no other 
   await expect.poll(() => program.log.some(({ msg }) => msg === 'ending'), PATIENT).toBe(true);
   late.socket.write(body);
   expect(await late.all()).toMatch(/^HTTP\/1.1 200 OK[^]*musicPlatforms/);
-  const { code, took } = await ended;
-  expect(code).toBe(0);
-  expect(took).toBeLessThan(SOON);
+  expect(await ended).toBe(0);
   expect(await never.all()).toBe('');
   expect(program.log).not.toContainEqual(FALSE_WARNING);
 });
 
 test('Accepts new connections during SHUTDOWN_DELAY', async () => {
-  const url = await start(0, { SHUTDOWN_DELAY: '2000' });
+  const url = await start(0, { SHUTDOWN_DELAY: '5000' });
   const ended = endedBy('SIGTERM');
   await expect.poll(async () => (await fetch(new URL('/health/ready', url))).status, PATIENT).toBe(503);
   const waiting = await Connection.to(url);
   const asking = await Connection.to(url, head + body);
   expect(await asking.all()).toMatch(/connection: close[^]*musicPlatforms/i);
   expect(waiting.isOpen).toBe(true);
-  expect((await ended).took).toBeLessThan(2_000 + SOON);
+  expect(await ended).toBe(0);
   expect(program.log).not.toContainEqual(FALSE_WARNING);
 });
 
@@ -221,7 +209,7 @@ test('Closes connections on every address of localhost', async () => {
   const unused = await Connection.to(url);
   const asking = await Connection.to(url, head + body);
   await expect.poll(() => sandbox.calls.length, PATIENT).toBeGreaterThan(0);
-  expect((await endedBy('SIGTERM')).code).toBe(0);
+  expect(await endedBy('SIGTERM')).toBe(0);
   expect(await asking.all()).toMatch(/^HTTP\/1.1 503 [^]*OVERLOADED/);
   expect(await unused.all()).toBe('');
 });
@@ -238,9 +226,8 @@ test('Closes a connection whose response has already started', async () => {
     `${head.replace(/content-length.*/, `${accept}\r\ncontent-length: ${text.length}`)}${text}`,
   );
   await expect.poll(() => deferred.received, PATIENT).toContain('"name"');
-  const { code, took } = await endedBy('SIGTERM');
+  const ended = endedBy('SIGTERM');
   expect(await deferred.all()).toContain('totalCount');
-  expect(code).toBe(0);
-  expect(took).toBeLessThan(SOON);
+  expect(await ended).toBe(0);
   expect(program.log).not.toContainEqual(FALSE_WARNING);
 });

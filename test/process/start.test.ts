@@ -14,7 +14,6 @@ import { readyQueries } from '../../src/server/explorer/readyQueries.ts';
 import { createCertificate } from '../support/network.ts';
 import { landmarks } from '../support/landmarks.ts';
 import { Program } from '../support/program.ts';
-import { processorWait } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 
 const queries = readyQueries(landmarks.artist.headliner);
@@ -75,18 +74,14 @@ test.concurrent('Loads neither the sandbox nor OpenTelemetry for a real service 
 describe.concurrent('Without settings', () => {
   let program: Program;
   let url: string;
-  let took: number;
 
   beforeAll(async () => {
-    const start = performance.now();
     program = run({});
     url = await program.address();
-    took = performance.now() - start - processorWait(program.child.pid);
   });
   afterAll(() => endsCleanly(program));
 
-  test('npm start without settings starts within seconds on a busy machine', () => {
-    expect(took).toBeLessThan(10_000);
+  test('npm start without settings prints its address and no error', () => {
     expect(url).toMatch(/^http:.*\/graphql$/);
     expect(program.printed.error).toBe('');
   });

@@ -114,7 +114,7 @@ describe.skipIf(skipsRedis)('Redis failover', () => {
     // With a constant pause of a tenth of a second, there would be twenty.
     expect(connect.mock.calls.length).toBeLessThan(14);
     await vi.waitUntil(() => connect.mock.calls.length > 3, 20_000);
-    expect(joins.filter(line => line.includes('share Redis'))).toEqual([]);
+    expect(joins.filter(line => line.includes('share state in Redis'))).toEqual([]);
     name.port = promoted.port;
     const result = await opening;
     stores.push(result);

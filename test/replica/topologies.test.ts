@@ -150,7 +150,10 @@ describe.skipIf(skipsRedis)('Sharing', () => {
       await remove();
     });
     await Promise.all([trusting.address(), doubting.address()]);
-    await vi.waitUntil(() => lines(trusting).includes('share Redis') && lines(doubting).includes('own memory'), 60_000);
-    expect(lines(doubting)).not.toContain('share Redis');
+    await vi.waitUntil(
+      () => lines(trusting).includes('share state in Redis') && lines(doubting).includes('own memory'),
+      60_000,
+    );
+    expect(lines(doubting)).not.toContain('share state in Redis');
   }, 180_000);
 });

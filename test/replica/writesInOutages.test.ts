@@ -80,7 +80,7 @@ describe.skipIf(skipsRedis)('Writes during a Redis outage', () => {
     await redis.disconnect();
     name = 'New';
     await writer.write(ID);
-    await vi.waitUntil(() => (service.logged.match(/share Redis/g)?.length ?? 0) >= 4, {
+    await vi.waitUntil(() => service.logged.match(/share state in Redis/g)?.length === 4, {
       interval: 1,
       timeout: 20_000,
     });

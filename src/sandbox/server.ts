@@ -50,7 +50,13 @@ export async function startSandbox({ port = 0, ...options }: SandboxOptions = {}
   server.keepAliveTimeout = 65_000;
   const url = await listen(server, port);
   // The token endpoint is `POST {authUrl}/oauth/token`.
-  return Object.assign(service, credentials, { url, authUrl: url, close: () => close(server) });
+  return Object.assign(service, credentials, {
+    url,
+    authUrl: url,
+    /** Drops requests in flight and those not read yet. */
+    closeConnections: () => server.closeAllConnections(),
+    close: () => close(server),
+  });
 }
 
 /** @param port 0 selects a free port. */

@@ -99,9 +99,6 @@ export type Failed = Failure & Sent;
 
 export type Reset = Partial<ServiceConfig> & { countRounds?: boolean };
 
-/** Turns of the event loop in which the sandbox accepts a connection and reads a request. */
-const TURNS_OF_LATE_CALLS = 5;
-
 /** The production server over a separate sandbox. */
 export class Subgraph {
   readonly sandbox: Sandbox;
@@ -136,8 +133,9 @@ export class Subgraph {
     this.#batchPaths = service.batchPaths;
     this.#longestPeriod = service.maxPeriodDays;
     this.#server = await serverOver(service, dispatcher);
-    // On a busy machine, hedges that the closed server cancelled reach the sandbox late. They must not count as new calls.
-    for (let turn = 0; turn < TURNS_OF_LATE_CALLS; turn++) await nextTurn();
+    // Calls that the closed server cancelled may not have reached the sandbox yet. They must not count as new calls.
+    await nextTurn();
+    this.sandbox.closeConnections();
     this.sandbox.reset();
   }
 

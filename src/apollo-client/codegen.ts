@@ -23,6 +23,7 @@ export const codegen = {
   config: {
     scalars: { ...scalars, ...federationScalars },
     strictScalars: true,
+    // The default since client-preset 6.
     enumsAsTypes: true,
     useTypeImports: true,
   },

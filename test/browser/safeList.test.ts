@@ -18,7 +18,7 @@ async function generateDocuments(): Promise<void> {
     preset: 'client' as const,
     documentTransforms: [addTypenameSelectionDocumentTransform],
     presetConfig: { persistedDocuments: { hashAlgorithm: 'sha256' as const }, fragmentMasking: false },
-    config: { useTypeImports: true, enumsAsTypes: true },
+    config: { useTypeImports: true },
   };
   const schema = inTests('../schema/*.graphql');
   const files = await generate(

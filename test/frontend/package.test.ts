@@ -219,8 +219,8 @@ describe('Packed cookbook', () => {
 });
 
 describe('Codegen configuration', () => {
-  const document = `query Audience($range: MusicDayRange) { ${byId} {
-    careerStage albums(type: ALBUM) { nodes { releaseDate } }
+  const document = `query Audience($range: MusicDayRange, $type: MusicAlbumType = ALBUM) { ${byId} {
+    careerStage albums(type: $type) { nodes { releaseDate } }
     audience(platform: "instagram", range: $range) { latest { date followers } }
   } }`;
 
@@ -237,9 +237,10 @@ describe('Codegen configuration', () => {
     await generate({ ...generated, cwd: folder, silent: true });
     await writeFile(
       `${folder}/src/audience.ts`,
-      `import type { ResultOf } from '@graphql-typed-document-node/core';
+      `import type { ResultOf, VariablesOf } from '@graphql-typed-document-node/core';
        import { AudienceDocument } from './graphql/graphql';
        type Artist = NonNullable<ResultOf<typeof AudienceDocument>['artist']>;
+       export const variables: VariablesOf<typeof AudienceDocument> = { type: 'SINGLE' };
        ${lines}\n`,
     );
     const compilerOptions = { ...strictOptions, module: 'ESNext', moduleResolution: 'bundler' };

@@ -47,7 +47,7 @@ async function generateByCodegen(): Promise<{ list: string; document: DocumentNo
           preset: 'client',
           documentTransforms: [addTypenameSelectionDocumentTransform],
           presetConfig: { persistedDocuments: { hashAlgorithm: 'sha256' } },
-          config: { useTypeImports: true, enumsAsTypes: true },
+          config: { useTypeImports: true },
         },
       },
     },

@@ -151,28 +151,25 @@ describe.each(lists)('%s', name => {
   });
 
   // A third of the lists by default, which differ in their pages only.
-  test.runIf(index % 3 === 0 || ROUNDS > 1)(
-    `Returns every row of ${name} once, or an error, while rows vanish`,
-    { timeout: 60_000 },
-    async () => {
-      const paging = pagingOf(index + forms.length / 2, random, count);
-      const way = walkOf(index + 1);
-      let left: readonly number[] = numbers(count);
-      const vanishing = () => {
-        if (random() < 0.1) left = left.toSpliced(Math.floor(random() * left.length), 1);
-        return left;
-      };
-      const rows = await over(paging, vanishing, server => walk(server, name, way));
-      const of = `${JSON.stringify(way)} of ${count} rows: ${JSON.stringify(paging)}`;
-      if (!Array.isArray(rows)) {
-        expect(CODES, `${of} ${JSON.stringify(rows)}`).toContain((rows as Response).errors?.[0]?.extensions.code);
-        return;
-      }
-      expect(new Set(rows).size, of).toBe(rows.length);
-      const lost = left.filter(number => !rows.includes(expected[number] ?? ''));
-      expect(lost, of).toEqual([]);
-    },
-  );
+  if (index % 3 !== 0 && ROUNDS === 1) return;
+  test(`Returns every row of ${name} once, or an error, while rows vanish`, { timeout: 60_000 }, async () => {
+    const paging = pagingOf(index + forms.length / 2, random, count);
+    const way = walkOf(index + 1);
+    let left: readonly number[] = numbers(count);
+    const vanishing = () => {
+      if (random() < 0.1) left = left.toSpliced(Math.floor(random() * left.length), 1);
+      return left;
+    };
+    const rows = await over(paging, vanishing, server => walk(server, name, way));
+    const of = `${JSON.stringify(way)} of ${count} rows: ${JSON.stringify(paging)}`;
+    if (!Array.isArray(rows)) {
+      expect(CODES, `${of} ${JSON.stringify(rows)}`).toContain((rows as Response).errors?.[0]?.extensions.code);
+      return;
+    }
+    expect(new Set(rows).size, of).toBe(rows.length);
+    const lost = left.filter(number => !rows.includes(expected[number] ?? ''));
+    expect(lost, of).toEqual([]);
+  });
 });
 
 const { artist, song, chart, festival } = landmarks;

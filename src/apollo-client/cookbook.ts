@@ -207,7 +207,7 @@ export type MusicTopSongMetric =
   | 'POPULARITY'
   /** Recognitions of the song, such as on `shazam`. */
   | 'RECOGNITIONS'
-  /** The service's own score of songs. */
+  /** Score of songs, computed by the service. */
   | 'SONG_SCORE'
   /** Streams, such as on `spotify`. */
   | 'STREAMS'

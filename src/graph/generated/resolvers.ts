@@ -51,9 +51,9 @@ export type Scalars = {
 
 /** The input of `addArtistLinks`. */
 export type AddArtistLinksInput = {
-  /** The service's id of the artist, a UUID. */
+  /** UUID of the artist. */
   readonly artistId: Scalars['ID']['input'];
-  /** The addresses of the pages: 1 to 100. */
+  /** URLs of the pages: 1 to 100. */
   readonly urls: ReadonlyArray<Scalars['String']['input']>;
 };
 
@@ -71,7 +71,7 @@ export type AddArtistLinksPayload = MusicMutationPayload & {
 /** An error of `addArtistLinks` and `addSongLinks`. */
 export type AddLinksError = MusicMutationError & {
   readonly __typename?: 'AddLinksError';
-  /** The reason. */
+  /** Error code. */
   readonly code: MusicAddLinksErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -82,7 +82,7 @@ export type AddLinksError = MusicMutationError & {
 /** An error of `addMusicDistributorUpc`. */
 export type AddMusicDistributorUpcError = MusicMutationError & {
   readonly __typename?: 'AddMusicDistributorUpcError';
-  /** The reason. */
+  /** Error code. */
   readonly code: MusicAddDistributorUpcErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -92,7 +92,7 @@ export type AddMusicDistributorUpcError = MusicMutationError & {
 
 /** The input of `addMusicDistributorUpc`. */
 export type AddMusicDistributorUpcInput = {
-  /** The service's id of the distributor, a UUID. */
+  /** UUID of the distributor. */
   readonly distributorId: Scalars['ID']['input'];
   /** The bar code of one of the distributor's releases: 8 to 14 digits. */
   readonly upc: Scalars['String']['input'];
@@ -105,14 +105,14 @@ export type AddMusicDistributorUpcPayload = MusicMutationPayload & {
   readonly distributor?: Maybe<MusicDistributor>;
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<AddMusicDistributorUpcError>;
-  /** The prefix that was added; null if none was. */
+  /** The added prefix; null if nothing was added. */
   readonly prefix?: Maybe<Scalars['String']['output']>;
 };
 
 /** An error of `addPriorityArtist`. */
 export type AddPriorityArtistError = MusicMutationError & {
   readonly __typename?: 'AddPriorityArtistError';
-  /** The reason. */
+  /** Error code. */
   readonly code: MusicAddPriorityArtistErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -122,7 +122,7 @@ export type AddPriorityArtistError = MusicMutationError & {
 
 /** The input of `addPriorityArtist`. */
 export type AddPriorityArtistInput = {
-  /** The service's id of the artist, a UUID. */
+  /** UUID of the artist. */
   readonly artistId: Scalars['ID']['input'];
 };
 
@@ -137,9 +137,9 @@ export type AddPriorityArtistPayload = MusicMutationPayload & {
 
 /** The input of `addSongLinks`. */
 export type AddSongLinksInput = {
-  /** The service's id of the song, a UUID. */
+  /** UUID of the song. */
   readonly songId: Scalars['ID']['input'];
-  /** The addresses of the pages: 1 to 100. */
+  /** URLs of the pages: 1 to 100. */
   readonly urls: ReadonlyArray<Scalars['String']['input']>;
 };
 
@@ -164,13 +164,14 @@ export type Album = {
   readonly artists?: Maybe<ReadonlyArray<Artist>>;
   /**
    * The album's figure on a platform: streams on `spotify`, fans on `deezer`. Each point is the running total up to its
-   * day, as the platform shows it. For the streams of a period, select `growth`; for one day, with `days: 1`. Costs one
-   * call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
+   * day, as the platform shows it. For the streams in a period, select `growth`; for a single day, also set `days: 1`.
+   * Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one or two calls.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /**
-   * `audience` on several platforms, in the order of the argument. A platform that the plan or the service refuses has an
-   * error at its `series`; the others are unaffected. Null with an error for an invalid code. Costs the calls of each series.
+   * `audience` on several platforms, in the order of the argument. A platform that the plan or the service does not allow
+   * has an error at its `series`; the other platforms are unaffected. Null with an error for an invalid code. Costs the
+   * calls of each series.
    */
   readonly audiences?: Maybe<ReadonlyArray<AlbumPlatformAudience>>;
   /** The positions of the album on the charts of a platform. Costs one call per 100 entries. */
@@ -200,12 +201,12 @@ export type Album = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * Key for other subgraphs, hidden from clients of the supergraph: the platform and identifier by which the album was
-   * referenced; otherwise null. `identifiers` lists all identifiers. Costs nothing.
+   * referenced; null if another key was used. `identifiers` lists all identifiers. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /**
-   * The platform's own popularity index from 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a
-   * few points alone cost one call per end of the period.
+   * The platform's popularity index, 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points
+   * alone cost one or two calls.
    */
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
   /** Day of release; null when unknown. */
@@ -307,8 +308,8 @@ export type AlbumTracksArgs = {
 };
 
 /**
- * An album chart with its own update frequency; each update is a ranking. Lists return all of its fields. A chart known
- * only by its slug costs one call, shared with its newest ranking.
+ * An album chart. Each update publishes a ranking. Lists return all of its fields. A chart known only by its slug costs
+ * one call, shared with its newest ranking.
  */
 export type AlbumChart = MusicChart & {
   readonly __typename?: 'AlbumChart';
@@ -321,11 +322,11 @@ export type AlbumChart = MusicChart & {
   /** The platform; null when unknown. */
   readonly platform?: Maybe<MusicPlatform>;
   /**
-   * The albums in order, as of the newest ranking or an earlier one; null when there was none at that time. Costs one call
-   * per 100 albums.
+   * The albums in order, in the newest ranking or in the one from `at`; null when there is no ranking from that time.
+   * Costs one call per 100 albums.
    */
   readonly ranking?: Maybe<AlbumRankingConnection>;
-  /** Timestamps of stored rankings, sometimes several per day, in the service's own order. Costs one call per 100 timestamps. */
+  /** Timestamps of stored rankings, sometimes several per day, in the service's order. Costs one call per 100 timestamps. */
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** Slug that identifies the chart. */
   readonly slug: Scalars['String']['output'];
@@ -339,8 +340,8 @@ export type AlbumChart = MusicChart & {
 
 
 /**
- * An album chart with its own update frequency; each update is a ranking. Lists return all of its fields. A chart known
- * only by its slug costs one call, shared with its newest ranking.
+ * An album chart. Each update publishes a ranking. Lists return all of its fields. A chart known only by its slug costs
+ * one call, shared with its newest ranking.
  */
 export type AlbumChartRankingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -353,8 +354,8 @@ export type AlbumChartRankingArgs = {
 
 
 /**
- * An album chart with its own update frequency; each update is a ranking. Lists return all of its fields. A chart known
- * only by its slug costs one call, shared with its newest ranking.
+ * An album chart. Each update publishes a ranking. Lists return all of its fields. A chart known only by its slug costs
+ * one call, shared with its newest ranking.
  */
 export type AlbumChartRankingDatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -396,7 +397,7 @@ export type AlbumChartEntry = MusicChartEntry & {
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** Whether the album is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether this is its first time on the chart; null when unknown. */
+  /** Whether this is the item's first time on the chart; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The most recent day on the chart. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
@@ -408,7 +409,7 @@ export type AlbumChartEntry = MusicChartEntry & {
   readonly position?: Maybe<Scalars['Int']['output']>;
   /** Position change since the previous ranking, as reported by the service; null when there is none. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** Previous position, or the last one before the album left; null when there is none. */
+  /** Previous position, or the last position before the album left the chart; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Status of the album on the chart, as reported by the service, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
@@ -480,7 +481,10 @@ export type AlbumRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly nodes: ReadonlyArray<Album>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
-  /** Number of albums in the whole list. With `onlyNew`, null if counting the matches takes more than 500 rows of the service. */
+  /**
+   * Number of albums in the whole list. With `onlyNew`, null if counting the matches would require reading more than 500
+   * rows.
+   */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -491,7 +495,7 @@ export type AlbumRankingEdge = MusicChartRankingRow & {
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** Whether this is its first time in the ranking; null when unknown. */
+  /** Whether this is the item's first time in the ranking; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The most recent day on the chart, as of this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
@@ -603,9 +607,12 @@ export type AnalyticsFeedEntity = Album | Artist | Playlist | Song;
 /** A subscription to a data feed for one record. Values that the service does not return are null. */
 export type AnalyticsFeedSubscription = {
   readonly __typename?: 'AnalyticsFeedSubscription';
-  /** The subscribed record; null for an unknown kind. Costs a tenth of a call, since ten records of a kind share a call. */
+  /**
+   * The subscribed record; null for an unknown kind. Costs a tenth of a call, since ten records of the same kind share a
+   * call.
+   */
   readonly entity?: Maybe<AnalyticsFeedEntity>;
-  /** The service's id of the subscribed record, a UUID. */
+  /** UUID of the subscribed record. */
   readonly entityId: Scalars['ID']['output'];
   /** The feed. */
   readonly feed?: Maybe<AnalyticsFeed>;
@@ -650,13 +657,13 @@ export type Artist = {
   /**
    * Followers, likes, posts and views on a social platform. Each point has the running totals up to its day, as the
    * platform shows them. Large accounts are read every other day, small ones about twice a month. Empty when the artist
-   * has no account there. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call
-   * per end of the period.
+   * has no account on the platform. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost
+   * one or two calls.
    */
   readonly audience?: Maybe<ArtistAudienceConnection>;
   /**
    * A monthly report on the artist's audience on a social platform, for accounts with about 1,000 followers or more. Null
-   * when there is no report, or none of that day. Costs one call.
+   * when there is no report, or none for `date`. Costs one call.
    */
   readonly audienceReport?: Maybe<AudienceReport>;
   /**
@@ -665,8 +672,9 @@ export type Artist = {
    */
   readonly audienceReportDates?: Maybe<AudienceReportDateConnection>;
   /**
-   * `audience` on several platforms, in the order of the argument. A platform that the plan or the service refuses has an
-   * error at its `series`; the others are unaffected. Null with an error for an invalid code. Costs the calls of each series.
+   * `audience` on several platforms, in the order of the argument. A platform that the plan or the service does not allow
+   * has an error at its `series`; the other platforms are unaffected. Null with an error for an invalid code. Costs the
+   * calls of each series.
    */
   readonly audiences?: Maybe<ReadonlyArray<ArtistPlatformAudience>>;
   /** Biography in a few paragraphs; null when there is none. */
@@ -706,8 +714,8 @@ export type Artist = {
   readonly ipi?: Maybe<Scalars['String']['output']>;
   /**
    * Whether the artist is on the account's list of priority artists. Null if the list has more than 100 artists and this
-   * one is not among the first 100; null with `PLAN_REQUIRED` if the plan does not include it. Reading the list costs one
-   * call per 20 artists, at most five, shared by all artists of an operation.
+   * artist is not among the first 100; null with `PLAN_REQUIRED` if the plan does not include the list. Reading the list
+   * costs one call per 20 artists, at most five, shared by all artists of an operation.
    */
   readonly isPriority?: Maybe<Scalars['Boolean']['output']>;
   /** International Standard Name Identifier; null when unknown. */
@@ -716,52 +724,53 @@ export type Artist = {
   readonly liveEvents?: Maybe<LiveEventConnection>;
   /**
    * Followers on a social platform, with their countries and cities. Places are known once a month, on `instagram`,
-   * `tiktok` and `youtube` only. Empty when the artist has no account there. Costs one call per 100 days; `earliest`,
-   * `latest`, `growth` or a few points alone cost one call per end of the period.
+   * `tiktok` and `youtube` only. Empty when the artist has no account on the platform. Costs one call per 100 days;
+   * `earliest`, `latest`, `growth` or a few points alone cost one or two calls.
    */
   readonly localAudience?: Maybe<LocalMetricConnection>;
   /**
    * Monthly listeners on `spotify` or views on `youtube`, with the countries and cities of the listeners. Monthly
    * listeners cover the rolling 28 days up to the day of the point. The service does not document whether views are daily
    * figures or running totals. Places are known on a few days a month. On `spotify`, the figure of a country is the sum of
-   * its listed cities, so the countries add up to less than the total. Empty when the artist has no account there. Costs
-   * one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
+   * its listed cities, so the countries add up to less than the total. Empty when the artist has no account on the
+   * platform. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one or two calls.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
   /** The name the artist is known by; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * The 20 newest releases, newest first, undated ones last. Has no arguments, for `@requires` in other subgraphs. Clients
-   * select `albums` instead. Costs one call, shared with `albums` by date.
+   * select `albums` instead. Costs one call, shared with `albums` ordered by date.
    */
   readonly newestReleases?: Maybe<ReadonlyArray<Album>>;
   /** City and country the artist is from; null when unknown. The service does not return the region. */
   readonly origin?: Maybe<Locality>;
   /**
    * Key for other subgraphs, hidden from clients of the supergraph: the platform and identifier by which the artist was
-   * referenced; otherwise null. `identifiers` lists all identifiers. Costs nothing.
+   * referenced; null if another key was used. `identifiers` lists all identifiers. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /**
-   * Curators of playlists with songs of the artist, each with these playlists; most playlists first. Based on the 100
-   * current entries with the largest playlist audience. Costs one call, plus one per ten playlists; the price is eleven.
+   * Curators whose playlists contain songs by the artist, with these playlists; curators with the most playlists come
+   * first. Based on the 100 current entries with the largest playlist audience. Costs one call, plus one per ten
+   * playlists; the price is eleven.
    */
   readonly playlistCurators?: Maybe<ArtistPlaylistCurators>;
   /** The positions of the artist's songs in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /**
-   * Number of playlists on a platform with songs of the artist, and the followers of these playlists. Costs one call per
-   * 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
+   * Number of a platform's playlists with songs by the artist, and the total followers of these playlists. Costs one call
+   * per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one or two calls.
    */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
   /**
-   * The platform's own popularity index from 0 to 100. Many days can be missing. Empty when the artist has no account there.
-   * Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
+   * The platform's popularity index, 0 to 100. Many days can be missing. Empty when the artist has no account on the
+   * platform. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one or two calls.
    */
   readonly popularity?: Maybe<MusicMetricConnection>;
   /**
-   * Number of plays of the artist's songs per radio station. The service documents no order; `radioSpinsByStation` has the
-   * stations with the most spins first. Costs one call per 100 radio stations.
+   * Number of plays of the artist's songs per radio station. The service documents no order; `radioSpinsByStation` lists
+   * the stations with the most spins first. Costs one call per 100 radio stations.
    */
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
   /**
@@ -783,13 +792,13 @@ export type Artist = {
   readonly related?: Maybe<ArtistConnection>;
   /**
    * Listeners as a percentage of followers on a platform, also known as conversion rate; can exceed 100. Empty when the
-   * artist has no account there. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost
-   * one call per end of the period.
+   * artist has no account on the platform. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points
+   * alone cost one or two calls.
    */
   readonly retention?: Maybe<AudienceRetentionConnection>;
   /**
-   * The service's own scores. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one
-   * call per end of the period.
+   * Scores computed by the service. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost
+   * one or two calls.
    */
   readonly score?: Maybe<ArtistScoreConnection>;
   /** The artist's short videos, such as reels and shorts. Costs one call per 100 videos. */
@@ -802,9 +811,10 @@ export type Artist = {
   readonly songs?: Maybe<ArtistSongConnection>;
   /**
    * Listening on a streaming platform in the platform's metric, such as monthly listeners on `spotify`, views on `youtube`
-   * or plays on `anghami`. Monthly listeners cover the rolling 28 days up to the day of the point. For views and plays, the
-   * service does not document whether they are daily figures or running totals. Empty when the artist has no account there.
-   * Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
+   * or plays on `anghami`. Monthly listeners cover the rolling 28 days up to the day of the point. For views and plays,
+   * the service does not document whether they are daily figures or running totals. Empty when the artist has no account
+   * on the platform. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points alone cost one or two
+   * calls.
    */
   readonly streaming?: Maybe<MusicMetricConnection>;
   /** Kind of artist, as reported by the service: `person`, `group` or another value; null when unknown. */
@@ -814,7 +824,7 @@ export type Artist = {
    * Clients select `liveEvents` instead. Costs one call.
    */
   readonly upcomingEvents?: Maybe<ReadonlyArray<LiveEvent>>;
-  /** The artist's public page at the service; null when there is none. */
+  /** The artist's public page on the service's website; null when there is none. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
   /**
    * The figures of `currentStats(days: 7)`. Has no arguments, for `@requires` in other subgraphs. Clients select
@@ -1203,8 +1213,8 @@ export type ArtistAlbumConnection = MusicPaginatedList & {
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of albums in the whole list. With `releasedSince` or `releasedUntil`, null if counting the matches takes more
-   * than 500 rows of the service.
+   * Number of albums in the whole list. With `releasedSince` or `releasedUntil`, null if counting the matches would
+   * require reading more than 500 rows.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -1244,7 +1254,10 @@ export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & 
   readonly earliest?: Maybe<ArtistAudiencePoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<ArtistAudienceEdge>;
-  /** Change of `followers` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /**
+   * Change of `followers` over the range. Null with fewer than two values, or if the latest value before the range is more
+   * than ten days old.
+   */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<ArtistAudiencePoint>;
@@ -1317,7 +1330,7 @@ export type ArtistCurrentStats = MusicCurrentStats & {
   readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** Listeners as a percentage of followers, one entry per platform. */
   readonly retention?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
-  /** The service's own score. */
+  /** Score computed by the service, without upper bound. */
   readonly score?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** Followers and similar figures, one entry per platform. */
   readonly social?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
@@ -1354,19 +1367,19 @@ export type ArtistPlatformAudienceSeriesArgs = {
   range?: InputMaybe<MusicDayRange>;
 };
 
-/** A curator with playlists that have songs of an artist. */
+/** A curator whose playlists contain songs by an artist. */
 export type ArtistPlaylistCurator = {
   readonly __typename?: 'ArtistPlaylistCurator';
   /** The curator. */
   readonly curator: PlaylistCurator;
-  /** The curator's playlists with songs of the artist, largest audience first. */
+  /** The curator's playlists with songs by the artist, largest audience first. */
   readonly playlists: ReadonlyArray<Playlist>;
 };
 
-/** The curators of the playlists that have songs of an artist. */
+/** The curators whose playlists contain songs by an artist. */
 export type ArtistPlaylistCurators = {
   readonly __typename?: 'ArtistPlaylistCurators';
-  /** The curators, most of these playlists first. */
+  /** The curators; those with the most of these playlists come first. */
   readonly curators: ReadonlyArray<ArtistPlaylistCurator>;
   /** Number of playlist entries read, at most 100. */
   readonly entryCount: Scalars['Int']['output'];
@@ -1389,7 +1402,7 @@ export type ArtistScoreColumns = {
   readonly values: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
 };
 
-/** The service's own scores of an artist over time. */
+/** Scores of an artist over time, computed by the service. */
 export type ArtistScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'ArtistScoreConnection';
   /** Changes of `value` per day, week or month of the range. Reads all points of the range and of the ten days before it. */
@@ -1405,7 +1418,10 @@ export type ArtistScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly earliest?: Maybe<ArtistScorePoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<ArtistScoreEdge>;
-  /** Change of `value` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /**
+   * Change of `value` over the range. Null with fewer than two values, or if the latest value before the range is more
+   * than ten days old.
+   */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<ArtistScorePoint>;
@@ -1425,7 +1441,7 @@ export type ArtistScoreConnection = MusicMetricSeries & MusicPaginatedList & {
 };
 
 
-/** The service's own scores of an artist over time. */
+/** Scores of an artist over time, computed by the service. */
 export type ArtistScoreConnectionChangesArgs = {
   by: MusicChangeInterval;
 };
@@ -1439,7 +1455,7 @@ export type ArtistScoreEdge = {
   readonly node: ArtistScorePoint;
 };
 
-/** The service's own scores of an artist on one day, without upper bound. */
+/** Scores of an artist on one day, computed by the service, without upper bound. */
 export type ArtistScorePoint = {
   readonly __typename?: 'ArtistScorePoint';
   /** The day of this point. */
@@ -1457,7 +1473,7 @@ export type ArtistShortVideo = {
   readonly __typename?: 'ArtistShortVideo';
   /**
    * Views, likes and comments, as running totals up to the day of each point. Costs one call per 100 days; `earliest`,
-   * `latest`, `growth` or a few points alone cost one call per end of the period.
+   * `latest`, `growth` or a few points alone cost one or two calls.
    */
   readonly audience?: Maybe<ShortVideoAudienceConnection>;
   /** The caption; null when there is none. */
@@ -1517,8 +1533,8 @@ export type ArtistSongConnection = MusicPaginatedList & {
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of songs in the whole list. With `releasedSince` or `releasedUntil`, null if counting the matches takes more
-   * than 500 rows of the service.
+   * Number of songs in the whole list. With `releasedSince` or `releasedUntil`, null if counting the matches would require
+   * reading more than 500 rows.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -1567,12 +1583,12 @@ export type AudienceNotableUser = {
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** URL of the account on the platform. */
   readonly url?: Maybe<Scalars['String']['output']>;
-  /** The name of the account. */
+  /** Username of the account. */
   readonly username?: Maybe<Scalars['String']['output']>;
 };
 
 /**
- * The demographics of an audience. Each share is a fraction of the audience, 0 to 1. Parts that the service does not
+ * The demographics of an audience. Each share is a fraction of the audience, 0 to 1. Fields that the service does not
  * return are null.
  */
 export type AudiencePortrait = {
@@ -1595,19 +1611,19 @@ export type AudiencePortrait = {
   readonly notableUsers?: Maybe<ReadonlyArray<AudienceNotableUser>>;
 };
 
-/** A report on an artist's audience on a social platform. Parts that the service does not return are null. */
+/** A report on an artist's audience on a social platform. Fields that the service does not return are null. */
 export type AudienceReport = {
   readonly __typename?: 'AudienceReport';
-  /** Brands the audience is interested in; null when the service does not return it. */
+  /** Brands the audience is interested in; null when the service does not return them. */
   readonly brands?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /**
-   * The day of the report, one of `audienceReportDates`. Without `date` in the request, it is the newest of these in the
-   * last 90 days, or null, and costs one call, because the service does not return it.
+   * The day of the report. If `audienceReport` has no `date`, this is the newest of `audienceReportDates` in the last 90
+   * days, or null if there is none; it then costs one call, because the service does not return the day.
    */
   readonly date?: Maybe<Scalars['Date']['output']>;
   /** The artist's followers; null when the service does not return it. */
   readonly followers?: Maybe<AudiencePortrait>;
-  /** Interests of the audience; null when the service does not return it. */
+  /** Interests of the audience; null when the service does not return them. */
   readonly interests?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /** The users who like the artist's posts; null on platforms other than `instagram`. */
   readonly likers?: Maybe<AudiencePortrait>;
@@ -1619,11 +1635,11 @@ export type AudienceReport = {
   readonly topMentions?: Maybe<ReadonlyArray<AudienceReportShare>>;
   /** The artist's best-performing posts. */
   readonly topPosts?: Maybe<ReadonlyArray<AudienceReportPost>>;
-  /** The artist's best-performing reels; null when the service does not return it. */
+  /** The artist's best-performing reels; null when the service does not return them. */
   readonly topReels?: Maybe<ReadonlyArray<AudienceReportReel>>;
 };
 
-/** A paginated list of the days of reports. */
+/** A paginated list of report days. */
 export type AudienceReportDateConnection = MusicPaginatedList & {
   readonly __typename?: 'AudienceReportDateConnection';
   /** When the service last read the account; null when unknown. */
@@ -1742,7 +1758,10 @@ export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList
   readonly earliest?: Maybe<AudienceRetentionPoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceRetentionEdge>;
-  /** Change of `percent` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /**
+   * Change of `percent` over the range. Null with fewer than two values, or if the latest value before the range is more
+   * than ten days old.
+   */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<AudienceRetentionPoint>;
@@ -1838,7 +1857,7 @@ export type CityMetricValue = {
   readonly city?: Maybe<MusicCity>;
   /** The day of the snapshot with this figure; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
-  /** Fraction of the sum of all cities listed on that day, with four decimals; null when one of their figures is unknown. */
+  /** Share of the sum of all cities listed on that day, with four decimals; null when one of their figures is unknown. */
   readonly locatedShare?: Maybe<Scalars['Float']['output']>;
   /** The city with its region and country; null when unknown. */
   readonly location?: Maybe<Locality>;
@@ -1849,7 +1868,7 @@ export type CityMetricValue = {
 /** A concert. Lists return its id, name, type, status, start, venue and price; other fields cost one call there. */
 export type Concert = LiveEvent & {
   readonly __typename?: 'Concert';
-  /** The service's id of this concert, a UUID. It differs from the venue's. */
+  /** UUID of the concert. It differs from the venue's. */
   readonly id: Scalars['ID']['output'];
   /** The artists who play; null when unknown. In lists, costs one call per concert. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
@@ -1919,7 +1938,7 @@ export type ConcertVenue = MusicEventPlace & {
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * Key for other subgraphs, hidden from clients of the supergraph: the platform and identifier by which the venue was
-   * referenced; otherwise null. `identifiers` lists all identifiers. Costs nothing.
+   * referenced; null if another key was used. `identifiers` lists all identifiers. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /** Postal code; null when unknown. */
@@ -1985,7 +2004,7 @@ export type CountryMetricValue = {
   readonly country?: Maybe<IsoCountry>;
   /** The day of the snapshot with this figure; null when unknown. */
   readonly date?: Maybe<Scalars['Date']['output']>;
-  /** Fraction of the sum of all countries listed on that day, with four decimals; null when one of their figures is unknown. */
+  /** Share of the sum of all countries listed on that day, with four decimals; null when one of their figures is unknown. */
   readonly locatedShare?: Maybe<Scalars['Float']['output']>;
   /** The figure of the country; null when unknown. For an artist's streaming on `spotify`, it is only the sum of the listed cities. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
@@ -1998,7 +2017,7 @@ export type CountryRadioSpins = {
   readonly country?: Maybe<IsoCountry>;
   /** Number of radio stations with these spins. */
   readonly stationCount: Scalars['Int']['output'];
-  /** Number of spins in the period; null with an error when the number of a station cannot be read. */
+  /** Number of spins in the period; null with an error when a station's spins cannot be read. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
@@ -2043,7 +2062,7 @@ export type Festival = MusicEventPlace & {
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * Key for other subgraphs, hidden from clients of the supergraph: the platform and identifier by which the festival was
-   * referenced; otherwise null. `identifiers` lists all identifiers. Costs nothing.
+   * referenced; null if another key was used. `identifiers` lists all identifiers. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /** Postal code; null when unknown. */
@@ -2110,7 +2129,7 @@ export type FestivalEdition = LiveEvent & {
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The festival; null when the service does not return it. */
   readonly festival?: Maybe<Festival>;
-  /** The service's id of this edition, a UUID. It differs from the festival's. */
+  /** UUID of the edition. It differs from the festival's. */
   readonly id: Scalars['ID']['output'];
   /** The artists who play; null when unknown. In lists, costs one call per edition. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
@@ -2172,7 +2191,10 @@ export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList 
   readonly earliest?: Maybe<IdentifiedMetricPoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<IdentifiedMetricEdge>;
-  /** Change of `value` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /**
+   * Change of `value` over the range. Null with fewer than two values, or if the latest value before the range is more
+   * than ten days old.
+   */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<IdentifiedMetricPoint>;
@@ -2240,7 +2262,7 @@ export type LinkedMusic = Album | Artist | Playlist | Song;
  * call for a concert and two for an edition.
  */
 export type LiveEvent = {
-  /** The service's id of this event, a UUID. */
+  /** UUID of the event. */
   readonly id: Scalars['ID']['output'];
   /** The artists who play; null when unknown. In lists, costs one call per event. */
   readonly lineup?: Maybe<ReadonlyArray<LiveEventAct>>;
@@ -2315,8 +2337,8 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<LocalMetricEdge>;
   /**
-   * Change of `value` over the range; null without two values to compare, or if the last one before the range is older
-   * than ten days, or forty for a place, which most platforms list once a month.
+   * Change of `value` over the range. Null with fewer than two values, or if the latest value before the range is more
+   * than ten days old (forty for a place, since most platforms list places once a month).
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
@@ -2515,7 +2537,7 @@ export type MusicArtistSongOrderField =
   | 'NAME'
   /** The day of release. */
   | 'RELEASE_DATE'
-  /** The service's own score. */
+  /** Score computed by the service. */
   | 'SCORE'
   /** Recognitions on Shazam. */
   | 'SHAZAM_RECOGNITIONS'
@@ -2537,7 +2559,7 @@ export type MusicArtistSongRole =
 export type MusicChangeInterval =
   /** Each day. */
   | 'DAY'
-  /** Each month of the calendar. */
+  /** Each calendar month. */
   | 'MONTH'
   /** Each week from Monday to Sunday (ISO 8601). */
   | 'WEEK';
@@ -2552,7 +2574,7 @@ export type MusicChart = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /** The platform; null when unknown. */
   readonly platform?: Maybe<MusicPlatform>;
-  /** Timestamps of stored rankings, sometimes several per day, in the service's own order. Costs one call per 100 timestamps. */
+  /** Timestamps of stored rankings, sometimes several per day, in the service's order. Costs one call per 100 timestamps. */
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** Slug that identifies the chart. */
   readonly slug: Scalars['String']['output'];
@@ -2579,7 +2601,7 @@ export type MusicChartEntry = {
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** Whether the item is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether this is its first time on the chart; null when unknown. */
+  /** Whether this is the item's first time on the chart; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The most recent day on the chart. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
@@ -2591,7 +2613,7 @@ export type MusicChartEntry = {
   readonly position?: Maybe<Scalars['Int']['output']>;
   /** Position change since the previous ranking, as reported by the service; null when there is none. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** Previous position, or the last one before the item left; null when there is none. */
+  /** Previous position, or the last position before the item left the chart; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Status of the item on the chart, as reported by the service, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
@@ -2638,7 +2660,7 @@ export type MusicChartRankingRow = {
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** Whether this is its first time in the ranking; null when unknown. */
+  /** Whether this is the item's first time in the ranking; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The most recent day on the chart, as of this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
@@ -2664,11 +2686,11 @@ export type MusicChartRankingRow = {
  */
 export type MusicCity = {
   readonly __typename?: 'MusicCity';
-  /** The venues there. Costs one call in total. */
+  /** The venues in the city. Costs one call in total. */
   readonly concertVenues?: Maybe<ConcertVenueConnection>;
-  /** The concerts there. Costs one call per 100 concerts. */
+  /** The concerts in the city. Costs one call per 100 concerts. */
   readonly concerts?: Maybe<ConcertConnection>;
-  /** The festivals held there. Costs one call in total. */
+  /** The festivals in the city. Costs one call in total. */
   readonly festivals?: Maybe<FestivalConnection>;
   /** The service's key, which identifies the city. */
   readonly key: Scalars['String']['output'];
@@ -2780,7 +2802,7 @@ export type MusicCollaborator = {
   readonly origin?: Maybe<Locality>;
   /**
    * Key for other subgraphs, hidden from clients of the supergraph: the platform and identifier by which the collaborator
-   * was referenced; otherwise null. `identifiers` lists all identifiers. Costs nothing.
+   * was referenced; null if another key was used. `identifiers` lists all identifiers. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /** The roles of the collaborator, as reported by the service, such as `Composer` or `Producer`. Null when unknown. */
@@ -2789,7 +2811,7 @@ export type MusicCollaborator = {
   readonly songs?: Maybe<SongConnection>;
   /** Kind of collaborator, as reported by the service: `person`, `group` or another value; null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** The collaborator's public page at the service; null when there is none. */
+  /** The collaborator's public page on the service's website; null when there is none. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2823,7 +2845,7 @@ export type MusicCollaboratorSongsArgs = {
 /** A music company. */
 export type MusicCompany = {
   readonly __typename?: 'MusicCompany';
-  /** The service's id of the company, a UUID, which no look-up accepts; null when the service does not return it. */
+  /** UUID of the company, which no look-up accepts; null when the service does not return it. */
   readonly companyId?: Maybe<Scalars['ID']['output']>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -2851,7 +2873,7 @@ export type MusicCurrentStats = {
   readonly days?: Maybe<Scalars['Int']['output']>;
   /** Popularity from 0 to 100, one entry per platform. */
   readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
-  /** The service's own score; null when the service does not return it. */
+  /** Score computed by the service, without upper bound; null when the service does not return it. */
   readonly score?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** Listeners, streams, plays or views, one entry per platform. */
   readonly streaming?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
@@ -2881,11 +2903,11 @@ export type MusicDayRange = {
 /** A company that delivers releases to the platforms. */
 export type MusicDistributor = {
   readonly __typename?: 'MusicDistributor';
-  /** The company behind it; null when unknown. Costs one call in a list, shared with its first UPC prefixes. */
+  /** The company behind the distributor; null when unknown. Costs one call in a list, shared with its first UPC prefixes. */
   readonly company?: Maybe<MusicCompany>;
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
-  /** The name as in `allMusicDistributors`, otherwise the company's name; null when unknown. */
+  /** The name in `allMusicDistributors`, or else the company's name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * The prefixes that the distributor's bar codes start with. Available to some accounts only; otherwise null with
@@ -3052,8 +3074,8 @@ export type MusicLyricsAttributeEdge = {
 /**
  * Changes of a series' main figure in each period of its range, as columns of equal length, in the direction of the
  * series. A change is the last value in the period minus the last value before it, which may lie in the ten days before
- * the range, or forty for a place. A period without a value has a null change; the next change includes it, so that the
- * changes add up to the `growth` over the range, unless that is null.
+ * the range, or forty for a place. A period without a value has a null change; the next change covers that period too, so
+ * the changes add up to the `growth` over the range, unless it is null.
  */
 export type MusicMetricChanges = {
   readonly __typename?: 'MusicMetricChanges';
@@ -3097,7 +3119,10 @@ export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly earliest?: Maybe<MusicMetricPoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<MusicMetricEdge>;
-  /** Change of the figure over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /**
+   * Change of the figure over the range. Null with fewer than two values, or if the latest value before the range is more
+   * than ten days old.
+   */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<MusicMetricPoint>;
@@ -3141,9 +3166,9 @@ export type MusicMetricFigure = {
 };
 
 /**
- * Change of a series' main figure over its range: the last figure in the range minus the last figure before it. A range of
- * seven days thus covers seven daily changes: for a running total, the plays of these days. The same rule applies to
- * levels such as followers and ratings.
+ * Change of a series' main figure over its range: the last figure in the range minus the last figure before the range. A
+ * range of seven days thus covers seven daily changes: for a running total, the plays of these days. The same rule applies
+ * to levels such as followers and ratings.
  */
 export type MusicMetricGrowth = {
   readonly __typename?: 'MusicMetricGrowth';
@@ -3173,7 +3198,10 @@ export type MusicMetricSeries = {
    * days before it.
    */
   readonly changes: MusicMetricChanges;
-  /** Change of the series' main figure over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /**
+   * Change of the series' main figure over the range. Null with fewer than two values, or if the latest value before the
+   * range is more than ten days old.
+   */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
@@ -3230,9 +3258,9 @@ export type MusicMutationPayload = {
 /**
  * Any paginated list, for shared paging components.
  *
- * This subgraph applies filters that the service lacks (`enteredSince`, `onlyNew`), and reads a bounded number of rows per
- * page. If matches are sparse, a page has fewer items than `first`, possibly none, with `hasNextPage: true` and an
- * `endCursor` to continue from. With `last`, the same applies to `hasPreviousPage` and `startCursor`.
+ * This subgraph applies the filters that the service does not support (`enteredSince`, `onlyNew`), and reads a bounded
+ * number of rows per page. If matches are sparse, a page has fewer items than `first`, possibly none, with `hasNextPage:
+ * true` and an `endCursor` to continue from. With `last`, the same applies to `hasPreviousPage` and `startCursor`.
  */
 export type MusicPaginatedList = {
   /** Information to aid in pagination. */
@@ -3256,7 +3284,7 @@ export type MusicPlatformPurpose =
   | 'ALBUM_CHARTS'
   /** Followers of artists, for `audience` and `localAudience` of an artist. */
   | 'AUDIENCE'
-  /** Playlists, for playlists, playlist entries and playlist reach. */
+  /** Playlist data, for playlists, playlist entries and playlist reach. */
   | 'PLAYLISTS'
   /** Song charts, for `songCharts` and chart entries of songs. */
   | 'SONG_CHARTS'
@@ -3298,8 +3326,8 @@ export type MusicPlaylistOrderField =
   | 'SUBSCRIBER_COUNT';
 
 /**
- * The kinds of playlists that playlist reach can be limited to. They may not add up to the reach without `type`: the
- * service does not document how it counts charts, radios, and playlists about one artist or of major labels.
+ * The kinds of playlists that playlist reach can be limited to. Together, they may not add up to the reach without `type`:
+ * the service does not document how it counts charts, radios, playlists about one artist, and playlists of major labels.
  */
 export type MusicPlaylistReachType =
   /** Playlists generated by an algorithm. */
@@ -3333,16 +3361,16 @@ export type MusicPreviousPeriod = {
   readonly __typename?: 'MusicPreviousPeriod';
   /**
    * Percentage change of `statistics.average` from the previous period to the range, to compare levels such as monthly
-   * listeners. Null if either is null, or the previous one is 0.
+   * listeners. Null if either value is null, or the previous value is 0.
    */
   readonly averageChangePercent?: Maybe<Scalars['Float']['output']>;
   /** The day before the range. */
   readonly end: Scalars['Date']['output'];
-  /** Change of the main figure over the previous period; null as for the range's `growth`. */
+  /** Change of the main figure over the previous period; null under the same conditions as the range's `growth`. */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /**
    * Percentage change of `growth.absolute` from the previous period to the range, to compare the plays of two periods of a
-   * running total. Null if either is null, or the previous one is 0.
+   * running total. Null if either value is null, or the previous value is 0.
    */
   readonly growthChangePercent?: Maybe<Scalars['Float']['output']>;
   /** The first day of the period. */
@@ -3373,7 +3401,7 @@ export type MusicPublisher = {
   readonly phone?: Maybe<Scalars['String']['output']>;
   /**
    * Key for other subgraphs, hidden from clients of the supergraph: the platform and identifier by which the publisher was
-   * referenced; otherwise null. `identifiers` lists all identifiers. Costs nothing.
+   * referenced; null if another key was used. `identifiers` lists all identifiers. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /** Official website; null when unknown. */
@@ -3567,7 +3595,7 @@ export type MusicTopArtistMetric =
   | 'POSTS'
   /** Rating from 0 to 5 on `ticketmaster`. */
   | 'RATING'
-  /** The service's own score. */
+  /** Score computed by the service. */
   | 'SCORE'
   /** Subscribers on `youtube`. */
   | 'SUBSCRIBERS'
@@ -3692,7 +3720,7 @@ export type MusicTopPlaceMetric =
   | 'FOLLOWERS'
   /** Likes on `x`, `tiktok` and `facebook`. */
   | 'LIKES'
-  /** The service's own score. */
+  /** Score computed by the service. */
   | 'SCORE'
   /** Subscribers on `youtube`. */
   | 'SUBSCRIBERS';
@@ -3741,7 +3769,7 @@ export type MusicTopPlaceOrderField =
   | 'LIKES'
   /** The name. */
   | 'NAME'
-  /** The service's own score. */
+  /** Score computed by the service. */
   | 'SCORE'
   /** Subscribers on `youtube`. */
   | 'SUBSCRIBERS';
@@ -3750,7 +3778,7 @@ export type MusicTopPlaceOrderField =
 export type MusicTopPlaceRow = {
   /** The cursor of this item, for `after` and `before`. */
   readonly cursor: Scalars['String']['output'];
-  /** Other figures, such as the service's own score; null when the service does not return it. */
+  /** Other figures, such as the service's score; null when the service does not return them. */
   readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Rank; 1 is the top. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
@@ -3795,8 +3823,8 @@ export type MusicTopPlaylistFilter = {
   /** Playlists that were last changed in this period. */
   readonly lastUpdated?: InputMaybe<MusicTopDayBounds>;
   /**
-   * Playlists with songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`; an unknown
-   * one matches none.
+   * Playlists with songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`; an unknown age
+   * group matches none.
    */
   readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Playlists of one of these types. */
@@ -3839,7 +3867,7 @@ export type MusicTopRadioStationFilter = {
   readonly metrics?: InputMaybe<ReadonlyArray<MusicTopRadioStationMetricFilter>>;
   /**
    * Radio stations that play songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`; an
-   * unknown one matches none.
+   * unknown age group matches none.
    */
   readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -3961,7 +3989,7 @@ export type MusicTopSongMetric =
   | 'POPULARITY'
   /** Recognitions of the song, such as on `shazam`. */
   | 'RECOGNITIONS'
-  /** The service's own score of songs. */
+  /** Score of songs, computed by the service. */
   | 'SONG_SCORE'
   /** Streams, such as on `spotify`. */
   | 'STREAMS'
@@ -4033,7 +4061,7 @@ export type MusicalWork = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * Key for other subgraphs, hidden from clients of the supergraph: the platform and identifier by which the work was
-   * referenced; otherwise null. `identifiers` lists all identifiers. Costs nothing.
+   * referenced; null if another key was used. `identifiers` lists all identifiers. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /** The publishers; null when unknown. */
@@ -4106,17 +4134,17 @@ export type Mutation = {
   readonly addArtistLinks?: Maybe<AddArtistLinksPayload>;
   /** Adds the prefix of a bar code to a distributor's UPC prefixes. */
   readonly addMusicDistributorUpc?: Maybe<AddMusicDistributorUpcPayload>;
-  /** Adds an artist to the priority artists of the account, whose audiences the service refreshes more often. */
+  /** Adds an artist to the account's priority artists, whose audiences the service refreshes more often. */
   readonly addPriorityArtist?: Maybe<AddPriorityArtistPayload>;
   /** Suggests platform pages of a song to the service's team, which reviews them within 48 working hours. */
   readonly addSongLinks?: Maybe<AddSongLinksPayload>;
   /** Removes the prefix of a bar code from a distributor's UPC prefixes. */
   readonly removeMusicDistributorUpc?: Maybe<RemoveMusicDistributorUpcPayload>;
-  /** Removes an artist from the priority artists of the account. */
+  /** Removes an artist from the account's priority artists. */
   readonly removePriorityArtist?: Maybe<RemovePriorityArtistPayload>;
   /** Subscribes to a data feed of one record. */
   readonly subscribeToAnalyticsFeed?: Maybe<SubscribeToAnalyticsFeedPayload>;
-  /** Requests an audience report for an artist who has none; plans include a limited number per month. */
+  /** Requests an audience report for an artist without one; plans include a limited number of reports per month. */
   readonly unlockAudienceReport?: Maybe<UnlockAudienceReportPayload>;
   /** Cancels the subscription to a data feed of one record. */
   readonly unsubscribeFromAnalyticsFeed?: Maybe<UnsubscribeFromAnalyticsFeedPayload>;
@@ -4250,7 +4278,7 @@ export type Playlist = {
   readonly __typename?: 'Playlist';
   /**
    * `subscriberCount` over time. Costs one call per 90 days; `earliest`, `latest`, `growth` or a few points alone cost one
-   * call per end of the period.
+   * or two calls.
    */
   readonly audience?: Maybe<MusicMetricConnection>;
   /** Countries whose stores offer the same playlist, in no particular order; null when unknown. */
@@ -4259,7 +4287,7 @@ export type Playlist = {
   readonly consoleUrl?: Maybe<Scalars['String']['output']>;
   /** Country of the playlist's store; null when it is available everywhere. */
   readonly country?: Maybe<IsoCountry>;
-  /** When the service last read its songs; null when unknown. */
+  /** When the service last read the playlist's songs; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /** The curator of the playlist; null when unknown. */
   readonly curator?: Maybe<PlaylistCurator>;
@@ -4275,7 +4303,7 @@ export type Playlist = {
   readonly platform?: Maybe<MusicPlatform>;
   /**
    * Key for other subgraphs, hidden from clients of the supergraph: the code of `platform`, and `identifier`; null when
-   * either is unknown. `apple-music` and `amazon`, which have separate playlists per store, also need `storefront`.
+   * either is unknown. `apple-music` and `amazon`, which have separate playlists per store, also require `storefront`.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /**
@@ -4295,11 +4323,11 @@ export type Playlist = {
   readonly trackCount?: Maybe<Scalars['Int']['output']>;
   /**
    * Timestamps of stored tracklists, sometimes several per day. Costs one call per 90 days or per 100 timestamps,
-   * whichever is more; `latest` alone costs the newest 90 days. The price assumes three timestamps per day.
+   * whichever is more; `latest` alone costs the calls for the newest 90 days. The price assumes three timestamps per day.
    */
   readonly trackDates?: Maybe<PlaylistTrackDateConnection>;
   /**
-   * The songs in order, as last read or as of an earlier timestamp; null when there is no tracklist of that time. Costs
+   * The songs in order, as last read or as of an earlier timestamp; null when there is no tracklist from that time. Costs
    * one call per 100 songs.
    */
   readonly tracks?: Maybe<PlaylistTrackConnection>;
@@ -4437,12 +4465,12 @@ export type PlaylistEntry = {
   readonly __typename?: 'PlaylistEntry';
   /**
    * Number of days in the playlist: from `entryDate` to `exitDate`, or to `positionDate` while the song is still in it.
-   * Null when one of these is unknown.
+   * Null when one of these days is unknown.
    */
   readonly daysInPlaylist?: Maybe<Scalars['Int']['output']>;
   /** The day the song entered. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** The day the song left; null while it is in the playlist. */
+  /** The day the song left; null while the song is in the playlist. */
   readonly exitDate?: Maybe<Scalars['Date']['output']>;
   /** The day of the peak position; null when the service does not return it. */
   readonly peakDate?: Maybe<Scalars['Date']['output']>;
@@ -4468,8 +4496,8 @@ export type PlaylistEntryConnection = MusicPaginatedList & {
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of entries in the whole list, such as the adds or drops of a period. With a filter by day, null if counting the
-   * matches takes more than 500 rows of the service.
+   * Number of entries in the whole list, such as the adds or drops of a period. With a day filter, null if counting the
+   * matches would require reading more than 500 rows.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -4510,7 +4538,10 @@ export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly earliest?: Maybe<PlaylistReachPoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<PlaylistReachEdge>;
-  /** Change of `playlistCount` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /**
+   * Change of `playlistCount` over the range. Null with fewer than two values, or if the latest value before the range is
+   * more than ten days old.
+   */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<PlaylistReachPoint>;
@@ -4592,7 +4623,7 @@ export type PlaylistTrackEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The day the song entered; null when unknown. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** The day the song left; null while it is in the playlist. */
+  /** The day the song left; null while the song is in the playlist. */
   readonly exitDate?: Maybe<Scalars['Date']['output']>;
   /** The song at this position. */
   readonly node: Song;
@@ -4625,8 +4656,8 @@ export type Query = {
    */
   readonly albumByPlatform?: Maybe<Album>;
   /**
-   * An album by its bar code; null when unknown, without an error. Costs one call. For an unknown code, two more are made
-   * but not charged, so the price is three.
+   * An album by its bar code; null when unknown, without an error. Costs one call. For an unknown code, two more calls are
+   * made but not charged, so the price is three.
    */
   readonly albumByUpc?: Maybe<Album>;
   /**
@@ -4644,8 +4675,9 @@ export type Query = {
    */
   readonly albumsByPlatform?: Maybe<ReadonlyArray<Maybe<Album>>>;
   /**
-   * Albums by their bar codes, up to 100, in the given order; null for an unknown code, without an error. Costs one call per code,
-   * since the service has no bulk look-up. For an unknown code, two more are made but not charged, so the price is three each.
+   * Albums by their bar codes, up to 100, in the given order; null for an unknown code, without an error. Costs one call
+   * per code, since the service has no bulk look-up. For an unknown code, two more calls are made but not charged, so the
+   * price is three per code.
    */
   readonly albumsByUpc?: Maybe<ReadonlyArray<Maybe<Album>>>;
   /** The distributors the service knows. Costs one call per 100 distributors. The service calls this data beta. */
@@ -4665,7 +4697,7 @@ export type Query = {
   /** The genres of artists, with their subgenres. Costs one call. */
   readonly artistGenres?: Maybe<ReadonlyArray<MusicGenre>>;
   /**
-   * Artists by their ids, such as a roster, up to 100, in the given order; null for an unknown id, without an error. Ten
+   * Up to 100 artists by their ids, such as a roster, in the given order; null for an unknown id, without an error. Ten
    * share one call.
    */
   readonly artists?: Maybe<ReadonlyArray<Maybe<Artist>>>;
@@ -4714,8 +4746,8 @@ export type Query = {
    */
   readonly musicByUrl?: Maybe<LinkedMusic>;
   /**
-   * Cities of a country with concert venues and festivals, or with rankings of artists, in the service's own order. Costs
-   * one call per 100 cities.
+   * Cities of a country with concert venues and festivals, or with rankings of artists, in the service's order. Costs one
+   * call per 100 cities.
    */
   readonly musicCities?: Maybe<MusicCityConnection>;
   /** A city by its key, which is not checked: lists of an unknown city are empty or null with `NOT_FOUND`. Costs nothing by itself. */
@@ -4724,7 +4756,8 @@ export type Query = {
   readonly musicCollaborator?: Maybe<MusicCollaborator>;
   /**
    * A collaborator by its IPI number; null when unknown, without an error. Costs one call; a number with leading zeros
-   * that is not found is looked up again without them, so the price is two. The service does not charge a second failure.
+   * that is not found is looked up again without them, so the price is two. The service does not charge for a second
+   * failure.
    */
   readonly musicCollaboratorByIpi?: Maybe<MusicCollaborator>;
   /** A collaborator by its identifier on a platform; null when unknown, without an error. Costs one call. */
@@ -4733,7 +4766,7 @@ export type Query = {
   readonly musicCollaborators?: Maybe<ReadonlyArray<Maybe<MusicCollaborator>>>;
   /**
    * Collaborators by their IPI numbers, up to 100, in the given order; null for an unknown number, without an error. Costs
-   * one call per number, since the service has no bulk look-up; the price is two each.
+   * one call per number, since the service has no bulk look-up; the price is two per number.
    */
   readonly musicCollaboratorsByIpi?: Maybe<ReadonlyArray<Maybe<MusicCollaborator>>>;
   /**
@@ -4752,7 +4785,7 @@ export type Query = {
   readonly musicPublisher?: Maybe<MusicPublisher>;
   /**
    * A publisher by its IPI number; null when unknown, without an error. Costs one call; a number with leading zeros that
-   * is not found is looked up again without them, so the price is two. The service does not charge a second failure.
+   * is not found is looked up again without them, so the price is two. The service does not charge for a second failure.
    */
   readonly musicPublisherByIpi?: Maybe<MusicPublisher>;
   /** A publisher by its identifier on a platform; null when unknown, without an error. Costs one call. */
@@ -4761,7 +4794,7 @@ export type Query = {
   readonly musicPublishers?: Maybe<ReadonlyArray<Maybe<MusicPublisher>>>;
   /**
    * Publishers by their IPI numbers, up to 100, in the given order; null for an unknown number, without an error. Costs
-   * one call per number, since the service has no bulk look-up; the price is two each.
+   * one call per number, since the service has no bulk look-up; the price is two per number.
    */
   readonly musicPublishersByIpi?: Maybe<ReadonlyArray<Maybe<MusicPublisher>>>;
   /** A work by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
@@ -4798,7 +4831,7 @@ export type Query = {
    * an error. Costs one call per identifier, since the service has no bulk look-up.
    */
   readonly playlistsByPlatform?: Maybe<ReadonlyArray<Maybe<Playlist>>>;
-  /** The playlists of one kind on a platform. Costs one call per 100 playlists. */
+  /** The playlists of one type on a platform. Costs one call per 100 playlists. */
   readonly playlistsByType?: Maybe<PlaylistConnection>;
   /**
    * A radio station by its slug; null when unknown, without an error. Costs one call, shared with its identifiers, or
@@ -4828,8 +4861,8 @@ export type Query = {
   readonly searchMusic?: Maybe<MusicSearchResults>;
   /**
    * The views, likes and comments of a short video by its identifier, as running totals; null with `NOT_FOUND` when
-   * unknown. The service returns no other fields by identifier: title, address and time of publication are in
-   * `shortVideos` of the artist. Costs one call per 100 days.
+   * unknown. The service returns no other fields by identifier: for the title, URL and time of publication, select the
+   * artist's `shortVideos`. Costs one call per 100 days.
    */
   readonly shortVideoAudience?: Maybe<ShortVideoAudienceConnection>;
   /** A song by its id; null when unknown, without an error. Costs one call, or nothing if only its lists and series are selected. */
@@ -4850,7 +4883,7 @@ export type Query = {
    * nothing if only its lists are selected.
    */
   readonly songChart?: Maybe<SongChart>;
-  /** Song charts of a platform. Charts of cities have the city as `location`. Costs one call per 100 charts. */
+  /** Song charts of a platform. City charts have the city as `location`. Costs one call per 100 charts. */
   readonly songCharts?: Maybe<SongChartConnection>;
   /** The genres of songs, with their subgenres. Costs one call. */
   readonly songGenres?: Maybe<ReadonlyArray<MusicGenre>>;
@@ -4871,8 +4904,9 @@ export type Query = {
   /** The figures that artists can be ordered and filtered by, with their platforms. Costs one call. */
   readonly topArtistMetrics?: Maybe<ReadonlyArray<TopArtistMetricPlatforms>>;
   /**
-   * Artists ranked by a figure, worldwide or in one place. Places have few figures, and rank artists only in their
-   * strongest markets. Included in larger plans only; otherwise null with `PLAN_REQUIRED`. Costs one call per 500 artists.
+   * Artists ranked by a figure, worldwide or in one place. Rankings by place offer few figures, and include artists only
+   * in their strongest markets. Included in larger plans only; otherwise null with `PLAN_REQUIRED`. Costs one call per 500
+   * artists.
    */
   readonly topArtists?: Maybe<TopArtistConnection>;
   /**
@@ -5562,7 +5596,7 @@ export type RecordLabelType = {
 /** An error of `removeMusicDistributorUpc`. */
 export type RemoveMusicDistributorUpcError = MusicMutationError & {
   readonly __typename?: 'RemoveMusicDistributorUpcError';
-  /** The reason. */
+  /** Error code. */
   readonly code: MusicRemoveDistributorUpcErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -5572,7 +5606,7 @@ export type RemoveMusicDistributorUpcError = MusicMutationError & {
 
 /** The input of `removeMusicDistributorUpc`. */
 export type RemoveMusicDistributorUpcInput = {
-  /** The service's id of the distributor, a UUID. */
+  /** UUID of the distributor. */
   readonly distributorId: Scalars['ID']['input'];
   /** A bar code that begins with the prefix to remove: 8 to 14 digits. */
   readonly upc: Scalars['String']['input'];
@@ -5585,14 +5619,14 @@ export type RemoveMusicDistributorUpcPayload = MusicMutationPayload & {
   readonly distributor?: Maybe<MusicDistributor>;
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<RemoveMusicDistributorUpcError>;
-  /** The prefix that was removed; null if none was. */
+  /** The removed prefix; null if nothing was removed. */
   readonly prefix?: Maybe<Scalars['String']['output']>;
 };
 
 /** An error of `removePriorityArtist`. */
 export type RemovePriorityArtistError = MusicMutationError & {
   readonly __typename?: 'RemovePriorityArtistError';
-  /** The reason. */
+  /** Error code. */
   readonly code: MusicRemovePriorityArtistErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -5602,7 +5636,7 @@ export type RemovePriorityArtistError = MusicMutationError & {
 
 /** The input of `removePriorityArtist`. */
 export type RemovePriorityArtistInput = {
-  /** The service's id of the artist, a UUID. */
+  /** UUID of the artist. */
   readonly artistId: Scalars['ID']['input'];
 };
 
@@ -5644,7 +5678,10 @@ export type ShortVideoAudienceConnection = MusicMetricSeries & MusicPaginatedLis
   readonly earliest?: Maybe<ShortVideoAudiencePoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<ShortVideoAudienceEdge>;
-  /** Change of `views` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /**
+   * Change of `views` over the range. Null with fewer than two values, or if the latest value before the range is more
+   * than ten days old.
+   */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<ShortVideoAudiencePoint>;
@@ -5715,12 +5752,13 @@ export type Song = {
    * recognitions on `shazam`, videos made with it on `tiktok`, reels on `instagram`, favorites on `gaana`, likes on
    * `melon`, plays elsewhere. Each point is the running total up to its day, as the platform shows it. For the figure of a
    * period, select `growth`: for the first week with `daysSinceRelease: 7`, for one day with `days: 1`. Costs one call per
-   * 100 days; `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
+   * 100 days; `earliest`, `latest`, `growth` or a few points alone cost one or two calls.
    */
   readonly audience?: Maybe<IdentifiedMetricConnection>;
   /**
-   * `audience` on several platforms, in the order of the argument. A platform that the plan or the service refuses has an
-   * error at its `series`; the others are unaffected. Null with an error for an invalid code. Costs the calls of each series.
+   * `audience` on several platforms, in the order of the argument. A platform that the plan or the service does not allow
+   * has an error at its `series`; the other platforms are unaffected. Null with an error for an invalid code. Costs the
+   * calls of each series.
    */
   readonly audiences?: Maybe<ReadonlyArray<SongPlatformAudience>>;
   /** Audio features; null when not measured. */
@@ -5754,8 +5792,8 @@ export type Song = {
   /** The service's id, a UUID. It never changes. */
   readonly id: Scalars['ID']['output'];
   /**
-   * The song's identifiers on the platforms; a platform can have several. On `tiktok` they are the sounds of the song, and
-   * `audience(platform: "tiktok")` counts the videos made with each. Costs one call per 100 identifiers.
+   * The song's identifiers on the platforms; a platform can have several. On `tiktok`, the identifiers are the song's
+   * sounds, and `audience(platform: "tiktok")` counts the videos made with each. Costs one call per 100 identifiers.
    */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
   /** URL of the cover art; null when there is none. */
@@ -5776,7 +5814,7 @@ export type Song = {
    * Streams or views, with the countries and cities of the listeners. The service does not document whether a point is a
    * daily figure or a running total. Only popular songs are covered, mainly on `youtube`; for others the series is empty.
    * Places are known on a few days a month. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points
-   * alone cost one call per end of the period.
+   * alone cost one or two calls.
    */
   readonly localStreaming?: Maybe<LocalMetricConnection>;
   /** Content and style of the lyrics; null when not analyzed. Costs one call. */
@@ -5787,19 +5825,19 @@ export type Song = {
   readonly name?: Maybe<Scalars['String']['output']>;
   /**
    * Key for other subgraphs, hidden from clients of the supergraph: the platform and identifier by which the song was
-   * referenced; otherwise null. `identifiers` lists all identifiers. Costs nothing.
+   * referenced; null if another key was used. `identifiers` lists all identifiers. Costs nothing.
    */
   readonly platformKey?: Maybe<PlatformKey>;
   /** The positions of the song in the playlists of a platform. Costs one call per 100 entries. */
   readonly playlistEntries?: Maybe<PlaylistEntryConnection>;
   /**
-   * Number of playlists on a platform with the song, and the followers of these playlists. Costs one call per 100 days;
-   * `earliest`, `latest`, `growth` or a few points alone cost one call per end of the period.
+   * Number of a platform's playlists with the song, and the total followers of these playlists. Costs one call per 100
+   * days; `earliest`, `latest`, `growth` or a few points alone cost one or two calls.
    */
   readonly playlistReach?: Maybe<PlaylistReachConnection>;
   /**
-   * The platform's own popularity index from 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a
-   * few points alone cost one call per end of the period.
+   * The platform's popularity index, 0 to 100. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points
+   * alone cost one or two calls.
    */
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
   /** URL of a short audio preview; null when there is none. */
@@ -5807,8 +5845,8 @@ export type Song = {
   /** Names of the producers; null when unknown. */
   readonly producers?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /**
-   * Number of plays of the song per radio station. The service documents no order; `radioSpinsByStation` has the stations
-   * with the most spins first. Costs one call per 100 radio stations.
+   * Number of plays of the song per radio station. The service documents no order; `radioSpinsByStation` lists the
+   * stations with the most spins first. Costs one call per 100 radio stations.
    */
   readonly radioSpinCounts?: Maybe<RadioSpinCountConnection>;
   /**
@@ -5831,8 +5869,8 @@ export type Song = {
   /** Day of the first release; null when unknown. */
   readonly releaseDate?: Maybe<Scalars['Date']['output']>;
   /**
-   * The service's own scores, one point a week. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
-   * points alone cost one call per end of the period.
+   * Scores computed by the service, one point a week. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few
+   * points alone cost one or two calls.
    */
   readonly score?: Maybe<SongScoreConnection>;
   /**
@@ -6129,8 +6167,8 @@ export type SongAudioFeatures = {
 };
 
 /**
- * A song chart with its own update frequency; each update is a ranking. Lists return all of its fields. A chart known only
- * by its slug costs one call, shared with its newest ranking.
+ * A song chart. Each update publishes a ranking. Lists return all of its fields. A chart known only by its slug costs one
+ * call, shared with its newest ranking.
  */
 export type SongChart = MusicChart & {
   readonly __typename?: 'SongChart';
@@ -6149,11 +6187,11 @@ export type SongChart = MusicChart & {
    */
   readonly positionHistory?: Maybe<SongPositionHistory>;
   /**
-   * The songs in order, as of the newest ranking or an earlier one; null when there was none at that time. Costs one
-   * call per 100 songs.
+   * The songs in order, in the newest ranking or in the one from `at`; null when there is no ranking from that time. Costs
+   * one call per 100 songs.
    */
   readonly ranking?: Maybe<SongRankingConnection>;
-  /** Timestamps of stored rankings, sometimes several per day, in the service's own order. Costs one call per 100 timestamps. */
+  /** Timestamps of stored rankings, sometimes several per day, in the service's order. Costs one call per 100 timestamps. */
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
   /** Slug that identifies the chart. */
   readonly slug: Scalars['String']['output'];
@@ -6167,8 +6205,8 @@ export type SongChart = MusicChart & {
 
 
 /**
- * A song chart with its own update frequency; each update is a ranking. Lists return all of its fields. A chart known only
- * by its slug costs one call, shared with its newest ranking.
+ * A song chart. Each update publishes a ranking. Lists return all of its fields. A chart known only by its slug costs one
+ * call, shared with its newest ranking.
  */
 export type SongChartPositionHistoryArgs = {
   days: Scalars['Int']['input'];
@@ -6178,8 +6216,8 @@ export type SongChartPositionHistoryArgs = {
 
 
 /**
- * A song chart with its own update frequency; each update is a ranking. Lists return all of its fields. A chart known only
- * by its slug costs one call, shared with its newest ranking.
+ * A song chart. Each update publishes a ranking. Lists return all of its fields. A chart known only by its slug costs one
+ * call, shared with its newest ranking.
  */
 export type SongChartRankingArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6192,8 +6230,8 @@ export type SongChartRankingArgs = {
 
 
 /**
- * A song chart with its own update frequency; each update is a ranking. Lists return all of its fields. A chart known only
- * by its slug costs one call, shared with its newest ranking.
+ * A song chart. Each update publishes a ranking. Lists return all of its fields. A chart known only by its slug costs one
+ * call, shared with its newest ranking.
  */
 export type SongChartRankingDatesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6233,7 +6271,7 @@ export type SongChartEntry = MusicChartEntry & {
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
   /** Whether the song is currently on the chart. */
   readonly isCurrent?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether this is its first time on the chart; null when unknown. */
+  /** Whether this is the item's first time on the chart; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The most recent day on the chart. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
@@ -6245,7 +6283,7 @@ export type SongChartEntry = MusicChartEntry & {
   readonly position?: Maybe<Scalars['Int']['output']>;
   /** Position change since the previous ranking, as reported by the service; null when there is none. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** Previous position, or the last one before the song left; null when there is none. */
+  /** Previous position, or the last position before the song left the chart; null when there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** The song. */
   readonly song?: Maybe<Song>;
@@ -6299,7 +6337,7 @@ export type SongCurrentStats = MusicCurrentStats & {
   readonly days?: Maybe<Scalars['Int']['output']>;
   /** Popularity from 0 to 100, one entry per platform. */
   readonly popularity?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
-  /** The service's own score; null when the service does not return it. */
+  /** Score computed by the service, without upper bound; null when the service does not return it. */
   readonly score?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
   /** Streams, views or plays, one entry per platform. */
   readonly streaming?: Maybe<ReadonlyArray<MusicCurrentFigure>>;
@@ -6367,7 +6405,10 @@ export type SongRankingConnection = MusicChartRanking & MusicPaginatedList & {
   readonly nodes: ReadonlyArray<Song>;
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
-  /** Number of songs in the whole list. With `onlyNew`, null if counting the matches takes more than 500 rows of the service. */
+  /**
+   * Number of songs in the whole list. With `onlyNew`, null if counting the matches would require reading more than 500
+   * rows.
+   */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -6378,7 +6419,7 @@ export type SongRankingEdge = MusicChartRankingRow & {
   readonly cursor: Scalars['String']['output'];
   /** The first day on the chart. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** Whether this is its first time in the ranking; null when unknown. */
+  /** Whether this is the item's first time in the ranking; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The most recent day on the chart, as of this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
@@ -6399,7 +6440,7 @@ export type SongRankingEdge = MusicChartRankingRow & {
   /** The unit of `timeOnChart`, as reported by the service: days or weeks. */
   readonly timeOnChartUnit?: Maybe<Scalars['String']['output']>;
   /**
-   * The figure that decides the position, such as streams or spins, as stated by `metric` of the ranking. Null on charts
+   * The figure that determines the position, such as streams or spins; the ranking's `metric` names it. Null on charts
    * without figures.
    */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
@@ -6416,7 +6457,7 @@ export type SongScoreColumns = {
   readonly trendingScores: ReadonlyArray<Maybe<Scalars['SafeInt']['output']>>;
 };
 
-/** The service's own scores of a song over time. */
+/** Scores of a song over time, computed by the service. */
 export type SongScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly __typename?: 'SongScoreConnection';
   /** Changes of `fanbaseScore` per day, week or month of the range. Reads all points of the range and of the ten days before it. */
@@ -6432,7 +6473,10 @@ export type SongScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   readonly earliest?: Maybe<SongScorePoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<SongScoreEdge>;
-  /** Change of `fanbaseScore` over the range; null without two values to compare, or if the last one before the range is older than ten days. */
+  /**
+   * Change of `fanbaseScore` over the range. Null with fewer than two values, or if the latest value before the range is
+   * more than ten days old.
+   */
   readonly growth?: Maybe<MusicMetricGrowth>;
   /** The newest point of the period, in either direction; null without points. */
   readonly latest?: Maybe<SongScorePoint>;
@@ -6452,7 +6496,7 @@ export type SongScoreConnection = MusicMetricSeries & MusicPaginatedList & {
 };
 
 
-/** The service's own scores of a song over time. */
+/** Scores of a song over time, computed by the service. */
 export type SongScoreConnectionChangesArgs = {
   by: MusicChangeInterval;
 };
@@ -6466,7 +6510,7 @@ export type SongScoreEdge = {
   readonly node: SongScorePoint;
 };
 
-/** The service's own scores of a song on one day, without upper bound. Songs have no overall score. */
+/** Scores of a song on one day, computed by the service, without upper bound. Songs have no overall score. */
 export type SongScorePoint = {
   readonly __typename?: 'SongScorePoint';
   /** The day of this point. */
@@ -6480,7 +6524,7 @@ export type SongScorePoint = {
 /** An error of `subscribeToAnalyticsFeed`. */
 export type SubscribeToAnalyticsFeedError = MusicMutationError & {
   readonly __typename?: 'SubscribeToAnalyticsFeedError';
-  /** The reason. */
+  /** Error code. */
   readonly code: MusicSubscribeToAnalyticsFeedErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -6490,13 +6534,13 @@ export type SubscribeToAnalyticsFeedError = MusicMutationError & {
 
 /** The input of `subscribeToAnalyticsFeed`. */
 export type SubscribeToAnalyticsFeedInput = {
-  /** The service's id of the record, a UUID: an artist, album, song or playlist, depending on the feed. */
+  /** UUID of the record: an artist, album, song or playlist, depending on the feed. */
   readonly entityId: Scalars['ID']['input'];
   /** Code of the feed, from `feeds` of the account. */
   readonly feedCode: Scalars['String']['input'];
   /** Delivery interval in seconds, from an hour (3600) to a week (604800). */
   readonly intervalSeconds: Scalars['Int']['input'];
-  /** Code of the storage that receives the data, from the web console of the service. */
+  /** Code of the storage that receives the data, from the service's web console. */
   readonly storageCode: Scalars['String']['input'];
 };
 
@@ -6506,8 +6550,8 @@ export type SubscribeToAnalyticsFeedPayload = MusicMutationPayload & {
   /** The invalid fields, or the reason why nothing changed; empty after a change. */
   readonly errors: ReadonlyArray<SubscribeToAnalyticsFeedError>;
   /**
-   * The subscription; null if there is none. If the service's response lacks it, it is looked up among the first 500
-   * subscriptions to this feed and storage, for up to five calls.
+   * The subscription; null if there is none. If the service's response does not contain it, the subscription is looked up
+   * among the first 500 subscriptions to this feed and storage, for up to five calls.
    */
   readonly subscription?: Maybe<AnalyticsFeedSubscription>;
 };
@@ -6515,7 +6559,7 @@ export type SubscribeToAnalyticsFeedPayload = MusicMutationPayload & {
 /** A sound used in TikTok videos. */
 export type TiktokSound = {
   readonly __typename?: 'TiktokSound';
-  /** Name of the account that published it on TikTok; null when the service does not return it. */
+  /** Name of the account that published the sound on TikTok; null when the service does not return it. */
   readonly authorName?: Maybe<Scalars['String']['output']>;
   /** The identifier of the sound on TikTok. */
   readonly identifier: Scalars['String']['output'];
@@ -6533,14 +6577,14 @@ export type TiktokSound = {
 export type TiktokSoundChart = {
   readonly __typename?: 'TiktokSoundChart';
   /**
-   * The sounds used in the most TikTok videos of a week, as of the newest ranking or an earlier one; null when there was
-   * none at that time. Millions of sounds are ranked. Included in larger plans only; otherwise null with `PLAN_REQUIRED`.
-   * Costs one call per 100 sounds.
+   * The sounds used in the most TikTok videos of a week, in the newest ranking or in the one from `at`; null when there is
+   * no ranking from that time. Millions of sounds are ranked. Included in larger plans only; otherwise null with
+   * `PLAN_REQUIRED`. Costs one call per 100 sounds.
    */
   readonly ranking?: Maybe<TiktokSoundRankingConnection>;
   /**
-   * Timestamps of stored rankings of TikTok sounds, in the service's own order. Included in larger plans only; otherwise
-   * null with `PLAN_REQUIRED`. Costs one call per 100 timestamps.
+   * Timestamps of stored rankings of TikTok sounds, in the service's order. Included in larger plans only; otherwise null
+   * with `PLAN_REQUIRED`. Costs one call per 100 timestamps.
    */
   readonly rankingDates?: Maybe<ChartRankingDateConnection>;
 };
@@ -6590,7 +6634,7 @@ export type TiktokSoundRankingEdge = MusicChartRankingRow & {
   readonly cursor: Scalars['String']['output'];
   /** The first day in the ranking. */
   readonly entryDate?: Maybe<Scalars['Date']['output']>;
-  /** Whether this is its first time in the ranking; null when unknown. */
+  /** Whether this is the item's first time in the ranking; null when unknown. */
   readonly isNew?: Maybe<Scalars['Boolean']['output']>;
   /** The most recent day in the ranking, as of this ranking. */
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
@@ -6644,7 +6688,7 @@ export type TopArtistEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The artist at this position. */
   readonly node: Artist;
-  /** Other figures, such as the service's own score and plays on the radio; null when the service does not return it. */
+  /** Other figures, such as the service's score and plays on the radio; null when the service does not return them. */
   readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Popularity, one entry per platform; null when the service does not return it. */
   readonly popularity?: Maybe<ReadonlyArray<MusicTopFigure>>;
@@ -6691,7 +6735,7 @@ export type TopConcertVenueEdge = MusicTopPlaceRow & {
   readonly cursor: Scalars['String']['output'];
   /** The venue at this position. */
   readonly node: ConcertVenue;
-  /** Other figures, such as the service's own score; null when the service does not return it. */
+  /** Other figures, such as the service's score; null when the service does not return them. */
   readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Rank; 1 is the top. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
@@ -6728,7 +6772,7 @@ export type TopFestivalEdge = MusicTopPlaceRow & {
   readonly cursor: Scalars['String']['output'];
   /** The festival at this position. */
   readonly node: Festival;
-  /** Other figures, such as the service's own score; null when the service does not return it. */
+  /** Other figures, such as the service's score; null when the service does not return them. */
   readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Rank; 1 is the top. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
@@ -6809,7 +6853,7 @@ export type TopRadioStationEdge = {
   readonly genres?: Maybe<ReadonlyArray<MusicGenre>>;
   /** The radio station at this position. */
   readonly node: RadioStation;
-  /** Other figures, such as the reach reported by the service; null when the service does not return it. */
+  /** Other figures, such as the reach reported by the service; null when the service does not return them. */
   readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Rank; 1 is the top. Equal figures have different ranks. */
   readonly rank: Scalars['Int']['output'];
@@ -6843,7 +6887,7 @@ export type TopSongEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The song at this position. */
   readonly node: Song;
-  /** Other figures, such as the service's own score; null when the service does not return it. */
+  /** Other figures, such as the service's score; null when the service does not return them. */
   readonly other?: Maybe<ReadonlyArray<MusicTopFigure>>;
   /** Popularity, one entry per platform. */
   readonly popularity?: Maybe<ReadonlyArray<MusicTopFigure>>;
@@ -6858,7 +6902,7 @@ export type TopSongEdge = {
 /** An error of `unlockAudienceReport`. */
 export type UnlockAudienceReportError = MusicMutationError & {
   readonly __typename?: 'UnlockAudienceReportError';
-  /** The reason. */
+  /** Error code. */
   readonly code: MusicUnlockAudienceReportErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -6868,7 +6912,7 @@ export type UnlockAudienceReportError = MusicMutationError & {
 
 /** The input of `unlockAudienceReport`. */
 export type UnlockAudienceReportInput = {
-  /** The service's id of the artist, a UUID. */
+  /** UUID of the artist. */
   readonly artistId: Scalars['ID']['input'];
   /** Code of the platform: `instagram`, `tiktok` or `youtube`. */
   readonly platform: Scalars['String']['input'];
@@ -6888,7 +6932,7 @@ export type UnlockAudienceReportPayload = MusicMutationPayload & {
 /** An error of `unsubscribeFromAnalyticsFeed`. */
 export type UnsubscribeFromAnalyticsFeedError = MusicMutationError & {
   readonly __typename?: 'UnsubscribeFromAnalyticsFeedError';
-  /** The reason. */
+  /** Error code. */
   readonly code: MusicUnsubscribeFromAnalyticsFeedErrorCode;
   /** The path of the invalid field, such as `input`, `urls`, `0`; null for other errors. */
   readonly field?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -6898,7 +6942,7 @@ export type UnsubscribeFromAnalyticsFeedError = MusicMutationError & {
 
 /** The input of `unsubscribeFromAnalyticsFeed`. */
 export type UnsubscribeFromAnalyticsFeedInput = {
-  /** The service's id of the record, a UUID. */
+  /** UUID of the record. */
   readonly entityId: Scalars['ID']['input'];
   /** Code of the feed. */
   readonly feedCode: Scalars['String']['input'];

@@ -7,8 +7,8 @@ const REFUSED = /NOPERM|ACL failure in script|The user executing the script can'
 
 const MEANINGS = [
   [NO_PRIMARY, 'Redis is not a ready primary; this replica uses its own memory until it has reconnected'],
-  [/^NOAUTH/, 'Redis requires a login; set the user and the password in REDIS_URL'],
-  [/^WRONGPASS|invalid password/, 'Redis rejects the user or the password in REDIS_URL; correct REDIS_URL'],
+  [/^NOAUTH/, 'Redis requires a login; set the username and password in REDIS_URL'],
+  [/^WRONGPASS|invalid password/, 'Redis rejects the username or password in REDIS_URL; correct REDIS_URL'],
   [REFUSED, 'The Redis user lacks a permission; grant the permissions listed in src/replica/README.md'],
   [/OOM/, 'Redis is full; new data stays in the memory of this replica'],
   [/WRONGTYPE/, 'A value in Redis has a wrong type; this replica uses its own memory instead'],

@@ -150,8 +150,8 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
   });
 
   test.each([
-    ['a wrong password', 'music:wrong@', 'Redis rejects the user or the password in REDIS_URL; correct REDIS_URL'],
-    ['no password', '', 'Redis requires a login; set the user and the password in REDIS_URL'],
+    ['a wrong password', 'music:wrong@', 'Redis rejects the username or password in REDIS_URL; correct REDIS_URL'],
+    ['no password', '', 'Redis requires a login; set the username and password in REDIS_URL'],
   ])('A user with %s causes one warning and no immediate reconnect', async (_, user, msg) => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', ...documented);
     await command('CONFIG', 'SET', 'requirepass', 'secret');

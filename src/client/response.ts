@@ -181,7 +181,7 @@ function kindOf({ headers, body, isEmpty }: HttpResponse): string {
   const location = headerOf(headers, 'location');
   if (location !== undefined) return `a redirect to ${originOf(location)}`;
   if (isEmpty) return 'an empty body';
-  return body === undefined ? 'a page, or invalid JSON' : 'JSON in an unknown format';
+  return body === undefined ? 'an HTML page or invalid JSON' : 'JSON in an unknown format';
 }
 
 /** The host of a URL, for the log. The rest may contain secrets. */

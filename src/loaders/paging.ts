@@ -185,7 +185,7 @@ function counted(error: unknown, count = 1): unknown {
   if (count === 1 || !(error instanceof SubgraphError)) return error;
   return new SubgraphError(
     error.code,
-    `${error.message} ${count - 1} more rows of this list have an invalid value in this field.`,
+    `${error.message} Number of rows with an invalid value in this field: ${count}.`,
     {
       cause: error,
     },

@@ -12,7 +12,7 @@ export function retryAfterOf(headers: Headers): number | undefined {
 /** From these values on, a number is a Unix timestamp in seconds or in ms rather than a duration. */
 const TIMES = { inSeconds: 1e9, inMilliseconds: 1e12 };
 
-/** Prefix of a date. `Date.parse` reads "5, 30" as a day of 2001. */
+/** Prefix of a date. `Date.parse` reads "5, 30" as a date in 2001. */
 const DATE = /^\s*([a-z]{3,9},? \d|\d{4}-\d{2}-\d{2})/i;
 
 /**

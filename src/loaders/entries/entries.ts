@@ -16,7 +16,7 @@ export interface Failure {
   /** Versioned path of the call. */
   readonly source: string;
   /**
-   * `absence`: the record, page or series does not exist; `refusal`: another call may return it; `failure`: it fails with
+   * `absence`: the record, page or series does not exist; `refusal`: another call may return it; `failure`: the call failed with
    * `error`.
    */
   readonly meaning: 'absence' | 'refusal' | 'failure';

@@ -27,7 +27,7 @@ export async function inOneVersion<N, R, T>(
   const again = list.secondReading();
   const second = await read(again);
   if (isOneVersion(again.pages)) return second;
-  if (hasGap(again)) throw again.breach('the list has fewer rows than its pages state');
+  if (hasGap(again)) throw again.breach('the list has fewer rows than its pages report');
   if (!areEqual(pages, again.pages)) {
     again.discard();
     throw new SubgraphError(
@@ -124,7 +124,8 @@ function withoutRepeats<N, R>(list: PagedList<N, R>): PagedList<N, R> {
       const isRepeat = (item: ListItem<N, R>, place: number) =>
         earlier.some(({ start, page: other }) => holdsBefore(other, item, place - start));
       const items = page.items.map((item, index) => (item && isRepeat(item, offset + index) ? false : item));
-      if (page.items.some(isRow) && !items.some(isRow)) throw list.breach(`offset ${offset} repeats earlier rows`);
+      if (page.items.some(isRow) && !items.some(isRow))
+        throw list.breach(`the page at offset ${offset} repeats earlier rows`);
       const cleared = { ...page, items };
       addPage(pages, offset, cleared);
       return cleared;

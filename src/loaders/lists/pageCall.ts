@@ -133,7 +133,7 @@ function pageDecoder<A, N, R>(
     if (isRelatedMalformed) report({ holder: body, name: 'related', expected: 'an object', value: body['related'] });
     if (!extent.isFull) report(`items: expected a full page, found ${items.length} rows`);
     if (!extent.isExact && extent.after === 'stated')
-      report('page.total: expected the total number of rows, found none or an impossible one');
+      report('page.total: expected the total number of rows, found no total or an impossible total');
     const written = moment && related?.[moment];
     return {
       items: read,

@@ -108,7 +108,7 @@ export async function covering<P extends OffsetPage>(
   for (;;) {
     const found = placed(at, await reader.page(at));
     if (pages.some(other => other.end === at && hasSameRows(other, found))) {
-      throw reader.breach(`offset ${at} repeats the previous rows`);
+      throw reader.breach(`the page at offset ${at} repeats the previous rows`);
     }
     if (row < found.end) return found;
     if (found.page.after === 'none') return undefined;
@@ -126,7 +126,8 @@ export function prefetch(reader: PageReader, low: number, high: number): void {
   if (low >= high) return;
   if (reader.pages.some(({ start, end, page }) => page.after !== 'none' && end - start < reader.size)) return;
   const first = startOf(reader, low);
-  if ((high - first) / reader.size > MAX_PAGES) throw reader.breach(`the rows take more than ${MAX_PAGES} pages`);
+  if ((high - first) / reader.size > MAX_PAGES)
+    throw reader.breach(`the requested rows span more than ${MAX_PAGES} pages`);
   reader.prefetch(first);
   for (let at = first + reader.size; at < high; at += reader.size) reader.prefetch(at);
 }
@@ -182,7 +183,7 @@ export async function allPages<P extends OffsetPage>(reader: PageReader<P>): Pro
     found.push(next);
     prefetch(reader, next.end, knownTotal(reader) ?? 0);
   }
-  if (hasGap(reader)) throw reader.breach('the list has fewer rows than its pages state');
+  if (hasGap(reader)) throw reader.breach('the list has fewer rows than its pages report');
   return found;
 }
 

@@ -94,7 +94,7 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
 async function pagesOf(reader: PageReader<PeriodPart>): Promise<readonly PeriodPart[]> {
   const pages = (await allPages(reader)).map(({ page }) => page);
   const totals = new Set(pages.filter(({ isExact }) => isExact).map(({ total }) => total));
-  if (totals.size > 1) throw reader.breach('the pages state different totals');
+  if (totals.size > 1) throw reader.breach('the pages report different totals');
   return pages;
 }
 

@@ -52,8 +52,8 @@ describe('Repeated damage', () => {
     }`);
     expect(data.playlist.tracks.edges[49]).toEqual({ entryDate: null, position: 50 });
     expect(errors?.map(({ path, message }) => `${path?.slice(2).join('.')}: ${message}`).toSorted()).toEqual([
-      'edges.0.entryDate: The service returned a value that is not a date. 49 more rows of this list have an invalid value in this field.',
-      'nodes.0.name: The service returned a value that is not text. 49 more rows of this list have an invalid value in this field.',
+      'edges.0.entryDate: The service returned a value that is not a date. Number of rows with an invalid value in this field: 50.',
+      'nodes.0.name: The service returned a value that is not text. Number of rows with an invalid value in this field: 50.',
     ]);
   });
 

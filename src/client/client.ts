@@ -28,10 +28,10 @@ import { reach, ServiceAgent, type ServiceDispatcher } from './transport/connect
 import { http, type Http } from './transport/http.ts';
 import { attributed, mergedInto } from './transport/provenance.ts';
 
-/** How long a call may go without a response before it is hedged and counted as failed, in ms. A late answer still counts. */
+/** How long a call may go without a response before it is hedged and counted as failed, in ms. A late response is still used. */
 const SLOW_AFTER = 2_500;
 
-/** The client, bound to one operation. */
+/** The client as used by one operation. */
 export interface Calls {
   /** Versions that the service is known to refuse, for one record or for all. */
   readonly negativeCache: Pick<NegativeCache, 'allows' | 'areGone'>;
@@ -56,7 +56,7 @@ export class Client {
   /**
    * @param store State shared with other replicas; closed with the client.
    * @param dispatcher Replaces the network in tests.
-   * @param secrets Receives the access tokens.
+   * @param secrets The client adds its access tokens, so that the log redacts them.
    */
   constructor(
     config: ServiceConfig,
@@ -263,7 +263,10 @@ const report =
     }
   };
 
-/** Response size limit in bytes: a base, and an allowance per requested row. The sandbox needs up to 30 kB and 2.7 kB. */
+/**
+ * Response size limit in bytes: a base plus an allowance per requested row. The largest responses of the sandbox need 30 kB plus
+ * 2.7 kB per row.
+ */
 const MAX_HEAD_BYTES = 1024 * 1024;
 const MAX_ROW_BYTES = 8 * 1024;
 

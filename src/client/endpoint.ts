@@ -20,7 +20,10 @@ export class Endpoint {
   readonly breaker: Breaker;
   readonly retries = new RetryBudget();
 
-  /** @param whole The endpoint that this platform belongs to. They share connections, but platforms can fail separately. */
+  /**
+   * @param whole The endpoint that this platform belongs to. Its platforms share its connections, but each platform has a
+   * separate circuit breaker.
+   */
   constructor(whole?: Endpoint) {
     this.suspects = whole?.suspects ?? new Suspects();
     const most = Math.ceil(descriptors.calls * SHARE.endpoint);

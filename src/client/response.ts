@@ -46,7 +46,10 @@ export const isAnswer = (endpoint: string, error: unknown): boolean =>
   !isFailureOf(endpoint, error) &&
   !isOfLimit(error);
 
-/** Decodes a response. The only place that calls decoders of the catalogue. @throws {ServiceError} */
+/**
+ * Decodes a response. The only place that calls decoders of the catalogue. @throws {ServiceError} if the response is not a valid
+ * success
+ */
 function decoded<T>(outgoing: Outgoing<T>, response: AttributedResponse, events: Events): T {
   const { call, endpoint, isWrite } = outgoing;
   const { status, isFromService } = response;
@@ -143,7 +146,7 @@ interface FailureContext {
 
 const NOT_OFFERED = 'The service does not support this call.';
 
-/** Default delay before a response that is not ready is requested again. */
+/** Default delay before the service is asked again for a response that was not ready. */
 const NOT_READY_SECONDS = 5;
 
 export function failureOf(

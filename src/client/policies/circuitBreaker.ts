@@ -10,9 +10,10 @@ export type BreakerState = 'closed' | 'half-open' | 'open';
 /** Time between probes, in ms. A longer Retry-After does not delay them, since an outage can end sooner. */
 const PROBE_INTERVAL_MS = 2_000;
 /**
- * The circuit opens if at least this ratio of the last calls failed, counting at least `minimum` calls, and no call was answered
- * for a probe interval. At one call per second, the minimum is reached in five seconds. At high traffic, the ratio alone would
- * let one client's failing records open the circuit for everyone: 12 failures and one success per second are 92 %.
+ * The circuit opens if at least `minimum` calls were made, at least this fraction of the last calls failed, and no call was
+ * answered for a probe interval. At one call per second, the minimum is reached in five seconds. At high traffic, the failure
+ * ratio alone would let one client's failing records open the circuit for everyone: with 12 failures and one success per second,
+ * 92 % of the calls fail.
  */
 const WINDOW = { calls: 10, minimum: 5, failureRatio: 0.5 };
 /** Time without a failure after which the circuit closes, in ms: a rarely used endpoint has no calls to probe with. */

@@ -24,7 +24,9 @@ interface Thresholds {
 }
 
 const RECORD: Thresholds = { records: 1, unansweredMs: 0, pauseMs: REFUSED_MS };
-/** A version answered within the last minute works: gateways can refuse all calls for a few seconds. */
+/**
+ * A version that was answered within the last minute is assumed to work, since gateways can refuse all calls for a few seconds.
+ */
 const VERSION: Thresholds = { records: 8, unansweredMs: 60_000, pauseMs: REFUSED_MS };
 /** An argument that has ever been answered is valid. */
 const DOCUMENTED: Thresholds = { records: 8, unansweredMs: Infinity, pauseMs: REJECTED_MS };
@@ -32,8 +34,8 @@ const UNDOCUMENTED: Thresholds = { ...DOCUMENTED, records: 1 };
 
 /**
  * Negative cache: does not repeat requests that have just failed or been refused. A version refused for a record (403, 410) is
- * not requested for that record. A version or argument refused for several records without an answer in between is not requested
- * until a probe is answered. Not shared between replicas.
+ * not requested for that record. A version or argument refused for several records without an answer in between is not used in
+ * requests until a probe is answered. Not shared between replicas.
  */
 export class NegativeCache {
   readonly #reads = new LRUCache<string, ServiceError>({
@@ -104,7 +106,7 @@ export class NegativeCache {
     return shared;
   }
 
-  /** Refusals of a version, as a whole and for these records. */
+  /** Refusals of a version for all records, and for each of these records. */
   #refusalsOf(source: string, records: readonly string[]): readonly Refusals[] {
     const version = entryOf(this.#scopes, source, VERSION);
     return [...keysOf(source, records).flatMap(key => this.#records.get(key) ?? []), version];
@@ -118,13 +120,13 @@ export class NegativeCache {
     const all = filterArgumentsOf(call);
     if (!all.some(([name]) => name === 'platform' || name === 'countryCode')) return undefined;
     const areDocumented = all.every(([name, value]) => isDocumented(name, String(value)));
-    // A long period may be refused for its length, which says nothing about short ones.
+    // Excludes the days, but not `otherCause`: a period refused for its length proves nothing about shorter periods.
     const key = `${source} ${JSON.stringify([all, call.body, call.otherCause])}`;
     return entryOf(this.#scopes, key, areDocumented ? DOCUMENTED : UNDOCUMENTED);
   }
 }
 
-/** Refusals of a version for a record, of a version, or of an argument. */
+/** Refusals of a version for one record, of a version for all records, or of an argument. */
 class Refusals {
   readonly thresholds: Thresholds;
   /** First reads of each operation, for the slow start. */
@@ -151,7 +153,7 @@ class Refusals {
     return applyToAll && now - this.#begunAt < this.thresholds.pauseMs ? this.last : undefined;
   }
 
-  /** Records the start of a read, which is the probe if one is due. */
+  /** Records the start of a read. If a probe is due, the read is the probe. */
   begin(): void {
     this.#begunAt = performance.now();
   }
@@ -198,7 +200,7 @@ function entryOf(entries: LRUCache<string, Refusals>, key: string, thresholds: T
   return entry;
 }
 
-/** Keys of a version for these records, or of a path without a record. */
+/** One key per record for a version, or a single key for a path without a record. */
 const keysOf = (source: string, records: readonly string[]): readonly string[] =>
   records.length > 0 ? records.map(record => `${source} ${record}`) : [source];
 

@@ -21,7 +21,7 @@ import { numberOf } from '../transport/retryAfter.ts';
 
 /**
  * Maximum total time that a call waits for closed windows once its operation has sent a call, in ms. While half of all calls get
- * a 429 (`npm run faults -- "429 for half"`), 55 % of the operations complete; with 1,200 ms, 3 %.
+ * a 429 (`npm run faults -- "429 for half"`), 55 % of the operations complete. With 1,200 ms, only 3 % complete.
  */
 const MAX_PAUSES_MS = 4_000;
 

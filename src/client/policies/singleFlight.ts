@@ -71,7 +71,7 @@ class Flight extends Deadline {
       };
     };
     caller.onEnd(leave);
-    // Equal keys are equal reads, so their results have one type.
+    // Equal keys mean equal reads, so the results have the same type.
     this.#result?.then(settled(resolve as (value: unknown) => void), settled(reject));
     return promise;
   }

@@ -8,7 +8,7 @@ import type { AttemptPolicy, Outgoing } from '../outgoing.ts';
 import { ACCEPTED, type Authorization, type Token, TokenEndpoint } from './tokenEndpoint.ts';
 
 export interface Authorizer {
-  /** Returns a promise only while there is no token. @throws {ServiceError} */
+  /** Returns a promise only while there is no token. @throws {ServiceError} if no token can be obtained */
   current(): Authorization | Promise<Authorization>;
   /** Reports that an endpoint has accepted the authorization. */
   accepted(authorization: Authorization): void;
@@ -171,7 +171,10 @@ class TokenAuthorizer implements Authorizer {
     return performance.now() < since + (isAccepted && isRefused ? KEPT_MS.max : keptMs);
   }
 
-  /** Retries token requests that fail because of an outage. @throws {ServiceError} */
+  /**
+   * Retries token requests that fail because of an outage. @throws {ServiceError} if a request fails for another reason, or no
+   * token arrives within MAX_WAIT_MS of a retry
+   */
   async #renewWithRetries(): Promise<Token> {
     for (;;) {
       try {
@@ -185,7 +188,7 @@ class TokenAuthorizer implements Authorizer {
     }
   }
 
-  /** Undefined if there is no token within MAX_WAIT_MS. @throws {ServiceError} */
+  /** Undefined if there is no token within MAX_WAIT_MS. @throws {ServiceError} if the token request fails within this time */
   #renewWithinWait(): Promise<Token | undefined> {
     return Promise.race([this.#renew(), wait(MAX_WAIT_MS, undefined, { ref: false })]);
   }

@@ -48,7 +48,7 @@ export class TokenEndpoint {
   /** Whether the server accepts only credentials without form encoding. */
   #usesPlainCredentials = false;
 
-  /** @param secrets Receives the tokens, which the log redacts. */
+  /** @param secrets The endpoint adds its tokens, so that the log redacts them. */
   constructor(credentials: ClientCredentials, timeoutMs: number, http: Http, secrets: Secrets) {
     this.#credentials = credentials;
     this.#timeoutMs = timeoutMs;
@@ -56,7 +56,7 @@ export class TokenEndpoint {
     this.#secrets = secrets;
   }
 
-  /** @throws {ServiceError} */
+  /** @throws {ServiceError} if the response contains no valid token or does not arrive in time */
   async request(): Promise<Token> {
     const { id, secret } = this.#credentials;
     const sentAt = performance.now();

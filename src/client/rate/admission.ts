@@ -3,14 +3,14 @@ import { type Admission, type Operation, SubgraphError } from '../../operation/i
 /** The admission of an operation, mutable only in this folder. */
 export const admissionOf = (operation: Operation): Admission => operation.admission;
 
-/** Sets the expected cost of an operation before its first call. @param responseBytes Typical size of its response. */
+/** Sets the expected cost of an operation before its first call. @param responseBytes Typical response size of the operation. */
 export function setPrice(operation: Operation, price: number | undefined, responseBytes = 0): void {
   const admission = admissionOf(operation);
   admission.price = price;
   admission.responseBytes = responseBytes;
 }
 
-/** Rejects a whole operation before its first call. @returns the reason */
+/** Rejects a whole operation before its first call. @returns the given error */
 export function reject(operation: Operation, reason: SubgraphError): SubgraphError {
   admissionOf(operation).rejection = reason;
   return reason;

@@ -5,7 +5,7 @@ import { type Granted, RateQueue } from './rateQueue.ts';
 import { RecentCalls } from './recentCalls.ts';
 import type { Bucket } from './tokenBucket.ts';
 
-/** Maximum backlog that a retryAfter accounts for. */
+/** Maximum time that the backlog of rejected calls adds to a retryAfter. */
 const MAX_RETRY_AFTER_MS = 60_000;
 /** Period whose calls determine this replica's share of the rate. */
 const RECENT_SECONDS = 5;
@@ -169,7 +169,7 @@ export class RateLimiter {
   /**
    * Rejects the whole operation, or only the call if the operation has already sent one.
    * @param closedMs Time until the rate window of the service opens.
-   * @returns the reason
+   * @returns the error of the rejection
    */
   reject(operation: Operation, closedMs = 0): SubgraphError {
     if (operation.isBackground) return new SubgraphError('RATE_LIMITED');

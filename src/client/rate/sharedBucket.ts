@@ -139,8 +139,8 @@ export class SharedBucket implements Bucket {
   }
 
   /**
-   * Calls to settle in Redis: at most what the fallback lacks to its capacity, since Redis has refilled its bucket in the
-   * meantime.
+   * Calls to settle in Redis. At most the difference between the capacity and the level of the fallback, since the bucket in
+   * Redis has refilled in the meantime as well.
    */
   #takeUnsettled(): number {
     const { level, limits } = this.#fallback;

@@ -12,7 +12,7 @@ const MAX_RECORDS = 500;
 /** The meaning of a 429: closed rate window or spent quota. */
 type LimitCode = 'RATE_LIMITED' | 'QUOTA_EXHAUSTED';
 
-/** The parts of a call that limits depend on. */
+/** The properties of a call that determine which limits apply to the call. */
 interface LimitedCall {
   readonly endpoint: string;
   /** The records of the call, or the call itself if it has no record. */
@@ -153,7 +153,10 @@ class Window {
     this.#closedUntil = -Infinity;
   }
 
-  /** Whether the 429 of a part applies to the whole: another part is closed as well, and no later attempt was answered. */
+  /**
+   * Whether a 429 for an inner window also applies to this window: another inner window is closed as well, and no later attempt
+   * was answered.
+   */
   explains(part: Window, { number }: Attempt): boolean {
     if (number <= this.#answered) return false;
     const others = [...(this.#parts?.values() ?? [])].filter(other => this.#isClosed(other) && !overlap(other, part));
@@ -225,7 +228,8 @@ export class Windows {
     const pauseMs = limit.code === 'QUOTA_EXHAUSTED' ? QUOTA_PROBE_MS : retryAfterMs;
     const whole = this.#all.ensurePart(endpoint);
     const record = whole.ensurePart(...subjects);
-    // Retries of the same call do not count as reclosing, since a retry may still be served.
+    // Compares with the start of the call, not of this attempt: a retry that gets another 429 does not prove that the limit is
+    // lasting.
     record.close({ ...limit, pauseMs }, reported.beganAt);
     const close = (window: Window) => window.close({ ...limit, pauseMs }, limit.attempt.sentAt, MAX_RECLOSED);
     if (whole.explains(record, limit.attempt)) close(whole);

@@ -13,15 +13,17 @@ import type { HttpResponse } from './http.ts';
 import { numberOf, retryAfterOf } from './retryAfter.ts';
 
 /*
- * Decides who wrote a response: the service, or infrastructure on the way (a gateway, a proxy, a login page, the default error
- * page of a framework). Statuses prove nothing, because infrastructure uses the same statuses. Formats are described in
- * service/catalogue/README.md, Envelopes.
+ * Decides whether a response comes from the service or from infrastructure in front of the service (a gateway, a proxy, a login
+ * page, the default error page of a framework). Statuses prove nothing, because infrastructure uses the same statuses. Formats
+ * are described in service/catalogue/README.md, Envelopes.
  */
 
 export interface AttributedResponse extends HttpResponse {
   /** Status of the service: from the error envelope if the HTTP status is 200. */
   readonly status: number;
-  /** False for a response of infrastructure, which is not evidence about records, arguments, the plan or the quota. */
+  /**
+   * False for a response from infrastructure. Such a response is not evidence about records, arguments, the plan or the quota.
+   */
   readonly isFromService: boolean;
   /** After a permanent redirect: the id of the record that the requested one was merged into. */
   readonly mergedInto?: string;
@@ -55,7 +57,7 @@ export function attributed(received: HttpResponse, form: Form & { readonly isWri
   return { ...response, isFromService: code !== undefined || (hasDataStatus(status) && isKnown) };
 }
 
-/** No documented response is a redirect, but every login starts with one. */
+/** No documented response is a redirect, but gateways redirect to login pages. */
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
 /** Permanent redirects. Login and maintenance pages use temporary redirects. */
@@ -123,7 +125,8 @@ const SEARCHED = 4_096;
 
 /**
  * Whether a 429 means a closed rate window or a spent quota. The text decides. The remaining quota may be negative within a
- * tolerance, so its header only counts without such text. Gateways only limit requests, so their text never means the quota.
+ * tolerance, so its header only counts without such text. Gateways only limit requests, so their text never means that the quota
+ * is spent.
  */
 export function limitOf(
   { headers, text, isFromService }: AttributedResponse,

@@ -22,7 +22,8 @@ export interface CursorRow extends Omit<RowCursor, 'identity'> {
 }
 
 /**
- * Short, because the digest only detects mistakes and changed lists. Cursors can be forged, so their content is validated too.
+ * The digest is short, because it only detects mistakes and changed lists. Cursors can be forged, so their content is validated
+ * too.
  */
 const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 8);
 
@@ -119,7 +120,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Reports one error per field of a list's objects. Damaged values are Errors. If a field is damaged in many rows, the first error
- * states their number and all other errors become null.
+ * reports the number of rows and all other errors become null.
  */
 export function withFewErrors<T>(rows: readonly T[]): readonly T[] {
   if (!rows.some(isDamaged)) return rows;

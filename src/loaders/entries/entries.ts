@@ -48,15 +48,15 @@ const FRESH: ReadonlySet<Freshness> = new Set(['fresh']);
 const ANY: ReadonlySet<Freshness> = new Set(['fresh', 'stale', 'expired']);
 
 /**
- * The entries of one operation, in front of the cache. Nothing else decides which cached entries are usable: fresh and stale
- * entries, but in a revalidation only fresh ones. Expired entries become usable if a call for their key fails transiently or is
- * late.
+ * The entries of one operation, in front of the cache. Only this class decides which cached entries are usable: fresh and stale
+ * entries, or only fresh entries during a revalidation. Expired entries become usable if a call for their key fails transiently
+ * or is late.
  */
 export class Entries {
   readonly #context: LoadContext;
   readonly #good: ReadonlySet<Freshness>;
   readonly #byKey = new Map<string, KeyEntries>();
-  /** Responses by other keys of their records. Used if a look-up by such a key finds nothing. */
+  /** Responses under other keys of their records. Used if a look-up by one of these keys finds nothing. */
   readonly #fallbacks = new Map<string, Known>();
   readonly #used = new Set<Known>();
 

@@ -17,9 +17,9 @@ interface CachedEntries extends CachePlace {
 }
 
 export interface ResponseEntries {
-  /** For this operation. */
+  /** Entries that this operation uses. */
   readonly known: readonly KeyedEntry[];
-  /** For the cache. */
+  /** Entries that the cache stores. */
   readonly cached: readonly CachedEntries[];
   /** Entries under other keys that the response contains. Used by this operation if look-ups by these keys find nothing. */
   readonly fallbacks?: readonly KeyedEntry[] | undefined;

@@ -12,8 +12,8 @@ export interface Revalidates<Loaders> {
 }
 
 /**
- * Revalidates stale data in the background. Batches everything found stale in one turn of the event loop, so that revalidation
- * takes as few calls as a cold load.
+ * Revalidates stale data in the background. Batches everything found stale in one turn of the event loop, so that a revalidation
+ * takes no more calls than a load without a cache.
  */
 export class Revalidation<Loaders> implements Revalidates<Loaders> {
   readonly #context: LoadContext;

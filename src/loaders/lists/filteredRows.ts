@@ -14,7 +14,7 @@ import { mayHaveRows, type Needs, type Row, type Slice } from './slice.ts';
  */
 const MAX_FURTHER_PAGES = 4;
 
-/** A list with a filter that the service lacks. */
+/** A list with a filter that the service does not support. */
 export type FilteredList<N, R> = PagedList<N, R> & { readonly filter: RowFilter<N, R> };
 
 /** A row; null or undefined if the row is unreadable, false if it repeats an earlier row. */
@@ -215,7 +215,7 @@ class FilteredReading<N, R> {
     return undefined;
   }
 
-  /** Whether there are enough rows, and one more if paging information is selected. */
+  /** Whether the requested number of rows is read and, if `pageInfo` is selected, one more match is known. */
   get #isDone(): boolean {
     return this.#rows.length >= this.#paging.count && (this.#hasMore || !this.#needs.isPaged);
   }

@@ -42,7 +42,7 @@ export function firstItems<N, R>(list: PagedList<N, R>, most: number): Promise<F
 
 export const allItems = <N, R>(list: PagedList<N, R>): Promise<FirstItems<N, R>> => firstItems(list, Infinity);
 
-/** Sorts all rows in an order that the service lacks. */
+/** Reads and sorts the whole list, for orders that the service does not support. */
 export function ordered<N, R>(list: PagedList<N, R>, compare: (a: N, b: N) => number): PagedList<N, R> {
   const read = async (): Promise<Page<N, R>> => {
     const { items, unread } = await allItems(list);

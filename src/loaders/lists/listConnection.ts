@@ -14,7 +14,7 @@ const ROW_MEMBERS: ReadonlySet<string> = new Set(['edges', 'nodes', 'pageInfo'])
 
 type AnyPage = Pick<Slice<unknown, unknown>, 'total' | 'listFields'>;
 
-/** The member that needs the total even if it takes another call. */
+/** The member that needs the total, even if reading the total takes another call. */
 const COUNT = 'totalCount';
 /** The member that needs to know whether rows follow. */
 const INFO = 'pageInfo';
@@ -132,7 +132,7 @@ export class ListConnection<Node = unknown, Relation = unknown> {
 
   async #readAny(isCounted = false): Promise<AnyPage> {
     const list = await this.#open();
-    // Totals of pages do not count matches.
+    // The total of a page counts all rows, not only matches.
     if (list.filter && isCounted) {
       return (this.#any = await inOneVersion(list, one => readRows(one, NO_ROWS, { isCounted, isPaged: false })));
     }

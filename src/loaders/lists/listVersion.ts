@@ -10,10 +10,10 @@ import { addPage, hasGap, knownTotal, type Placed } from './pageReader.ts';
 const RETRY_AFTER = 5;
 
 /**
- * Reads from one version of a list. If the pages are of different versions, rows may repeat or be missing, so the list is read once
- * more without cached pages.
+ * Reads from one version of a list. If the pages are of different versions, rows may repeat or be missing, so the list is read
+ * once more without cached pages.
  * @throws {SubgraphError} UPSTREAM_UNAVAILABLE if the list changes during the second reading as well; UPSTREAM_INVALID_RESPONSE
- * if both readings lack rows that should follow
+ * if rows that should follow are missing from both readings
  */
 export async function inOneVersion<N, R, T>(
   list: PagedList<N, R>,
@@ -111,7 +111,7 @@ function rowsIn(pages: Pages): Map<number, string | undefined> {
 /**
  * The list without rows that repeat a row of an earlier page. A list may contain an item twice, such as a song at two positions
  * of a playlist, so only rows with equal members are repeats.
- * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE from `page` if all of its rows are repeats: the service ignores the offset
+ * @throws {SubgraphError} UPSTREAM_INVALID_RESPONSE when `page` reads only repeats, because the service ignores the offset
  */
 function withoutRepeats<N, R>(list: PagedList<N, R>): PagedList<N, R> {
   const pages: Placed<Page<N, R>>[] = [];

@@ -152,7 +152,7 @@ export class Lists {
     return known && this.#use(load, known);
   }
 
-  /** Loads a page in the newest permitted version. @throws {SubgraphError} */
+  /** Loads a page in the newest permitted version. @throws {SubgraphError} if no version returns the page */
   load(load: PageLoad): Promise<Page> {
     const page = this.#load(load);
     const [request] = load.requests;

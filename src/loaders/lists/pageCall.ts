@@ -28,7 +28,7 @@ export interface PageRequest extends Pick<PageDefinition, 'lifetime' | 'ownerFie
   readonly isOfOwner: boolean;
 }
 
-/** Position of a page as the service addresses it. */
+/** Position of a page, in the list and in requests to the service. */
 export interface Start {
   /** Offset of the first row of the page in the list. */
   readonly row: number;

@@ -154,7 +154,7 @@ export function knownTotal(reader: Pick<PageReader, 'pages'>): number | undefine
   return totals.length > 0 ? Math.max(...totals) : undefined;
 }
 
-/** Number of rows in the list, counted if no response states the total. */
+/** Number of rows in the list, counted if no response contains the total. */
 export async function totalOf(reader: PageReader): Promise<number> {
   for (;;) {
     const total = knownTotal(reader);

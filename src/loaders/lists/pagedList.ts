@@ -9,7 +9,7 @@ export interface PagedList<Node = unknown, Relation = unknown> extends PageReade
   readonly name: string;
   /** Irregular pages that were accepted before. */
   readonly accepted: AcceptedPages;
-  /** A filter that the service lacks. Rows that fail it are not part of the connection. */
+  /** A filter that the service does not support. Rows that fail it are not part of the connection. */
   readonly filter: RowFilter<Node, Relation> | undefined;
   /** Removes the pages of this reading from the cache because they are inconsistent. Called by `breach` as well. */
   discard(): void;

@@ -145,8 +145,8 @@ const isFound = ({ record, fields }: BatchedRecord): boolean =>
   !record.absent && [...fields].some(field => record.known(field) !== undefined);
 
 /**
- * Entries of the records in a response, matched by id because the order is not guaranteed. Requested records that a complete
- * response lacks do not exist.
+ * Entries of the records in a response, matched by id because the order is not guaranteed. Requested records that are missing
+ * from a complete response do not exist.
  * @param keys Record keys by requested id.
  */
 function entriesOf(
@@ -188,7 +188,7 @@ function isOfRecord(error: unknown): boolean {
   return hasCode(error, 'PLAN_REQUIRED') || (status >= 300 && status <= 500 && !PASSING.has(status));
 }
 
-/** Whether an error means that the path does not exist, provided that no record has caused it. */
+/** Whether an error means that the path does not exist, provided that no record has caused the error. */
 function isOfPath(error: unknown): boolean {
   const status = statusOf(error);
   const isAnswered = (status >= 200 && status < 500 && !PASSING.has(status)) || status === 501;
@@ -199,7 +199,10 @@ const statusOf = (error: unknown): number => (error instanceof ServiceError ? (e
 
 interface Found {
   readonly byId: ReadonlyMap<string, JsonObject>;
-  /** Whether no record can be missing: no errors, as many items as counted, and each with a distinct id. */
+  /**
+   * Whether the response is complete: it has no errors, no rows follow, and every item has a distinct id. A requested record that
+   * is missing from it does not exist.
+   */
   readonly isWhole: boolean;
 }
 

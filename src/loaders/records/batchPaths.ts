@@ -1,8 +1,8 @@
 import type { RecordKind } from '../../service/description/index.ts';
 
 /**
- * Kinds whose batch path is used. `detect`: documented paths, and undocumented paths on trial. A boolean: all or none. A set: these
- * kinds only.
+ * Kinds whose batch path is used. `detect`: documented paths, and undocumented paths on trial. A boolean: all kinds or none. A
+ * set: only these kinds.
  */
 type BatchSetting = 'detect' | boolean | ReadonlySet<string>;
 

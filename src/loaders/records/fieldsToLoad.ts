@@ -8,8 +8,8 @@ export interface FieldsToLoad {
 }
 
 /**
- * Fields that a look-up loads: the selected unknown fields of the record. If all of them are known, a field that reveals whether
- * the record exists, unless a selected list or series reveals it.
+ * Fields that a look-up loads: the selected fields of the record that are unknown. If all selected fields are known, the look-up
+ * loads one field to find out whether the record exists, unless a selected list or series shows that.
  * @param selected Names of the selected fields.
  */
 export function fieldsToLoad(

@@ -209,9 +209,9 @@ function callFor(
 }
 
 /**
- * Validates that a response is about the requested record. A different id means that the requested record was merged into another
- * one.
- * @throws {InvalidResponse} if the response is about another record
+ * Checks that a response is about the requested record. A look-up by id accepts a different id, because the record may have been
+ * merged into another record.
+ * @throws {InvalidResponse} if the response has no id, or if a look-up by another key returns a different id
  */
 function checkAbout(keys: RecordKeys, { key }: LookUp, returns: ReadonlySet<string>, values: JsonObject): void {
   if (!returns.has('id')) {

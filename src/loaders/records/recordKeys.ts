@@ -17,7 +17,7 @@ export function keyOf(kind: RecordKind, keys: RecordKeys): string {
   return key;
 }
 
-/** One key per look-up other than by id. */
+/** One key per look-up, except for the look-up by id. */
 export function otherKeysOf(kind: RecordKind, keys: RecordKeys): string[] {
   const found: string[] = [];
   for (const { key, address } of kind.lookUps) {
@@ -28,7 +28,7 @@ export function otherKeysOf(kind: RecordKind, keys: RecordKeys): string[] {
   return found;
 }
 
-/** Keys of a record other than by id, in all alternative forms. */
+/** Keys of a record in all alternative forms, except for the key with its id. */
 export function keysInAnyForm(kind: RecordKind, keys: RecordKeys): string[] {
   return kind.lookUps.flatMap(({ key, address }) => {
     const parameters = key !== 'id' && keys[key] ? address(keys) : undefined;

@@ -100,7 +100,10 @@ export class Records {
     this.#recordOf(kind, reference).ignoresLists = true;
   }
 
-  /** The identity of a record, required by the calls for its lists and series. @throws {SubgraphError} */
+  /**
+   * The identity of a record, required by the calls for its lists and series. @throws {SubgraphError} if the record does not
+   * exist or its look-up fails
+   */
   identity(kind: RecordKind, reference: RecordKeys): string | Promise<string> {
     return reference[kind.identity.field] ?? this.#identityOf(kind, reference);
   }

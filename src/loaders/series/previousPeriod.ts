@@ -34,7 +34,7 @@ export function comparedPeriod({ start, end }: Period, previous: PeriodFigures, 
 
 const PREFIX = 'previousPeriod.';
 
-/** Members that compare the previous period with the current one, and the member whose values they compare. */
+/** Members that compare the previous period with the current period, and the member whose values they compare. */
 const COMPARED: ReadonlyMap<string, string> = new Map([
   ['growthChangePercent', 'growth'],
   ['averageChangePercent', 'statistics'],
@@ -49,7 +49,7 @@ interface PeriodMembers {
 
 /**
  * Splits names such as `previousPeriod.growth` into members that need points of this period and members that need points of the
- * previous one.
+ * previous period.
  */
 export function membersByPeriod(names: Iterable<string>): PeriodMembers {
   const [own, previous] = [new Set<string>(), new Set<string>()];

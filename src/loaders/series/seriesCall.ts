@@ -73,7 +73,7 @@ export async function readPeriod(calls: Calls, series: SeriesCall, period: Perio
   const pages = await pagesOf(reader);
   const points = pages.flatMap(({ items }) => items).filter(item => item !== undefined);
   const isCertain = points.every(isNear(period)) && (pages.length < 2 || areConsecutive(pages));
-  // Days may be missing. A second reading with the same dates shows that they are not.
+  // Points may have moved between the pages, or lie outside the period. Trusts them only if a second reading has the same dates.
   if (!isCertain) {
     const again = await pagesOf(createPageReader({ size: pageSize, read, breach }));
     if (!isDeepStrictEqual(datesIn(again), datesIn(pages))) throw breach('a second reading has different dates');

@@ -21,7 +21,7 @@ export class SeriesConnection<P extends Point = Point> {
   readonly #open: () => SeriesLoader<P> | Promise<SeriesLoader<P>>;
   readonly #request: SeriesRequest<P>;
   #previous: SeriesConnection<P> | undefined;
-  /** Points by the member that needs them. */
+  /** Loaded points, keyed by the members that need the points. */
   readonly #points = new Map<string, Points<P> | Promise<Points<P>>>();
 
   constructor(shape: Shape<P>, open: () => SeriesLoader<P> | Promise<SeriesLoader<P>>, request: SeriesRequest<P>) {

@@ -18,7 +18,7 @@ const AT_ENDS: ReadonlyMap<string, EndPoints> = new Map([
   ['earliest', { oldest: 1, newest: 0 }],
   ['latest', { oldest: 0, newest: 1 }],
   ['growth', { oldest: 0, newest: 1 }],
-  // Every response has `crawledAt`; the newest is current.
+  // Every response has `crawledAt`, but only the newest response has the current value.
   ['crawledAt', { oldest: 0, newest: 1 }],
 ]);
 

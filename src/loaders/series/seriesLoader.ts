@@ -116,7 +116,7 @@ export class SeriesLoader<P extends Point = Point> {
 
   /**
    * The points of a period that is not in the future, oldest first. Days without a figure have no point.
-   * @throws {SubgraphError}
+   * @throws {SubgraphError} if a call for the period fails
    */
   points(period: Period): readonly P[] | Promise<readonly P[]> {
     return this.#find(period)?.points ?? this.#loader.load(period);

@@ -59,7 +59,7 @@ const v2_25 = [
 ] as const;
 const versions = { '2.25': v2_25, '2.8': [...v2_8, 'labels?'], '2': [...v2, 'labels?'] } as const;
 
-/** Names of the pitch classes, starting at C. */
+/** Pitch classes, indexed by the service's key: 0 is C. */
 const pitchNames = ['C', 'C♯', 'D', 'E♭', 'E', 'F', 'F♯', 'G', 'A♭', 'A', 'B♭', 'B'] as const;
 
 /** 1 is major, 0 is minor. */
@@ -172,7 +172,7 @@ interface SongArguments {
 
 const newestSongsFirst = { field: 'RELEASE_DATE', direction: 'DESC' } as const;
 
-/** Values of the parameter `mainPerformer`. Without it, the list has songs of both roles. */
+/** Values of the parameter `mainPerformer`. Without the parameter, the list has songs of both roles. */
 const mainPerformer = { MAIN: '1', FEATURED: '0' } as const;
 const mainPerformerOf2 = { MAIN: 'true', FEATURED: 'false' } as const;
 

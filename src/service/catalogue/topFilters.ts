@@ -24,7 +24,7 @@ function anyValueOf<T>(type: string, written: (value: T) => unknown) {
   return (values: readonly T[]): Filter => ({ type, data: { values: values.map(written), operator: 'in' } });
 }
 
-/** The service compares genres literally, and no source shows how it spells them. */
+/** The service compares genres literally, and its spelling is not documented. */
 const anyGenreOf = (type: string) => (genres: readonly string[]) =>
   anyTextOf(type)([...new Set(genres.flatMap(spellingsOf))]);
 

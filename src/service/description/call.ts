@@ -8,13 +8,12 @@ import { asInt } from './values.ts';
 /*
  * Response envelopes. No other file depends on them:
  *
- *   one thing      { type, object, errors }
+ *   one record     { type, object, errors }
  *   a collection   { related?, items, page: { offset, limit, total, next, previous }, errors }
  *   flat           the members themselves, without `object` (current stats, lyrics analysis)
  *
- * `related` is an object, a one-element array, nested, or absent, depending on the operation. `errors` may be missing.
- * A 200 with errors counts as a failure; whether it occurs is unknown. `page` may be missing if all items are in
- * one response (`extent.ts`).
+ * `related` is an object, a one-element array, nested, or absent, depending on the operation. `errors` may be missing. A 200 with
+ * errors counts as a failure; whether it occurs is unknown. `page` may be missing if all items are in one response (`extent.ts`).
  */
 
 export interface Collection extends Extent {
@@ -44,7 +43,10 @@ export function validateBody(
 
 export const errorsIn = ({ errors }: JsonObject): readonly unknown[] => (Array.isArray(errors) ? errors : []);
 
-/** The record of a response, under `object` or in a list of one. @throws {InvalidResponse} */
+/**
+ * The record of a response, under `object` or in a list of one. @throws {InvalidResponse} if the response has no record, or
+ * several
+ */
 export function readObject(body: JsonObject): JsonObject {
   const [only, ...others] = itemsIn(body['items']) ?? [];
   const object = body['object'] ?? (others.length === 0 ? only : undefined);
@@ -67,10 +69,10 @@ export function unwrapObject(body: JsonObject): JsonObject {
 }
 
 /**
- * Items of a collection, and what the response says about further rows.
- * @param requested Offset of the first item, and the requested limit.
+ * Reads the items of a collection, and whether further rows follow.
+ * @param requested Offset and limit of the request, to detect whether the page is full.
  * @param options.canBeSingle Whether the service can send a single record instead of a list of one.
- * @throws {InvalidResponse}
+ * @throws {InvalidResponse} if `items` or `page` has an unexpected type
  */
 export function readCollection(
   body: JsonObject,
@@ -92,7 +94,7 @@ export function readCollection(
   };
 }
 
-/** Null counts as an empty list if the total is 0. @throws {InvalidResponse} */
+/** Null counts as an empty list if the total is 0. @throws {InvalidResponse} if the body has no list of items */
 function readItems({ items, object, page }: JsonObject, canBeSingle: boolean): readonly unknown[] {
   const read = itemsIn(items);
   if (read) return read;
@@ -101,7 +103,7 @@ function readItems({ items, object, page }: JsonObject, canBeSingle: boolean): r
   throw new InvalidResponse(`items: expected a list, found ${formOf(items)}`);
 }
 
-/** @throws {InvalidResponse} if the response states a different offset than requested */
+/** @throws {InvalidResponse} if the response reports a different offset than requested */
 export function checkOffset({ page }: JsonObject, { offset }: RequestedRows): void {
   const written = isJsonObject(page) ? asInt(page['offset']) : undefined;
   if (written !== undefined && written !== offset)
@@ -226,7 +228,10 @@ export function recordIdsOf({ path, values }: Pick<Call<unknown>, 'path' | 'valu
 
 const DAY_AND_ROW_PARAMETERS: ReadonlySet<string> = new Set(['startDate', 'endDate', 'limit', 'offset', 'cursor']);
 
-/** Arguments of a read other than its record, days and rows: a refusal for one record, day or row applies to all of them. */
+/**
+ * Arguments of a read other than its record, days and rows. If the service refuses these arguments for one record, it refuses
+ * them for every record, day and row.
+ */
 export function filterArgumentsOf({ path, values, query = {} }: Pick<Call<unknown>, 'path' | 'values' | 'query'>) {
   const { recordParameter } = templateOf(path);
   const all = [...Object.entries(values), ...Object.entries(query)];

@@ -164,9 +164,9 @@ export interface ListDefinition<
   readonly item: (value: unknown, report: ReportProblem, place: number) => ListItem<Node, Relation> | undefined;
   /** Figure that the list is ordered by. */
   readonly figure?: (item: Pick<ListItem<Node, Relation>, 'node' | 'relation'>, args: Arguments) => number | null;
-  /** A filter that the service lacks. */
+  /** A filter that the service does not support. */
   readonly filter?: (args: Arguments) => RowFilter<Node, Relation> | undefined;
-  /** An order that the service lacks: the whole list is read and sorted. */
+  /** An order that the service does not support: the whole list is read and sorted. */
   readonly order?: (args: Arguments) => ((a: Node, b: Node) => number) | undefined;
 }
 

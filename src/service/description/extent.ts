@@ -14,7 +14,7 @@ export interface Extent {
   readonly isExact: boolean;
   /** Whether rows follow: `stated` by the total or the link to the next page, `none`, or `unstated`. */
   readonly after: 'stated' | 'unstated' | 'none';
-  /** Whether the page is full, or the last one. */
+  /** Whether the page is full or is the last page of the list. */
   readonly isFull: boolean;
 }
 

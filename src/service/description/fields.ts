@@ -82,9 +82,9 @@ export const isFieldMalformed = (values: JsonObject, name: string): boolean =>
 export const hasMalformedFields = (values: JsonObject): boolean => malformedFields.has(values);
 
 /**
- * Reads fields of a record. Other responses can have further fields.
- * @param names The fields; all by default.
- * @param known Receives the values.
+ * Decodes the fields of a record that a response contains; all other fields stay undefined.
+ * @param names Fields to decode; all by default.
+ * @param known Object that the decoded values are added to; also the return value.
  */
 export function readRecord<F extends FieldDecoders>(
   fields: F,
@@ -257,7 +257,7 @@ const isUsable = (value: unknown) => value !== undefined && value !== null && !(
 
 const presentFields = new WeakSet<FieldDecoder<unknown>>();
 
-/** A member that every object of a kind has, possibly without a value. An object without the member is of another kind. */
+/** A member that every object of this shape has, possibly without a value. An object without the member has another shape. */
 export function present<T>(read: FieldDecoder<T>): FieldDecoder<T> {
   const marked: FieldDecoder<T> = (raw, report) => read(raw, report);
   presentFields.add(marked);
@@ -330,7 +330,7 @@ export const partial =
     return value === undefined || value === null ? undefined : (new PartialValue(value) as never);
   };
 
-/** The first of several forms that has a value: versions name or shape the same fact differently. */
+/** Decodes the first of several forms that has a value. Versions differ in how they name or shape the same fact. */
 export function oneOf<T>(...fields: readonly FieldDecoder<T>[]): FieldDecoder<T> {
   return (raw, report) => {
     let none: null | undefined;
@@ -343,7 +343,9 @@ export function oneOf<T>(...fields: readonly FieldDecoder<T>[]): FieldDecoder<T>
   };
 }
 
-/** Treats an unreadable value as missing: if one form has no value, another unreadable form is not an error. */
+/**
+ * Treats an unreadable value as missing. Used once a form is null, so that an unreadable value in a later form is not an error.
+ */
 function ifReadable<T>(read: FieldDecoder<T>, raw: JsonObject): T | null | undefined {
   const value = read(raw, () => undefined);
   return value instanceof Error ? undefined : value;

@@ -55,10 +55,10 @@ export function nestedRecordItems<F extends FieldDecoders, R extends FieldDecode
 }
 
 /**
- * Items that are not records. An item is left out only if it lacks a non-null field of the schema. If part of its identity is
- * unreadable, the item is identified by its position.
+ * Items that are not records. An item is left out only if it has no value for a non-null field of the schema. If part of its
+ * identity is unreadable, the item is identified by its position.
  * @param identityOf Returns the parts of an item's identity.
- * @param needed Non-null fields.
+ * @param needed Fields that are non-null in the schema.
  */
 export function objectItems<F extends FieldDecoders>(
   fields: F,

@@ -44,7 +44,7 @@ export class Problems {
 const joined = (place: string, name: string): string =>
   place === '' || name.startsWith('[') ? place + name : `${place}.${name}`;
 
-/** Location of a value's holder in a body, such as `items[].album`. Undefined if the holder is not found. */
+/** Location in a body of the object that contains a value, such as `items[].album`. Undefined if the object is not found. */
 function placeOf(
   holder: UnexpectedValue['holder'],
   name: string | undefined,

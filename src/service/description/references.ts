@@ -112,8 +112,8 @@ export function readOwnerFields(
 const ownerIn = (related: JsonObject, key: string): JsonObject => (isJsonObject(related[key]) ? related[key] : related);
 
 /**
- * Reads the fields of the list itself. If the list has an owner, they are ignored unless `related` has the owner's identity. The
- * platform defaults to the one in the path.
+ * Reads the fields of the list itself. If the list has an owner, these fields are ignored unless `related` has the owner's
+ * identity. The platform defaults to the platform in the path.
  */
 export function readListFields(
   { listFields = {}, ...list }: ListHead,

@@ -22,7 +22,7 @@ import { bytesOf } from './size.ts';
 /** Per-key overhead: the object plus the nodes of the LRU list and its maps. */
 const KEY_OVERHEAD_BYTES = 200;
 const TEXT_OVERHEAD_BYTES = 60;
-/** Larger values would delay the replies queued behind them. */
+/** Larger values would delay the replies that are queued after such a value. */
 const MAX_SHARED_CHARACTERS = 1024 * 1024;
 
 interface StoredEntries extends Omit<TaggedEntries, 'entries'> {

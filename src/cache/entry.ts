@@ -8,7 +8,7 @@ export interface Entry<Value = unknown> extends EntryTimes {
   readonly source: string;
   /** Undefined for an absence. */
   readonly value?: Value | undefined;
-  /** Set if the service said that the record, list or series does not exist. */
+  /** Set if the service reported that the record, list or series does not exist. */
   readonly absence?: Absence | undefined;
   /**
    * Set if the response was looked up by another key and merely mentions this key. Used only if a look-up by this key finds

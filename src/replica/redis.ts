@@ -237,7 +237,7 @@ function credentialsIn(url = ''): { readonly username?: string; readonly passwor
   };
 }
 
-/** @throws {Error} any error but a refused permission, which has been logged */
+/** @throws {Error} unless the error is a refused permission, which has already been logged */
 function unlessRefused(error: unknown): undefined {
   if (!isRefused(error)) throw error;
 }

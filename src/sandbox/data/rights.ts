@@ -80,7 +80,7 @@ const peopleOf = (drawn: number, most: number): number[] =>
 /** Songs that a person wrote or produced, best-known artists first. */
 export const songsOfPerson = indexed('song', song => [...composersOf(song), ...producersOf(song)]);
 
-/** One or two; unknown for some works. */
+/** One or two publishers; none for some works. */
 export const publishersOf = (work: number): number[] =>
   times(
     work % 7 === 6 && work !== greatestHit ? 0 : 2 - (work % 2),

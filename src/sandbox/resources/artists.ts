@@ -69,7 +69,7 @@ const releasesOf = (artist: number) => [...albumsOf(artist), ...songsOf(artist).
 
 const growthLevels = ['decline', 'average', 'average', 'moderate', 'high', 'explosive'];
 
-/** One or two; each song has one of them. */
+/** One or two genres. Each song of the artist has one of these genres. */
 export function genresOf(artist: number): string[] {
   const drawn = draw('artist portrait', artist, 1);
   return genrePair(drawn >>> 5, drawn >>> 11);

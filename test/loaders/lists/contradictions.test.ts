@@ -7,7 +7,7 @@ const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const related = /^\/api\/v2\/artist\/.*\/related/;
 
 let fake: FakeSubgraph;
-/** Override of the second page. */
+/** Overrides the second page; undefined for the correct page. */
 let secondPage: ((requested: { offset: number; limit: number }) => object | undefined) | undefined;
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   );
 });
 
-/** Includes the offsets of the calls. */
+/** Reads the list. `calls` are the offsets of the requested pages. */
 async function read(window: string) {
   const before = fake.service.calls.length;
   const { data, errors } = await fake.post(
@@ -76,7 +76,7 @@ describe('Contradictory pages', () => {
 test('Evicts cached pages that contradict each other', async () => {
   expect((await read('first: 20')).calls).toEqual([0]);
   secondPage = contradictions[0]?.secondPage;
-  // Without the first page, nothing indicates that the second is wrong.
+  // Without the first page, nothing indicates that the second page is wrong.
   expect((await read('last: 70')).calls).toEqual([100, 200]);
   secondPage = undefined;
   expect(await read('first: 230')).toMatchObject({ rows: null, codes: ['UPSTREAM_INVALID_RESPONSE'], calls: [] });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await subgraph.reset();
 });
 
-/** Expects one error that names the argument and no call. */
+/** Expects no call, and one error whose message contains the argument. */
 async function expectRefused(list: string, argument: 'after' | 'before', wrong: string, id: string = headliner) {
   const { data, errors, calls } = await subgraph.askFailing(
     `query ($cursor: String) { record: artist(id: "${id}") { ${list} } __typename }`,
@@ -116,7 +116,7 @@ test('Accepts a cursor with another range and page size', async () => {
   expect(data.artist.audience.nodes.at(-1).date > '2026-03-20').toBe(true);
 });
 
-/** A cursor with another position. Its checksum has no secret, so anyone can compute it. */
+/** A cursor with another position. The checksum uses no secret, so anyone can compute it. */
 function forged(genuine: string, list: string, position: string | number): string {
   const [was = '', identity = ''] = Buffer.from(genuine, 'base64url').toString().split(' ');
   const sealed = (text: string) =>

@@ -56,7 +56,7 @@ describe.each([
     ['rows after', { after: cursorOf(row), first: 3 }, 0],
     ['rows before', { before: cursorOf(row), last: 3 }, 0],
     ['many rows after', { after: cursorOf(row), first: 300 }, 0],
-    // The price excludes the page before a shifted row (schema/README.md).
+    // The price excludes a call for the page before a shifted row (schema/README.md).
     ['rows after a deleted', { after: cursorOf(row, 'gone'), first: 3 }, 1],
   ])(`Returns %s row ${row} of a top list within their price`, async (_, variables, unpriced) => {
     serve(10_000_000);

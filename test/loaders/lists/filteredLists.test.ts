@@ -21,7 +21,7 @@ interface Filtered {
   readonly node: string;
   readonly connectionOf: (data: Json) => Json;
   readonly idOf: (node: Json) => number;
-  /** The service's rows. @param wanted Whether each row matches the filter. */
+  /** The service's rows. @param wanted Whether each row should match the filter. */
   readonly rowsOf: (wanted: readonly boolean[]) => readonly Json[];
   /** Whether the service returns matching rows first. */
   readonly isSorted: boolean;
@@ -100,7 +100,7 @@ beforeEach(async () => {
   fake = await fakeSubgraph({ maxOperationCalls: 1_000 });
 });
 
-/** @param most Maximum rows per page of the service. */
+/** Serves a list of these rows. @param most Maximum number of rows per page. */
 function serve({ path, rowsOf }: Filtered, wanted: readonly boolean[], most = 100): void {
   const rows = rowsOf(wanted);
   hasShortPages = most < 100;
@@ -130,13 +130,13 @@ async function read(list: Filtered, paging: string): Promise<PageOf> {
   const before = fake.service.calls.length;
   const { data } = await fake.ask(query);
   const calls = fake.service.calls.length - before;
-  // The price assumes full pages.
+  // Prices assume full pages, so short pages can take more calls.
   if (!hasShortPages) expect(calls).toBeLessThanOrEqual(callsOf(query));
   const { edges, totalCount, pageInfo } = list.connectionOf(data);
   return { rows: edges.map(({ node }: Json) => list.idOf(node)), calls, total: totalCount, pageInfo };
 }
 
-/** Reads all rows and checks the page info and the total of each page, if known. */
+/** Pages through the list. Checks the page info of each page, and its total if known. */
 async function walk(list: Filtered, expected: readonly number[], isForwards: boolean, size: () => number) {
   const rows: number[] = [];
   for (let cursor = ''; ;) {
@@ -162,7 +162,7 @@ const numbersOf = (wanted: readonly boolean[]) => wanted.flatMap((isWanted, inde
 describe.each(Object.entries(lists))('%s', (name, list) => {
   const listIndex = Object.keys(lists).indexOf(name);
   test(`Returns all ${name} in pages of any size, in both directions`, { timeout: 120_000 }, async () => {
-    // By default, lists with one code path share four seeds.
+    // Neighboring lists use the same code path, so by default each tests half of the seeds.
     const firstSeed = SEEDS > 2 || listIndex % 2 === 0 ? 1 : 3;
     for (let seed = firstSeed; seed < firstSeed + SEEDS; seed++) {
       const random = randomFrom(seed);
@@ -175,7 +175,7 @@ describe.each(Object.entries(lists))('%s', (name, list) => {
       serve(list, wanted, seed % 4 === 3 ? 1 + any(99) : 100);
       const expected = numbersOf(wanted);
       const most = [7, 100, 500][seed % 3] ?? 1;
-      // Bounds the number of operations.
+      // Limits the number of operations by requesting large enough pages.
       const least = Math.ceil(expected.length / 40);
       const size = () => Math.min(500, Math.max(1, least, any(most)));
       expect(await walk(list, expected, true, size), `seed ${seed} forwards`).toEqual(expected);
@@ -425,7 +425,7 @@ describe('Spins by country and station', () => {
         countries: { ...state, countries: [{ value: stationCount }] },
         stations: { ...state, stations: [{ value: 1 }] },
       });
-      // Without a total, only a second reading shows that no row moved.
+      // Without a total, the list is read twice to prove that no row moved.
       expect(fake.service.calls.length).toBe(Math.ceil(stationCount / 100) * (hasTotal ? 1 : 2));
     },
   );

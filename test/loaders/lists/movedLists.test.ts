@@ -22,7 +22,7 @@ const subgraph = await testedSubgraph();
 /** The list before it shifts. */
 let rows: string[];
 let cursors: string[];
-/** @param row Starts at 1. */
+/** Cursor of a row. @param row Number of the row, from 1. */
 const cursorOf = (row: number) => cursors[row - 1];
 
 async function tracks(paging: Record<string, unknown>) {
@@ -88,7 +88,7 @@ describe('Cursors of a shifted list', () => {
   });
 
   test('Returns an empty page when the list ends before the position of a cursor', async () => {
-    // The row is now the fiftieth: too far from its old position to be found.
+    // The row is now in position 50, too far from its old position to be found.
     await move({ removed: 250 });
     const next = await tracks({ first: 20, after: cursorOf(300) });
     expect(next).toMatchObject({ ids: [], totalCount: 50, pageInfo: { hasNextPage: false, hasPreviousPage: true } });
@@ -130,7 +130,7 @@ describe('Cursors of a shifted list', () => {
   test('Repeats no row when only the first page was cached before the shift', async () => {
     await tracks({ first: 100 });
     subgraph.sandbox.knobs.listShift = { inserted: 2 };
-    // The price excludes reading pages again.
+    // The price excludes calls that reload pages.
     const { data, errors } = await subgraph.post(tracksQuery, {
       first: 100,
       after: cursorOf(100),

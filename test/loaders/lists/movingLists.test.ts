@@ -4,9 +4,9 @@ import type { Json } from '../../support/json.ts';
 import { MovingList, randomFrom } from '../../support/movingList.ts';
 import type { Response } from '../../support/server.ts';
 
-/** A new record per seed, because pages are cached. */
+/** Each seed uses another record, because pages are cached. */
 const idOf = (record: number) => `11e81bcc-9c1c-ce38-b96b-${String(record).padStart(12, '0')}`;
-/** Operations over random shifts. */
+/** Number of operations on lists with random shifts. */
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 20);
 
 let fake: FakeSubgraph;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   fake = await fakeSubgraph();
 });
 
-/** A dated and an undated list. */
+/** A list whose pages have a date, and one whose pages do not. */
 const kinds = {
   tracks: {
     record: 'playlist',

@@ -8,7 +8,7 @@ const { artist, album, song, playlist, festival, venue } = landmarks;
 
 const subgraph = await sharedSubgraph();
 
-/** A list, and the path at which the service has the same rows in the same order. */
+/** A list, and the path where the service returns the same rows in the same order. */
 type List = readonly [title: string, owner: string, id: string, field: string, path: string];
 
 const lists: readonly List[] = [
@@ -107,7 +107,7 @@ interface Window {
   readonly before?: number;
 }
 
-/** Windows, and their rows as arguments for `slice`. */
+/** Paging arguments, and the expected rows as arguments for `slice`. */
 const windows: readonly [title: string, window: Window, start: number, end?: number][] = [
   ['twenty rows by default', {}, 0, 20],
   ['all rows for a large first', { first: 500 }, 0],

@@ -55,7 +55,7 @@ async function walk(from: 'start' | 'end', size: number, key = id): Promise<numb
   return (await walkedWithUnread(from, size, key)).rows;
 }
 
-/** `unread` is the number of rows reported as unreadable. */
+/** Pages through the list. `unread` is the number of rows reported as unreadable. */
 async function walkedWithUnread(from: 'start' | 'end', size: number, key = id) {
   const [count, mark] = from === 'start' ? ['first', 'after'] : ['last', 'before'];
   const rows: number[] = [];
@@ -79,11 +79,11 @@ async function walkedWithUnread(from: 'start' | 'end', size: number, key = id) {
 
 const list = rowsOf(250);
 
-/** @param other Overrides members of `page`. */
+/** Answers with pages of at most `most` rows. @param other Overrides members of `page`. */
 const pagesOf =
   (most: number, other: (shown: { readonly count: number }) => object = () => ({}), rows = list): Answer =>
   ({ offset, limit }) => {
-    // Endpoints documented without paging get no limit.
+    // Calls to endpoints documented without paging have no limit.
     const items = rows.slice(offset, offset + Math.min(most, limit || Infinity));
     const end = offset + items.length;
     const next = end < rows.length ? `/next?offset=${end}` : null;
@@ -91,7 +91,7 @@ const pagesOf =
     return { items, page: { ...page, ...other({ count: items.length }) } };
   };
 
-/** Pages from another offset, which they do not state. */
+/** Answers with pages that start at another offset and do not contain it. */
 const pagesAt =
   (startOf: (offset: number) => number): Answer =>
   ({ offset, limit }) =>
@@ -284,7 +284,7 @@ describe('Unreadable rows', () => {
       const share = random() * 0.6;
       const rows = numbers(150 + Math.floor(random() * 200)).map(row => (random() < share ? undefined : row));
       fake = await fakeSubgraph();
-      // A short page may have no readable row, which is an error unless its rows are null.
+      // A short page may have no readable row, which would be an error if its rows were not null.
       serve(rows, seed % 3 ? {} : { most: 1 + Math.floor(random() * 99), areNull: true });
       const size = 20 + Math.floor(random() * 70);
       const readable = rows.filter(row => row !== undefined);

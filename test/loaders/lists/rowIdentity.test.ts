@@ -5,7 +5,7 @@ import type { Json } from '../../support/json.ts';
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const song = (number: number) => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
-/** Lists with random repeats per kind. */
+/** Number of lists with randomly repeated rows per kind of list. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 3);
 const playlist = { uuid: '11e84493-4135-a14e-bca2-a0369fe50396', name: 'Fridays' };
 
@@ -70,7 +70,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 test.each(Object.entries(kinds))('Returns a song that occurs twice in %s at both positions', async (_, kind) => {
   const { fake, read, whole } = await served(kind, numbers(200).with(149, 49));
   expect(await read('first: 200')).toMatchObject({ rows: whole, totalCount: 200, isMore: false });
-  // Equal dates prove that both pages belong to one version; undated lists are read twice.
+  // Equal dates prove that both pages belong to one version. Undated lists are read twice instead.
   expect(fake.service.calls).toHaveLength('date' in kind.related ? 2 : 4);
   expect((await read('last: 160')).rows).toEqual(whole.slice(40));
   for (const size of [60, 99]) {
@@ -81,7 +81,7 @@ test.each(Object.entries(kinds))('Returns a song that occurs twice in %s at both
     }
     expect(rows, `pages of ${size}`).toEqual(whole);
   }
-  // The list is known not to shift.
+  // The list is already known not to shift, so it is not read twice.
   expect(fake.service.calls).toHaveLength('date' in kind.related ? 2 : 4);
 });
 
@@ -120,7 +120,7 @@ test('Loses no row of a list with random repeats', async () => {
   }
 });
 
-/** Lists whose rows are not records, with an example row and the members of its identity. */
+/** Lists whose rows are not records, with an example row and the members that identify it. */
 const plain = [
   {
     list: 'songChartEntries(platform: "spotify")',

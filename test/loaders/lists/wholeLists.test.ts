@@ -19,7 +19,7 @@ import { connections, identityOf, queryOf, walkedIn } from '../../support/walks.
 import type { Json } from '../../support/json.ts';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Page forms per list; FUZZ_ROUNDS=36 covers all. */
+/** Number of paging variants per list; FUZZ_ROUNDS=36 covers all. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
 const paths = await pathsOfAll('lists');
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Runs against a server with an empty cache, over the sandbox's lists in these pages. */
+/** Runs against a server with an empty cache, over the sandbox's lists with this paging. */
 async function over<T>(paging: Paging, rows: Pages['rows'], run: (server: FastifyInstance) => Promise<T>): Promise<T> {
   const { url, appId, apiKey } = sandbox;
   const service = Service.over(sandbox, memory);
@@ -47,7 +47,7 @@ async function over<T>(paging: Paging, rows: Pages['rows'], run: (server: Fastif
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Codes for lists that cannot be read completely. */
+/** Error codes expected when a list cannot be read completely. */
 const CODES = ['UPSTREAM_INVALID_RESPONSE', 'UPSTREAM_UNAVAILABLE'];
 
 const lists = [...connections].filter(([, { type }]) => !('latest' in type.getFields())).map(([name]) => name);
@@ -75,7 +75,7 @@ async function walk(
     rows.splice(direction === 'forwards' ? rows.length : 0, 0, ...nodes.map((node: Json) => JSON.stringify(node)));
     const isMore = direction === 'forwards' ? pageInfo.hasNextPage : pageInfo.hasPreviousPage;
     if (!isMore) {
-      // Backwards, pages before the start do not show that their total is too low.
+      // Backward paging can end at the start without noticing that the total is too low.
       if (direction === 'forwards' && count !== undefined) expect(totalCount).toBe(count);
       return rows;
     }
@@ -98,7 +98,7 @@ async function wholeOf(name: string, rows: readonly number[]): Promise<readonly 
 
 const forms = formsOfPages(randomFrom(seed));
 
-/** Random pages that show where the list ends. */
+/** Random paging that shows where the list ends. */
 function pagingOf(number: number, random: () => number, rows: number): Paging {
   const form = forms[number % forms.length] ?? healthy;
   const paging: Paging = {
@@ -112,7 +112,7 @@ function pagingOf(number: number, random: () => number, rows: number): Paging {
     : paging;
 }
 
-/** Whether the list must be returned completely: its page info may be incomplete, but not wrong. */
+/** Whether the list must be returned completely: members of its page info may be missing, but not wrong. */
 const isReadable = ({ total }: Paging) => total !== 'tooHigh' && total !== 'tooLow';
 
 test('Covers every list of the schema and every page form', () => {
@@ -150,7 +150,7 @@ describe.each(lists)('%s', name => {
     }
   });
 
-  // A third of the lists by default, which differ in their pages only.
+  // By default, a third of the lists: lists differ only in their paging.
   if (index % 3 !== 0 && ROUNDS === 1) return;
   test(`Returns every row of ${name} once, or an error, while rows vanish`, { timeout: 60_000 }, async () => {
     const paging = pagingOf(index + forms.length / 2, random, count);
@@ -212,7 +212,7 @@ const computed: readonly (readonly [name: string, query: string])[] = [
   ['label types and feeds', '{ recordLabelTypes { code } analyticsAccount { feeds { code } } }'],
 ];
 
-/** Serves playlists whose ids the sandbox does not have. */
+/** Serves playlists with ids that are unknown to the sandbox. */
 const playlists: Misbehaviour = {
   calls: { where: call => playlistIds(call) !== undefined },
   body: (_, call) => {

@@ -77,7 +77,7 @@ describe('Undocumented batch paths', () => {
     const { data, calls, errors } = await askFailing(ids);
     expect(data.entities).toEqual([null, ...ids.slice(1).map(() => ({ name: expect.any(String) }))]);
     expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
-    // Four retries of the batch and of the call for the broken song.
+    // Four retries each for the batch and for the broken song.
     expect(calls.length).toBeLessThanOrEqual(5 + 4 + 5);
     expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toHaveLength(1);
   });

@@ -251,7 +251,7 @@ describe('Several entities', () => {
       ...songs.slice(0, 1).map(byId),
     ]);
     expect(data.entities).toEqual([null, null, null, ...answered(songs.slice(0, 1))]);
-    // One by ids, one by code.
+    // One call with ids and one with the code.
     expect(calls).toHaveLength(2);
   });
 

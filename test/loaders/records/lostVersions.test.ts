@@ -10,13 +10,13 @@ import { testedSubgraph } from '../../support/testedSubgraph.ts';
 const { artist, song } = landmarks;
 /** Newest versions of three calls of an artist page. */
 const newest = [/v2\.9\/artist\/[^/]+$/, /v2\.34\/artist\//, /v2\.21\/artist\//];
-/** Calls to older versions. The artist needs none: its lists return the fields of its older versions. */
+/** Calls to older versions. The artist requires none: its lists return the fields of its older versions. */
 const OLDER = 2;
 
 const subgraph = await testedSubgraph();
 afterEach(() => void vi.useRealTimers());
 
-/** Makes the service refuse paths: by the plan (403) or because they were withdrawn (410). */
+/** Makes the service refuse paths, with 403 (not in the plan) or 410 (withdrawn). */
 function lose(paths: readonly RegExp[], status: number): void {
   const { knobs } = subgraph.sandbox;
   if (status === 403) knobs.refused = [...paths];
@@ -99,7 +99,7 @@ describe('Redirects', () => {
 const related = (id: string) => `{ artist(id: "${id}") { related { totalCount } } }`;
 const score = (id: string) => `{ artist(id: "${id}") { score(range: { days: 500 }) { totalCount } } }`;
 
-/** @returns the calls of a refused operation. */
+/** Expects PLAN_REQUIRED and returns the calls of the operation. */
 async function expectRefused(query: string): Promise<readonly string[]> {
   const { errors, calls } = await subgraph.askFailing(query);
   expect(errors.map(({ extensions }) => extensions.code)).toEqual(['PLAN_REQUIRED']);

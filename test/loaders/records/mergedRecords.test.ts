@@ -48,7 +48,7 @@ describe('Merged ids', () => {
   test('Requests a merged id again when its record was evicted', async () => {
     fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
     await ask(biography);
-    // After more than a day, not even an expired record is left.
+    // After more than a day, even the expired record is evicted.
     vi.setSystemTime(TODAY + 40 * HOUR);
     fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor 2') });
     expect(await ask(biography)).toEqual({ artist: { id: survivor, name: 'Survivor 2', biography: null } });
@@ -83,7 +83,7 @@ describe('Merged ids', () => {
     fake.service.get(artistPath(merged, survivor), { items: [record(survivor, 'Survivor')] });
     const query = `{ artists(ids: ["${merged}", "${survivor}"]) { name } }`;
     const several = await ask(query);
-    // The batch does not show that both are one record.
+    // The batch does not show that both ids belong to one record.
     expect(several.artists[1]).toEqual({ name: 'Survivor' });
     fake.service.get(artistPath(other), { object: record(survivor, 'Survivor') });
     const aliases = await ask(`{ a: artist(id: "${other}") { id name } b: artist(id: "${survivor}") { id name } }`);
@@ -135,7 +135,7 @@ describe('Merged ids', () => {
 
   test('Requests a list of a merged id once when fields are selected too', async () => {
     fake.service.get(relatedPath, { ...related, ...head });
-    // The look-up uses either id: the owner fields of the list may arrive first.
+    // The look-up may use either id, because the owner fields of the list may arrive first.
     const object = { ...record(survivor, 'Survivor'), biography: 'B' };
     fake.service.answerAll(/^\/api\/v2.9\/artist\/[12]{8}-/, () => ({ object }));
     expect(await ask(`{ artist(id: "${merged}") { id biography related { totalCount } } }`)).toEqual({

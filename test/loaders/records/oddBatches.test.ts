@@ -36,7 +36,7 @@ const unknown = (place: number) => song.unknown.slice(0, -1) + place;
 
 describe('Batches with a bad id', () => {
   test.each(faults)('Keeps using a batch path after %s for a batch with a bad id', async (_, fault) => {
-    // Before and after the path has worked.
+    // Two rounds: before and after the path has worked.
     for (const [odd, first] of [
       [song.unknown, 10],
       [unknown(1), 50],
@@ -57,7 +57,7 @@ describe('Batches with a bad id', () => {
       const ids = [odd, ...idsOf('song', 9, 10 * batch)];
       const { data, calls } = await ask(ids);
       expect(data.entities).toEqual(names(ids));
-      // Then the bad id is cached.
+      // The absence of the bad id is cached afterwards.
       expect(calls).toHaveLength(batch === 1 ? 1 + 10 : 1);
       expect((await ask(idsOf('song', 10, 10 * batch + 100))).calls).toHaveLength(1);
     }

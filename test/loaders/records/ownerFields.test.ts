@@ -9,7 +9,7 @@ import { fakeSubgraph } from '../../support/testedSubgraph.ts';
 import { TODAY } from '../../support/clock.ts';
 import { connections, queryOf } from '../../support/walks.ts';
 
-/* Owner fields next to a list or a series are used only if they carry the identity of its record. */
+/* Owner fields next to a list or a series are used only if they contain the id of the requested record. */
 
 const one = '11111111-0000-4000-8000-000000000000';
 const seven = '77777777-0000-4000-8000-000000000000';
@@ -98,7 +98,7 @@ const LIGHT = ['id', 'slug', 'name', 'creditName', 'imageUrl', 'type'];
 /** Types without a look-up endpoint. */
 const LISTED = new Set(['SongChart', 'AlbumChart', 'RadioStation', 'MusicDistributor']);
 
-/** Each list and series, with the fields of its record that owner fields often include. */
+/** Each list and series, with those fields of its record that owner fields often include. */
 const cases = [...connections.keys()].flatMap(name => {
   const [owner = ''] = name.split('.');
   const fields = LIGHT.filter(field => field in fieldsOf(schema.getType(owner) as never));
@@ -112,7 +112,7 @@ test('Covers every type with lists', () => {
   expect(new Set(cases.map(({ owner }) => owner)).size).toBeGreaterThanOrEqual(13);
 });
 
-/** Half of the heads, so that neighboring lists have different ones. All with FUZZ_ROUNDS. */
+/** Half of the changed owner fields, alternating between lists; all with FUZZ_ROUNDS. */
 const headsFor = (index: number) =>
   Object.entries(heads).filter((_, at) => process.env['FUZZ_ROUNDS'] || (at + index) % 2 === 0);
 
@@ -131,7 +131,7 @@ describe.each(cases)('$name', ({ name, owner, query }) => {
   );
 });
 
-/** Owner fields that describe the list. */
+/** Fields of a list that are read from its owner fields. */
 const listFields = ['crawledAt', 'asOf', 'metric { type }', 'curator { name }'];
 const withListFields = [...connections].flatMap(([name, { type }]) => {
   const fields = listFields.filter(field => (field.split(' ', 1)[0] ?? '') in type.getFields());

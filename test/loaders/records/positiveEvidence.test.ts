@@ -3,7 +3,10 @@ import { errorBody } from '../../support/fakeService.ts';
 import { type FakeSubgraph, fakeSubgraph } from '../../support/testedSubgraph.ts';
 import { Dice } from '../../support/fuzz/dice.ts';
 
-/* A 404 under one key, an id missing from a batch, or a 410 of one version never hides a record that another response has. */
+/*
+ * A record that one response contains is never hidden by another response: a 404 for another key, a batch without the
+ * record, or a 410 from another version.
+ */
 
 const id = '11111111-0000-4000-8000-000000000000';
 const other = '22222222-0000-4000-8000-000000000000';
@@ -50,7 +53,7 @@ describe('An album found by id, but not by UPC', () => {
       expect(data).toEqual({ album: shown });
       expect(errors).toMatchObject([noSlug(['album', 'slug'])]);
     }
-    // Once by id, and with each form of the UPC in each round.
+    // One call by id, and one per round for each zero-padded form of the UPC.
     expect(fake.service.calls).toHaveLength(1 + 3 + 3);
   });
 
@@ -155,7 +158,7 @@ describe('An album found by UPC, but not by id', () => {
     const fake = await withoutId();
     await fake.ask(`{ ${byUpc} }`);
     fake.service.get(/\/tracks/, { items: [], related: { uuid: id } }, { times: Infinity });
-    // The UPC look-up answered in its newest version, which has no slug.
+    // The newest version of the UPC look-up, which returned the album, has no slug.
     await fake.post(`{ album(id: "${id}") { name slug isGeneratedWithAi } }`);
     expect((await fake.ask(`{ ${byId} ${byUpc} }`)).data).toEqual({ byId: name, byUpc: name });
   });
@@ -314,7 +317,7 @@ describe('References with the id of one album and the UPC of another', () => {
     ['only the id found', true, false],
   ];
   const allFields = ['id name', 'name slug', 'slug', 'id name slug copyright'];
-  /** Half of the selections, in turn. All with FUZZ_ROUNDS. */
+  /** Half of the selections, alternating between cases; all with FUZZ_ROUNDS. */
   const fieldsFor = (index: number) =>
     allFields.filter((_, at) => process.env['FUZZ_ROUNDS'] || (at + index) % 2 === 0);
   const cases = states
@@ -344,7 +347,7 @@ describe('References with the id of one album and the UPC of another', () => {
   );
 });
 
-/** Look-ups of one album. */
+/** Every look-up that finds the album. */
 const ways = {
   id: { path: albumById, field: `album(id: "${id}")` },
   upc: { path: /\/album\/by-upc\/0*602445790098$/, field: `albumByUpc(upc: "${upc}")` },

@@ -16,7 +16,7 @@ const codesIn = (errors: readonly { path?: readonly unknown[]; extensions: { cod
 
 interface Choice {
   readonly title: string;
-  /** Parts of the unavailable paths. */
+  /** Substrings of the unavailable paths. */
   readonly without: readonly string[];
   readonly query: string;
   readonly data: unknown;
@@ -86,7 +86,7 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** Errors of fields that no version returns. For record fields, it is always PLAN_REQUIRED. */
+/** Errors at fields that no version returns. Record fields always fail with PLAN_REQUIRED. */
 const refusals = [
   { reason: 'refused by the plan', status: 403, code: 'PLAN_REQUIRED' },
   { reason: 'gone', status: 410, code: 'GONE' },
@@ -167,7 +167,7 @@ describe('Endpoints refused in all versions', () => {
       return calls.filter(call => !call.includes('/related')).map(call => call.split(',').length);
     };
     expect(await ask(3)).toEqual([3, 1, 1, 1]);
-    // The two new records start with a batch again.
+    // Other records are requested as a batch again.
     expect(await ask(5)).toEqual([2, 1, 1]);
   });
 });
@@ -200,7 +200,7 @@ function reach(ways: readonly Way[], keys: readonly string[]) {
   return { known, made };
 }
 
-/** Size of a bit set. */
+/** Number of elements in a bit set. */
 const sizeOf = (set: number) => set.toString(2).replaceAll('0', '').length;
 
 /** All subsets of `count` elements as bit sets, smallest first. */
@@ -227,7 +227,7 @@ function minimum(ways: readonly Way[], keys: readonly string[], wanted: readonly
   return expect.fail('all of them together return what they return');
 }
 
-/** Makes the calls that the loaders choose, round by round. */
+/** The calls that the loaders choose, round by round. */
 function madeByReads(
   kind: RecordKind,
   keys: readonly string[],

@@ -9,7 +9,7 @@ import { testedSubgraph } from '../../support/testedSubgraph.ts';
 
 const COLUMNS = '{ starts ends values areComplete }';
 
-/** Intervals with their change, such as `2026-01-05..2026-01-11 7 incomplete`. */
+/** Formats each interval with its change, such as `2026-01-05..2026-01-11 7 incomplete`. */
 const rowsOf = ({ starts, ends, values, areComplete }: Json): string[] =>
   starts.map((start: string, index: number) => {
     const value = values[index] === null ? 'null' : `${values[index]}`;
@@ -147,7 +147,7 @@ function expected({ start, end }: Days, figures: Awaited<ReturnType<typeof figur
   });
 }
 
-// Playlist reach is slow in the sandbox, which sums it up.
+// The sandbox computes playlist reach slowly, by adding up playlists.
 const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 

@@ -57,7 +57,7 @@ describe('Growth over a range', () => {
     const { ask, calls } = await servedSeries(values);
     expect(await ask(RANGE, GROWTH)).toEqual({ growth });
     expect(calls()).toBe(1);
-    // Selecting all points must not change the result.
+    // Selecting all points must not change growth.
     const whole = await ask(RANGE, `totalCount earliest { date } nodes { date } ${GROWTH}`);
     const inRange = Object.keys(values).filter(date => '2026-01-11' <= date && date <= '2026-01-20');
     expect(whole).toEqual({
@@ -174,7 +174,7 @@ describe('Growth of every series', () => {
 const STAT = '{ platform { code } value date growth { absolute percent } }';
 /** Maximum aliases of a field per object. */
 const ALIASES = 20;
-/** Groups of current stats, with the series of the same figures. */
+/** Groups of current stats, each with the series that contains the same figures. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   artist: {
     social: 'audience(platform: "CODE", RANGE)',
@@ -190,7 +190,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Records of each kind and size. More with FUZZ_ROUNDS. */
+/** Records of each type, from large to small; more with FUZZ_ROUNDS. */
 const OTHERS = Number(process.env['FUZZ_ROUNDS'] ?? 0);
 
 describe('Growth and current stats', () => {

@@ -14,9 +14,9 @@ interface Series {
   readonly owner: string;
   readonly field: string;
   readonly path: string;
-  /** Fields of a point, with their columns. */
+  /** Fields of a point, each with the name of its column. */
   readonly figures: Readonly<Record<string, string>>;
-  /** Reads the figures of the service's point. Defaults to its `value`. */
+  /** Reads the figures from the service's point. Defaults to reading `value`. */
   readonly read?: (row: Json) => unknown[];
 }
 
@@ -94,7 +94,7 @@ export async function servedSeries(values: Readonly<Record<string, unknown>>) {
     (_: unknown, { path }: { path: string }) => {
       const { searchParams } = new URL(path, 'http://service');
       const [start, end] = [searchParams.get('startDate') ?? '', searchParams.get('endDate') ?? ''];
-      // Points with unreadable dates are in every response.
+      // Points with unreadable dates are included in every response.
       const items = points.filter(({ date }) => !date.startsWith('2') || (start <= date && date <= end));
       return { items, page: { total: items.length, next: null } };
     },
@@ -137,7 +137,7 @@ export interface Days {
 /** Random ranges per series; all lengths with FUZZ_ROUNDS=5. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
-/** Random ranges that end within the last 300 days, of different lengths, the longest of which takes several calls. */
+/** Random ranges that end within the last 300 days. Their lengths differ; the longest takes several calls. */
 export function ranges(dice: Dice): readonly Days[] {
   const lengths = [1, 7, 30, 1 + dice.below(90), 91 + dice.below(300)];
   return dice
@@ -157,7 +157,7 @@ interface Figure {
   readonly value: number;
 }
 
-/** The sandbox adds these up over the songs of an artist, which takes long for the headliner. */
+/** The sandbox adds these figures up over an artist's songs, which is slow for the headliner. */
 const SUMS: ReadonlySet<string> = new Set(['Artist.playlistReach', 'Artist.localStreaming']);
 const [lesserArtist = ''] = idsOf('artist', 1, 10);
 

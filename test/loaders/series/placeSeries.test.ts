@@ -47,7 +47,7 @@ async function servedPlaces(days: Readonly<Record<string, object>>, longest = 10
 const countriesOn = (...countryPlots: unknown[]) => ({ countryPlots, cityPlots: [] });
 const citiesOn = (...cityPlots: unknown[]) => ({ countryPlots: [], cityPlots });
 
-/** Growth of a place with a value on the base day and two values in the range. */
+/** A place with a value on one day before the range and on two days in the range. */
 async function growthFrom(base: string): Promise<Json> {
   const { ask } = await servedPlaces({
     [base]: countriesOn(country('IT', 100)),
@@ -230,7 +230,7 @@ describe('Series of a place', () => {
   });
 });
 
-// Local streaming is slow in the sandbox, which sums it up.
+// The sandbox computes local streaming slowly, by adding up songs.
 const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
@@ -260,7 +260,7 @@ describe.each(Object.entries(series))('Places of the %s', (name, field) => {
     const dice = new Dice(seed + name.length);
     for (const { start: first, end } of ranges(dice)) {
       await subgraph.reset();
-      // Breakdowns of more days exceed the response size limit.
+      // Breakdowns by place for more days would exceed the response size limit.
       const days = { start: Math.max(first, end - 150), end };
       const past = { start: days.start - 40, end: days.end };
       const breakdowns: Json[] = (await membersIn(field, rangeOf(past), `nodes { ${BREAKDOWN} }`)).nodes;

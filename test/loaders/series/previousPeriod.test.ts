@@ -144,7 +144,7 @@ describe('Calls of previousPeriod', () => {
   });
 });
 
-// Playlist reach is slow in the sandbox, which sums it up.
+// The sandbox computes playlist reach slowly, by adding up playlists.
 const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 

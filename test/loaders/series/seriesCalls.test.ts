@@ -8,7 +8,7 @@ import type { Json } from '../../support/json.ts';
 const { artist, album, song, playlist } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });
 
-/** Calls for the audience of the headliner. @param windows First and last days. */
+/** Calls for the headliner's audience. @param windows First and last day of each period. */
 const audience = (...windows: readonly string[]) =>
   windows.map(window => {
     const [start, end] = window.split(' ');

@@ -12,7 +12,7 @@ const subgraph = await testedSubgraph({ countRounds: true });
 const tenYears = 'range: { start: "2016-11-21", end: "2026-11-20" }';
 const year = 'range: { start: "2025-11-21", end: "2026-11-20" }';
 
-/** The sandbox has followers since 2023. */
+/** The sandbox has no followers before 2023. */
 async function followers(args: string, members: string, id: string = artist.headliner) {
   const { data, calls, rounds } = await subgraph.ask(
     `{ artist(id: "${id}") { audience(platform: "instagram", ${args}) { ${members} } } }`,
@@ -22,7 +22,7 @@ async function followers(args: string, members: string, id: string = artist.head
   return { series: data.artist.audience as Json, windows, rounds };
 }
 
-/** Price without the call for the artist. */
+/** Price of the series, without the call for the artist. */
 const priceOf = (args: string, members: string) =>
   callsOf(`{ artist(id: "${artist.headliner}") { audience(platform: "instagram", ${args}) { ${members} } } }`) - 1;
 
@@ -130,7 +130,7 @@ describe('Ends of a series', () => {
     const args = `${year}, last: 2, before: "${series.edges[0].cursor}"`;
     const before = await followers(args, 'nodes { date }');
     expect(before.series.nodes).toEqual([{ date: '2026-11-18' }, { date: '2026-11-19' }]);
-    // The period with the cursor is cached.
+    // The period that contains the cursor is cached.
     expect(before.windows).toHaveLength(3);
     expect(priceOf(args, 'nodes { date }')).toBe(4);
     const { series: again } = await followers(args, 'pageInfo { hasNextPage }');

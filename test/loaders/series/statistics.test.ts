@@ -50,11 +50,11 @@ describe('Statistics over a range', () => {
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
-// Playlist reach is slow in the sandbox, which sums it up.
+// The sandbox computes playlist reach slowly, by adding up playlists.
 const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
-/** Asserts the calls of the operation: on a busy machine, hedges of an earlier one reach the sandbox late. */
+/** Expects no calls by this operation. Counts none at the sandbox: late hedges of earlier operations may arrive there. */
 async function askCached(query: string) {
   const { data, errors, extensions } = await subgraph.post(query, {}, { 'x-cost': '1' });
   expect([errors, extensions.cost.calls]).toEqual([undefined, 0]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeSubgraph, fakeSubgraph } from '../../support/testedSubgraph.ts';
 
-/* A point without a readable day is omitted from lists with an error. It fails every value that it could change. */
+/* A point without a readable day is omitted from lists with an error. Every value that depends on the point fails. */
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   fake = await fakeSubgraph();
 });
 
-/** Reads a series cold and cached. */
+/** Reads a series uncached and cached. Expects equal results. */
 async function views(items: readonly unknown[], members: string) {
   const page = { offset: 0, limit: 100, next: null, total: items.length };
   fake.service.get(/\/streaming\/spotify\/listening/, { items, page }, { times: Infinity });

@@ -8,9 +8,9 @@ import { TODAY } from '../../support/clock.ts';
 import { connections, identityOf, queryOf, walkedIn } from '../../support/walks.ts';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Page forms per series; FUZZ_ROUNDS=36 covers all. */
+/** Number of paging variants per series; FUZZ_ROUNDS=36 covers all. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 2);
-/** More than one call can span. */
+/** More days than one call can span. */
 const DAYS = 150;
 
 const paths = await pathsOfAll('series');
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Sends an operation to a server with an empty cache, over the sandbox's series in these pages. */
+/** Sends an operation to a server with an empty cache, over the sandbox's series with this paging. */
 async function over(paging: Paging, query: string): Promise<Response> {
   const { url, appId, apiKey } = sandbox;
   const service = Service.over(sandbox, memory);
@@ -49,7 +49,7 @@ function queryFor(name: string): string {
 
 const forms = formsOfPages(randomFrom(seed));
 
-/** Random pages that show where a period ends. */
+/** Random paging that shows where a period ends. */
 function pagingOf(number: number, random: () => number): Paging {
   const form = forms[number % forms.length] ?? healthy;
   const paging: Paging = { ...form, most: 4 + Math.floor(random() * 96) };

@@ -39,7 +39,7 @@ describe('Repeated damage', () => {
   const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
   const days = Array.from({ length: 60 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString());
 
-  test('Reports a field damaged in many rows with one error and the number of rows', async () => {
+  test('Reports a field damaged in many rows with one error that counts the other rows', async () => {
     const fake = await fakeSubgraph();
     const items = days.map((_, index) => ({
       position: index + 1,
@@ -57,7 +57,7 @@ describe('Repeated damage', () => {
     ]);
   });
 
-  test('Reports a figure damaged on many days once per selected form of the series', async () => {
+  test('Reports a figure damaged on many days once in nodes, columns, daily columns and latest', async () => {
     const fake = await fakeSubgraph();
     const items = days.map(date => ({ date, value: 'many' }));
     fake.service.get(/streaming/, { items, page: { total: 60 } });
@@ -77,7 +77,7 @@ describe('Repeated damage', () => {
   });
 });
 
-test('Logs all problems of a response in one line with counts', async () => {
+test('Logs all problems in a response on one line, with a count for each problem', async () => {
   const service = new FakeService();
   service.get(THING, answer);
   await service.client().read({

@@ -84,7 +84,7 @@ test('Evicts cached pages that contradict each other', async () => {
   expect(await read('first: 230')).toEqual(right(0, 230, []));
 });
 
-test('Keeps other lists cached when a list contradicts itself in every reading', async () => {
+test('Keeps other lists cached when a list contradicts itself every time it is read', async () => {
   const other = '{ artist(id: "11e81bcc-9c1c-ce38-b96b-000000000007") { related { totalCount } } }';
   expect(await callsFor(other)).toBe(1);
   secondPage = contradictions[0]?.secondPage;
@@ -130,9 +130,12 @@ const shiftedTo =
 
 describe('Contradictory periods', () => {
   test.each<[string, Wrong]>([
-    ['repeats the dates of the first', days => rightDays({ ...days, start: '2026-01-01' })],
-    ['begins with days of the first', days => rightDays({ ...days, start: dayAfter(days.start, -40) })],
-    ['has a second page with days of the first', onSecondPage(days => rightDays({ ...days, start: '2026-01-01' }))],
+    ['repeats the dates of the first period', days => rightDays({ ...days, start: '2026-01-01' })],
+    ['begins with days of the first period', days => rightDays({ ...days, start: dayAfter(days.start, -40) })],
+    [
+      'has a second page with days of the first period',
+      onSecondPage(days => rightDays({ ...days, start: '2026-01-01' })),
+    ],
     ['repeats its first page', onSecondPage(shiftedTo(0))],
     ['has overlapping pages', onSecondPage(shiftedTo(40))],
     ['has another total on its second page', onSecondPage(days => rightDays(days, days.count + 4))],

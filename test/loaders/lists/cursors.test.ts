@@ -51,7 +51,7 @@ function tampered(given: string): string[] {
   });
 }
 
-test('Rejects a cursor with any changed character without a call', async () => {
+test('Rejects a cursor with any character changed, without a call', async () => {
   for (const wrong of tampered(cursor)) await expectRefused(albums, 'after', wrong);
   for (const wrong of tampered(day)) await expectRefused(audience, 'after', wrong);
 });
@@ -84,7 +84,7 @@ test('Rejects a cursor of another record', async () => {
   await expectRefused(albums, 'after', cursor, artist.prolific);
 });
 
-test('Returns one error at the connection of a rejected cursor and resolves other fields', async () => {
+test('Returns one error at the connection whose cursor is rejected and resolves the other fields', async () => {
   const { data, errors, calls } = await subgraph.askFailing(`{
     album(id: "${album.first}") {
       wrong: identifiers(after: "nonsense") { totalCount pageInfo { hasNextPage } edges { cursor } }
@@ -99,7 +99,7 @@ test('Returns one error at the connection of a rejected cursor and resolves othe
   expect(calls).toEqual([`GET /api/v2.26/album/${album.first}/tracks`]);
 });
 
-test('Accepts a cursor with another range and page size', async () => {
+test('Accepts a cursor from a query with another range and page size', async () => {
   const { data } = await subgraph.ask(
     `query ($cursor: String, $day: String) {
       artist(id: "${headliner}") {

@@ -51,7 +51,7 @@ describe.each([
   [60_000, 1],
   [149_999, 2],
   [999_998, 19],
-])('Row %d of a top list', (row, further) => {
+])('Requests for row %d of a top list', (row, further) => {
   test.each([
     ['rows after', { after: cursorOf(row), first: 3 }, 0],
     ['rows before', { before: cursorOf(row), last: 3 }, 0],

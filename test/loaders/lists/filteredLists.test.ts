@@ -89,7 +89,7 @@ const lists: Readonly<Record<string, Filtered>> = {
   'songs of an artist since a day': releasesOf('songs', 'releasedSince'),
   'songs of an artist until a day': releasesOf('songs', 'releasedUntil'),
   'new songs of a chart': rankingOf('song'),
-  'new songs of a chart at a moment': rankingOf('song', 'at: "2026-11-19T00:00:00Z", '),
+  'new songs of a chart at a timestamp': rankingOf('song', 'at: "2026-11-19T00:00:00Z", '),
   'new albums of a chart': rankingOf('album'),
 };
 
@@ -183,7 +183,7 @@ describe.each(Object.entries(lists))('%s', (name, list) => {
     }
   });
 
-  test(`Counts the ${name} among up to 500 rows of the service`, async () => {
+  test(`Counts the ${name} if the service's list has up to 500 rows`, async () => {
     const wanted = Array.from({ length: 450 }, (__, index) => (list.isSorted ? index < 130 : index % 3 === 0));
     serve(list, wanted);
     const expected = numbersOf(wanted);
@@ -192,7 +192,7 @@ describe.each(Object.entries(lists))('%s', (name, list) => {
     expect(calls).toBe(list.isSorted ? 2 : 5);
   });
 
-  test(`Does not count the ${name} beyond 500 rows of the service`, async () => {
+  test(`Returns a null count of the ${name} if the service's list has more than 500 rows`, async () => {
     serve(
       list,
       Array.from({ length: 2_000 }, () => true),
@@ -303,7 +303,7 @@ test('Stops reading a filtered list at the first row that is too old', async () 
   expect(await read(entries, 'first: 500')).toMatchObject({ rows: numbers(150), total: 150, calls: 2 });
 });
 
-test('Finds the last rows of a day by bisection', async () => {
+test('Finds the last rows since a day by binary search', async () => {
   serve(
     entries,
     numbers(1_600).map(number => number < 150),
@@ -313,17 +313,20 @@ test('Finds the last rows of a day by bisection', async () => {
   expect(calls).toBeLessThanOrEqual(7);
 });
 
-test.each([0, 1, 99, 100, 101, 200, 1_499, 1_500])('Ends a filtered list at row %i in both directions', async end => {
-  serve(
-    entries,
-    numbers(1_500).map(number => number < end),
-  );
-  const size = Math.max(70, Math.ceil(end / 6));
-  expect(await walk(entries, numbers(end), true, () => size)).toEqual(numbers(end));
-  expect(await walk(entries, numbers(end), false, () => size)).toEqual(numbers(end));
-});
+test.each([0, 1, 99, 100, 101, 200, 1_499, 1_500])(
+  'Returns the first %i of 1,500 rows, which match the filter, in both directions',
+  async end => {
+    serve(
+      entries,
+      numbers(1_500).map(number => number < end),
+    );
+    const size = Math.max(70, Math.ceil(end / 6));
+    expect(await walk(entries, numbers(end), true, () => size)).toEqual(numbers(end));
+    expect(await walk(entries, numbers(end), false, () => size)).toEqual(numbers(end));
+  },
+);
 
-test('Ends a page of sparse matches at its price, with the cursor of the last row read', async () => {
+test('Stops reading a page of sparse matches after five calls, with a cursor at the last row read', async () => {
   serve(
     ranking,
     numbers(2_000).map(number => number % 700 === 699),
@@ -361,7 +364,7 @@ test('Returns the rows of a filtered list between two cursors', async () => {
   expect(await read(ranking, `first: 0, ${between}`)).toMatchObject({ rows: [], pageInfo: { hasNextPage: true } });
 });
 
-test('Keeps a row whose filter value is unreadable, with an error for the value', async () => {
+test('Keeps a row whose filtered field is unreadable, with an error at that field', async () => {
   const rows = entries
     .rowsOf([true, true, false])
     .with(1, { ...entries.rowsOf([true, true])[1], entryDate: { odd: 1 } });
@@ -384,17 +387,20 @@ describe('Artist.isPriority', () => {
     { at: undefined, of: 101, isPriority: null },
     { at: undefined, of: 100, isPriority: false },
     { at: undefined, of: 0, isPriority: false },
-  ])('Returns isPriority $isPriority for row $at of $of with at most five calls', async ({ at, of, isPriority }) => {
-    fake.service.answerAll(/favorite/, ({ offset, limit }) => ({
-      items: numbers(of)
-        .slice(offset, offset + limit)
-        .map(number => ({ uuid: number === at ? id : uuid(number), name: 'A' })),
-      page: { offset, limit, total: of, next: offset + limit < of ? '/next' : null },
-    }));
-    const { data } = await fake.ask(`{ artist(id: "${id}") { isPriority } }`);
-    expect(data.artist.isPriority).toBe(isPriority);
-    expect(fake.service.calls.length).toBeLessThanOrEqual(5);
-  });
+  ])(
+    'Returns isPriority $isPriority with at most five calls for row $at of $of priority artists',
+    async ({ at, of, isPriority }) => {
+      fake.service.answerAll(/favorite/, ({ offset, limit }) => ({
+        items: numbers(of)
+          .slice(offset, offset + limit)
+          .map(number => ({ uuid: number === at ? id : uuid(number), name: 'A' })),
+        page: { offset, limit, total: of, next: offset + limit < of ? '/next' : null },
+      }));
+      const { data } = await fake.ask(`{ artist(id: "${id}") { isPriority } }`);
+      expect(data.artist.isPriority).toBe(isPriority);
+      expect(fake.service.calls.length).toBeLessThanOrEqual(5);
+    },
+  );
 });
 
 describe('Spins by country and station', () => {
@@ -410,7 +416,7 @@ describe('Spins by country and station', () => {
     { of: 1_600, hasTotal: false, isComplete: false, total: null },
     { of: 250, hasTotal: false, isComplete: true, total: 250 },
   ])(
-    'Sums spins over $of stations with isComplete $isComplete (total known: $hasTotal)',
+    'Sums the spins of at most 1,000 of $of stations (isComplete: $isComplete, total known: $hasTotal)',
     async ({ of, hasTotal, ...rest }) => {
       fake.service.answerAll(/broadcast-groups/, ({ offset, limit }) => ({
         items: numbers(of)

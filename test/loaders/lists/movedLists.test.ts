@@ -52,7 +52,7 @@ describe('Cursors of a shifted list', () => {
     ['nine rows were removed from the top', { removed: 9 }],
     ['rows were inserted and removed at the top', { removed: 7, inserted: 3 }],
     ['the top row moved to the end', { rotated: 1 }],
-  ])('Continues at the row of a cursor in both directions after %s', async (_, change) => {
+  ])("Continues at a cursor's row in both directions after %s", async (_, change) => {
     const { removed = 0, inserted = 0 } = change;
     const state = { totalCount: 300 - removed + inserted, pageInfo: { hasNextPage: true, hasPreviousPage: true } };
     for (const row of [30, 100, 101]) {
@@ -73,14 +73,14 @@ describe('Cursors of a shifted list', () => {
 
   test.each<[string, Move, number, string[]]>([
     ['its old page', { inserted: 5 }, 50, pages(0)],
-    ['a page next to its old one', { inserted: 1 }, 200, pages(0, 100, 200)],
-  ])('Finds the row of a cursor on %s', async (_, change, row, calls) => {
+    ['a page next to its old page', { inserted: 1 }, 200, pages(0, 100, 200)],
+  ])("Finds a cursor's row on %s", async (_, change, row, calls) => {
     await move(change);
     const next = await tracks({ first: 20, after: cursorOf(row) });
     expect(next.calls.toSorted()).toEqual(calls);
   });
 
-  test('Continues at the position of a deleted row', async () => {
+  test('Continues at the position of a deleted row when its cursor is used', async () => {
     await move({ removed: 1 });
     const next = await tracks({ first: 20, after: cursorOf(1) });
     expect(next.ids).toEqual(rows.slice(1, 21));

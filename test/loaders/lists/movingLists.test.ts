@@ -77,7 +77,7 @@ describe('Lists of fixed size', () => {
   });
 });
 
-test('Returns one version of a list that shifts between its pages, with the pageInfo of that version', async () => {
+test('Returns a single version of a list that shifts between its pages, with matching pageInfo', async () => {
   const list = listOf('tracks', 320);
   let answered = 0;
   for (let seed = 1; seed <= SEEDS; seed++) {
@@ -106,7 +106,7 @@ test('Returns one version of a list that shifts between its pages, with the page
   expect(answered).toBeGreaterThan(SEEDS * 0.75);
 });
 
-test('Repeats no row of an undated list in which one row replaces another', async () => {
+test('Repeats no row of an undated list whose rows are replaced between pages', async () => {
   const list = listOf('related', 300);
   let answered = 0;
   for (let seed = 1; seed <= SEEDS; seed++) {
@@ -124,7 +124,7 @@ test('Repeats no row of an undated list in which one row replaces another', asyn
   expect(answered).toBeGreaterThan(SEEDS * 0.75);
 });
 
-test('Returns each remaining row once while paging through a list that shifts', async () => {
+test('Returns each row that is never removed once while paging through a list that shifts', async () => {
   const list = listOf('tracks', 350);
   for (let seed = 1; seed <= 6; seed++) {
     const random = randomFrom(seed);
@@ -151,7 +151,7 @@ test('Returns each remaining row once while paging through a list that shifts', 
   }
 });
 
-test('Returns an error instead of wrong rows for a list that shifts during both readings', async () => {
+test('Returns an error instead of wrong rows for a list that shifts each time it is read', async () => {
   const list = listOf('related', 200);
   list.beforePage = () => list.move({ at: 0, inserted: 1 });
   const { errors } = await read('related', { first: 200 });

@@ -5,7 +5,7 @@ import type { Json } from '../../support/json.ts';
 
 const { album } = landmarks;
 
-describe('Undocumented rankings', () => {
+describe('Undocumented ranking formats', () => {
   const path = '/api/v2.26/chart/album/odd/ranking/latest?limit=100&offset=0';
   const entry = { album: { uuid: album.first, name: 'A' }, position: 1, mood: 'new' };
   const query = `{
@@ -28,7 +28,7 @@ describe('Undocumented rankings', () => {
     expect(data.albumChart).toEqual({ name: 'Odd', maxSize: null, ranking: { asOf: null, edges: [edge] } });
   });
 
-  test('Returns an error for wrong types in a ranking and omits rows without an album', async () => {
+  test('Returns errors for values of a wrong type in a ranking and omits rows without an album', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(path, {
       related: { chart: { slug: 'odd', name: [7], maxResultsCount: 'ten' }, date: 'yesterday' },

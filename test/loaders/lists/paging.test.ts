@@ -131,7 +131,7 @@ const forms = lists.filter(([title]) =>
   ['albums of an artist', 'tracks of an album', 'identifiers of an artist'].includes(title),
 );
 
-describe.each(forms)('Windows of the %s', (...list) => {
+describe.each(forms)('Paging arguments for the %s', (...list) => {
   const [title] = list;
   let rows: string[];
   let cursors: string[];

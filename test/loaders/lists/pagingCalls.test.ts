@@ -84,7 +84,7 @@ describe('Selections without rows', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Makes one call for the total of a list whose rows are skipped by a directive', async () => {
+  test('Makes one call for the total of a list whose rows @skip excludes', async () => {
     const { data, calls } = await subgraph.ask(`query ($no: Boolean = false) {
       playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { ...Count nodes @include(if: $no) { id } } }
     }
@@ -94,7 +94,7 @@ describe('Selections without rows', () => {
   });
 });
 
-test('Reads ten aliases within one page with one call', async () => {
+test('Reads ten aliased selections of one page with one call', async () => {
   const after = await cursorAfter(40);
   const aliases = Array.from({ length: 8 }, (_, index) => `a${index}: songs(first: ${index + 1}) { nodes { name } }`);
   const query = `query ($after: String) {
@@ -110,7 +110,7 @@ test('Reads ten aliases within one page with one call', async () => {
   expect(calls).toEqual(songPages(0));
 });
 
-test('Reads overlapping windows of one list with the pages of their union', async () => {
+test('Requests each page once for overlapping selections of one list', async () => {
   const { data, calls } = await subgraph.ask(`{
     playlist(id: "${playlist.threeHundred}") {
       head: tracks(first: 150) { nodes { id } }
@@ -125,7 +125,7 @@ test('Reads overlapping windows of one list with the pages of their union', asyn
   expect(calls.toSorted()).toEqual(trackPages(0, 100, 200));
 });
 
-test('Shares no page between lists with different arguments', async () => {
+test('Shares no calls between lists with different arguments', async () => {
   const { calls } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") {
       all: albums { nodes { id } }
@@ -214,16 +214,19 @@ describe('Lists with a known total', () => {
     expect(calls).toEqual(trackPages(200));
   });
 
-  test.each([0, 1, 150, 420])('Returns all 300 tracks for a wrong trackCount of %i', async trackCount => {
-    const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount };
-    const { data, calls } = await subgraph.askEntities(
-      '... on Playlist { all: tracks(first: 500) { totalCount nodes { id } } end: tracks(last: 20) { nodes { id } } }',
-      known,
-    );
-    const { all, end } = data.entities[0];
-    expect(all.totalCount).toBe(300);
-    expect(all.nodes).toHaveLength(300);
-    expect(end.nodes).toEqual(all.nodes.slice(-20));
-    expect(calls.length).toBeLessThanOrEqual(5);
-  });
+  test.each([0, 1, 150, 420])(
+    'Returns all 300 tracks when the reference contains a wrong trackCount of %i',
+    async trackCount => {
+      const known = { __typename: 'Playlist', id: playlist.threeHundred, trackCount };
+      const { data, calls } = await subgraph.askEntities(
+        '... on Playlist { all: tracks(first: 500) { totalCount nodes { id } } end: tracks(last: 20) { nodes { id } } }',
+        known,
+      );
+      const { all, end } = data.entities[0];
+      expect(all.totalCount).toBe(300);
+      expect(all.nodes).toHaveLength(300);
+      expect(end.nodes).toEqual(all.nodes.slice(-20));
+      expect(calls.length).toBeLessThanOrEqual(5);
+    },
+  );
 });

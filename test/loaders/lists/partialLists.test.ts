@@ -99,8 +99,8 @@ const pagesAt =
 
 describe('Unusual pages', () => {
   test.each<[string, Answer]>([
-    ['are shorter than requested and state their limit', pagesOf(50)],
-    ['are shorter than their stated limit', pagesOf(50, () => ({ limit: 100 }))],
+    ['are shorter than requested and report a lower limit', pagesOf(50)],
+    ['are shorter than the limit they report', pagesOf(50, () => ({ limit: 100 }))],
     [
       'are longer than requested',
       ({ offset, limit }) => pagesOf(500, () => ({ next: null }))({ offset, limit: 2 * limit }),
@@ -109,7 +109,7 @@ describe('Unusual pages', () => {
     ['have no total', pagesOf(50, () => ({ total: undefined }))],
     ['have a null total', pagesOf(100, () => ({ total: null }))],
     ['have a total of -1', pagesOf(100, () => ({ total: -1 }))],
-    ['state the page length as the total', pagesOf(100, ({ count }) => ({ total: count }))],
+    ['report the page length as the total', pagesOf(100, ({ count }) => ({ total: count }))],
     ['have no links', pagesOf(50, () => ({ next: undefined }))],
   ])('Returns all rows of a list whose pages %s', async (_, answer) => {
     fake.service.answerAll(related, answer);
@@ -145,13 +145,13 @@ describe('Unusual pages', () => {
 
   test.each<[string, Answer]>([
     ['ignores the offset', pagesAt(() => 0)],
-    ['ignores the offset and states offset 0', ({ limit }) => pagesOf(100)({ offset: 0, limit })],
+    ['ignores the offset and reports offset 0', ({ limit }) => pagesOf(100)({ offset: 0, limit })],
     ['starts over at row 200', pagesAt(offset => (offset >= 200 ? 0 : offset))],
     [
       'repeats the last page beyond the end',
       request => ({ items: pagesAt(offset => Math.min(offset, 200))(request).items, page: {} }),
     ],
-    ['links a next page on the last page', pagesOf(100, () => ({ next: '/next' }))],
+    ['returns a next link on the last page', pagesOf(100, () => ({ next: '/next' }))],
     ['ends before its total', pagesOf(100, () => ({ total: 250 }), list.slice(0, 200))],
     ['returns no rows and a link', pagesOf(100, () => ({ total: undefined, next: '/next' }), [])],
     ['returns no rows and a total', pagesOf(100, () => ({ total: 250 }), [])],
@@ -206,8 +206,8 @@ function serve(rows: Rows, { total = rows.length, most = Infinity, areNull = fal
   }));
 }
 
-describe('Too high totals', () => {
-  test('Returns the first rows of a list that is shorter than its total', async () => {
+describe('Totals that are too high', () => {
+  test('Returns the first rows of a list when the total is too high', async () => {
     serve(numbers(105), { total: 120 });
     const { rows, pageInfo } = await read('first: 20');
     expect(rows).toEqual(numbers(20));
@@ -222,7 +222,7 @@ describe('Too high totals', () => {
     { count: 0, total: 250, window: 'first: 20' },
     { count: 0, total: 250, window: 'last: 20' },
   ])(
-    'Returns an error for $window of a list with $count rows and a total of $total',
+    'Returns an error for $window when the total is $total but the list has $count rows',
     async ({ count, total, window }) => {
       serve(numbers(count), { total });
       await readFails(window);
@@ -230,15 +230,18 @@ describe('Too high totals', () => {
   );
 });
 
-describe('Totals one too high', () => {
+describe('Totals that are one too high', () => {
   const end = { hasNextPage: false };
 
-  test.each([20, 100, 120, 250])('Corrects a total that is one too high at the end of %i rows', async count => {
-    serve(numbers(count), { total: count + 1, most: count === 20 ? 20 : Infinity });
-    expect(await read('first: 500')).toMatchObject({ rows: numbers(count), totalCount: count, pageInfo: end });
-    expect(await read('last: 10')).toMatchObject({ rows: numbers(10, count - 10), totalCount: count, pageInfo: end });
-    expect(await walk('end', 15)).toEqual(numbers(count));
-  });
+  test.each([20, 100, 120, 250])(
+    'Corrects a total that is one too high at the end of a list with %i rows',
+    async count => {
+      serve(numbers(count), { total: count + 1, most: count === 20 ? 20 : Infinity });
+      expect(await read('first: 500')).toMatchObject({ rows: numbers(count), totalCount: count, pageInfo: end });
+      expect(await read('last: 10')).toMatchObject({ rows: numbers(10, count - 10), totalCount: count, pageInfo: end });
+      expect(await walk('end', 15)).toEqual(numbers(count));
+    },
+  );
 
   test('Returns an empty page after the last row when the total is one too high', async () => {
     serve(numbers(20), { total: 21, most: 20 });
@@ -254,7 +257,7 @@ describe('Totals one too high', () => {
     expect(await read('first: 500')).toMatchObject({ rows: numbers(100), totalCount: 100, pageInfo: end });
   });
 
-  test('Returns an error when the total is one too high and the last page links a next page', async () => {
+  test('Returns an error when the total is one too high and the last page has a next link', async () => {
     fake.service.answerAll(
       related,
       pagesOf(100, () => ({ total: 251, next: '/next' })),
@@ -295,7 +298,7 @@ describe('Unreadable rows', () => {
   });
 });
 
-test('Requests one short page for the first rows of a long list', async () => {
+test('Requests only one page for the first rows of a long list with short pages', async () => {
   serve(numbers(8588), { most: 20 });
   expect(await read('first: 20')).toMatchObject({
     rows: numbers(20),
@@ -309,7 +312,7 @@ describe('Endpoints documented without paging', () => {
   const query = `{ album(id: "${id}") { tracks(first: 300) { totalCount nodes { id } } } }`;
   const tracks = list.map((song, index) => ({ song, number: index + 1 }));
 
-  test('Continues an unpaged endpoint by offset when its total is higher', async () => {
+  test('Continues an endpoint without paging by offset when its total exceeds the returned rows', async () => {
     fake.service.answerAll(
       /\/album\/.*\/tracks/,
       pagesOf(100, () => ({ next: null }), tracks),
@@ -318,7 +321,7 @@ describe('Endpoints documented without paging', () => {
     expect(data.album.tracks.nodes.map(numberOf)).toEqual(numbers(250));
   });
 
-  test('Returns an error when an unpaged endpoint repeats its rows at the next offset', async () => {
+  test('Returns an error when an endpoint without paging repeats its rows at the next offset', async () => {
     fake.service.answerAll(/\/album\/.*\/tracks/, ({ limit }) =>
       pagesOf(100, () => ({ next: null }), tracks)({ offset: 0, limit }),
     );
@@ -327,7 +330,7 @@ describe('Endpoints documented without paging', () => {
   });
 });
 
-test('Returns an error for an empty cursor at the maximum offset', async () => {
+test('Returns an error when the page at the maximum offset has an empty cursor', async () => {
   const items = rowsOf(500).map(artist => ({ artist }));
   for (const offset of [0, 49_500]) {
     const page = { offset, limit: 500, total: 50_600, next: null, cursor: '' };
@@ -337,7 +340,7 @@ test('Returns an error for an empty cursor at the maximum offset', async () => {
   expect([answer.data.topArtists, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
 });
 
-describe('Rows in an unknown form', () => {
+describe('Rows in an unknown format', () => {
   test.each([
     ['have another name for their id', rowsOf(2).map(({ uuid: key, ...row }) => ({ id: key, ...row }))],
     ['are wrapped in objects', rowsOf(2).map(row => ({ artist: row }))],
@@ -347,7 +350,7 @@ describe('Rows in an unknown form', () => {
     await readFails('first: 20');
   });
 
-  test('Returns an error for search results in an unknown form', async () => {
+  test('Returns an error for search results in an unknown format', async () => {
     fake.service.get(/\/artist\/search\/x/, { items: [{ artist: { uuid: id } }], page: { total: 1, next: null } });
     const answer = await fake.askFailing('{ searchMusic(term: "x") { artists { id } } }');
     expect([answer.data.searchMusic.artists, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);

@@ -115,7 +115,7 @@ function pagingOf(number: number, random: () => number, rows: number): Paging {
 /** Whether the list must be returned completely: members of its page info may be missing, but not wrong. */
 const isReadable = ({ total }: Paging) => total !== 'tooHigh' && total !== 'tooLow';
 
-test('Covers every list of the schema and every page form', () => {
+test('Covers every list of the schema and every paging variant', () => {
   expect(lists.length).toBeGreaterThanOrEqual(forms.length);
 });
 

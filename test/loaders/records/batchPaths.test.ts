@@ -15,10 +15,10 @@ const severalOf = (calls: readonly string[]) => calls.filter(call => several.tes
 
 describe('Undocumented batch paths', () => {
   test.each<[string, Fault]>([
-    ['405', { match: several, status: 405 }],
-    ['410', { match: several, status: 410 }],
-    ['404 as HTML', { match: several, kind: 'html', status: 404 }],
-    ['another shape', { match: several, kind: 'wrong-shape' }],
+    ['a 405', { match: several, status: 405 }],
+    ['a 410', { match: several, status: 410 }],
+    ['a 404 as HTML', { match: several, kind: 'html', status: 404 }],
+    ['an unknown response format', { match: several, kind: 'wrong-shape' }],
   ])('Avoids an undocumented batch path for a day after it returned %s', async (_, fault) => {
     stopClocks(TODAY);
     onTestFinished(() => void vi.useRealTimers());
@@ -58,18 +58,21 @@ describe('Undocumented batch paths', () => {
   test.each([
     ['before', () => Promise.resolve()],
     ['after', () => ask(idsOf('song', 5))],
-  ])('Returns the other records of a batch when the plan refuses one, %s the path has worked', async (_, before) => {
-    await before();
-    const ids = idsOf('song', 5, 5);
-    const [forbidden = ''] = ids;
-    subgraph.sandbox.knobs.refused = [forbidden];
-    const { data, errors } = await askFailing(ids);
-    expect(data.entities).toEqual([null, ...ids.slice(1).map(() => ({ name: expect.any(String) }))]);
-    expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'PLAN_REQUIRED' } }]);
-    expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toHaveLength(1);
-  });
+  ])(
+    'Returns the other records of a batch when the plan refuses one record, %s the path has worked',
+    async (_, before) => {
+      await before();
+      const ids = idsOf('song', 5, 5);
+      const [forbidden = ''] = ids;
+      subgraph.sandbox.knobs.refused = [forbidden];
+      const { data, errors } = await askFailing(ids);
+      expect(data.entities).toEqual([null, ...ids.slice(1).map(() => ({ name: expect.any(String) }))]);
+      expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'PLAN_REQUIRED' } }]);
+      expect(severalOf((await ask(idsOf('song', 5, 10))).calls)).toHaveLength(1);
+    },
+  );
 
-  test('Returns the other records of a batch when the service fails for one', async () => {
+  test('Returns the other records of a batch when the service fails for one record', async () => {
     await ask(idsOf('song', 5));
     const ids = idsOf('song', 5, 5);
     const [broken = ''] = ids;
@@ -104,7 +107,7 @@ describe('Undocumented batch paths', () => {
   });
 });
 
-test('Makes no single calls after a 503 of a documented batch path', async () => {
+test('Requests no records one by one after a 503 from a documented batch path', async () => {
   subgraph.sandbox.knobs.faults = [{ match: /\/artist\//, status: 503 }];
   const artists = idsOf('artist', 5).map(id => ({ __typename: 'Artist', id }));
   const { data, calls } = await subgraph.askFailingEntities('... on Artist { biography }', ...artists);

@@ -33,7 +33,7 @@ test('Covers every key of the schema', () => {
 
 describe('Entities by key', () => {
   test.each(lookUps)(
-    'Resolves an entity by the key of $name with one look-up, and its key without a call',
+    'Resolves an entity by the key of $name with one look-up, or without a call if only the key is selected',
     async ({ type, key, forms, record, fields, call }) => {
       const { __typename, ...identity } = representationOf({ type }, key);
       const keyFields = fieldsOf(identity).join(' ');
@@ -74,7 +74,7 @@ test('Resolves a city by its key without a call', async () => {
 });
 
 describe('Representations with two keys', () => {
-  test('Returns both keys of a representation without a call', async () => {
+  test('Returns both keys from a representation without a call', async () => {
     const { data, calls } = await subgraph.askEntities(
       '... on Song { id isrc } ... on Album { id upc }',
       { __typename: 'Song', id: song.hit, isrc: song.hitIsrc },
@@ -205,7 +205,7 @@ describe('Several entities', () => {
     ]);
   });
 
-  test('Requests a hundred references with one call per ten ids and per code, in one round', async () => {
+  test('Resolves a hundred references in one round, with a call per ten ids and a call per code', async () => {
     const [ids, codes, both] = [songs.slice(0, 30), songs.slice(30, 40), songs.slice(40, 50)];
     await subgraph.reset({ countRounds: true });
     const mentioned = [...ids, ...ids.slice(0, 20), ...codes, ...codes, ...both, ...both, ...ids.slice(20)];
@@ -242,7 +242,7 @@ describe('Several entities', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Returns null at each index of an unknown record under several keys', async () => {
+  test('Returns null at the index of each reference to an unknown record, whatever its key', async () => {
     const unknown = { id: song.unknown, isrc: song.unknownIsrc };
     const { data, calls } = await ask([
       byIsrc(unknown),

@@ -53,7 +53,7 @@ describe('Unavailable versions', () => {
     expect(await ask(d)).toEqual(['GET /api/v2.51']);
   });
 
-  test('Returns null for a 404 of a version and requests it again after 30 seconds', async () => {
+  test('Returns null for a 404 from a version and requests the record again after 30 seconds', async () => {
     subgraph.sandbox.knobs.retired = [{ match: /v2\.9\/artist\/[^/]+$/, status: 404 }];
     const ask = () => subgraph.ask(`{ artist(id: "${artist.headliner}") { name genres { name } } }`);
     expect(await ask()).toMatchObject({ data: { artist: null }, calls: [expect.stringContaining('/v2.9/')] });
@@ -65,7 +65,7 @@ describe('Unavailable versions', () => {
 
 describe('Redirects', () => {
   test.each([301, 302, 307, 308])(
-    'Caches nothing about a record or version after a %i to a login page',
+    'Caches nothing about a record or version after a %i redirect to a login page',
     async status => {
       stopClocks(TODAY);
       passTime(1);
@@ -109,7 +109,7 @@ async function expectRefused(query: string): Promise<readonly string[]> {
 describe('Paths refused for single records', () => {
   const [a = '', b = '', c = ''] = idsOf('artist', 3);
 
-  test('Requests a path for other records after it was refused for one', async () => {
+  test('Requests a path for other records after it was refused for one record', async () => {
     subgraph.sandbox.knobs.refused = [`${a}/related`];
     await expectRefused(related(a));
     await subgraph.ask(related(b));
@@ -123,7 +123,7 @@ describe('Paths refused for single records', () => {
     await subgraph.ask(score(b));
   });
 
-  test('Requests a path for other records after it was refused for two in one operation', async () => {
+  test('Requests a path for other records after it was refused for two records in one operation', async () => {
     subgraph.sandbox.knobs.refused = [`${a}/related`, `${b}/related`];
     const both = `{ a: artist(id: "${a}") { related { totalCount } } b: artist(id: "${b}") { related { totalCount } } }`;
     expect((await subgraph.askFailing(both)).errors).toHaveLength(2);

@@ -54,7 +54,7 @@ describe('Merged ids', () => {
     expect(await ask(biography)).toEqual({ artist: { id: survivor, name: 'Survivor 2', biography: null } });
   });
 
-  test('Looks up a merged id that a batch omits, once', async () => {
+  test('Looks up a merged id once when a batch omits the record', async () => {
     const items = [record(survivor, 'Survivor'), record(other, 'Other')];
     fake.service.get(artistPath(merged, other), { items });
     fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
@@ -92,7 +92,7 @@ describe('Merged ids', () => {
     expect(both.artists[0]).toEqual(both.artists[1]);
   });
 
-  test('Returns null for an id that a batch omits and whose look-up returns 404', async () => {
+  test('Returns null for an id when a batch omits the record and its look-up returns 404', async () => {
     fake.service.get(artistPath(merged, other), { items: [record(survivor, 'Stranger'), record(other, 'Other')] });
     fake.service.get(
       artistPath(merged),
@@ -112,7 +112,7 @@ describe('Merged ids', () => {
 
   const own = () => fake.service.get(artistPath(merged), { object: record(survivor, 'Survivor') });
 
-  test('Looks up a merged id when the owner fields of its list have another id', async () => {
+  test('Looks up a merged id when the owner fields of its list contain another id', async () => {
     fake.service.get(relatedPath, { ...related, ...head });
     own();
     const query = `{ artist(id: "${merged}") { id name related { nodes { name } } } }`;
@@ -151,7 +151,7 @@ describe('Merged ids', () => {
     items: [{ date: '2026-11-01T00:00:00+00:00', followerCount }],
   });
 
-  test('Looks up a merged id when the owner fields of its series have another id', async () => {
+  test('Looks up a merged id when the owner fields of its series contain another id', async () => {
     fake.service.get(audiencePath, audienceOf(7));
     own();
     const query = `{ artist(id: "${merged}") { id name ${audience} } }`;

@@ -28,8 +28,8 @@ const faults: [string, Omit<Fault, 'match'>][] = [
   ['422', { status: 422 }],
   ['500', { status: 500 }],
   ['a redirect', { status: 302 }],
-  ['403 as HTML', { kind: 'html', status: 403 }],
-  ['404 as HTML', { kind: 'html', status: 404 }],
+  ['a 403 as HTML', { kind: 'html', status: 403 }],
+  ['a 404 as HTML', { kind: 'html', status: 404 }],
 ];
 
 const unknown = (place: number) => song.unknown.slice(0, -1) + place;
@@ -49,7 +49,7 @@ describe('Batches with a bad id', () => {
     }
   });
 
-  test('Splits a batch with a bad id into single calls once', async () => {
+  test('Splits a batch with a bad id into single calls only once', async () => {
     await ask(idsOf('song', 10));
     const [odd = ''] = idsOf('song', 1, 90);
     refuse(odd, { status: 400 });

@@ -85,13 +85,14 @@ function withMembers(head: Json, change: (name: string, value: Json) => unknown)
 const others: Readonly<Record<string, string>> = { uuid: seven, slug: 'seven', identifier: 'seven', name: 'Seven' };
 
 const heads: Readonly<Record<string, (head: Json) => unknown>> = {
-  'a platform': () => ({ name: 'Spotify', code: 'spotify' }),
-  'another record': head => withMembers(head, (name, value) => others[name] ?? value),
-  'an anonymous record': head =>
+  'those of a platform': () => ({ name: 'Spotify', code: 'spotify' }),
+  'those of another record': head => withMembers(head, (name, value) => others[name] ?? value),
+  'those of a record without an id': head =>
     withMembers(head, (name, value) => (name in others ? (name === 'name' ? 'None' : undefined) : value)),
-  'no owner fields': () => undefined,
-  'the id in capitals': head => withMembers(head, (name, value) => (name === 'uuid' ? value.toUpperCase() : value)),
-  'an array of one object': head => (Array.isArray(head) ? head : [head]),
+  missing: () => undefined,
+  'correct, with the id in capitals': head =>
+    withMembers(head, (name, value) => (name === 'uuid' ? value.toUpperCase() : value)),
+  'correct, in an array': head => (Array.isArray(head) ? head : [head]),
 };
 
 const LIGHT = ['id', 'slug', 'name', 'creditName', 'imageUrl', 'type'];
@@ -118,7 +119,7 @@ const headsFor = (index: number) =>
 
 describe.each(cases)('$name', ({ name, owner, query }) => {
   test.each(headsFor(cases.findIndex(each => each.name === name)))(
-    `Returns correct fields of the owner of ${name} next to %s`,
+    `Returns correct fields of the owner of ${name} when the owner fields are %s`,
     async (_, change) => {
       const expected = await usualOf(query);
       expect(expected.errors).toBeUndefined();
@@ -147,11 +148,11 @@ test('Covers every list field', () => {
 
 describe.each(withListFields)('List fields of $name', ({ name: list, query }) => {
   test.each(headsFor(withListFields.findIndex(({ name }) => name === list)))(
-    `Returns no wrong list field of ${list} next to %s`,
+    `Returns no wrong list field of ${list} when the owner fields are %s`,
     async (name, change) => {
       const expected = await usualOf(query);
       const { data, errors } = await over(query, change);
-      if (['the id in capitals', 'an array of one object'].includes(name))
+      if (['correct, with the id in capitals', 'correct, in an array'].includes(name))
         return expect({ data, errors }).toEqual({ data: expected.data, errors: undefined });
       expect(errors?.filter(({ extensions }) => extensions?.code !== 'UPSTREAM_INVALID_RESPONSE') ?? []).toEqual([]);
       expect(JSON.stringify(data)).not.toMatch(/"(crawledAt|asOf|type|name)":"/);
@@ -159,7 +160,7 @@ describe.each(withListFields)('List fields of $name', ({ name: list, query }) =>
   );
 });
 
-test('Returns the crawl time only for its own platform', async () => {
+test('Returns the crawl time only for the platform of the owner fields', async () => {
   for (const [platform, crawledAt] of [
     ['instagram', '2026-01-02T00:00:00+00:00'],
     ['youtube', null],

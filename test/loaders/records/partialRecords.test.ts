@@ -11,12 +11,12 @@ const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const codesOf = ({ errors }: Failure) => errors.map(({ extensions }) => extensions.code);
 
-describe('Moments without data', () => {
+describe('Timestamps without data', () => {
   const { chart, playlist } = landmarks;
   const none = '"2020-01-01T00:00:00Z"';
   const tracksOf = (key: string) => `{ playlist(id: "${key}") { tracks(at: ${none}) { totalCount } } }`;
 
-  test('Returns a null ranking for a moment without data, cold, cached and as an entity', async () => {
+  test('Returns a null ranking at a timestamp without data: uncached, cached and as an entity', async () => {
     const selection = `name ranking(at: ${none}) { totalCount }`;
     const expected = { name: expect.any(String), ranking: null };
     for (let round = 0; round < 2; round++) {
@@ -29,7 +29,7 @@ describe('Moments without data', () => {
     expect(data).toEqual({ entities: [expected] });
   });
 
-  test('Returns null tracks for a moment without data, and null for an unknown playlist', async () => {
+  test('Returns null tracks at a timestamp without data, and null for an unknown playlist', async () => {
     expect((await subgraph.ask(tracksOf(playlist.threeHundred))).data).toEqual({ playlist: { tracks: null } });
     expect((await subgraph.ask(tracksOf(playlist.unknown))).data).toEqual({ playlist: null });
   });
@@ -45,7 +45,7 @@ describe('Moments without data', () => {
     expect(data.songChart.ranking.totalCount).toBeGreaterThan(0);
   });
 
-  test('Finds a playlist version whose timestamp the service states in Paris time', async () => {
+  test('Finds a playlist version whose timestamp the service returns in Paris time', async () => {
     const fake = await fakeSubgraph();
     const at = '/api/v2.20/playlist/(.*)/tracks/';
     fake.service.get(new RegExp(`${at}2021-07-01T05%3A00%3A00%2B00%3A00`), errorBody(404), { status: 404 });
@@ -86,11 +86,11 @@ describe('Incomplete batches', () => {
 
   test.each([
     ['has a higher total', { items: some.map(record), page: { offset: 0, limit: 5, total: 10, next: null } }, others],
-    ['links a next page', { items: some.map(record), page: { offset: 0, limit: 5, total: 5, next: '/next' } }, others],
+    ['has a next link', { items: some.map(record), page: { offset: 0, limit: 5, total: 5, next: '/next' } }, others],
     ['has a lower limit', { items: some.map(record), page: { offset: 0, limit: 5 } }, others],
     [
       'has an unreadable item',
-      { items: [{ id: first, name: 'In another form' }, ...ids.slice(1).map(record)] },
+      { items: [{ id: first, name: 'In another format' }, ...ids.slice(1).map(record)] },
       [first],
     ],
     ['has only errors', errorBody(403), ids],
@@ -102,14 +102,17 @@ describe('Incomplete batches', () => {
     expect(data.artists).toEqual(ids.map(key => ({ name: `Of ${key}` })));
   });
 
-  test.each([200, 207])('Requests the record that a %i with items and errors omits', async status => {
-    const fake = await fakeSubgraph();
-    const body = { items: ids.slice(1).map(record), ...errorBody(404) };
-    fake.service.get(`/api/v2.9/artist/${ids.join()}`, body, { status });
-    fake.service.get(`/api/v2.9/artist/${first}`, errorBody(404), { status: 404 });
-    const { data } = await fake.ask('query ($ids: [ID!]!) { artists(ids: $ids) { name } }', { ids });
-    expect(data.artists).toEqual([null, ...ids.slice(1).map(key => ({ name: `Of ${key}` }))]);
-  });
+  test.each([200, 207])(
+    'Requests a record by itself when a %i batch response with items and errors omits it',
+    async status => {
+      const fake = await fakeSubgraph();
+      const body = { items: ids.slice(1).map(record), ...errorBody(404) };
+      fake.service.get(`/api/v2.9/artist/${ids.join()}`, body, { status });
+      fake.service.get(`/api/v2.9/artist/${first}`, errorBody(404), { status: 404 });
+      const { data } = await fake.ask('query ($ids: [ID!]!) { artists(ids: $ids) { name } }', { ids });
+      expect(data.artists).toEqual([null, ...ids.slice(1).map(key => ({ name: `Of ${key}` }))]);
+    },
+  );
 });
 
 const station = { slug: 'bbc-2', name: 'BBC 2', countryCode: 'GB' };
@@ -155,7 +158,7 @@ const partial: readonly (readonly [title: string, path: RegExp, body: object, qu
     { artist: { audienceReport: { stats: null, brands: null } } },
   ],
   [
-    'null for an object whose members are all empty',
+    'null for an object with only empty members',
     /\/v2.8\/playlist\//,
     { object: { uuid: id, name: 'P', owner: { name: '', identifier: '' } } },
     `{ playlist(id: "${id}") { name curator { name } } }`,
@@ -185,21 +188,21 @@ describe('Partial records', () => {
     expect(fake.service.calls).toHaveLength(1);
   });
 
-  test.each(['Song', 'song'])('Finds a record by URL when the service states its type as %s', async type => {
+  test.each(['Song', 'song'])('Finds a record by URL when the service returns its type as %s', async type => {
     const fake = await fakeSubgraph();
     fake.service.get(/\/search\/external\/url/, { type, uuid: id });
     const { data } = await fake.ask('{ musicByUrl(url: "https://x.com/a") { __typename ... on Song { id } } }');
     expect(data.musicByUrl).toEqual({ __typename: 'Song', id });
   });
 
-  test('Returns an error for a record found by URL without a type', async () => {
+  test('Returns an error when the response to a URL look-up has no type', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(/\/search\/external\/url/, { uuid: id });
     const answer = await fake.askFailing('{ musicByUrl(url: "https://x.com/a") { __typename } }');
     expect([answer.data.musicByUrl, codesOf(answer)]).toEqual([null, ['UPSTREAM_INVALID_RESPONSE']]);
   });
 
-  test('Returns the most complete form of a field for any selection, cold and cached', async () => {
+  test('Returns the most complete value of a field for any selection, uncached and cached', async () => {
     const { upc } = landmarks.album;
     const labels = 'labels { name type }';
     const alone = (await subgraph.ask(`{ albumByUpc(upc: "${upc}") { ${labels} } }`)).data.albumByUpc.labels;
@@ -211,7 +214,7 @@ describe('Partial records', () => {
     }
   });
 
-  test('Returns the partial form of a field when the plan refuses versions with the complete form', async () => {
+  test('Returns the partial value of a field when the plan refuses the versions with the complete value', async () => {
     subgraph.sandbox.knobs.refused = ['/api/v2.51/', '/api/v2.36/'];
     const query = `{ albumByUpc(upc: "${landmarks.album.upc}") { labels { name type } } }`;
     for (let round = 0; round < 2; round++) {
@@ -227,7 +230,7 @@ describe('Song.works', () => {
   test.each([
     [404, 'NOT_FOUND'],
     [500, 'UPSTREAM_UNAVAILABLE'],
-  ])('Omits a work of a song whose look-up returns %i, with one error', async (status, code) => {
+  ])("Omits a work from a song's works when its look-up returns %i, with one error", async (status, code) => {
     skipPauses(TODAY);
     for (const selection of ['id name', 'name']) {
       const fake = await fakeSubgraph();
@@ -254,7 +257,7 @@ describe('Errors with status 200', () => {
     [401, 'UPSTREAM_UNAUTHENTICATED'],
     [403, 'PLAN_REQUIRED'],
     [500, 'UPSTREAM_UNAVAILABLE'],
-  ])('Handles a 200 with the error code %i like that status', async (status, code) => {
+  ])('Handles a 200 with the error code %i like a response with that status', async (status, code) => {
     skipPauses(TODAY);
     const fake = await fakeSubgraph();
     fake.service.answerAll(/\/artist\//, () => errorBody(status));

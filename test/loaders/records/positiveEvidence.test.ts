@@ -46,7 +46,7 @@ async function withoutId() {
 describe('An album found by id, but not by UPC', () => {
   const shown = { name: 'Album', slug: null };
 
-  test('Returns NOT_FOUND for a field of an album not found by UPC, cold and cached', async () => {
+  test('Returns NOT_FOUND for a field of an album not found by UPC, uncached and cached', async () => {
     const fake = await withoutUpc();
     for (let round = 0; round < 2; round++) {
       const { data, errors } = await fake.askFailing(`{ album(id: "${id}") { name slug } }`);
@@ -89,7 +89,7 @@ describe('An album found by id, but not by UPC', () => {
   });
 });
 
-test('Returns GONE for a field of a song that only a withdrawn ISRC leads to', async () => {
+test("Returns GONE for a song's field that requires a look-up by a withdrawn ISRC", async () => {
   const fake = await fakeSubgraph();
   answer(fake, /\/api\/v2\.(25|8)\/song\/[^/]*$/, refused);
   show(fake, /\/api\/v2\/song\/[^/]*$/, song);
@@ -120,7 +120,7 @@ describe('An album found by UPC, but not by id', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Returns an album by both keys when only the id finds it, in any order of responses', async () => {
+  test('Returns an album by both keys when only the id finds it, whichever response arrives first', async () => {
     for (const query of [`{ ${byUpc} ${byId} }`, `{ ${byId} ${byUpc} }`]) {
       for (const [late, early] of [
         [albumById, albumByUpc],
@@ -135,7 +135,7 @@ describe('An album found by UPC, but not by id', () => {
     }
   });
 
-  test('Returns an album that a batch omitted and the UPC finds', async () => {
+  test('Returns an album that a batch omits when its UPC finds it', async () => {
     const fake = await withoutId();
     const several = `several: albums(ids: ["${id}", "${other}"]) { name }`;
     expect((await fake.ask(`{ ${several} ${byUpc} }`)).data).toEqual({ byUpc: name, several: [name, name] });
@@ -154,7 +154,7 @@ describe('An album found by UPC, but not by id', () => {
     expect(errors).toMatchObject([{ path: ['album', 'tracks'], extensions: { code: 'NOT_FOUND' } }]);
   });
 
-  test('Keeps a cached album after a 404 of another version', async () => {
+  test('Keeps a cached album after a 404 from another version', async () => {
     const fake = await withoutId();
     await fake.ask(`{ ${byUpc} }`);
     fake.service.get(/\/tracks/, { items: [], related: { uuid: id } }, { times: Infinity });
@@ -187,7 +187,7 @@ describe('Negative entries', () => {
     expect((await fake.ask(`{ album(id: "${id}") { name } }`)).data).toEqual({ album: { name: 'Album' } });
   });
 
-  test('Keeps the negative entry of a record when another subgraph references it', async () => {
+  test('Keeps the negative entry of a record when another subgraph references the record', async () => {
     const fake = await fakeSubgraph();
     answer(fake, albumById, notFound, 1);
     const representation = `{ __typename: "Album", id: "${id}", name: "Given" }`;
@@ -236,23 +236,20 @@ const coded: [kind: string, object: object, path: RegExp, byId: string, byCode: 
   ],
 ];
 
-describe('Cached records whose code is not found', () => {
-  test.each(coded)(
-    'Returns a cached %s although the code returns 404',
-    async (_, object, path, byId, byCode, field) => {
-      const fake = await fakeSubgraph();
-      show(fake, path, object, 1);
-      answer(fake, byCode, notFound);
-      const { data } = await fake.ask(`{ record: ${byId} { id name } }`);
-      for (let round = 0; round < 3; round++)
-        expect((await fake.ask(`{ record: ${field} { id name } }`)).data).toEqual(data);
-      expect((await fake.ask(`{ record: ${byId} { id name } }`)).data).toEqual(data);
-      const callsByCode = fake.service.calls.filter(sent => byCode.test(sent));
-      expect(callsByCode.length).toBeLessThanOrEqual(3);
-    },
-  );
+describe('Cached records with a code that returns 404', () => {
+  test.each(coded)('Returns a cached %s when the code returns 404', async (_, object, path, byId, byCode, field) => {
+    const fake = await fakeSubgraph();
+    show(fake, path, object, 1);
+    answer(fake, byCode, notFound);
+    const { data } = await fake.ask(`{ record: ${byId} { id name } }`);
+    for (let round = 0; round < 3; round++)
+      expect((await fake.ask(`{ record: ${field} { id name } }`)).data).toEqual(data);
+    expect((await fake.ask(`{ record: ${byId} { id name } }`)).data).toEqual(data);
+    const callsByCode = fake.service.calls.filter(sent => byCode.test(sent));
+    expect(callsByCode.length).toBeLessThanOrEqual(3);
+  });
 
-  test('Returns cached albums of a batch by UPC although the UPCs return 404', async () => {
+  test('Returns albums by UPC from a cached batch when the UPCs return 404', async () => {
     const fake = await fakeSubgraph();
     const second = { uuid: other, name: 'Other', upc: '602445790099' };
     fake.service.get(/\/album\/[^/]*,/, { items: [album, second] });
@@ -267,7 +264,7 @@ describe('Cached records whose code is not found', () => {
     });
   });
 
-  test('Returns a cached album entity by UPC although the UPC returns 404', async () => {
+  test('Returns a cached album entity by UPC when the UPC returns 404', async () => {
     const fake = await fakeSubgraph();
     show(fake, albumById, album);
     answer(fake, albumByUpc, notFound);
@@ -305,16 +302,16 @@ describe('References with the id of one album and the UPC of another', () => {
     _entities(representations: [{ __typename: "Album", id: "${id}", upc: "${second.upc}" }]) { ... on Album { ${fields} } }
   }`;
   const states: [state: string, before: string[]][] = [
-    ['cold', []],
-    ['with the album cached', [`{ album(id: "${id}") { name } }`]],
-    ['with the other album cached', [`{ album(id: "${other}") { name } }`]],
-    ['with the other album cached by UPC', [`{ albumByUpc(upc: "${second.upc}") { name } }`]],
-    ['with both albums cached', [`{ album(id: "${id}") { name } albumByUpc(upc: "${second.upc}") { name } }`]],
+    ['no album is cached', []],
+    ['the album is cached', [`{ album(id: "${id}") { name } }`]],
+    ['the other album is cached', [`{ album(id: "${other}") { name } }`]],
+    ['the other album is cached by UPC', [`{ albumByUpc(upc: "${second.upc}") { name } }`]],
+    ['both albums are cached', [`{ album(id: "${id}") { name } albumByUpc(upc: "${second.upc}") { name } }`]],
   ];
   const answers: [one: string, byId: boolean, byUpc: boolean][] = [
-    ['both keys found', true, true],
-    ['only the UPC found', false, true],
-    ['only the id found', true, false],
+    ['both keys find an album', true, true],
+    ['only the UPC finds an album', false, true],
+    ['only the id finds an album', true, false],
   ];
   const allFields = ['id name', 'name slug', 'slug', 'id name slug copyright'];
   /** Half of the selections, alternating between cases; all with FUZZ_ROUNDS. */
@@ -325,7 +322,7 @@ describe('References with the id of one album and the UPC of another', () => {
     .map((each, index) => [...each, fieldsFor(index)] as const);
 
   test.each(cases)(
-    'Returns no value of the other album, %s, %s',
+    'Returns no value of the other album when %s and %s',
     async (_, __, isFoundById, isFoundByUpc, before, fieldSets) => {
       for (const fields of fieldSets) {
         const fake = await fakeSubgraph();
@@ -380,7 +377,7 @@ function* answersOf(dice: Dice, onShown: (way: Way) => void) {
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 8);
 
 test.each(Array.from({ length: SEEDS }, (_, seed) => seed))(
-  'Never returns null for an album that any response has (seed %i)',
+  'Never returns null for an album that any response contains (seed %i)',
   async seed => {
     const dice = new Dice(seed);
     const fake = await fakeSubgraph();

@@ -11,7 +11,7 @@ const onSpotify = (identifier: string) => ({ platform: 'spotify', identifier });
 describe('Non-key fields of a representation', () => {
   const hit = { __typename: 'Song', id: song.hit };
 
-  test('Uses non-key fields of a representation without a call', async () => {
+  test('Returns non-key fields from a representation without a call', async () => {
     const { data, calls } = await subgraph.askEntities('... on Song { id name durationSeconds }', {
       ...hit,
       name: 'As represented',
@@ -21,7 +21,7 @@ describe('Non-key fields of a representation', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Does not cache non-key fields of a representation', async () => {
+  test('Does not cache non-key fields from a representation', async () => {
     const { data } = await subgraph.askEntities('... on Song { name }', { ...hit, name: 'As represented' }, hit);
     expect(data.entities).toEqual([{ name: 'As represented' }, { name: 'Faded Seasons' }]);
   });
@@ -66,7 +66,7 @@ describe('Malformed representations', () => {
     ['a type named __proto__', { __typename: '__proto__', id: artist.headliner }],
     ['a key named constructor', { __typename: 'MusicCity', constructor: 'a' }],
     ['no key', { __typename: 'Song' }],
-    ['a key that is null', { __typename: 'Song', isrc: null }],
+    ['a null key', { __typename: 'Song', isrc: null }],
     ['a huge type', { __typename: huge }],
     ['a huge id', { __typename: 'Artist', id: huge }],
     ['a huge code', { __typename: 'Song', isrc: huge }],
@@ -85,7 +85,7 @@ describe('Malformed representations', () => {
     ['a platform key that is text', { __typename: 'Artist', platformKey: 'spotify' }],
     ['a platform key of numbers', { __typename: 'Artist', platformKey: { platform: 1, identifier: 2 } }],
     ['a platform key with a path traversal', { __typename: 'Artist', platformKey: onSpotify('..') }],
-    ['a valid and an invalid key', { __typename: 'Song', id: song.hit, isrc: 'nope' }],
+    ['one valid and one invalid key', { __typename: 'Song', id: song.hit, isrc: 'nope' }],
     ['a field of the wrong type', { __typename: 'Song', id: song.hit, name: { a: 1 } }],
     ['an invalid storefront', { __typename: 'Playlist', platformKey: onSpotify('x'), storefront: 7 }],
   ])('Returns an error at the index of a representation with %s', async (_, malformed) => {
@@ -101,7 +101,7 @@ describe('Malformed representations', () => {
     expect(calls).toEqual([]);
   });
 
-  test('Returns entities that cost calls next to a malformed representation', async () => {
+  test('Returns other entities when one representation is malformed', async () => {
     const hit = { __typename: 'Song', id: song.hit };
     const { data, errors } = await subgraph.askFailingEntities(
       '... on Artist { name } ... on Song { name }',
@@ -120,7 +120,7 @@ test('Rejects null among representations', async () => {
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
 });
 
-test('Reads literal representations in the query', async () => {
+test('Reads representations that are literals in the query', async () => {
   const { data } = await subgraph.ask(
     `{ entities: _entities(representations: [{ __typename: "Song", isrc: "${song.hitIsrc}" }]) { ... on Song { id } } }`,
   );

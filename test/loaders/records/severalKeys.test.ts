@@ -16,7 +16,7 @@ describe('Bulk look-ups by id', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('Requests 100 ids with ten calls in one round, and rejects more', async () => {
+  test('Requests 100 ids with ten calls in one round, and rejects 101 ids', async () => {
     const query = 'query ($ids: [ID!]!) { songs(ids: $ids) { isrc } }';
     const { data, calls, rounds } = await subgraph.ask(query, { ids: idsOf('song', 100) });
     expect(data.songs).toHaveLength(100);
@@ -52,7 +52,7 @@ describe('Bulk look-ups by code', () => {
     expect(errors).toMatchObject([{ path: ['songsByIsrc', 0], extensions: { code: 'GONE' } }]);
   });
 
-  test('Requests 100 codes with one call each in one round, and rejects more', async () => {
+  test('Requests 100 codes with one call each in one round, and rejects 101 codes', async () => {
     const { data, calls, rounds, extensions } = await subgraph.ask(
       byIsrc,
       { isrcs: isrcs(0, 100) },
@@ -101,7 +101,7 @@ describe('Malformed keys', () => {
       'Argument "identifiers[1]" must not be "." or "..". The value is "..".',
       [1, 2],
     ],
-  ])('Returns an error at the index of malformed %s', async (_, query, keys, message, malformed) => {
+  ])('Returns an error at the index of each malformed key among %s', async (_, query, keys, message, malformed) => {
     const { data, errors } = await subgraph.askFailing(query, { keys });
     const names = (data.found as Json[]).map(found => found !== null);
     expect(names).toEqual(names.map((__, index) => !malformed.includes(index)));
@@ -119,7 +119,7 @@ describe('Bulk look-ups by platform identifier', () => {
   ] as const;
 
   test.each(bulk)(
-    'Returns the records of %s in order, like %s, with one call each',
+    '%s returns the records in order, equal to those of %s, with one call each',
     async (many, single, key, where) => {
       const query = `query ($key: String!, $keys: [String!]!) {
       ${many}(${where}, identifiers: $keys) { id name }

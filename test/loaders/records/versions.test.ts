@@ -111,7 +111,7 @@ describe.each(refusals)('Versions $reason', ({ reason, status, code }) => {
   );
 });
 
-test('Requests fields of two versions with two parallel calls', async () => {
+test('Requests fields from two versions with two parallel calls', async () => {
   const { data, calls, rounds } = await subgraph.ask(`{
     albumByUpc(upc: "${album.upc}") { id name slug isGeneratedWithAi labels { type } imageUrl }
   }`);

@@ -89,7 +89,7 @@ describe('Changes', () => {
       ['2026-01-05..2026-01-11 1 incomplete', '2026-01-12..2026-01-18 2'],
     ],
     [
-      'are complete without a value on the last day when a later day has one',
+      'are complete without a value on the last day if a later day has a value',
       'WEEK',
       { '2026-01-03': 1, '2026-01-09': 5, '2026-01-16': 9, '2026-01-19': 11 },
       ['2026-01-05', '2026-01-19'],
@@ -103,7 +103,7 @@ describe('Changes', () => {
       ['0000-01-30..0000-01-31 null incomplete', '0000-02-01..0000-02-29 null incomplete'],
     ],
   ] as [string, string, Record<string, number>, [string, string], string[]][])(
-    'Changes by $1 %s',
+    'Changes by $1: they %s',
     async (_, by, values, [start, end], rows) => {
       const { ask, calls } = await servedSeries(values);
       const range = `range: { start: "${start}", end: "${end}" }`;
@@ -152,7 +152,7 @@ const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutM
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 describe('Changes of every series', () => {
-  test.each(metricSeries)('Returns changes of %s that match its points and its growth', async name => {
+  test.each(metricSeries)('Returns changes of the %s that match its points and its growth', async name => {
     for (const days of ranges(new Dice(seed + metricSeries.indexOf(name)))) {
       await subgraph.reset();
       const intervals = Object.keys(INTERVALS).map(by => `${by}: changes(by: ${by}) ${COLUMNS}`);
@@ -172,7 +172,7 @@ describe('Changes of every series', () => {
 const overDays = (days: number, member: string) =>
   `{ artist(id: "${landmarks.artist.headliner}") { streaming(platform: "spotify", range: { days: ${days} }) { ${member} } } }`;
 
-test('Prices changes like all points of the range and the ten days before', () => {
+test('Prices changes like all points of the range and of the ten days before it', () => {
   expect(callsOf(overDays(90, 'changes { values }'))).toBe(callsOf(overDays(90, 'nodes { value }')));
   expect(callsOf(overDays(91, 'changes { values }'))).toBe(1 + callsOf(overDays(91, 'nodes { value }')));
 });

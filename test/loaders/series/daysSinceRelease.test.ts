@@ -19,7 +19,7 @@ describe('daysSinceRelease', () => {
     ['a song on a platform', `song(id: "${song.hit}")`, 'audiences(platforms: ["spotify"]) { series('],
     ['an album', `album(id: "${album.first}")`, 'audience(platform: "spotify"'],
     ['an album by UPC', `albumByUpc(upc: "${album.upc}")`, 'popularity(platform: "spotify"'],
-  ])('Starts a range of days since release of %s at its release date', async (_, owner, field) => {
+  ])('Starts the range for %s at the release date', async (_, owner, field) => {
     const [open, close] = field.endsWith('(') ? [field, ' }'] : [`${field}, `, ''];
     const queryOf = (range: string, more = '') =>
       `{ owner: ${owner} { ${more} ${open}${range}) { ${MEMBERS} }${close} } }`;
@@ -40,7 +40,7 @@ describe('daysSinceRelease', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('Batches the look-ups of the release dates of listed songs', async () => {
+  test('Looks up the release dates of listed songs in batches', async () => {
     await subgraph.reset();
     const { data, calls } = await subgraph.ask(
       `{ playlist(id: "${playlist.threeHundred}") { tracks(first: 10) { nodes {
@@ -74,7 +74,7 @@ describe('daysSinceRelease', () => {
       'Argument "range.daysSinceRelease" needs a release date, which is unknown for this record.',
     ],
     ['2024', 'UPSTREAM_INVALID_RESPONSE', 'The service returned a value that is not a date.'],
-  ])('Returns an error for days since the release date %j', async (date, code, message) => {
+  ])('Returns an error for days since release when the release date is %j', async (date, code, message) => {
     const { data, errors } = await served(date);
     expect(data.song).toEqual({ name: 'Song', audience: null });
     expect(errors).toMatchObject([{ path: ['song', 'audience'], message, extensions: { code } }]);
@@ -109,7 +109,7 @@ describe('daysSinceRelease', () => {
     ]);
   });
 
-  test('Prices days since release like the series, and release dates like a look-up of the songs', () => {
+  test('Prices days since release like a range with the same number of days', () => {
     const one = `song(id: "${song.hit}")`;
     const ten = `songs(ids: [${Array.from({ length: 10 }, () => `"${song.hit}"`).join()}])`;
     expect(priceOf(one, 'daysSinceRelease: 300')).toBe(priceOf(one, 'start: "2024-01-01", days: 300'));

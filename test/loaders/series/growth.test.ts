@@ -21,39 +21,43 @@ const compared = (from: [string, number], to: [string, number]) => ({
 describe('Growth over a range', () => {
   test.each<[string, Record<string, number | null>, ReturnType<typeof compared> | null]>([
     [
-      'the last value before the range',
+      'from the last value before the range',
       { '2026-01-08': 90, '2026-01-10': 100, '2026-01-11': 107, '2026-01-20': 130 },
       compared(['2026-01-10', 100], ['2026-01-20', 130]),
     ],
     [
-      'a value ten days before the range',
+      'from a value ten days before the range',
       { '2026-01-01': 100, '2026-01-15': 120, '2026-01-19': 130 },
       compared(['2026-01-01', 100], ['2026-01-19', 130]),
     ],
     [
-      'the last non-null value before the range',
+      'from the last non-null value before the range',
       { '2026-01-07': 100, '2026-01-10': null, '2026-01-15': 120, '2026-01-20': null },
       compared(['2026-01-07', 100], ['2026-01-15', 120]),
     ],
     [
-      'a value before the range to a single value in it',
+      'from a value before the range to the only value in the range',
       { '2026-01-10': 100, '2026-01-11': 90 },
       compared(['2026-01-10', 100], ['2026-01-11', 90]),
     ],
     [
-      'a value of 0 before the range',
+      'from a value of 0 before the range, without a percentage',
       { '2026-01-10': 0, '2026-01-20': 5 },
       compared(['2026-01-10', 0], ['2026-01-20', 5]),
     ],
     [
-      'the first value of a series that begins in the range',
+      'from the first value of a series that begins in the range',
       { '2026-01-12': 100, '2026-01-15': 120, '2026-01-18': 130 },
       compared(['2026-01-12', 100], ['2026-01-18', 130]),
     ],
-    ['no value of a series with a single value', { '2026-01-12': 100 }, null],
-    ['no value of a range without values', { '2026-01-10': 100, '2026-01-21': 130 }, null],
-    ['no value more than ten days before the range', { '2025-12-31': 100, '2026-01-15': 120, '2026-01-19': 130 }, null],
-  ])('Computes growth from %s', async (_, values, growth) => {
+    ['null for a series with a single value', { '2026-01-12': 100 }, null],
+    ['null for a range without values', { '2026-01-10': 100, '2026-01-21': 130 }, null],
+    [
+      'null if the last earlier value is more than ten days before the range',
+      { '2025-12-31': 100, '2026-01-15': 120, '2026-01-19': 130 },
+      null,
+    ],
+  ])('Computes growth: %s', async (_, values, growth) => {
     const { ask, calls } = await servedSeries(values);
     expect(await ask(RANGE, GROWTH)).toEqual({ growth });
     expect(calls()).toBe(1);
@@ -92,7 +96,7 @@ describe('Growth over a range', () => {
     }
   });
 
-  test("Returns the day's change as the growth over one day", async () => {
+  test('Returns the change from the previous day as the growth over one day', async () => {
     const { ask } = await servedSeries({ '2026-11-19': 100, '2026-11-20': 107 });
     expect(await ask('range: { days: 1 }', GROWTH)).toEqual({
       growth: compared(['2026-11-19', 100], ['2026-11-20', 107]),
@@ -124,7 +128,7 @@ describe('Growth over a range', () => {
     ['start: "2026-08-23"', 1, 1],
     ['end: "2026-10-31"', 1, 1],
     ['days: 3653', 2, 37],
-  ])('Requests only the ends of a range for growth, and prices all points: %s', async (range, needed, price) => {
+  ])('Requests only the ends of a range for growth, but prices all of its points: %s', async (range, needed, price) => {
     const values = Object.fromEntries(
       Array.from({ length: 3_700 }, (_, age) => [dateOf(dayOf('2026-11-20') - age), 10_000 - age]),
     );
@@ -148,7 +152,7 @@ test('Covers every series with growth', () => {
 });
 
 describe('Growth of every series', () => {
-  test.each(metricSeries)('Returns growth of %s that is the sum of its daily differences', async name => {
+  test.each(metricSeries)('Returns growth of the %s equal to the sum of its daily differences', async name => {
     for (const days of ranges(new Dice(seed + metricSeries.indexOf(name)))) {
       const { start, end } = days;
       await subgraph.reset();
@@ -197,7 +201,7 @@ describe('Growth and current stats', () => {
   test.each([
     ...[id, ...idsOf('artist', OTHERS, 40), ...idsOf('artist', 1, 900)].map(artist => ['artist', artist] as const),
     ...[landmarks.song.hit, ...idsOf('song', 1 + OTHERS, 40)].map(song => ['song', song] as const),
-  ])('Returns equal growth in series and current stats of %s %s', async (kind, record) => {
+  ])('Returns equal growth in series and current stats: %s %s', async (kind, record) => {
     let checked = 0;
     for (const period of [1, 7, 28, 90]) {
       const groups = GROUPS[kind] ?? {};

@@ -24,7 +24,7 @@ async function periods(query: string) {
     .map(each => [each.get('startDate'), each.get('endDate')]);
 }
 
-describe('Periods of a call', () => {
+describe('Longest period per call', () => {
   test('Requests at most 100 days per call, or 90 for playlists', async () => {
     const range = 'range: { start: "2026-01-01", end: "2026-04-10" }';
     expect(await periods(`{ artist(id: "${id}") { score(${range}) { totalCount } } }`)).toEqual([
@@ -54,7 +54,7 @@ describe('Periods of a call', () => {
 });
 
 describe('Rejected periods', () => {
-  test('Names SERVICE_LONGEST_PERIOD in the error and the log for a 400 of more than 90 days', async () => {
+  test('Recommends SERVICE_LONGEST_PERIOD in the error and the log if more than 90 days return 400', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(scorePathOf('2026-01-01', '2026-04-01'), refused, { status: 400 });
     const { data, errors } = await fake.askFailing(scoresOf('2026-01-01', '2026-04-01'));
@@ -71,7 +71,7 @@ describe('Rejected periods', () => {
     expect(service.logged).toContain(sentence);
   });
 
-  test('Names SERVICE_LONGEST_PERIOD and the platform for a 400 of an audience', async () => {
+  test('Recommends SERVICE_LONGEST_PERIOD or another platform if an audience returns 400', async () => {
     const fake = await fakeSubgraph();
     const path = `/api/v2/artist/${id}/audience/x?endDate=2026-04-01&limit=100&offset=0&startDate=2026-01-01`;
     fake.service.get(path, refused, { status: 400 });
@@ -81,7 +81,7 @@ describe('Rejected periods', () => {
     expect(errors[0]?.message).toMatch(/^Argument "platform": .* set SERVICE_LONGEST_PERIOD=90\.$/);
   });
 
-  test('Does not name SERVICE_LONGEST_PERIOD for a 400 of 90 days', async () => {
+  test('Does not recommend SERVICE_LONGEST_PERIOD if 90 days return 400', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(scorePathOf('2026-01-01', '2026-03-31'), refused, { status: 400 });
     const { errors } = await fake.askFailing(scoresOf('2026-01-01', '2026-03-31'));

@@ -27,7 +27,7 @@ describe('Pages of a series', () => {
   test.each([
     { most: 50, hasLink: true },
     { most: 30, hasLink: false },
-  ])('Reads all 90 points in pages of $most (links: $hasLink)', async ({ most, hasLink }) => {
+  ])('Reads all 90 points in pages of $most (with next links: $hasLink)', async ({ most, hasLink }) => {
     const fake = await served(points, most, hasLink);
     const { data } = await fake.ask(query('totalCount latest { date } growth { absolute }'));
     expect(data.artist.streaming).toEqual({
@@ -55,7 +55,7 @@ describe('Pages of a series', () => {
     ],
     ['under another name', ({ date, value }) => ({ day: date, value })],
     ['of another year', ({ date, value }) => ({ date: date.replace('2026', '2024'), value })],
-  ])('Returns an error for a series with dates %s, until the service is repaired', async (_, odd) => {
+  ])('Returns an error for a series with dates %s until the service returns valid dates', async (_, odd) => {
     stopClocks(TODAY);
     const items: object[] = points.map(odd);
     const fake = await served(items, 100);
@@ -69,7 +69,7 @@ describe('Pages of a series', () => {
     expect((await fake.ask(query('totalCount'))).data.artist.streaming).toEqual({ totalCount: 90 });
   });
 
-  test("Reads a day's value from the second of two points when the first has none", async () => {
+  test("Reads a day's value from the second of its two points when the first has no value", async () => {
     const [first, ...others] = points;
     const fake = await served([{ ...first, value: null }, { ...first, value: 7 }, ...others], 100);
     const { data } = await fake.ask(query('totalCount nodes { value }'));

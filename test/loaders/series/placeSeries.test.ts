@@ -68,7 +68,7 @@ describe('Series of a place', () => {
     '2026-02-05': countriesOn(country('FR', 330), country('IT', 0)),
   };
 
-  test('Returns the days that list a place, with its figures', async () => {
+  test("Returns a place's figures on the days that list the place", async () => {
     const { ask, calls } = await servedPlaces(monthly);
     const series = await ask(
       `${RANGE}, country: "IT"`,
@@ -108,7 +108,7 @@ describe('Series of a place', () => {
     expect(dailyColumns).toEqual({ values: [null, 120, null, null] });
   });
 
-  test('Shares calls between places and the whole series', async () => {
+  test('Shares calls between series of places and the whole series', async () => {
     const { ask, calls } = await servedPlaces(monthly);
     const places = ['country: "IT"', 'country: "FR"', 'country: "FR", city: "Paris"'].map(
       (place, index) => `of${index}: localAudience(platform: "instagram", ${RANGE}, ${place}) { nodes { value } }`,
@@ -122,7 +122,7 @@ describe('Series of a place', () => {
     expect(await growthFrom('2025-12-01')).toMatchObject({ absolute: 30, from: { date: '2026-01-20' } });
   });
 
-  test('Computes growth of a place from the last value before the range with short periods', async () => {
+  test('Computes growth of a place from the last value before the range if periods are short', async () => {
     const { ask } = await servedPlaces(
       {
         '2025-12-03': countriesOn(country('IT', 100)),
@@ -152,7 +152,7 @@ describe('Series of a place', () => {
     ]);
   });
 
-  test('Returns the cities of a country with its figure', async () => {
+  test("Returns a country's figure together with its cities", async () => {
     const { ask } = await servedPlaces({
       '2026-01-20': {
         countryPlots: [country('US', 90)],
@@ -223,7 +223,7 @@ describe('Series of a place', () => {
     expect(calls()).toBe(0);
   });
 
-  test('Prices the whole range for a place, because any day may omit it', () => {
+  test('Prices the whole range for a place, because any day may omit the place', () => {
     expect(priceOf('last: 1', 'nodes { value }')).toBe(3);
     expect(priceOf('country: "IT", last: 1', 'nodes { value }')).toBe(4);
     expect(priceOf('country: "IT"', 'growth { absolute }')).toBe(5);

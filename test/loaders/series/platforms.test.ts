@@ -25,7 +25,7 @@ test.each([
   expect(data[kind].audiences).toEqual(codes.map(code => ({ platform: { code }, series: each.data[kind][code] })));
 });
 
-test('Returns an error for a refused platform and the series of other platforms', async () => {
+test('Returns an error for a refused platform, and the series of the other platforms', async () => {
   subgraph.sandbox.knobs.faults = [{ match: /audience\/tiktok/, status: 403 }];
   const { data, errors } = await subgraph.askFailing(
     `{ artist(id: "${artist.headliner}") { audiences(platforms: ["instagram", "tiktok"]) { platform { code } series { totalCount } } } }`,

@@ -9,7 +9,7 @@ const january = 'range: { start: "2026-01-01", end: "2026-01-31" }';
 
 const subgraph = await testedSubgraph();
 
-test('Omits days without a figure instead of returning null', async () => {
+test('Omits days without a figure instead of returning points with null', async () => {
   const { data } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") {
       popularity(platform: "spotify", ${january}) { totalCount nodes { date value } columns { dates values } }
@@ -23,7 +23,7 @@ test('Omits days without a figure instead of returning null', async () => {
   expect(columns.dates).toHaveLength(totalCount);
 });
 
-test('Reads a local midnight as its written day', async () => {
+test('Reads a local midnight as the day in its text, without converting the time zone', async () => {
   const rows = await rowsOf(
     subgraph.sandbox,
     `/api/v2/artist/${artist.headliner}/popularity/spotify?startDate=2026-07-01&endDate=2026-07-31`,
@@ -115,7 +115,7 @@ test('Returns the newest day with places as latestLocated', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('Returns the largest figure of all identifiers of a song, or that of one identifier', async () => {
+test("Returns the largest figure among a song's identifiers, or the figure of one identifier", async () => {
   const rows = await rowsOf(
     subgraph.sandbox,
     `/api/v2/song/${song.hit}/audience/spotify?startDate=2026-01-01&endDate=2026-01-31`,
@@ -177,7 +177,7 @@ const readAt = {
   popularity: 'popularity/deezer',
 };
 
-test('Returns the crawl time of an account, loaded and cached', async () => {
+test('Returns the crawl time of an account, uncached and cached', async () => {
   const { data, calls } = await subgraph.ask(shown);
   expect(calls).toHaveLength(7);
   for (const [field, path] of Object.entries(readAt)) {

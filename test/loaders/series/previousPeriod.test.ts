@@ -13,7 +13,7 @@ const PREVIOUS = `previousPeriod { start end ${FIGURES} growthChangePercent aver
 const RANGE = 'range: { start: "2026-01-11", end: "2026-01-20" }';
 
 describe('previousPeriod', () => {
-  test('Returns a previous period of the same length with the changes to the range', async () => {
+  test('Returns a previous period of the same length and the percentage changes since then', async () => {
     const { ask, calls } = await servedSeries({
       '2025-12-31': 100,
       '2026-01-05': 110,
@@ -56,7 +56,7 @@ describe('previousPeriod', () => {
     });
   });
 
-  test('Returns null changes in percent of 0', async () => {
+  test('Returns null for a percentage change from 0', async () => {
     const { ask } = await servedSeries({ '2025-12-31': 0, '2026-01-10': 0, '2026-01-20': 5 });
     expect(await ask(RANGE, 'previousPeriod { growthChangePercent averageChangePercent }')).toEqual({
       previousPeriod: { growthChangePercent: null, averageChangePercent: null },
@@ -119,7 +119,7 @@ describe('Calls of previousPeriod', () => {
     [365, 'growth', 'growth { absolute } previousPeriod { growthChangePercent }', 4, 8],
     [365, 'all figures', `${FIGURES} ${PREVIOUS}`, 8, 8],
   ])(
-    'Makes $3 calls at a price of $4 for %i days and their previous period with %s',
+    'Makes $3 calls at a price of $4 for %i days and the previous period, selecting %s',
     async (days, _, members, needed, price) => {
       const { ask, calls } = await servedSeries(daily);
       await ask(`range: { days: ${days} }`, members);
@@ -152,7 +152,7 @@ const changePercent = (from: number | undefined, to: number | undefined): number
   from && to !== undefined ? Math.round(((to - from) / Math.abs(from)) * 100 * 100) / 100 : null;
 
 describe('previousPeriod of every series', () => {
-  test.each(metricSeries)('Returns a previous period of %s equal to a range over its days', async name => {
+  test.each(metricSeries)('Returns a previous period of the %s equal to a range with the same days', async name => {
     for (const days of ranges(new Dice(seed + metricSeries.indexOf(name)))) {
       const of = `${name} ${rangeOf(days)}`;
       await subgraph.reset();

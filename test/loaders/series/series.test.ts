@@ -96,36 +96,39 @@ describe('Pages of a series', () => {
     ['ASC', 'last', 'before', 'startCursor'],
     ['DESC', 'first', 'after', 'endCursor'],
     ['DESC', 'last', 'before', 'startCursor'],
-  ])('Pages through a series %s by %s and %s without a further call', async (direction, by, mark, edge) => {
-    const points = inRange(await pointsOf(popularity));
-    const dates = points.map(({ date }) => date);
-    const ordered = direction === 'ASC' ? dates : dates.toReversed();
-    const rows = Math.ceil(points.length / 3);
-    const parts: string[][] = [];
-    let cursor = '';
-    for (let done = 0; done < ordered.length; done += rows) {
-      const { nodes, pageInfo, calls } = await part(
-        `direction: ${direction}, ${by}: ${rows}${cursor && `, ${mark}: "${cursor}"`}`,
-        'nodes { date } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }',
+  ])(
+    'Pages through a series in %s order with `%s` and `%s` without further calls',
+    async (direction, by, mark, edge) => {
+      const points = inRange(await pointsOf(popularity));
+      const dates = points.map(({ date }) => date);
+      const ordered = direction === 'ASC' ? dates : dates.toReversed();
+      const rows = Math.ceil(points.length / 3);
+      const parts: string[][] = [];
+      let cursor = '';
+      for (let done = 0; done < ordered.length; done += rows) {
+        const { nodes, pageInfo, calls } = await part(
+          `direction: ${direction}, ${by}: ${rows}${cursor && `, ${mark}: "${cursor}"`}`,
+          'nodes { date } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }',
+        );
+        const isLast = done + rows >= ordered.length;
+        expect([pageInfo.hasNextPage, pageInfo.hasPreviousPage]).toEqual(
+          by === 'first' ? [!isLast, done > 0] : [done > 0, !isLast],
+        );
+        expect(calls).toHaveLength(done === 0 ? 2 : 0);
+        parts[by === 'first' ? 'push' : 'unshift'](nodes.map(({ date }: Json) => date));
+        cursor = pageInfo[edge];
+      }
+      expect(parts.flat()).toEqual(ordered);
+      const beyond = await part(
+        `direction: ${direction}, ${by}: ${rows}, ${mark}: "${cursor}"`,
+        'nodes { date } pageInfo { hasNextPage hasPreviousPage }',
       );
-      const isLast = done + rows >= ordered.length;
-      expect([pageInfo.hasNextPage, pageInfo.hasPreviousPage]).toEqual(
-        by === 'first' ? [!isLast, done > 0] : [done > 0, !isLast],
-      );
-      expect(calls).toHaveLength(done === 0 ? 2 : 0);
-      parts[by === 'first' ? 'push' : 'unshift'](nodes.map(({ date }: Json) => date));
-      cursor = pageInfo[edge];
-    }
-    expect(parts.flat()).toEqual(ordered);
-    const beyond = await part(
-      `direction: ${direction}, ${by}: ${rows}, ${mark}: "${cursor}"`,
-      'nodes { date } pageInfo { hasNextPage hasPreviousPage }',
-    );
-    const [hasNextPage, hasPreviousPage] = by === 'first' ? [false, true] : [true, false];
-    expect(beyond).toEqual({ nodes: [], pageInfo: { hasNextPage, hasPreviousPage }, calls: [] });
-  });
+      const [hasNextPage, hasPreviousPage] = by === 'first' ? [false, true] : [true, false];
+      expect(beyond).toEqual({ nodes: [], pageInfo: { hasNextPage, hasPreviousPage }, calls: [] });
+    },
+  );
 
-  test('Returns columns of the page, and ends, growth and daily columns of the whole series', async () => {
+  test('Returns columns for the page, and latest, earliest, growth and daily columns for the whole series', async () => {
     const whole = 'earliest { date } latest { date } growth { absolute percent } dailyColumns { dates values }';
     const all = await part('direction: DESC', whole);
     const { nodes, columns, calls, ...rest } = await part(

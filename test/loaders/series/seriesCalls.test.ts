@@ -65,7 +65,7 @@ describe('Periods of a series', () => {
     }
   });
 
-  test('Requests the last 30 days by default, or the days until today or a given day', async () => {
+  test('Requests the last 30 days by default, or the given number of days until today or another day', async () => {
     const { data, calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") {
         month: audience(platform: "instagram") { nodes { date } }
@@ -93,7 +93,7 @@ describe('Several ranges of a series', () => {
     expect(calls).toEqual(audience('2026-09-22 2026-11-20'));
   });
 
-  test('Returns every day once when a wider range of a series follows a tick later', async () => {
+  test('Returns every day once when a wider range of a series is requested a tick later', async () => {
     const { data, calls } = await subgraph.ask(`{
       artist(id: "${artist.headliner}") {
         audience(platform: "instagram", range: { start: "2026-02-10", end: "2026-02-20" }) { nodes { date } }
@@ -192,7 +192,7 @@ describe('Cached days', () => {
     ['past days', 'stale', '15 days', 15 * DAY, 'start: "2026-01-01", end: "2026-01-31"'],
     ['past days', 'stale', '20 days', 20 * DAY, 'start: "2026-01-01", end: "2026-01-31"'],
     ['past days', 'expired', '22 days', 22 * DAY, 'start: "2026-01-01", end: "2026-01-31"'],
-  ])('Treats cached %s as %s after %s', async (_, freshness, __, milliseconds, range) => {
+  ])('Cached %s are %s after %s', async (_, freshness, __, milliseconds, range) => {
     const { knobs } = subgraph.sandbox;
     knobs.tokenLifetimeSeconds = 100 * 24 * 3_600;
     const ask = () =>

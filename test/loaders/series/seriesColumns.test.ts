@@ -29,7 +29,7 @@ test('Declares nine types of series', () => {
   ]);
 });
 
-test('Declares the fields of a chart and a column per figure in each type of series', () => {
+test('Each type of series declares the fields used to draw charts, and a column per figure', () => {
   const members = [
     'edges',
     'nodes',
@@ -56,7 +56,7 @@ test('Declares the fields of a chart and a column per figure in each type of ser
 describe('Columns', () => {
   const { headliner, offline } = landmarks.artist;
 
-  test('Aligns daily columns of platforms with different gaps', async () => {
+  test('Aligns the daily columns of platforms that have gaps on different days', async () => {
     const { data, calls } = await subgraph.ask(
       `query ($id: ID!, $range: MusicDayRange!) {
         artist(id: $id) {
@@ -105,7 +105,7 @@ describe('Columns', () => {
     expect(columns.values.filter((figure: unknown) => figure !== null)).toHaveLength(totalCount);
   });
 
-  test('Returns columns equal to the points of a short video', async () => {
+  test('Returns columns of a short video that are equal to its points', async () => {
     const range = 'range: { start: "2026-11-12", end: "2026-11-19" }';
     const { data } = await subgraph.ask(`{
       artist(id: "${headliner}") {

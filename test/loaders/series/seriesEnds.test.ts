@@ -42,7 +42,7 @@ describe('Ends of a series', () => {
     { members: 'latest { date } totalCount', args: 'last: 1', windows: wholeYear, price: 4 },
     { members: 'nodes { date } pageInfo { hasNextPage }', args: 'last: 1', windows: wholeYear, price: 4 },
     { members: 'latest { date } dailyColumns { dates }', args: 'last: 1', windows: wholeYear, price: 4 },
-  ])('Requests the needed periods of a year at a price of $price: ($args) { $members }', async row => {
+  ])('Requests only the required periods of a year at a price of $price: ($args) { $members }', async row => {
     const { members, windows, price } = row;
     const args = `${year}, ${row.args}`;
     const ends = await followers(args, members);
@@ -98,7 +98,7 @@ describe('Ends of a series', () => {
     expect({ calls: calls.length, rounds }).toEqual({ calls: 20, rounds: 1 });
   });
 
-  test('Reads inwards when the outer period has no values', async () => {
+  test('Requests the next period inward when the outer period has no values', async () => {
     subgraph.sandbox.knobs.now = () => TODAY - 120 * 86_400_000;
     const { series, windows, rounds } = await followers(tenYears, 'latest { date }');
     expect(series.latest.date).toBe('2026-07-23');
@@ -106,7 +106,7 @@ describe('Ends of a series', () => {
     expect(rounds).toBe(2);
   });
 
-  test('Finds a late first value with at most four more periods per round', async () => {
+  test('Finds a late first value by requesting at most four more periods per round', async () => {
     const members = 'earliest { date } latest { date } growth { absolute }';
     const { series, windows, rounds } = await followers(tenYears, members);
     const whole = await followers(tenYears, `${members} nodes { date }`);
@@ -119,7 +119,7 @@ describe('Ends of a series', () => {
     expect(whole.windows).toHaveLength(37 - 25);
   });
 
-  test('Requests one period of ten years for a platform without an account', async () => {
+  test('Requests only one period of a ten-year range for a platform without an account', async () => {
     const { series, windows } = await followers(tenYears, 'latest { date }', artist.offline);
     expect(series.latest).toBeNull();
     expect(windows).toEqual([newestWindow]);
@@ -141,7 +141,7 @@ describe('Ends of a series', () => {
 /** A point without followers. */
 const likes = (date: string) => ({ date, likeCount: 1 });
 
-test('Reads a series inwards until the figures of its growth are known', async () => {
+test('Requests periods inward until both values that growth compares are known', async () => {
   const fake = await fakeSubgraph();
   const window = (start: string, end: string, items: object[]) =>
     fake.service.get(

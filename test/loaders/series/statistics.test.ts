@@ -62,7 +62,7 @@ async function askCached(query: string) {
 }
 
 describe('Statistics of every series', () => {
-  test.each(metricSeries)('Returns statistics of %s that match its points', async name => {
+  test.each(metricSeries)('Returns statistics of the %s that match its points', async name => {
     for (const days of ranges(new Dice(seed + metricSeries.indexOf(name)))) {
       await subgraph.reset();
       const { statistics } = await membersOf(subgraph, name, days, STATISTICS);
@@ -87,6 +87,6 @@ describe('Statistics of every series', () => {
 const overYear = (member: string) =>
   `{ artist(id: "${landmarks.artist.headliner}") { streaming(platform: "spotify", range: { days: 365 }) { ${member} } } }`;
 
-test('Prices statistics like all points', () => {
+test('Prices statistics like a selection of all points', () => {
   expect(callsOf(overYear('statistics { average }'))).toBe(callsOf(overYear('nodes { value }')));
 });

@@ -32,8 +32,8 @@ const undated = {
   'no day': { value: 4 },
   'a day under another name': { day: '2026-01-04', value: 4 },
   'a null day': { date: null, value: 4 },
-  'another form': 'x',
-  'nothing but null': null,
+  'text instead of an object': 'x',
+  'null instead of an object': null,
 };
 const [[, undatedPoint] = []] = Object.entries(undated);
 
@@ -66,7 +66,7 @@ describe('Points without a readable day', () => {
     },
   );
 
-  test.each(Object.entries(undated))('Fails only fields that depend on a point with %s', async (_, item) => {
+  test.each(Object.entries(undated))('Fails only fields that depend on a malformed point: %s', async (_, item) => {
     const { series, errors } = await views([...readable, item], selections.map(([, members]) => members).join(' '));
     expect(series).toEqual(Object.fromEntries(selections.map(([name, , expected]) => [name, expected])));
     expect(errors.toSorted()).toEqual(
@@ -81,7 +81,7 @@ describe('Points without a readable day', () => {
     },
   );
 
-  test.each(Object.entries(undated))('Fails a series that only has points with %s', async (_, item) => {
+  test.each(Object.entries(undated))('Fails a series with only malformed points: %s', async (_, item) => {
     expect(await views([item, item], 'nodes { value }')).toEqual({ series: null, errors: [` ${invalid}`] });
   });
 });

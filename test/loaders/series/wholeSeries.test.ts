@@ -58,7 +58,7 @@ function pagingOf(number: number, random: () => number): Paging {
     : paging;
 }
 
-test('Covers every series of the schema and every page form', () => {
+test('Covers every series of the schema and every paging variant', () => {
   expect(series.length).toBeGreaterThanOrEqual(20);
   expect(series.length * ROUNDS).toBeGreaterThanOrEqual(forms.length);
 });

@@ -15,7 +15,7 @@ async function cacheControl(query: string, variables: Record<string, unknown> = 
   return (await subgraph.send({ query, variables })).headers['cache-control'];
 }
 
-/** `max-age` of a response, in seconds. The operation's duration can shorten it. */
+/** `max-age` of a response, in seconds. The response's age can make `max-age` slightly shorter. */
 async function secondsOf(query: string): Promise<number> {
   const header = await cacheControl(query);
   expect(header).toMatch(/^public, max-age=\d+$/);
@@ -25,7 +25,7 @@ async function secondsOf(query: string): Promise<number> {
 const record = `{ artist(id: "${headliner}") { name } }`;
 const both = `{ artist(id: "${headliner}") { name albums { totalCount } } }`;
 
-/** Combinations only: freshness.test.ts and lifetimes.test.ts cover each kind of data. */
+/** Combinations of data. freshness.test.ts and lifetimes.test.ts cover each kind of data alone. */
 describe('max-age', () => {
   test.each([
     ['a single record', record, 6 * HOUR],

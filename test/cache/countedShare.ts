@@ -14,7 +14,7 @@ import { uuidOf } from '../../src/sandbox/data/identity.ts';
 
 export interface Counted {
   readonly entries: number;
-  /** Estimated bytes as a fraction of heap growth. */
+  /** Estimated size as a fraction of the heap growth. */
   readonly share: number;
 }
 
@@ -30,7 +30,7 @@ function heap(): number {
 const ignore = () => undefined;
 const from = { requestedAt: Date.now(), lifetime: 60_000, source: '/api/v2.9/artist/{uuid} 2.9' };
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString();
-/** Parses a body as from the network, so that entries share no strings. */
+/** Parses a serialized body, as from the network, so that entries share no strings. */
 const fromText = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 function addPage(cache: Cache, number: number): void {
@@ -97,7 +97,7 @@ function countedShare({ add, count, kind, keyPrefix }: Sample, isRead: boolean):
   return { entries: cache.size.entries, share: counted / taken };
 }
 
-/** Compiling or releasing code distorts single measurements. */
+/** Several rounds, because compiling or releasing code distorts single measurements. */
 function medianShare(sample: Sample, isRead: boolean): Counted | undefined {
   const counted = [1, 2, 3].map(() => countedShare(sample, isRead));
   return counted.toSorted((one, other) => one.share - other.share)[1];

@@ -28,7 +28,7 @@ interface Kind {
   readonly shown: unknown;
   /** The result for the damaged value. */
   readonly left: unknown;
-  /** Selects an undamaged part of the same response. */
+  /** Selects undamaged data from the same response. */
   readonly other: string;
 }
 

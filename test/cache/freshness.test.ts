@@ -6,17 +6,17 @@ import { TODAY } from '../support/clock.ts';
 import { idsOf } from '../support/landmarks.ts';
 
 /*
- * The result and the calls for each kind of cached data, from its first request until it is evicted. `states` are the rows of
- * the table, the kinds its columns.
+ * For each kind of cached data: the result and the calls at each age, until the data is evicted. Every test combines a state
+ * with a kind of data.
  */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** How long a client waits for a reload before it gets expired data, in ms. */
+/** How long a client waits for a reload before it receives expired data, in ms. */
 const WAIT_BUDGET = 1_000;
-/** Latency of the service, in ms. Shows whether a client waited. */
+/** Latency of the service, in ms. A response with this latency shows that a client waited. */
 const LATENCY = 100;
 const RETRIES = 4;
 
@@ -29,11 +29,11 @@ interface Kind {
   readonly lifetime: number;
   readonly query: string;
   readonly path: string;
-  /** Path of the revalidation, if different: records found by another key are revalidated by id. */
+  /** Path of the revalidation if it differs from `path`: records found by another key are revalidated by id. */
   readonly refreshPath?: string;
   readonly body: (name: Name) => object;
   readonly data: (name: Name) => object;
-  /** The service's message for missing data, the result, and its lifetime. */
+  /** For missing data: the service's message, the result, and the lifetime of the result. */
   readonly absence: readonly [serviceMessage: string, data: object, lifetime: number];
 }
 
@@ -164,7 +164,7 @@ const isNotCalled = () => undefined;
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const freshFor = (milliseconds: number) => `max-age=${milliseconds / SECOND}`;
 
-/** Ages of data, as fractions of its lifetime. */
+/** Ages of data, by the lifetime of the data. */
 const lastMoment = (lifetime: number) => lifetime - SECOND;
 const stale = (lifetime: number) => lifetime + SECOND;
 const lastStale = (lifetime: number) => 1.5 * lifetime - SECOND;
@@ -185,7 +185,7 @@ type State = readonly [
 ];
 
 const FAILED_CALLS = 1 + RETRIES;
-/** Backoff is random. */
+/** Backoff is random, so the exact time is unknown. */
 const SOME_TIME: number = expect.any(Number);
 
 const states: readonly State[] = [

@@ -141,7 +141,7 @@ test('Evicts the oldest responses', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `name${index}: name`).join(' ');
   const query = page.replace('first: 2', 'first: 50').replace('nodes { name }', `nodes { ${names} }`);
   const { body } = await subgraph.send({ query, variables: { id: prolific } });
-  // The response cache gets a quarter: enough for two of these and their overhead.
+  // The response cache gets a quarter of this size: enough for two of these responses and their overhead.
   await subgraph.reset({ maxCacheBytes: 4 * 2.5 * (body.length + 1_000) });
   for (const letter of ['a', 'b', 'c']) await keep(`${query} #${letter}`, { id: prolific });
   expect(await costOf(`${query} #c`, { id: prolific })).toEqual([0, 1]);
@@ -178,7 +178,7 @@ test('Moves relative ranges of a cached response with the date', async () => {
   vi.setSystemTime(Date.parse('2026-11-20T23:59:50Z'));
   await keep(query);
   pass(20 * SECOND);
-  // One day is new; the others are cached.
+  // The new day takes one call; the other days are cached.
   expect(await costOf(query)).toEqual([1, 1]);
 });
 
@@ -195,7 +195,7 @@ const changes: readonly ((dice: Dice) => unknown)[] = [
     ),
 ];
 
-/** Random sequences of operations. */
+/** Number of random sequences of operations. */
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
 test.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
@@ -219,7 +219,7 @@ test.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
         response.json(),
       );
       expect(body.data, query).toEqual(executed.data);
-      // The order of errors depends on the cache.
+      // The order of errors depends on what is cached.
       expect(body.errors?.length, query).toBe(executed.errors?.length);
       subgraph.sandbox.calls.length = 0;
       const again = (await send({ 'x-cost': '1' })).json();
@@ -242,7 +242,7 @@ test('Drops all cached responses after a write', async () => {
 test('Does not cache partial or uncacheable responses', async () => {
   subgraph.sandbox.knobs.refused = ['/albums'];
   const pages = page.replace('{ artist', `{ other: artist(id: "${prolific}") { name } artist`);
-  // The refusal of one artist is not cached. It costs a call per version, which the price does not include.
+  // The first refusal is not cached. It causes a call per version, which the price does not include.
   await subgraph.post(page, { id: prolific });
   for (let time = 0; time < 3; time++) {
     const { errors } = await subgraph.askFailing(pages, { id });

@@ -22,10 +22,10 @@ interface Times {
 }
 
 interface Thing {
-  /** Cache keys of the response. */
+  /** Cache keys that the response is stored under. */
   readonly kind: EntryKind<never>;
   readonly keys: readonly string[];
-  /** Ids in the response. */
+  /** Ids that the response contains. */
   readonly about: readonly string[];
   readonly add: (cache: Cache, times: Times) => void;
 }
@@ -39,7 +39,7 @@ function thing<Value>(
   about: readonly string[],
   add: Thing['add'],
 ): Thing {
-  // All kinds share one list, but each is used only with its keys.
+  // All kinds of entries share one list, but each kind is used only with its own keys.
   return { kind: kind as EntryKind<never>, keys, about, add };
 }
 
@@ -54,7 +54,7 @@ function record(number: number): Thing {
   );
 }
 
-/** A record requested by the id it had before a merge. */
+/** A record requested by an id that it had before a merge. */
 function merged(number: number): Thing {
   const [id, old] = [idOf(number), idOf(100 + number)];
   return thing(
@@ -99,7 +99,7 @@ function page(owner: string, others: readonly string[], form: number): Thing {
   );
 }
 
-/** Days requested by the artist's id before a merge. */
+/** Days requested by an id that the artist had before a merge. */
 function series(number: number): Thing {
   const [id, old] = [idOf(number), idOf(100 + number)];
   const call = { path: '/api/v2/artist/{uuid}/audience/{platform}', values: { uuid: old, platform: 'spotify' } };
@@ -149,7 +149,7 @@ class SharedMemory {
   }
 }
 
-/** Three replicas and a model: each must have all that it read or received since the last write to one of its ids. */
+/** Three replicas and a model of their caches: an entry stays cached until one of its ids is written. */
 class Replicas {
   readonly #shared = new SharedMemory();
   readonly #caches = [0, 1, 2].map(() => new Cache(MEGABYTE, this.#shared.store()));
@@ -175,7 +175,7 @@ class Replicas {
 
   async #write(replica: number, id: string): Promise<void> {
     this.#caches[replica]?.invalidate(id);
-    // Reply of the store.
+    // The store's reply.
     await Promise.resolve();
     this.#writtenAt.set(id, Date.now());
     for (const things of [this.#stored, ...this.#expected])
@@ -187,7 +187,7 @@ class Replicas {
     if (this.#stored.has(one)) this.#expected[replica]?.add(one);
   }
 
-  /** The request may have started before the last writes. */
+  /** Adds an entry of a request that may have started before the last writes. */
   #read(replica: number, one: Thing): void {
     const requestedAt = Date.now() - this.#dice.below(4);
     const cache = this.#caches[replica];
@@ -207,7 +207,7 @@ class Replicas {
   }
 }
 
-/** Random sequences of reads and writes. */
+/** Number of random sequences of reads and writes. */
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
 test.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
@@ -257,7 +257,7 @@ test('Invalidates an entry from a replica with a fast clock', async () => {
   expect(here.get(pageEntries, 'page 1')).toEqual([]);
 });
 
-/** More writes than the cache remembers. */
+/** More writes than the cache keeps track of. */
 const MANY_WRITES = 20_000;
 
 test('Ignores entries cached before a write after any number of further writes', () => {

@@ -24,7 +24,7 @@ test('Requests data again after a write, even if an earlier request is in flight
   vi.setSystemTime(Date.now() + 1);
   expect(await process.read(ID)).toBe('Two');
   expect(await before).toBe('One');
-  // The earlier response is not cached either.
+  // The response to the earlier request is not cached either.
   expect(await process.read(ID)).toBe('Two');
   expect(service.calls).toHaveLength(3);
 });

@@ -29,21 +29,21 @@ const both = `{ artist(id: "${headliner}") { name albums { totalCount } } }`;
 describe('max-age', () => {
   test.each([
     ['a single record', record, 6 * HOUR],
-    ['the first of several parts to expire', both, HOUR],
+    ['a record and a list: the shorter lifetime', both, HOUR],
     ['the subgraph schema', '{ _service { sdl } }', 5 * MINUTE],
     ['an introspection result', '{ __schema { queryType { name } } }', 5 * MINUTE],
   ])('Sets max-age to the lifetime of %s', async (_, query, seconds) => {
     expect(await secondsOf(query)).toBe(seconds);
   });
 
-  test('Sets max-age to the remaining lifetime of a cached part', async () => {
+  test('Sets max-age to the remaining lifetime of cached data', async () => {
     await subgraph.reset();
     await secondsOf(record);
     pass(5 * HOUR + 30 * MINUTE);
     expect(await secondsOf(both)).toBe(30 * MINUTE);
   });
 
-  test('Sets max-age to the lifetime of the newest days of a series, loaded or cached', async () => {
+  test('Sets max-age to the lifetime of the newest days of a series, uncached and cached', async () => {
     const series = `{ artist(id: "${headliner}") {
       audience(platform: "instagram", range: { days: 30 }) { latest { date } totalCount }
     } }`;

@@ -105,7 +105,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     left: ['Album 1', 'Album 3'],
     other: ofList('totalCount'),
   },
-  'all rows of a list': {
+  'every row of a list': {
     path: /\/artist\/[^/]+\/albums/,
     body: name => page(albums.map(({ uuid: key, ...album }) => ({ ...album, [String(name)]: key }))),
     valid: 'uuid',
@@ -160,7 +160,7 @@ describe.each(Object.entries(kinds))('Damaged responses: %s', (name, kind) => {
   let served: unknown;
   beforeEach(() => void fake.service.get(path, () => body(served), { times: Infinity }));
 
-  test(`Caches an error for five minutes and then reloads, with ${name} damaged`, async () => {
+  test(`Caches the error for five minutes and then reloads when ${name} is damaged`, async () => {
     served = damaged;
     const first = await view(query);
     expect([valueIn(first.data), first.codes, first.calls]).toEqual([left, [invalid], 1]);
@@ -175,7 +175,7 @@ describe.each(Object.entries(kinds))('Damaged responses: %s', (name, kind) => {
     expect([valueIn(repaired.data), repaired.codes, repaired.calls]).toEqual([shown, [], 1]);
   });
 
-  test(`Caches a response for selections without damage, with ${name} damaged`, async () => {
+  test(`Caches the undamaged values of a response when ${name} is damaged`, async () => {
     served = damaged;
     const { codes, maxAge } = await view(other);
     expect(codes).toEqual([]);
@@ -186,7 +186,7 @@ describe.each(Object.entries(kinds))('Damaged responses: %s', (name, kind) => {
   test.each([
     ['a stale', 1.2],
     ['an expired', 1.6],
-  ])(`Falls back to %s entry, with ${name} damaged`, async (_, age) => {
+  ])(`Falls back to %s entry when ${name} is damaged`, async (_, age) => {
     served = valid;
     expect(valueIn((await view(query)).data)).toEqual(shown);
     served = damaged;
@@ -207,7 +207,7 @@ describe('Damaged rows', () => {
   test.each([
     ['a fresh', 1],
     ['an expired', 10 * HOUR],
-  ])('Falls back to %s record for a damaged value in a row', async (_, age) => {
+  ])('Falls back to %s record when a value in a row is damaged', async (_, age) => {
     fake.service.get(/\/album\/by-uuid\//, { object: album });
     fake.service.get(/\/artist\/[^/]+\/albums/, page([{ ...album, releaseDate: '1969' }]));
     expect((await view(queryOfAlbum)).codes).toEqual([]);
@@ -220,7 +220,7 @@ describe('Damaged rows', () => {
 describe('Incomplete pages', () => {
   const PAGE = 2;
   const uneven = {
-    'a link and no total': (rest: number) => ({ next: rest > 0 ? '/next' : null }),
+    'a next link and no total': (rest: number) => ({ next: rest > 0 ? '/next' : null }),
     'a total': () => ({ total: 3 }),
   };
 

@@ -33,7 +33,7 @@ test.each<[name: string, kind: EntryKind<never>, entry: Entry]>([
   ['a missing record', recordEntries as EntryKind<never>, { ...from, absence }],
   ['days of a series', seriesEntries as EntryKind<never>, { ...from, value: days }],
   ['a series without an account', seriesEntries as EntryKind<never>, { ...from, absence }],
-])('Serializes %s for Redis and parses it again', (_, kind, entry) => {
+])('Serializes and parses an entry for Redis: %s', (_, kind, entry) => {
   const item = { entries: [entry], tags: ['1', 'a-slug'], newest: 7 };
   expect(parseShared(kind, serializeShared(item))).toEqual(item);
 });
@@ -42,11 +42,11 @@ const textOf = (entry: Entry) => serializeShared({ entries: [entry], tags: [], n
 
 test.each([
   ['invalid JSON', 'spoilt'],
-  ['an older format', '{"newest":1,"entry":{"page":{}}}'],
-  ['entries without tags', JSON.stringify({ newest: 1, entries: [{ ...from, value: days }] })],
+  ['the format of an older release', '{"newest":1,"entry":{"page":{}}}'],
+  ['no tags', JSON.stringify({ newest: 1, entries: [{ ...from, value: days }] })],
   ['a page instead of days', textOf({ ...from, value: page })],
-  ['a column of another length', textOf({ ...from, value: { ...days, columns: { value: [] } } })],
-])('Ignores %s in Redis', (_, text) => {
+  ['a column of the wrong length', textOf({ ...from, value: { ...days, columns: { value: [] } } })],
+])('Ignores an entry in Redis with %s', (_, text) => {
   expect(parseShared(seriesEntries, text)).toBeUndefined();
 });
 
@@ -72,7 +72,7 @@ describe('Several entries of a record', () => {
 
   test.each([
     ['another value', 1.5, { name: 'Two' }],
-    ['a value for null', 1.5, { genre: 'jazz' }],
+    ['a value instead of null', 1.5, { genre: 'jazz' }],
     ['another field', 1.5, { slug: 'one' }],
     ['the same values later', 2, { name: 'One' }],
   ])('Keeps both entries when the newer response has %s', (_, at, values) => {
@@ -80,7 +80,7 @@ describe('Several entries of a record', () => {
     expect(entriesAfter(more)).toEqual([more, record]);
   });
 
-  test('Replaces an entry by a newer response from the same source or with all its fields', () => {
+  test('Replaces an entry with a newer response from the same source or with all of its fields', () => {
     const same = response('record', 2, { id: '1', name: 'Two' });
     const whole = response('newer version', 2, { id: '1', name: 'Two', genre: 'jazz' });
     expect(entriesAfter(same)).toEqual([same]);

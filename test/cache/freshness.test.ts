@@ -192,12 +192,20 @@ const states: readonly State[] = [
   ['Serves fresh data without a call', lastMoment, isNotCalled, 'One', 0, 0, all],
   ['Serves stale data immediately and revalidates it', stale, answersRefresh, 'One', 1, 0, all],
   ['Serves stale data immediately when its revalidation fails', stale, failsRefresh, 'One', 1, 0, all],
-  ['Serves stale data for half a lifetime', lastStale, answersRefresh, 'One', 1, 0, all],
+  ['Serves stale data until half a lifetime after it expired', lastStale, answersRefresh, 'One', 1, 0, all],
   ['Reloads expired data before responding', expired, answers, 'Two', 1, LATENCY, all],
-  ['Serves expired data after a failure', expired, fails, 'One', FAILED_CALLS, SOME_TIME, allButPastDays],
-  ['Serves expired data after a failure for a day', lastExpired, fails, 'One', FAILED_CALLS, SOME_TIME, allButPastDays],
+  ['Serves expired data when the reload fails', expired, fails, 'One', FAILED_CALLS, SOME_TIME, allButPastDays],
   [
-    'Serves expired data when a reload takes over a second',
+    'Serves expired data when the reload fails within a day',
+    lastExpired,
+    fails,
+    'One',
+    FAILED_CALLS,
+    SOME_TIME,
+    allButPastDays,
+  ],
+  [
+    'Serves expired data when the reload takes over a second',
     expired,
     answersLate,
     'One',
@@ -206,7 +214,7 @@ const states: readonly State[] = [
     allButPastDays,
   ],
   [
-    'Serves expired data when a reload is late for a day',
+    'Serves expired data when the reload takes over a second within a day',
     lastExpired,
     answersLate,
     'One',
@@ -243,7 +251,7 @@ describe.each(states)('%s', (state, age, service, outcome, calls, waited, kinds)
 });
 
 describe('Revalidation', () => {
-  test.each(all)('Revalidates data once for concurrent clients and caches it: $kind', async kind => {
+  test.each(all)('Revalidates data once for concurrent clients and caches the new data: $kind', async kind => {
     await readBefore(kind, stale(kind.lifetime));
     answersRefresh(kind);
     const served = { data: kind.data('One'), cacheControl: 'no-store', waited: 0 };
@@ -253,7 +261,7 @@ describe('Revalidation', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test.each(all)('Revalidates data for the next client after a failure: $kind', async kind => {
+  test.each(all)('Revalidates data again for the next client after a failed revalidation: $kind', async kind => {
     await readBefore(kind, stale(kind.lifetime));
     failsRefresh(kind);
     await receive(kind.query);
@@ -263,7 +271,7 @@ describe('Revalidation', () => {
 });
 
 describe('Negative caching', () => {
-  test.each(all)('Caches the absence of $kind, then requests it again', async kind => {
+  test.each(all)('Caches the absence of $kind until it expires', async kind => {
     const [, data, lifetime] = kind.absence;
     hasNone(kind);
     expect(await receive(kind.query)).toEqual({ data, cacheControl: freshFor(lifetime), calls: 1, waited: 0 });
@@ -274,7 +282,7 @@ describe('Negative caching', () => {
     expect(await receive(kind.query)).toMatchObject({ data: kind.data('Two'), calls: 1, waited: LATENCY });
   });
 
-  test('Caches the error of a withdrawn code as long as an absence', async () => {
+  test('Caches the error for a withdrawn code as long as the absence of a record', async () => {
     const kind = songByCode;
     const [, data, lifetime] = kind.absence;
     const gone = { data, codes: ['GONE'], cacheControl: 'no-store' };
@@ -326,7 +334,7 @@ describe('Client errors', () => {
     [401, 'UPSTREAM_UNAUTHENTICATED', [path]],
     // The plan may include another version.
     [403, 'PLAN_REQUIRED', [path, `/api/v2/artist/${id}`]],
-  ])('Returns the error of a %i instead of an expired record', async (status, code, paths) => {
+  ])('Returns the error for a %i instead of an expired record', async (status, code, paths) => {
     await readBefore(artistRecord, 20 * HOUR);
     for (const each of paths) fake.service.get(each, errorBody(status), { status });
     expect(await receive(query)).toMatchObject({ codes: [code], cacheControl: 'no-store' });

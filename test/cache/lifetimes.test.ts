@@ -65,15 +65,15 @@ test('Covers every lifetime in the catalogue', () => {
 
 describe('Uncacheable data', () => {
   test.each([
-    ['the usage of the account', '{ analyticsAccount { quota { remaining } } }', '/api/v2/team/usage'],
-    ['the priority artists', '{ analyticsAccount { priorityArtists { totalCount } } }', '/api/v2/favorite/artists'],
+    ['quota usage', '{ analyticsAccount { quota { remaining } } }', '/api/v2/team/usage'],
+    ['priority artists', '{ analyticsAccount { priorityArtists { totalCount } } }', '/api/v2/favorite/artists'],
   ])('Requests %s each time', async (_, query, path) => {
     for (let time = 0; time < 2; time++) {
       expect((await subgraph.ask(query)).calls).toEqual([expect.stringContaining(`GET ${path}`)]);
     }
   });
 
-  test.each([404, 410])('Requests uncacheable data again after a %i', async status => {
+  test.each([404, 410])('Requests uncacheable data again after a %i response', async status => {
     const service = new FakeService().get(THING, errorBody(status), { status }).get(THING, answer);
     const process = new CachingProcess(service);
     await codeOf(process.read('1', 0));

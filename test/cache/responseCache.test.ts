@@ -61,7 +61,7 @@ test('Serves a cached response with the same price', async () => {
   expect(first.extensions.cost.estimated).toBeGreaterThan(0);
 });
 
-test('Caches names in any script', async () => {
+test('Caches responses that contain names in any script', async () => {
   const query = `{ artist(id: "${id}") { related(first: 100) { nodes { name } } } }`;
   const first = await subgraph.send({ query });
   await keep(query);
@@ -80,7 +80,7 @@ test('Caches responses by variables and operation name', async () => {
   expect((await askNamed('B')).json().data.artist).toEqual({ slug: expect.any(String) });
 });
 
-test('Executes an operation again when the text of its request differs', async () => {
+test('Executes an operation again when the text of the request differs', async () => {
   const query = page.replace('$id: ID!', '$id: ID!, $first: Int').replace('first: 2', 'first: $first');
   await keep(query, { id, first: 2 });
   expect(await costOf(query, { first: 2, id })).toEqual([0, 2]);
@@ -125,7 +125,7 @@ test('Treats an empty cost header as absent', async () => {
   }
 });
 
-test('Rejects an out-of-range number when the response for null is cached', async () => {
+test('Rejects an out-of-range number even if the response for null is cached', async () => {
   const query = 'query ($id: ID!, $first: Int) { artist(id: $id) { albums(first: $first) { totalCount } } }';
   await keep(query, { id, first: null });
   const body = JSON.stringify({ query, variables: { id, first: 0 } }).replace('"first":0', '"first":1e400');
@@ -133,11 +133,11 @@ test('Rejects an out-of-range number when the response for null is cached', asyn
   expect(errors[0].extensions.code).toBe('BAD_USER_INPUT');
 });
 
-test('Caches the response to a long request', async () => {
+test('Caches the response to a request that is longer than the response', async () => {
   await keep(`${page} #${'x'.repeat(50_000)}`, { id });
 });
 
-test('Evicts the oldest responses', async () => {
+test('Evicts the oldest responses when the cache is full', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `name${index}: name`).join(' ');
   const query = page.replace('first: 2', 'first: 50').replace('nodes { name }', `nodes { ${names} }`);
   const { body } = await subgraph.send({ query, variables: { id: prolific } });
@@ -164,7 +164,7 @@ test('Expires a cached response after a minute', async () => {
   expect(await costOf(page, { id })).toEqual([0, 2]);
 });
 
-test('Expires a cached response with the first of its parts', async () => {
+test('Expires a cached response when the first cached record or page in it expires', async () => {
   await costOf(page, { id });
   pass(HOUR - 10 * SECOND);
   await subgraph.ask(page, { id });
@@ -199,7 +199,7 @@ const changes: readonly ((dice: Dice) => unknown)[] = [
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
 test.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
-  'Serves cached responses equal to executed ones (seed %i)',
+  'Serves cached responses that equal uncached ones (seed %i)',
   async seed => {
     const dice = new Dice(seed);
     const queries: Asked[] = [];

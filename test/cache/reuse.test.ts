@@ -16,7 +16,7 @@ const askNames = (ids: readonly string[]) =>
   subgraph.askEntities('... on Artist { name genres { name } }', ...entities(ids));
 
 describe('Cached records', () => {
-  test('Requests each record of random sets once, up to ten per call', async () => {
+  test('Requests each record in random sets once, with up to ten records per call', async () => {
     const dice = new Dice(7);
     for (let round = 0; round < 3; round++) {
       const ids = idsOf('artist', 20, 20 * round);
@@ -31,7 +31,7 @@ describe('Cached records', () => {
     }
   });
 
-  test('Requests only the records of a set that are not cached', async () => {
+  test('Requests only the uncached records of a set', async () => {
     const [a = '', b = '', c = '', d = ''] = idsOf('artist', 4);
     expect((await askNames([a, b, c])).calls).toHaveLength(1);
     expect((await askNames([a])).calls).toEqual([]);
@@ -47,13 +47,13 @@ describe('Cached records', () => {
     expect((await subgraph.ask(`{ albumByUpc(upc: "${album.upc}") { type } }`)).calls).toEqual([]);
   });
 
-  test('Requests an album by UPC even if one with that UPC is cached by id', async () => {
+  test('Requests an album by UPC even if an album with that UPC is cached by id', async () => {
     const { data } = await subgraph.ask(`{ album(id: "${album.first}") { name upc } }`);
     const { calls } = await subgraph.ask(`{ albumByUpc(upc: "${data.album.upc}") { name } }`);
     expect(calls).toEqual([expect.stringContaining(`/album/by-upc/${data.album.upc}`)]);
   });
 
-  test('Caches the absence of a record from a batch for 30 seconds', async () => {
+  test('Caches for 30 seconds that a record is missing from a batch', async () => {
     const [known = ''] = idsOf('artist', 1);
     const { data } = await askNames([known, artist.unknown]);
     expect(data.entities).toEqual([{ name: expect.any(String), genres: expect.anything() }, null]);
@@ -70,7 +70,7 @@ const audience = (days: number) =>
     } }`);
 
 describe('Cached series', () => {
-  test('Requests 730 days with eight calls, one the next day, and none for the last 90 days', async () => {
+  test('Requests 730 days with eight calls, a new day with one call, and cached days with none', async () => {
     await subgraph.reset({ countRounds: true });
     const first = await audience(730);
     expect(first.calls).toHaveLength(8);
@@ -83,7 +83,7 @@ describe('Cached series', () => {
   });
 
   test.each(['growth { absolute }', 'earliest { date } latest { date }'])(
-    'Requests the ends of 730 days with two calls, and one on later days: %s',
+    'Requests the ends of 730 days with two calls, and with one call on later days: %s',
     async members => {
       const query = `{ artist(id: "${artist.headliner}") {
         audience(platform: "instagram", range: { days: 730 }) { ${members} }
@@ -131,7 +131,7 @@ describe('Owner fields', () => {
       'a chart and a ranking',
       `songChart(slug: "${slug}") { name ranking(at: "${rankingDates.nodes[0]}") { totalCount } }`,
     ],
-  ])('Returns %s with one call', async (_, selection) => {
+  ])('Reads %s with one call', async (_, selection) => {
     await subgraph.reset({ countRounds: true });
     const query = `{ ${selection} }`;
     const { data, calls, rounds } = await subgraph.ask(query);
@@ -141,7 +141,7 @@ describe('Owner fields', () => {
     expect((await subgraph.ask(query)).calls).toEqual([]);
   });
 
-  test('Reads a field from cached owner fields that the cached record of another artist lacks', async () => {
+  test('Reads a field from cached owner fields even if the cached record of another artist lacks the field', async () => {
     const [a = '', b = ''] = idsOf('artist', 2);
     const fake = await fakeSubgraph();
     const heads = { [a]: lightArtist(a), [b]: { ...lightArtist(b), imageUrl: 'https://image.test/b' } };
@@ -170,7 +170,7 @@ describe('Owner fields', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Delays only the record whose owner fields are late', async () => {
+  test('Delays only the record whose owner fields arrive late', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: TODAY });
     const [a = '', b = ''] = idsOf('artist', 2);
     const fake = await fakeSubgraph();
@@ -188,7 +188,7 @@ describe('Owner fields', () => {
 });
 
 describe('Lists with a known total', () => {
-  test('Reads a list with a known total in one round, and fields its rows lack in a second', async () => {
+  test('Reads a list with a known total in one round, and the fields missing from its rows in a second round', async () => {
     const query = `{ playlist(id: "${playlist.threeHundred}") { tracks(first: 300) { nodes { isrc } } } }`;
     await subgraph.reset({ countRounds: true });
     await subgraph.ask(`{ playlist(id: "${playlist.threeHundred}") { trackCount } }`);
@@ -207,7 +207,7 @@ describe('Records without an endpoint', () => {
       `musicDistributor(id: "${landmarks.distributor.unknown}") { company { name } upcPrefixes { totalCount } }`,
     ],
     ['chart', `songChart(slug: "${landmarks.chart.song.unknown}") { name rankingDates { totalCount } }`],
-  ])('Looks up an unknown %s with one call, even without a cache', async (_, selection) => {
+  ])('Requests an unknown %s with one call, even without a cache', async (_, selection) => {
     await subgraph.reset({ maxCacheBytes: 1 });
     const { data, calls } = await subgraph.ask(`{ found: ${selection} }`);
     expect(data).toEqual({ found: null });

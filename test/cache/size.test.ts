@@ -43,7 +43,7 @@ test('Decodes days only once', () => {
   expect(cache.get(seriesEntries, 'days 1')[0]).toBe(first);
 });
 
-test('Caches days whose decoded objects exceed the limit', () => {
+test('Caches days even if their decoded objects exceed the cache size', () => {
   const cache = new Cache(6_000);
   const columns = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, [1, 2]]));
   const value = { start: 0, end: 1, days: [0, 1], columns, listFields: {} };

@@ -211,7 +211,7 @@ class Replicas {
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
 test.each(Array.from({ length: SEEDS }, (_, index) => index + 1))(
-  'Removes exactly the entries tagged with the written id, in all replicas (seed %i)',
+  'Removes exactly the entries tagged with the written id from all replicas (seed %i)',
   async seed => {
     const replicas = new Replicas(new Dice(seed));
     for (let step = 1; step <= 400; step++) {
@@ -239,7 +239,7 @@ test.each([
   ['a longer id', '1', 'page 12', '12'],
   ['a hyphenated id', 'radio', 'page radio-one', 'radio-one'],
   ['a search term', idOf(1), `page ${idOf(1)}x`, 'a-search'],
-])('Keeps entries after a write when the written id is only part of %s', (_, written, key, tag) => {
+])('Keeps an entry after a write if the written id is only a substring of %s', (_, written, key, tag) => {
   const cache = new Cache(MEGABYTE);
   const entry = entryOf('page');
   cache.add(pageEntries, key, [entry], [tag]);
@@ -247,7 +247,7 @@ test.each([
   expect(cache.get(pageEntries, key)).toEqual([entry]);
 });
 
-test('Invalidates an entry from a replica with a fast clock', async () => {
+test('Invalidates an entry written by a replica whose clock is fast', async () => {
   const shared = new SharedMemory();
   const [here, elsewhere] = [new Cache(MEGABYTE, shared.store()), new Cache(MEGABYTE, shared.store())];
   elsewhere.add(pageEntries, 'page 1', [{ ...entryOf('page'), requestedAt: Date.now() + 50_000 }], ['1']);
@@ -260,7 +260,7 @@ test('Invalidates an entry from a replica with a fast clock', async () => {
 /** More writes than the cache keeps track of. */
 const MANY_WRITES = 20_000;
 
-test('Ignores entries cached before a write after any number of further writes', () => {
+test('Ignores entries cached before a write even after many further writes', () => {
   const cache = new Cache(MEGABYTE);
   const add = (number: number, requestedAt = Date.now()) =>
     cache.add(pageEntries, `page ${number}`, [{ ...entryOf('page'), requestedAt }], [`${number}`]);
@@ -278,7 +278,7 @@ test('Ignores entries cached before a write after any number of further writes',
   expect([1, 2, 3, 4].map(read)).toEqual([0, 0, 1, 0]);
 });
 
-test('Ignores shared entries older than a write after any number of further writes', async () => {
+test('Ignores shared entries older than a write even after many further writes', async () => {
   const shared = new SharedMemory();
   const [here, elsewhere] = [new Cache(MEGABYTE, shared.store()), new Cache(MEGABYTE, shared.store())];
   elsewhere.add(pageEntries, 'page 1', [entryOf('page')], ['1']);

@@ -14,7 +14,7 @@ afterEach(() => service.expectDone());
 
 const known = { ...answer, object: { uuid: ID, name: 'One' } };
 
-test('Requests data again after a write, even if an earlier request is in flight', async () => {
+test('Requests data again after a write, even if an earlier request for the data is in flight', async () => {
   service.get(PATH, known, { delay: 100 }).answer('POST', PATH, changed).get(PATH, changed);
   const process = new CachingProcess(service);
   const before = process.read(ID);

@@ -81,7 +81,7 @@ function explainProxyRefusal(
   if (address || !status) return undefined;
   const remedy =
     status === '407'
-      ? 'Check the user and the password in its address.'
+      ? 'Check the username and password in the proxy URL.'
       : 'Check whether it permits SERVICE_URL and SERVICE_AUTH_URL; NO_PROXY names hosts that need no proxy.';
   return `The proxy ${formatList(proxies)} rejects the connection with status ${status}. ${remedy}`;
 }

@@ -60,7 +60,7 @@ export function heapWarnings(settings: Environment, limitBytes: number): readonl
   if (limitBytes >= heap * BYTES_PER_MEGABYTE) return [];
   const limit = Math.floor(limitBytes / BYTES_PER_MEGABYTE);
   return [
-    `CACHE_MEGABYTES (${cache}) needs a heap of ${heap} MB, but the limit is ${limit} MB: ` +
-      'lower it, or give the process more memory.',
+    `CACHE_MEGABYTES (${cache}) needs a heap of ${heap} MB, but the limit is ${limit} MB; ` +
+      'lower CACHE_MEGABYTES or give the process more memory.',
   ];
 }

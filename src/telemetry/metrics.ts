@@ -129,7 +129,7 @@ export function countCalls(meter: Meter, events: Events): void {
     unit: '{request}',
   });
   const waits = meter.createHistogram('music.rate.wait', {
-    description: 'Time that operations queued for the rate limit before admission.',
+    description: 'Time operations spent queued for the rate limit.',
     unit: 's',
     advice: { explicitBucketBoundaries: DURATION_BUCKETS_SECONDS },
   });

@@ -98,8 +98,8 @@ const warningsOf = (settings: Record<string, string>, limit: number) =>
 describe('Heap warning', () => {
   test('Warns if the heap is too small for the cache', () => {
     expect(warningsOf({ CACHE_MEGABYTES: '512' }, 408)).toEqual([
-      'CACHE_MEGABYTES (512) needs a heap of 702 MB, but the limit is 408 MB: ' +
-        'lower it, or give the process more memory.',
+      'CACHE_MEGABYTES (512) needs a heap of 702 MB, but the limit is 408 MB; ' +
+        'lower CACHE_MEGABYTES or give the process more memory.',
     ]);
     expect(warningsOf({ CACHE_MEGABYTES: '512' }, 702)).toEqual([]);
   });

@@ -259,7 +259,7 @@ describe('npm run doctor', () => {
   });
 
   test.each([
-    [407, 'Check the user and the password in its address.'],
+    [407, 'Check the username and password in the proxy URL.'],
     [403, 'Check whether it permits SERVICE_URL and SERVICE_AUTH_URL; NO_PROXY names hosts that need no proxy.'],
   ])('npm run doctor names a proxy that rejects the connection with status %i', async (status, remedy) => {
     proxy.tunnels = status;

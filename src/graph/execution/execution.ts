@@ -336,7 +336,11 @@ class Execution {
       const concrete = name === undefined ? undefined : schema.getType(name);
       if (isObjectType(concrete) && schema.isSubType(type, concrete))
         return this.#object(field.planOf(concrete), value, path);
-      throw new GraphQLError(`"${type.name}" has no type "${name}" at runtime.`);
+      throw new GraphQLError(
+        name === undefined
+          ? `Abstract type "${type.name}" did not resolve to a type.`
+          : `Abstract type "${type.name}" resolved to "${name}", which is not one of its object types.`,
+      );
     };
     return found instanceof Promise ? found.then(complete) : complete(found as string | undefined);
   }

@@ -110,7 +110,7 @@ async function releaseDateOf<F extends FieldDecoders>(
 ): Promise<string> {
   const date: unknown = valueOrThrow(await records.read(kind, owner, RELEASE_DATE));
   if (typeof date === 'string') return date;
-  throw badInput('range.daysSinceRelease', 'needs a release date, which is unknown for this record.');
+  throw badInput('range.daysSinceRelease', 'requires a release date, which is unknown for this record.');
 }
 
 /** Series without a record. */

@@ -205,7 +205,10 @@ export function playlistEntryPath({
 }) {
   if (typeof country === 'string') parseCountryCode('country', country);
   if ((enteredSince || enteredUntil) && orderBy)
-    throw badInput('orderBy', 'cannot be combined with a day filter, which sorts entries by that day, newest first.');
+    throw badInput(
+      'orderBy',
+      'cannot be combined with `enteredSince` or `enteredUntil`, which return entries newest first.',
+    );
   playlistIds?.forEach(id => parseRecordId('playlistIds', id));
   return platformPath(args);
 }
@@ -221,7 +224,10 @@ export function checkReleaseDates({
   readonly orderBy?: object | null | undefined;
 }): Record<never, string> {
   if (orderBy && (releasedSince || releasedUntil))
-    throw badInput('orderBy', 'cannot be combined with a release period, which sorts releases by date, newest first.');
+    throw badInput(
+      'orderBy',
+      'cannot be combined with `releasedSince` or `releasedUntil`, which return releases newest first.',
+    );
   if (releasedSince && releasedUntil && releasedSince > releasedUntil)
     throw badInput('releasedUntil', `must not be before \`releasedSince\`, ${releasedSince}.`);
   return {};

@@ -71,7 +71,7 @@ describe('daysSinceRelease', () => {
     [
       null,
       'BAD_USER_INPUT',
-      'Argument "range.daysSinceRelease" needs a release date, which is unknown for this record.',
+      'Argument "range.daysSinceRelease" requires a release date, which is unknown for this record.',
     ],
     ['2024', 'UPSTREAM_INVALID_RESPONSE', 'The service returned a value that is not a date.'],
   ])('Returns an error for days since release when the release date is %j', async (date, code, message) => {

@@ -5,7 +5,7 @@ import { printClientSchema } from './src/contract/codegen/clientSchema.ts';
 import { requireVariables } from './src/contract/codegen/requiredVariables.ts';
 import { readSdl } from './src/graph/sdl.ts';
 
-/** Types of the objects that resolvers receive as their parent, by file; for other types it is the GraphQL type itself. */
+/** Types of the parent objects that resolvers receive, by file. By default, the parent is the GraphQL type itself. */
 const parents: Readonly<Record<string, readonly string[]>> = {
   'service/catalogue/account.ts': ['AnalyticsAccount', 'AnalyticsFeed', 'AnalyticsFeedSubscription'],
   'service/catalogue/activity.ts': ['SongChartEntry', 'AlbumChartEntry', 'PlaylistEntry', 'RadioSpinCount'],

@@ -80,7 +80,7 @@ export function withViews(former: Run['views'], views: Run['views']): Run['views
   return { ...Object.fromEntries(staying), ...views };
 }
 
-/** A run as a selection. @param kind The non-array fields of `columns`, such as `__typename`. */
+/** Converts a run to a selection. @param kind Non-array fields of `columns`, such as `__typename`. */
 export function selectionOf(run: Run, kind: unknown): Selection {
   const { edges, nodes = nodesOf(run), ...figures } = run.views;
   const columns = Object.entries(figures).map(([name, figure]) => [name.slice(COLUMN.length), figure]);

@@ -1,4 +1,4 @@
-/** A missing, malformed or conflicting setting. The message names it. */
+/** A missing, malformed or conflicting setting. The message names the setting. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

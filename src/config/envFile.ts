@@ -32,8 +32,8 @@ function readEnvFile(): string {
 }
 
 /**
- * Settings, comments and blank lines. Excludes settings without a value: `parseEnv` would take the next line as the
- * value.
+ * Matches settings, comments and blank lines, but not settings without a value: `parseEnv` would take the next line as
+ * the value.
  */
 const WELL_FORMED = /^[ \t]*(?:#.*|(?:export +)?[\w.-]+[ \t]*=(?![ \t]+$)[ \t]*(?:"[^"]*"|'[^']*'|`[^`]*`)?.*)?$/gm;
 /** A setting inside a multi-line quoted value. The closing quote is probably missing. */

@@ -43,7 +43,7 @@ export interface MemoryBudget {
 const within = (value: number, { min, max }: typeof CONNECTIONS): number =>
   Math.min(max, Math.max(min, Math.floor(value)));
 
-/** @param memory Absent: unlimited. */
+/** @param memory Memory available to the process. If absent, the limits are their maximums. */
 export function divideMemory(memory?: Memory): MemoryBudget {
   const free = memory ? memory.megabytes - NODE_MEGABYTES - memory.heapBytes / BYTES_PER_MEGABYTE : Infinity;
   const bodyBytes = (share: number) => within(share * free, BODY_BUDGET_MEGABYTES) * BYTES_PER_MEGABYTE;

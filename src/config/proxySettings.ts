@@ -34,7 +34,7 @@ function readProxyAddress(name: ProxySetting, { [name]: value }: Environment): s
   if (!url?.hostname || !['http:', 'https:'].includes(url.protocol)) {
     throw new ConfigError(`${name} (or ${name.toLowerCase()}) must be an http(s) URL such as http://proxy.test:3128.`);
   }
-  // An unescaped slash in a password would end the authority, so that the user name would become the proxy's host.
+  // An unescaped slash in a password would end the authority, so that the username would become the proxy's host.
   if (url.pathname !== '/' || url.search || url.hash) {
     throw new ConfigError(`${name} must not have a path. In a password, encode / as %2F, ? as %3F and # as %23.`);
   }
@@ -69,7 +69,7 @@ export function proxiesTo({ proxy, ...service }: ServiceConfig): readonly string
   return [...named('HTTPS_PROXY', proxy.httpsProxy), ...named('HTTP_PROXY', proxy.httpProxy)];
 }
 
-/** Strings to redact: passwords, user names without a password (tokens), and Basic credentials. */
+/** Strings to redact: passwords, usernames without a password (tokens), and Basic credentials. */
 export function proxySecrets({ httpsProxy, httpProxy }: ProxyAddresses): readonly string[] {
   return [httpsProxy, httpProxy].filter(Boolean).flatMap(address => {
     const { username, password } = new URL(address);

@@ -9,7 +9,7 @@ import { findWarnings } from './warnings.ts';
 
 /**
  * Reads all settings. Nothing else accesses the environment.
- * @param memory Memory of the server. Other commands omit it.
+ * @param memory Memory available to the server; other commands omit it.
  * @throws {ConfigError} naming the first missing or invalid setting
  */
 export function readConfig(environment: NodeJS.ProcessEnv, memory?: Memory): Config {

@@ -14,7 +14,7 @@ const KUBERNETES_VARIABLE = /_(SERVICE_HOST|SERVICE_PORT|PORT)(_|$)/;
 const MAX_EDIT_DISTANCE = 2;
 const MIN_NAME_CHARACTERS = 8;
 
-/** @param heapLimitBytes Not checked if absent. */
+/** @param heapLimitBytes Heap limit of the process; not checked if absent. */
 export function findWarnings(
   environment: NodeJS.ProcessEnv,
   settings: Environment,

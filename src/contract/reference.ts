@@ -119,7 +119,7 @@ function directiveUses(element: Element, name: string): Record<string, unknown>[
   return directive ? uses.map(use => getDirectiveValues(directive, { directives: [use] }) ?? {}) : [];
 }
 
-/** Such as `Allowed values`. */
+/** Title of a page, such as `Allowed values` for `allowedValues`. */
 function pageTitle({ name }: ReferencePage): string {
   const words = name.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

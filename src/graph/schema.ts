@@ -27,8 +27,8 @@ export function createSchema(): GraphQLSchema {
     ...readSdl().map(typeDefs => ({ typeDefs })),
     ...[customScalars, ...resolvers].map(part => ({ typeDefs: EMPTY_SDL, resolvers: part as object as ResolverMap })),
   ]);
-  // The subgraph library ignores resolvers that match no field; this function rejects them. It walks the whole schema
-  // each time, so it gets all of them at once.
+  // The subgraph library ignores resolvers that match no field; `addResolversToSchema` rejects them. It
+  // traverses the whole schema on each call, so all resolvers are passed in one call.
   addResolversToSchema({
     schema,
     resolvers: mergeResolvers(resolvers),

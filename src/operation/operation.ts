@@ -39,10 +39,7 @@ export class Operation {
   readonly admission: Readonly<Admission>;
   readonly usage = new Usage();
 
-  /**
-   * @param id Request id.
-   * @param client Client name from the request headers.
-   */
+  /** @param id Request id; absent for background calls. */
   constructor(timeoutMs: number, maxCalls: number, id?: string, client?: string) {
     this.id = id;
     this.maxCalls = maxCalls;

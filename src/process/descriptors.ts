@@ -2,7 +2,7 @@
 const RESERVED_DESCRIPTORS = 64;
 /** Connections to the metrics port. */
 const PROBE_CONNECTIONS = 32;
-/** Maximum for one kind of call. Exceeds the calls in flight, because unanswered calls are hedged. */
+/** Maximum for reads, and separately for writes. Exceeds the calls in flight, because unanswered calls are hedged. */
 const MAX_CALL_CONNECTIONS = 960;
 /** Memory may allow fewer (config/heap.ts). */
 const MAX_CLIENT_CONNECTIONS = 10_000;

@@ -27,7 +27,7 @@ export function shutDownOnSignals(
     shutdown.abort();
     server.log.info({ reason }, 'ending');
     await wait(serveMs);
-    // In case a resource does not close.
+    // Exit even if a resource does not close.
     setTimeout(() => process.exit(1), timeoutMs + CLOSE_TIMEOUT_MS);
     await drain(server, timeoutMs);
     await closeResources();

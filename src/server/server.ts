@@ -194,7 +194,7 @@ async function createHttp({
     ...createHttpOptions(connections, timeouts, events),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Our lines contain a request id where they need one.
+    // Our log lines contain a request id where one is needed.
     childLoggerFactory: logger => logger,
     // Requests on open connections are still served.
     return503OnClosing: false,

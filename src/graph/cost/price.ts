@@ -88,7 +88,7 @@ export class Price {
     if (this.bytes > this.#mostBytes) return 0;
     switch (field.weights.kind) {
       case 'value':
-        // Counted in the shape of its parent.
+        // The parent's shape already counts it.
         return 0;
       case 'part':
         return this.#ofPart(field, parent);

@@ -88,7 +88,7 @@ function callsOfMembers(members: ReadonlySet<string>, request: SeriesRequest, lo
   const { oldest, newest, hasBase } = endPoints(members, request);
   const windows = callsFor(request.period, longest, hasBase ? baseDaysOf(request) : 0);
   if (oldest > 0 || hasBase) return windows;
-  // Any point may lack the requested part.
+  // The requested part can be missing from any point.
   const most = request.part && newest > 0 ? windows : 2 * Math.ceil(newest / MIN_POINTS_PER_CALL);
   return Math.min(windows, most);
 }

@@ -227,7 +227,7 @@ class Execution {
     if (isRefusal && this.#limit.hasReported(field, reason)) return null;
     const error = this.#limit.isReached ? UNLISTED_ERROR : locatedError(reason, field.nodes, responsePathAsArray(path));
     if (!isNullable) throw error;
-    // Only the error of a member leaves positions below the field.
+    // Only after an error in a member of the value can further errors occur at positions below the field.
     if (isErrorOfMember(reason)) this.#limit.addNull(path);
     if (this.#add(error, path.prev) && isRefusal) this.#limit.markReported(field, reason);
     return null;

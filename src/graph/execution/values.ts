@@ -79,7 +79,7 @@ export function completePlainLeaf(leaf: GraphQLLeafType, field: PlannedField, pa
 }
 
 /**
- * Completes an object whose fields are all plain leaves or such objects; otherwise undefined. Needs no path, which
+ * Completes an object if all of its fields, at every level, are plain leaves; otherwise undefined. Needs no path, which
  * would take as much memory as the object.
  */
 export function completePlainObject(plan: Plan, source: unknown): Data | undefined {

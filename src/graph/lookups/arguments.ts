@@ -77,7 +77,7 @@ const ANY_CONTROL_CHARACTER = /\p{Cc}/u;
 /**
  * Rejects control characters and lone surrogates. The service fails on some of them, and no key or search term contains
  * any.
- * @param path Of the value, such as `filters[0].genres`.
+ * @param path Path of the value, such as `filters[0].genres`.
  */
 export function checkCharacters(path: string, value: unknown): void {
   if (typeof value === 'string') {

@@ -8,7 +8,7 @@ const WEEK_DAYS = 7;
 
 /**
  * Current stats of a record, with growth over the given days or a week.
- * @param field Present in every response: without it, the stats do not exist.
+ * @param field Field that is present in every response about existing stats.
  */
 export function currentStatsOf<F extends FieldDecoders, S extends FieldDecoders>(
   owner: RecordKind<F>,
@@ -16,7 +16,7 @@ export function currentStatsOf<F extends FieldDecoders, S extends FieldDecoders>
   field: keyof S & string,
 ) {
   const statsOver = async (days: number, parent: Reference<F>, { records }: Context) => {
-    // The type does not say that a reference may lack all of its fields.
+    // Cast: the type does not allow a reference without any field of the record.
     const reference = { days, id: await records.identity(owner, parent) } as Reference<S>;
     const found = await records.find(stats, reference, [field]);
     if (!found) throw new SubgraphError('NOT_FOUND');

@@ -165,7 +165,7 @@ const nullIfNotFound =
 export interface FirstRows<N> {
   readonly rows: readonly N[];
   readonly isComplete: boolean;
-  /** Null if the service does not state it. */
+  /** Number of rows in the whole list; null if the service does not return it. */
   readonly total: number | null;
 }
 
@@ -188,7 +188,7 @@ export function computedFromRows<F extends FieldDecoders, Path extends string, A
   const parse = listParser<A, V>(valuesOf);
   return parsing(
     (args: ExactArguments<WithDayRange<Partial<NoInfer<A>>> & NoInfer<V>>) => {
-      // Safe cast: merged with the given ones, these are the arguments of the list.
+      // Safe cast: merged with `given`, these are all arguments of the list.
       const request = parse(args as object as Parameters<typeof parse>[0]);
       return { ...request, listArguments: { ...request.listArguments, ...given } };
     },

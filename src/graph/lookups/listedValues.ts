@@ -8,9 +8,9 @@ import { nearValues } from './nearValues.ts';
 import { type FilterArguments, filterConditionsOf } from './topFilters.ts';
 
 /*
- * Checks filters whose allowed values the service lists. It compares them literally, and returns no rows and no error
- * for unknown values. When a list comes back empty, its filter values are therefore looked up, and unknown ones are
- * rejected.
+ * Checks filters whose allowed values the service lists. The service compares filter values literally, and returns no
+ * rows and no error for unknown values. When a list comes back empty, its filter values are therefore looked up, and
+ * unknown values are rejected.
  */
 
 type PageLoader = Context['pages'];

@@ -160,7 +160,7 @@ export function objectTypeOf(kind: RecordKind, info: GraphQLResolveInfo): GraphQ
 /**
  * Starts a field and its members the way the executor will once the record is known to exist, so that their calls are
  * already in flight. Their errors appear at their fields.
- * @returns the values
+ * @returns the value of the field, or the values of its members
  */
 function startField(field: PlannedField, reference: Reference, context: Context, info: GraphQLResolveInfo): unknown[] {
   const value = resolveEarlyQuietly(field, reference, context, info);

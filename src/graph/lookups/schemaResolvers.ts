@@ -17,7 +17,7 @@ export function asFieldConfigs(resolvers: object): object {
 }
 
 /**
- * Limit on all text in the arguments of one field, in URL-encoded bytes. HTTP servers reject addresses of 16 kB; this
+ * Limit on all text in the arguments of one field, in URL-encoded bytes. HTTP servers reject URLs of 16 kB; this
  * leaves room for the path, other parameters and headers.
  */
 const MAX_ENCODED_TEXT_BYTES = 8_000;

@@ -48,7 +48,7 @@ export type GroupedFieldSet = ReadonlyMap<string, readonly SelectedNode[]>;
 /**
  * Groups the selected fields of an object, in document order, by the deferred fragment that sends them. A field that is
  * sent with the object is in no other group.
- * @param own The fragment of the object.
+ * @param own Deferred fragment that sends the object; undefined for the first part.
  * @throws {GraphQLError} for a condition that is null
  */
 export function collectFields(

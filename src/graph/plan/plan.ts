@@ -88,7 +88,7 @@ export class PlannedField {
   #usesVariables: boolean | undefined;
   readonly #parse: AnyParsingResolver['parse'] | undefined;
 
-  /** @param object The type that selects the field. */
+  /** @param object Object type whose selection contains the field. */
   constructor(key: string, selected: readonly SelectedNode[], definition: FieldDefinition, object: PlannedObject) {
     const type = getNullableType(definition.type);
     const resolve = object.scope.replaceResolver?.(object.type, definition) ?? definition.resolve;
@@ -134,7 +134,7 @@ export class PlannedField {
     return parsed;
   }
 
-  /** Coerced once per operation, or once for all if they contain no variables. @throws {GraphQLError} */
+  /** Coerced once per operation, or only once if they contain no variables. @throws {GraphQLError} if one is invalid */
   argumentsFor(variables: Variables): ArgumentValues {
     return this.#literal ?? this.#argumentsFor(variables);
   }

@@ -2,7 +2,7 @@ import type { GraphQLFieldResolver } from 'graphql';
 
 const propertyResolvers = new WeakSet<object>();
 
-/** Marks a resolver that is needed only if the parent lacks a property with the field's name. */
+/** Marks a resolver that is needed only if the parent has no property with the field's name. */
 export function resolveUnlessProperty<R extends object>(resolver: R): R {
   propertyResolvers.add(resolver);
   return resolver;

@@ -146,7 +146,7 @@ export const mutationResolvers: Resolvers = {
         const reportKey = { artist: artistId, platform, date: 'latest' };
         return {
           artist: recordOf(artistId, { refusal, changed: undefined }, artist.fields),
-          /** Requested only if selected and missing in the response. */
+          /** Requested only if selected and missing from the response. */
           get report() {
             if (refusal) return null;
             if (changed) return { ...readRecord(audienceReport.fields, changed, ignoreProblem), reportKey };
@@ -165,7 +165,7 @@ export const mutationResolvers: Resolvers = {
       async (input, writes, context) => {
         const result = await writes.send(write.subscribeFeed, {}, input);
         return {
-          /** Requested only if selected and missing in the response. */
+          /** Requested only if selected and missing from the response. */
           get subscription() {
             return subscriptionOf(result) ?? (result.refusal ? null : withNull(activeSubscription(input, context)));
           },

@@ -90,11 +90,11 @@ export function createApollo(options: ApolloOptions): ApolloServer<Context> {
     persistedQueries: safeList ? { cache: safeListStore(safeList) } : persistedQueries(),
     plugins: [
       reportRejectedRequests(events, log),
-      // By default, subgraphs trace for every client that asks.
+      // By default, Apollo Server returns traces to every client that requests them.
       ApolloServerPluginInlineTraceDisabled(),
       ...(hasRouter ? [traces.plugin] : []),
-      // Would wrap every resolver, which costs more than the resolvers do, for static hints that this schema doesn't
-      // have.
+      // The plugin would wrap every resolver, at a higher cost than the resolvers themselves, to apply static hints,
+      // which this schema doesn't have.
       ApolloServerPluginCacheControlDisabled(),
       isProduction ? ApolloServerPluginLandingPageDisabled() : createExplorer(queries),
       createFeatures(options, plans, executeOperations(plans, traces, formatError, limits.maxResponseBytes)),

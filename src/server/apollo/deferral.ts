@@ -49,7 +49,7 @@ export async function* boundPayloads(
   }
 }
 
-/** Formats that Apollo Server knows. It rejects multipart requests without one. */
+/** Multipart formats that Apollo Server supports. It rejects multipart requests that accept none of them. */
 const ANY_PARTS = 'multipart/mixed';
 const INCREMENTAL_SPEC = 'multipart/mixed; incrementalSpec=v0.2';
 const DEFER_SPEC = 'multipart/mixed; deferSpec=20220824';

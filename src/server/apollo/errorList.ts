@@ -17,7 +17,7 @@ interface PayloadErrors {
   errors?: Errors;
 }
 
-/** Appends an error that states how many errors are not listed. */
+/** Appends an error with the number of errors that are not listed. */
 export const listErrors: Feature = () => errorListHooks;
 
 const errorListHooks: Hooks = {

@@ -10,7 +10,7 @@ export const getDefect = (formatted: GraphQLFormattedError): unknown => defects.
 
 /**
  * Masks all errors except those for clients.
- * @param isProduction Schema names are not suggested.
+ * @param isProduction Whether to remove suggestions of schema names.
  */
 export function maskErrors(limits: RequestLimits, isProduction: boolean) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {

@@ -32,7 +32,7 @@ interface CachedResponse {
   readonly expiresAt: number;
   /** Cache version when the response was made. A later invalidation makes the response obsolete. */
   readonly invalidationCount: number;
-  /** Times of the first entry to expire. */
+  /** Times of the entry that expires first. */
   readonly times: EntryTimes;
   readonly operationName: string | undefined;
   readonly deprecated: readonly string[];
@@ -92,8 +92,8 @@ export function cacheResponses(graph: FastifyInstance, options: ResponseCacheOpt
 }
 
 /**
- * Digest of the request, because a request can be larger than its response. Contains the date, on which relative ranges
- * such as the last 90 days depend. Hashes the raw body, which is not parsed yet.
+ * Hashes the request, because a request can be larger than its response. Today's date is part of the hash, because
+ * ranges such as the last 90 days depend on it. The body is hashed raw, because it is not parsed yet.
  */
 function cacheKeyOf({ method, url, headers, body }: FastifyRequest): string {
   const text = Buffer.isBuffer(body) ? body.toString('latin1') : '';

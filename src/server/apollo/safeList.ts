@@ -36,7 +36,7 @@ export class SafeList {
   #documents: Documents;
   #fileVersion: string | undefined;
 
-  /** @throws {ConfigError} for a list with which the server must not start */
+  /** @throws {ConfigError} if the list is unreadable or empty, or contains an invalid document */
   constructor(
     path: string,
     schema: GraphQLSchema,
@@ -67,7 +67,7 @@ export class SafeList {
     this.#reload();
   }
 
-  /** Ignores an invalid or half-written file. Completing it is another change. */
+  /** Keeps the previous list if the file is invalid or half-written. A completed file is reloaded. */
   #reload(): void {
     try {
       this.#documents = loadDocuments(this.#path, this.#schema, this.#documents);
@@ -84,10 +84,10 @@ const fileVersionOf = (file: BigIntStats | undefined): string | undefined =>
   file && [file.ino, file.size, file.mtimeNs, file.ctimeNs].join(' ');
 
 /**
- * Reads the manifest of a client tool. Rejects documents that are invalid for this schema, which would fail for every
- * client.
- * @param checkedDocuments Documents that were checked before.
- * @throws {ConfigError}
+ * Loads the persisted query manifest. Rejects documents that are invalid for this schema, because every client would
+ * fail on them.
+ * @param checkedDocuments Documents of the previous load, which are not validated again.
+ * @throws {ConfigError} if the manifest is unreadable or a document is invalid
  */
 function loadDocuments(path: string, schema: GraphQLSchema, checkedDocuments: Documents = new Map()): Documents {
   const list = new Map(readManifest(path).map(([id, document]) => [sha256In(id) ?? id, document]));
@@ -151,8 +151,8 @@ const notListedError = {
 };
 
 /**
- * Rejects documents that are not on the list. Replaces documents by their hashes, so that both forms of a request take
- * one path.
+ * Rejects documents that are not on the list. Replaces each document with its hash, so that requests with either
+ * are handled alike.
  */
 export const enforceSafeList: Feature = ({ request }) => {
   const { query, extensions } = request;

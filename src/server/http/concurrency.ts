@@ -42,7 +42,7 @@ export class Concurrency {
     return this.#operations.waiting + this.#beginning.length;
   }
 
-  /** Bytes of large responses in progress, and operations waiting for them. */
+  /** Bytes of large responses in progress, and number of operations waiting for response memory. */
   get largeBytes(): number {
     return this.#large.used;
   }

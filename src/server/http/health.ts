@@ -11,7 +11,7 @@ const CHECK_INTERVAL_MS = 1_000;
  * it has neither cached data nor what calls need: a token, and HTTP responses. A failing service doesn't count, because
  * operations then return cached data, or null with a code. Neither does overload, which hits all replicas at once: a
  * load balancer would remove them all.
- * @param obstacle Returns why no operation can be served, if so.
+ * @param obstacle Returns the reason why no operation can be served; undefined if there is none.
  * @param shutdownSignal Aborted when the shutdown begins.
  */
 export function serveHealth(

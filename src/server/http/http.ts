@@ -34,7 +34,7 @@ export function createHttpOptions(connections: ClientConnections, timeouts: Conn
 /**
  * Applies the rules for every request and response.
  * @param shutdownSignal Aborted when the shutdown begins.
- * @param ownHost Only this name and names without a public domain are served. If absent, all are.
+ * @param ownHost Only this name and names without a public domain are served. If absent, all hosts are served.
  */
 export function guardHttp(
   fastify: FastifyInstance,
@@ -138,8 +138,8 @@ type Reject = ReturnType<typeof createReject>;
 type Refuse = ReturnType<typeof createRefuse>;
 
 /**
- * Rejects ambiguous hosts: another server on the path may have used the other one (RFC 9112, section 3.2). Hooks of
- * every request use callbacks, which take less time than promises.
+ * Rejects repeated or invalid hosts, which another server on the path may have interpreted differently (RFC 9112,
+ * section 3.2). Hooks that run for every request use callbacks, which take less time than promises.
  */
 const rejectInvalidHosts =
   (reject: Reject): onRequestHookHandler =>

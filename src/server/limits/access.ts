@@ -13,13 +13,13 @@ const EXPOSED_HEADERS = ['retry-after', REQUEST_ID_HEADER, INVENTED_HEADER];
 const PREFLIGHT_MAX_AGE_SECONDS = 600;
 
 /**
- * Allows pages of these origins. Never allows credentials, because cookies mean nothing here. Allows all request
+ * Allows pages from these origins. Never allows credentials, because cookies mean nothing here. Allows all request
  * headers, because users of Sandbox add their own.
  */
 export async function allowOrigins(fastify: FastifyInstance, origins: readonly (string | RegExp)[]): Promise<void> {
   if (origins.length === 0) return;
-  // Some browsers ask this before a page on the internet may reach this machine or its network. Only listed origins are
-  // allowed: `*` does not include private networks.
+  // Some browsers send this preflight request before they let a page on the internet reach this machine or its network.
+  // Only listed origins are allowed: `*` does not include private networks.
   fastify.addHook('onRequest', async ({ headers }, reply) => {
     const isAsked = headers['access-control-request-private-network'] === 'true';
     if (isAsked && headers.origin && origins.includes(headers.origin)) {

@@ -22,8 +22,9 @@ export const MAX_NAME_CHARACTERS = 64;
 const EMPTY_DOCUMENT: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
 /**
- * Rejects oversized documents before any validation rule runs. It comes last in Apollo Server's list, but the document
- * that a rule returns replaces it for all rules, and until then they have visited only its root.
+ * Rejects oversized documents before the other validation rules check their contents. Although Apollo Server lists this
+ * rule last, the other rules have visited only the root of the document by then. The empty document that this rule
+ * returns replaces the original for all rules.
  */
 export function limitsRule(limits: RequestLimits): ValidationRule {
   return context => ({

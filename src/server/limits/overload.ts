@@ -48,7 +48,7 @@ const REFUSAL_STATUSES: ReadonlyMap<unknown, number> = new Map<ErrorCode, number
 /** Shared, because capturing a stack costs more than the rest of a rejection. */
 const OVERLOADED_ERROR = createOverloadedError();
 
-/** A GraphQL error, so that clients show it. */
+/** Sends the rejection as a GraphQL error, which clients can show. */
 function sendRefusal({ headers }: FastifyRequest, reply: FastifyReply, error: SubgraphError): FastifyReply {
   const { message, extensions } = error;
   const isKnown = headers.accept?.includes('application/graphql-response+json');

@@ -14,7 +14,7 @@ const subgraph = await sharedSubgraph({}, { writable: true });
 
 const outcomeOf = ({ errors: [error] }: Json) => error?.code ?? 'DONE';
 
-/** Payload codes of consecutive mutations, or DONE. */
+/** The error code in the payload of each mutation, or DONE. */
 async function outcomesOf(...fields: readonly string[]): Promise<unknown[]> {
   const members = fields.map((field, index) => `change${index}: ${field} { errors { code } }`);
   const { data } = await subgraph.ask(`mutation { ${members.join(' ')} }`);
@@ -35,7 +35,7 @@ describe('Mutations', () => {
       `mutation { change: ${ofArtist('addPriorityArtist', id)} { artist { id name isPriority } errors { code } } }`,
     );
     expect(added.data.change).toEqual({ artist: { id, name: 'Quentin Vega', isPriority: true }, errors: [] });
-    // The payload contains the artist; its state is read from the list.
+    // The payload contains the artist; whether the artist is a priority artist is read from the list.
     expect(added.calls.filter(call => call.includes('/artist/'))).toEqual([`POST /api/v2/favorite/artist/${id}`]);
     const both = (alias: string, name: string) =>
       `${alias}: ${ofArtist(name, id)} { artist { isPriority } errors { code } }`;
@@ -224,7 +224,7 @@ describe('Mutation payloads', () => {
 
 const priority = (id: string) => `{ artist(id: "${id}") { isPriority } }`;
 
-/* A page sends its queries by GET through the browser's HTTP cache, and again after a mutation. */
+/* A web page sends its queries by GET through the browser's HTTP cache, and sends them again after a mutation. */
 describe('Pages in a browser cache', () => {
   const browser = new Agent().compose(interceptors.cache({ type: 'private' }));
   let address: string;
@@ -291,7 +291,7 @@ describe('Pages in a browser cache', () => {
   });
 
   test('Reloading a page without a change costs no call', async () => {
-    // Negative cache entries are valid from the millisecond after a mutation.
+    // Negative cache entries are not valid in the millisecond of a mutation.
     vi.setSystemTime(Date.now() + 1);
     for (const query of [prefixes, '{ analyticsAccount { feeds { code } } }']) {
       expect((await get(query)).cacheControl).toBe('private, no-cache');

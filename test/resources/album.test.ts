@@ -5,7 +5,7 @@ import { testedSubgraph } from '../support/testedSubgraph.ts';
 
 const { first, boxSet, upc, zeroUpc, spotifyId } = landmarks.album;
 const album = `album(id: "${first}")`;
-/** The default period: the 30 days until today. */
+/** The default range: the 30 days until today. */
 const month = 'endDate=2026-11-20&startDate=2026-10-22';
 
 const subgraph = await testedSubgraph({ countRounds: true });
@@ -120,7 +120,7 @@ describeResource(subgraph, {
   }),
 });
 
-/** Requested UPC, UPC of the record, and the leading zeros of each requested form. */
+/** Requested UPC, UPC of the record, and the numbers of leading zeros that are tried. */
 test.each([
   ['523870000098', zeroUpc, ['', '0', '00'], '523870000098'],
   ['00628140000409', '628140000409', ['00', '', '0'], '628140000409'],

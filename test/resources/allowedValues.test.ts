@@ -123,7 +123,7 @@ test('Spells metrics as in the `orderBy` of top lists', async () => {
   });
 });
 
-/** List, field, path, items in each possible format, and expected data. */
+/** List and formats, field, path, items in each format, and expected data. */
 const guessedForms: [string, string, string, unknown[], unknown[]][] = [
   [
     'genres under any of their property names',

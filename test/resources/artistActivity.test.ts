@@ -24,7 +24,7 @@ const video = {
 };
 const videoAudience = 'GET /api/v2/artist/shorts/011nx0h068s/audience';
 const week = 'endDate=2026-11-19&limit=100&offset=0&startDate=2026-11-12';
-/** The same period, extended by the days that growth is measured from. */
+/** The default range plus the days before it that growth is measured from. */
 const withBase = 'endDate=2026-11-19&limit=100&offset=0&startDate=2026-10-13';
 
 const subgraph = await testedSubgraph({ countRounds: true, timeoutMs: 30_000, operationTimeoutMs: 30_000 });

@@ -7,9 +7,9 @@ import type { Json } from '../support/json.ts';
 const { headliner, offline } = landmarks.artist;
 const artist = `artist(id: "${headliner}")`;
 const of = `/api/v2/artist/${headliner}`;
-/** The default period: the 30 days until today. */
+/** The default range: the 30 days until today. */
 const month = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22';
-/** The same period, extended by the days that growth is measured from. */
+/** The default range plus the days before it that growth is measured from. */
 const withBase = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-09-22';
 const EMPTY = { totalCount: 0, nodes: [], earliest: null, latest: null, growth: null };
 const ENDS = 'totalCount nodes { date } earliest { date } latest { date } growth { absolute }';
@@ -127,7 +127,7 @@ describeResource(subgraph, {
       ],
     }),
     'Returns empty series without an error for a platform without an account': {
-      // The service responds with 404 to one of these series and with an empty list to the other.
+      // The service returns 404 for one of these series and an empty list for the other.
       query: `{ artist(id: "${offline}") {
         audience(platform: "instagram") { ${ENDS} } localAudience(platform: "instagram") { ${ENDS} }
       } }`,
@@ -187,7 +187,7 @@ describe('Listener cities', () => {
   });
 
   const springfield = { cityKey: '1', cityName: 'Springfield', region: 'Illinois' };
-  /** Cities with venues that do not match the listener city, by reason. */
+  /** Cities with venues, none of which matches the listener city, by reason. */
   const others: Readonly<Record<string, readonly object[]>> = {
     'another region': [{ ...springfield, region: 'Missouri' }],
     'an unknown region': [{ ...springfield, region: '' }],
@@ -221,7 +221,7 @@ describe('Listener cities', () => {
   });
 });
 
-/** Returns the listener cities when the service lists these cities with venues. */
+/** Returns the listener cities if the service lists these cities as cities with venues. */
 async function citiesAmong(items: readonly object[], total = items.length): Promise<Json> {
   const fake = await fakeSubgraph();
   const cityPlots = [

@@ -13,7 +13,7 @@ const dates = (id: string, start: string) =>
 
 const subgraph = await testedSubgraph();
 
-/** The newest report with these members. */
+/** A query for these fields of the newest report. */
 const oddReport = (members: string, object: object, report: object) => ({
   query: `{ ${artist} { audienceReport(platform: "instagram") { ${members} } } }`,
   answers: { [`${of}/latest`]: { type: 'audience_report', object, errors: [] } },
@@ -134,7 +134,7 @@ describeResource(subgraph, {
   },
 });
 
-/** Truncates each list of a report to its first item. */
+/** Truncates each list in a report to its first item. */
 const withoutRest = (value: Json): Json => {
   if (Array.isArray(value)) return value.slice(0, 1).map(withoutRest);
   if (value === null || typeof value !== 'object') return value;

@@ -11,7 +11,7 @@ const albumChart = `albumChart(slug: "${album.slug}")`;
 const songRanking = `/api/v2.14/chart/song/${song.slug}/ranking`;
 const albumRanking = `/api/v2.26/chart/album/${album.slug}/ranking`;
 const tiktok = '/api/v2/chart/tiktok/music/weekly';
-/** The latest page of a ranking. */
+/** First page of the latest ranking. */
 const page = 'latest?limit=100&offset=0';
 
 const subgraph = await testedSubgraph({ countRounds: true });

@@ -26,7 +26,7 @@ describeResource(subgraph, {
           startsAt: '2022-01-29T18:00:00+00:00',
           venue: { id: 'e28c0820-e2b2-11e0-8f93-087d42d8eba7', name: 'Olsen Ballroom' },
           ticketPrice: null,
-          // The service does not match every performer to an artist.
+          // Some performers are not linked to an artist.
           lineup: [
             { name: 'Quentin Vega', artist: { id: artist.headliner, name: 'Quentin Vega' } },
             { name: 'Jonas b2b Moreau', artist: null },
@@ -184,7 +184,7 @@ test('Ignores unknown event properties, nulls missing ones and reports wrong typ
       { name: 'Nobody', date },
     ],
   });
-  // Missing list fields stay null: looking up each row would exceed the price.
+  // List fields that the rows lack stay null, because looking up each row would exceed the price.
   const { data, errors } = await fake.askFailing(`{ artist(id: "${artist.headliner}") {
     liveEvents { nodes { ${LIGHT} ... on FestivalEdition { endsAt festival { name } } } }
   } }`);

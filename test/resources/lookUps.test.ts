@@ -49,7 +49,7 @@ function listsOf(name: string): readonly string[] {
     .map(list => `${list.name} { totalCount }`);
 }
 
-/** Calls before a key counts as unknown: a UPC has two other forms, an IPI number one. */
+/** Calls until a key counts as unknown. A UPC has two other forms, and an IPI number has one. */
 const callsForUnknown = (name: string) => (name === 'albumByUpc' ? 3 : name.endsWith('ByIpi') ? 2 : 1);
 
 describe.each(lookUps)('Look-up $name', ({ name, key, record, call, unknown, ...lookUp }) => {
@@ -74,7 +74,7 @@ describe.each(lookUps)('Look-up $name', ({ name, key, record, call, unknown, ...
     await subgraph.reset();
     const alone = await ask(name, unknown, lists.join(' '));
     expect(alone.data).toEqual({ found: null });
-    // With an id, no call requests the record itself.
+    // A look-up by id needs no call for the record itself if only lists are selected.
     if ('id' in unknown) expect(alone.calls.length).toBeLessThanOrEqual(lists.length);
   });
 });
@@ -193,7 +193,7 @@ test('Finds a record by IPI number and restores the leading zeros that the servi
   expect(data.musicCollaboratorByIpi).toEqual({ id: collaborator.first, ipi: '00123456789' });
 });
 
-/** An error that is not retried, because the service asks to wait longer than the call may take. */
+/** An error that is not retried, because its Retry-After exceeds the call timeout. */
 const unavailable = { status: 500, headers: { 'retry-after': '60' } };
 const askAlbum = (selection: string) => subgraph.askFailing(`{ album(id: "${album.first}") { ${selection} } }`);
 

@@ -31,7 +31,7 @@ function bySlug(slug: string, unknown: string): Keys {
   return { key: { slug }, forms: [], unknown: { slug: unknown }, malformed: { slug: { slug: 'no/slug' } } };
 }
 
-/** @param unknown A code without a record, and a malformed code. */
+/** Keys with a code. @param unknown A code without a record, and a malformed code. */
 function byCode(name: string, code: string, unknown: readonly [string, string], forms: readonly string[]): Keys {
   const [nobody, malformed] = unknown;
   return {
@@ -65,7 +65,7 @@ const publishing = { id: publisher.first, ipi: '00600100000', name: 'Vega Music 
 
 type Row = readonly [path: string, record: Readonly<Record<string, string>>, keys: Keys];
 
-/** Each look-up of one record with its record and call, except those without a type (URL) or call (city). */
+/** Each look-up of one record, with its record and call. Look-ups by URL (no type) and of cities (no call) are missing. */
 const rows: Readonly<Record<string, Row>> = {
   album: ['v2.51/album/by-uuid/{id}', rooms, byId(album.first, album.unknown)],
   albumByUpc: [
@@ -168,20 +168,20 @@ const rows: Readonly<Record<string, Row>> = {
 };
 
 const fields = createSchema().getQueryType()?.getFields() ?? {};
-/** Type of the record found. */
+/** Type of the record that is found. */
 const typeOf = (lookUp: string) => getNamedType(fields[lookUp]?.type)?.name ?? '';
 
 export const lookUps = Object.entries(rows).map(([name, [path, record, keys]]) => ({
   name,
   type: typeOf(name),
   record,
-  /** Fields of the record. */
+  /** Expected fields of the record. */
   fields: Object.keys(record).join(' '),
   call: `GET /api/${path.replaceAll(/\{(\w+)\}/g, (_, argument: string) => keys.key[argument] ?? '')}`,
   ...keys,
 }));
 
-/** The key as in an entity representation. */
+/** The key as it appears in an entity representation. */
 export function representationOf({ type }: { readonly type: string }, { platform, identifier, ...key }: Key) {
   return { __typename: type, ...(platform ? { platformKey: { platform, identifier } } : key) };
 }

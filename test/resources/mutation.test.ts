@@ -9,13 +9,13 @@ import { operations } from '../support/operations.ts';
 
 const { artist, song, distributor, album } = landmarks;
 
-/** Rejects writes, like the service's sandbox. */
+/** A subgraph whose service rejects writes, like the service's sandbox. */
 const subgraph = await sharedSubgraph();
 
 const names = changes.map(({ name }) => name);
 /** An operation with all mutations, aliased by name. */
 const all = `mutation { ${changes.map(({ name, field }) => `${name}: ${field} { errors { field code message } }`).join(' ')} }`;
-/** Expected data with this payload for each mutation. */
+/** Expected data if every mutation returns this payload. */
 const each = (payload: unknown) => Object.fromEntries(names.map(name => [name, payload]));
 
 const refused = (code: string, message: unknown) => ({ errors: [{ field: null, code, message }] });
@@ -65,7 +65,7 @@ describe('Mutations', () => {
       subgraph.sandbox.knobs.faults = [{ match: '/api/', status }];
       const { data, errors, calls } = await subgraph.askFailing(write(field));
       expect(data.change).toBeNull();
-      // Without `retryAfter`, because the mutation may have taken effect.
+      // There is no `retryAfter`, because the mutation may have taken effect.
       expect(errors).toEqual([
         { message: expect.any(String), path: ['change'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } },
       ]);

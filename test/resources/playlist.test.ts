@@ -5,7 +5,7 @@ import { testedSubgraph } from '../support/testedSubgraph.ts';
 const { threeHundred } = landmarks.playlist;
 const playlist = `playlist(id: "${threeHundred}")`;
 const of = `/api/v2.20/playlist/${threeHundred}`;
-/** Read several times a day. */
+/** A playlist that the service reads several times a day. */
 const often = '147eb232-2b62-11ea-1300-500dde5feee9';
 /** A playlist of a storefront. */
 const norwegian = 'pl.1038ffm0qn4gwg1ws77ed105g3qq1g1r';

@@ -13,7 +13,7 @@ const subgraph = await testedSubgraph();
 
 const sum = (some: readonly Json[]) => some.reduce((all, { value }) => all + value, 0);
 
-/** Spins per station, with the calls that read them. */
+/** Spins per station, and the calls that read the spins. */
 async function countsOf(owner: string) {
   const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
     radioSpinCounts(first: 500) { totalCount nodes { value radioStation { slug location { country { code } } } } }

@@ -11,7 +11,7 @@ const { song, album } = landmarks.chart;
 const subgraph = await sharedSubgraph();
 beforeAll(() => prepareTopLists(subgraph));
 
-/** Every ranked list: the query before and after the paging arguments. */
+/** Every ranked list, with the text of its query before and after the paging arguments. */
 const ranked: Readonly<Record<string, readonly [open: string, close: string]>> = {
   'top artists': ['topArtists(', ''],
   'top artists in ascending order': [

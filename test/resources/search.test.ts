@@ -7,7 +7,7 @@ const { artist, song, playlist, album } = landmarks;
 
 const subgraph = await testedSubgraph({ countRounds: true });
 
-/** The best match for "a" of each kind. */
+/** For each kind of record, the best match for "a". */
 const best = {
   artists: { id: '2ea486c3-d4d1-11e4-d5b5-cbc1f8e8fa08', name: 'Amélie Prado' },
   albums: { id: 'e66c1bd7-e579-11ed-5e34-34e7f3a45148', name: 'Anything' },

@@ -5,9 +5,9 @@ import { testedSubgraph } from '../support/testedSubgraph.ts';
 const { hit, hitSpotifyId, unknown } = landmarks.song;
 const song = `song(id: "${hit}")`;
 const of = `/api/v2/song/${hit}`;
-/** The default period: the 30 days until today. */
+/** The default range: the 30 days until today. */
 const month = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-10-22';
-/** The same period, extended by the days that growth is measured from. */
+/** The default range plus the days before it that growth is measured from. */
 const withBase = 'endDate=2026-11-20&limit=100&offset=0&startDate=2026-09-22';
 const lyrics = `/api/v2/song/${hit}/lyrics-analysis`;
 

@@ -21,7 +21,7 @@ const [uuid, second, third] = ['1', '2', '3'].map(digit => `${digit.repeat(8)}-0
 
 const standard = { period: 'month', sortBy: 'total', order: 'desc' };
 
-/** Metrics with distinct values, so that a wrong choice shows. */
+/** Metrics with distinct values, so that reading the wrong metric fails the test. */
 function figures(platformCode: string, metricType: string) {
   const others = { total: 1, week: { volume: 2, percent: 3 }, quarter: { volume: 4, percent: 5 } };
   return [
@@ -40,7 +40,7 @@ function figures(platformCode: string, metricType: string) {
 
 type Order = readonly [field: string, path: string, sort: object, item: object, figure: number | null];
 
-/** Field with `orderBy`, expected path and sort of the call, a response item, and its sort value. */
+/** Field with `orderBy`, the expected path and sort of its call, an item of the response, and the item's sort value. */
 const orders: Readonly<Record<string, Order>> = {
   artists: [
     'topArtists',

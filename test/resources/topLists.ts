@@ -6,7 +6,7 @@ const filters = [
   { type: 'songGenres', data: { values: ['pop'], operator: 'in' } },
 ];
 
-/** Warms up the sandbox: its first top list computes the values of all records, which can take longer than the hedging delay. */
+/** Warms up the sandbox, whose first top list computes the values of all records and can take longer than the hedging delay. */
 export async function prepareTopLists({ sandbox }: Subgraph): Promise<void> {
   for (const [list, body] of Object.entries({ artists: {}, songs: { filters } })) {
     await askService(sandbox, `/api/v2/top/${list}`, { method: 'POST', body: JSON.stringify(body) });

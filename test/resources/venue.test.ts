@@ -77,7 +77,7 @@ describeResource(await testedSubgraph(), {
   },
 });
 
-/* Festivals share these fields. */
+/* The same code reads these fields of venues and festivals. */
 test.each([
   ['an empty string', ''],
   ['null', null],

@@ -40,7 +40,7 @@ describeResource(subgraph, {
       data: { yes: { isPriority: true }, no: { isPriority: false } },
       calls: [favorites(), favorites(20)],
     },
-    'Returns null only for priority artists when the plan excludes them': {
+    'Returns null for priority artists, but not for other fields, when the plan excludes priority artists': {
       query: `{
         analyticsAccount { priorityArtists { nodes { id } } }
         artist(id: "${artist.favorite}") { isPriority }
@@ -51,7 +51,7 @@ describeResource(subgraph, {
       calls: [favorites()],
       codes: ['PLAN_REQUIRED', 'PLAN_REQUIRED'],
     },
-    'Reads the data feeds of an entity type': {
+    'Lists the data feeds for an entity type': {
       query: '{ analyticsAccount { feeds(entityType: SONG) { code name entityType } } }',
       data: {
         analyticsAccount: {
@@ -64,7 +64,7 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/data-feed/available?entityType=song'],
     },
-    'Reads feed subscriptions with fields of their records': {
+    'Lists feed subscriptions with fields of the subscribed records': {
       query: `{ analyticsAccount { feedSubscriptions(entityType: ARTIST, storageCode: "warehouse", first: 1) {
         totalCount
         nodes { feed { code name entityType } entityId storageCode intervalSeconds entity { ... on Artist { id name } } }
@@ -93,7 +93,7 @@ describeResource(subgraph, {
   },
 });
 
-test('Reads the usage and each list of the account in one round', async () => {
+test("Reads the account's usage and lists in one round", async () => {
   const { calls, rounds } = await subgraph.ask(`{
     analyticsAccount { quota { limit } priorityArtists(first: 20) { nodes { id } } feeds { code } }
   }`);
@@ -101,7 +101,7 @@ test('Reads the usage and each list of the account in one round', async () => {
   expect(rounds).toBe(1);
 });
 
-test('Never caches the usage and the priority artists', async () => {
+test('Never caches quota usage or priority artists', async () => {
   const remaining = async () => {
     const { data, calls } = await subgraph.ask('{ analyticsAccount { quota { remaining } } }');
     expect(calls).toEqual(['GET /api/v2/team/usage']);
@@ -139,7 +139,7 @@ describe('Account usage', () => {
     expect(await fake.ask(query)).toEqual({ data: { analyticsAccount } });
   });
 
-  test('Reports an error only at usage fields of a wrong type', async () => {
+  test('Reports an error only at usage fields with a value of the wrong type', async () => {
     const fake = await fakeSubgraph();
     fake.service.get('/api/v2/team/usage', { quota: { limit: 'many', remaining: 7 }, rateLimit: 60 });
     const { data, errors } = await fake.askFailing(query);
@@ -151,7 +151,7 @@ describe('Account usage', () => {
   });
 });
 
-test('Reads a single artist as a list of one priority artist', async () => {
+test('Accepts a single artist instead of a list of priority artists', async () => {
   const fake = await fakeSubgraph();
   fake.service.get('/api/v2/favorite/artists?limit=20&offset=0', { type: 'artist', object: { uuid: artist.favorite } });
   const { data } = await fake.ask('{ analyticsAccount { priorityArtists { totalCount nodes { id } } } }');

@@ -56,7 +56,7 @@ describe('Mutations', () => {
     expect((await subgraph.ask(priority)).data.artist).toEqual({ isPriority: false });
   });
 
-  test("Returns LIMIT_REACHED at the service's limits and fails with RATE_LIMITED when throttled", async () => {
+  test("Returns LIMIT_REACHED at the service's limits, and fails with RATE_LIMITED when rate limited", async () => {
     subgraph.sandbox.knobs.priorityArtists = 1;
     subgraph.sandbox.knobs.reportUnlocks = 0;
     const addition = ofArtist('addPriorityArtist', artist.notFavorite);
@@ -115,7 +115,7 @@ describe('Mutations', () => {
     expect(await active()).toEqual([]);
   });
 
-  test("Adds and removes a distributor's UPC once, and never changes another account's", async () => {
+  test("Adds and removes a distributor's UPC once, and never changes another account's distributor", async () => {
     const { first, foreign } = distributor;
     const { data } = await subgraph.ask(
       write(ofUpc('addMusicDistributorUpc', first), 'prefix distributor { id name }'),
@@ -152,7 +152,7 @@ const active = (entityUuid: string) => ({
 });
 
 describe('Mutation payloads', () => {
-  test('Payloads have the record from the write response, and request bodies have only URLs', async () => {
+  test('Payloads contain the record from the write response, and request bodies contain only URLs', async () => {
     const fake = await fakeSubgraph();
     const object = { uuid: artist.headliner, name: 'Mika', slug: {}, extra: 1 };
     fake.service.answer('POST', `/api/v2/artist/${artist.headliner}/sources/add`, { object });
@@ -171,7 +171,7 @@ describe('Mutation payloads', () => {
     expect(fake.service.bodies).toEqual([{ urls: ['https://a.example', 'https://b.example/ü'] }, undefined]);
   });
 
-  test('Reads the artist of a payload if the write response has no record', async () => {
+  test("Reads the payload's artist if the write response has no record", async () => {
     const fake = await fakeSubgraph();
     const id = artist.notFavorite;
     fake.service.answer('POST', `/api/v2/favorite/artist/${id}`, '', { status: 204 });
@@ -180,7 +180,7 @@ describe('Mutation payloads', () => {
     expect(data.change).toEqual({ errors: [], artist: { id, name: 'Mika' } });
   });
 
-  test('Reads the report of a payload if the write response has no report', async () => {
+  test("Reads the payload's report if the write response has no report", async () => {
     const fake = await fakeSubgraph();
     const id = artist.withoutReport;
     const path = `/api/v2/artist/${id}/audience/instagram/report`;
@@ -194,7 +194,7 @@ describe('Mutation payloads', () => {
   const path = '/api/v2/data-feed/configured?code=artist-score';
   const made = `${path}&pushInterval=3600&storageCode=lake&uuid=${artist.headliner}`;
   const listed = `${path}&limit=100&offset=0&storageCode=lake`;
-  test('Reads the subscription of a payload if the write response has none', async () => {
+  test("Reads the payload's subscription if the write response has no subscription", async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', made, '', { status: 201 });
     fake.service.get(listed, { items: [active(artist.favorite), active(artist.headliner)], page: { total: 2 } });
@@ -225,7 +225,7 @@ describe('Mutation payloads', () => {
 const priority = (id: string) => `{ artist(id: "${id}") { isPriority } }`;
 
 /* A web page sends its queries by GET through the browser's HTTP cache, and sends them again after a mutation. */
-describe('Pages in a browser cache', () => {
+describe('Web pages with a browser cache', () => {
   const browser = new Agent().compose(interceptors.cache({ type: 'private' }));
   let address: string;
 
@@ -269,13 +269,13 @@ describe('Pages in a browser cache', () => {
   /** Added links are reviewed first, so no data changes immediately. */
   const reviewed = ['addArtistLinks', 'addSongLinks'];
 
-  test('Every mutation has a test of the page after it', () => {
+  test('Every mutation has a test that reloads a web page', () => {
     const mutations = Object.keys(createSchema().getMutationType()?.getFields() ?? {});
     expect([...changed.keys(), ...reviewed].toSorted()).toEqual(mutations.toSorted());
   });
 
   test.each(changes.filter(({ name }) => changed.has(name)))(
-    'A page shows new data after $name',
+    'A web page shows new data after $name',
     async ({ name, field }) => {
       const queries = changed.get(name) ?? [];
       const before = [];
@@ -285,12 +285,12 @@ describe('Pages in a browser cache', () => {
     },
   );
 
-  test('Lets the browser cache data that no mutation changes', async () => {
+  test('Allows browsers to cache data that no mutation changes', async () => {
     const query = `{ artist(id: "${artist.headliner}") { name } musicDistributor(id: "${distributor.first}") { name } }`;
     expect((await get(query)).cacheControl).toMatch(/^public, max-age=\d+$/);
   });
 
-  test('Reloading a page without a change costs no call', async () => {
+  test('Reloading a web page costs no call if nothing changed', async () => {
     // Negative cache entries are not valid in the millisecond of a mutation.
     vi.setSystemTime(Date.now() + 1);
     for (const query of [prefixes, '{ analyticsAccount { feeds { code } } }']) {

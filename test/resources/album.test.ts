@@ -43,7 +43,7 @@ describeResource(subgraph, {
       },
       calls: [`GET /api/v2.51/album/by-uuid/${first}`],
     },
-    "Returns an album's slug for one more call, by the UPC of the first response": {
+    "Returns an album's slug with one more call, by the UPC in the first response": {
       query: `{ ${album} { slug name } }`,
       data: { album: { slug: 'gentle-rooms-0', name: 'Gentle Rooms' } },
       calls: [`GET /api/v2.51/album/by-uuid/${first}`, `GET /api/v2.15/album/by-upc/${upc}`],
@@ -60,7 +60,7 @@ describeResource(subgraph, {
   },
 
   lists: {
-    'Lists the tracks of an album by disc and position, 130 tracks for one call': {
+    "Lists an album's tracks by disc and position, with one call for 130 tracks": {
       query: `{ album(id: "${boxSet}") {
         start: tracks(first: 1) { totalCount edges { discNumber trackNumber node { name creditName } } }
         all: tracks(first: 500) { pageInfo { hasNextPage hasPreviousPage } }
@@ -96,7 +96,7 @@ describeResource(subgraph, {
   },
 
   series: oneRowEach(album, {
-    "Returns an album's audience per identifier and the largest as its value": [
+    "Returns an album's audience per identifier, and the largest audience as `value`": [
       'audience(platform: "spotify", first: 1)',
       'date value byIdentifier { identifier value }',
       28,
@@ -110,7 +110,7 @@ describeResource(subgraph, {
       { value: 9202254 },
       `/api/v2/album/${first}/audience/spotify?endDate=2026-11-20&identifier=${spotifyId}&startDate=2026-10-22`,
     ],
-    "Returns an album's popularity without identifiers, dated by local midnight": [
+    "Returns an album's popularity without identifiers, reading local midnights as dates": [
       'popularity(platform: "spotify", first: 1)',
       'date value byIdentifier { identifier value }',
       20,
@@ -126,7 +126,7 @@ test.each([
   ['00628140000409', '628140000409', ['00', '', '0'], '628140000409'],
   ['94800000285', '0094800000285', ['0', '00', '000'], '94800000285'],
 ])(
-  'Finds the UPC %s as %s, trying its zero-padded forms in one more round, then caches it',
+  'Finds the album of UPC %s as %s by trying other numbers of leading zeros, then caches it',
   async (asked, found, zeros, digits) => {
     const query = `{ albumByUpc(upc: "${asked}") { upc } }`;
     const { data, calls, rounds } = await subgraph.ask(query);

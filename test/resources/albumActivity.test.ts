@@ -9,7 +9,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   lists: oneRowEach(`album(id: "${first}")`, {
-    "Lists an album's current chart entries with the album, which the service omits": [
+    "Lists an album's current chart entries, including the album, which the rows omit": [
       'chartEntries(platform: "deezer", first: 1)',
       'album { id name } isCurrent position chart { slug }',
       15,

@@ -9,7 +9,7 @@ const lyrics = '/api/v2/referential/lyrics-attributes';
 
 describeResource(subgraph, {
   lists: {
-    'Reads song genres in descending order': {
+    'Lists song genres in descending order': {
       query: '{ songGenres(direction: DESC) { name } }',
       data: {
         songGenres: [
@@ -29,7 +29,7 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/referential/song/genres?genre=all&sortOrder=desc'],
     },
-    'Reads label types': {
+    'Lists label types': {
       query: '{ recordLabelTypes { code name } }',
       data: {
         recordLabelTypes: [
@@ -41,7 +41,7 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/referential/label-types'],
     },
-    'Reads the countries with radio stations': {
+    'Lists the countries with radio stations': {
       query: '{ radioStationCountries { code name } }',
       data: {
         radioStationCountries: expect.arrayContaining([
@@ -51,12 +51,12 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/radio/countries?limit=100&offset=0'],
     },
-    'Reads values of lyrics analyses sent as strings': {
+    'Reads the values used in lyrics analyses if sent as strings': {
       query: '{ lyricsAttributes(attribute: THEMES, term: "Love", first: 100) { nodes } }',
       data: { lyricsAttributes: { nodes: ['Love'] } },
       calls: [`GET ${lyrics}?attribute=themes&limit=100&offset=0&term=Love`],
     },
-    'Reads values of lyrics analyses sent as objects': {
+    'Reads the values used in lyrics analyses if sent as objects': {
       query: '{ lyricsAttributes(attribute: LOCATIONS, term: "Pol", first: 100) { nodes } }',
       data: { lyricsAttributes: { nodes: ['Poland'] } },
       calls: [`GET ${lyrics}?attribute=locations&limit=100&offset=0&term=Pol`],
@@ -96,7 +96,7 @@ describe('Platforms', () => {
   });
 });
 
-test('Reads lists of allowed values in one round, then from the cache', async () => {
+test('Reads lists of allowed values in one round, and later from the cache', async () => {
   const query = `{
     musicPlatforms(purpose: AUDIENCE) { code name }
     artistGenres { name subgenres }
@@ -114,7 +114,7 @@ test('Reads lists of allowed values in one round, then from the cache', async ()
   expect((await subgraph.ask(query)).calls).toEqual([]);
 });
 
-test('Spells metrics as in the `orderBy` of top lists', async () => {
+test('Returns metrics as they are spelled in the `orderBy` of top lists', async () => {
   const { data } = await subgraph.ask('{ topArtistMetrics { metric name platforms { code } } }');
   expect(data.topArtistMetrics).toContainEqual({
     metric: 'MONTHLY_LISTENERS',

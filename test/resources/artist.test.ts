@@ -73,7 +73,7 @@ describeResource(subgraph, {
         'GET /api/v2.9/artist/by-platform/lastfm/Maïa+Weiss',
       ],
     },
-    'Requests an artist even if only its id is selected, to prove that it exists': {
+    'Requests an artist even if only its id is selected, to check that the artist exists': {
       query: `{ known: ${artist} { id } unknown: artist(id: "${unknown}") { id } }`,
       data: { known: { id: headliner }, unknown: null },
       calls: [`GET /api/v2.9/artist/${unknown},${headliner}`],
@@ -89,7 +89,7 @@ describeResource(subgraph, {
         { name: 'Blue', creditName: 'Quentin Vega', releaseDate: '2012-04-05', type: 'SINGLE' },
         `${albums}&sortBy=title&sortOrder=asc&type=all`,
       ],
-      "Lists an artist's albums of a type, newest first": [
+      "Lists an artist's albums of one type, newest first": [
         'albums(type: COMPILATION, orderBy: { field: RELEASE_DATE, direction: DESC }, first: 1)',
         'name',
         5,
@@ -144,7 +144,7 @@ describeResource(subgraph, {
         `/api/v2/artist/${headliner}/identifiers?limit=100&offset=0&onlyDefault=true&platform=spotify`,
       ],
     }),
-    'Reads exactly one page of albums, and an empty list, with one call each': {
+    'Makes one call for a list of exactly one page, and one for an empty list': {
       query: `{
         hundred: artist(id: "${exactlyHundredAlbums}") {
           albums(first: 500) { totalCount pageInfo { hasNextPage hasPreviousPage } }
@@ -162,7 +162,7 @@ describeResource(subgraph, {
   },
 });
 
-test('`newestReleases` shares the call of the albums by date', async () => {
+test('`newestReleases` shares its call with albums ordered by release date', async () => {
   const { data, calls, extensions } = await subgraph.ask(
     `{ ${artist} {
       newestReleases { id releaseDate }
@@ -178,14 +178,14 @@ test('`newestReleases` shares the call of the albums by date', async () => {
   expect(extensions.cost.estimated).toBe(3);
 });
 
-test('Album fields missing from `newestReleases` cost one call per ten albums, as priced', async () => {
+test('Album fields missing from `newestReleases` cost one call per ten albums, within the price', async () => {
   const query = `{ ${artist} { newestReleases { upc } } }`;
   const { data, calls, extensions } = await subgraph.ask(query, {}, { 'x-cost': 'true' });
   expect(data.artist.newestReleases).toEqual(data.artist.newestReleases.map(() => ({ upc: expect.any(String) })));
   expect([calls.length, extensions.cost.estimated]).toEqual([3, 4]);
 });
 
-test('Lists the releases of a period newest first with one call', async () => {
+test('Lists the albums released in a period newest first with one call', async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} {
     albums(releasedSince: "2018-01-01", releasedUntil: "2018-12-31") { nodes { releaseDate } }
   } }`);
@@ -196,7 +196,7 @@ test('Lists the releases of a period newest first with one call', async () => {
   expect(calls).toEqual([`GET ${albums}&sortBy=releaseDate&sortOrder=desc&type=all`]);
 });
 
-test('Requests no version without release dates for the songs of a period', async () => {
+test('Requests no version without release dates for songs released in a period', async () => {
   subgraph.sandbox.knobs.refused = [songs];
   const { data, errors } = await subgraph.askFailing(
     `{ ${artist} { songs(releasedSince: "2018-01-01") { nodes { name } } } }`,

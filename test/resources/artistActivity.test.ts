@@ -31,7 +31,7 @@ const subgraph = await testedSubgraph({ countRounds: true, timeoutMs: 30_000, op
 
 describeResource(subgraph, {
   lookUps: {
-    "Finds a short video's audience by identifier with one call": {
+    "Returns a short video's audience by identifier with one call": {
       query: `{ shortVideoAudience(identifier: "011nx0h068s", range: { start: "2026-11-12", end: "2026-11-19" }) {
         totalCount latest { date views }
       } }`,
@@ -134,7 +134,7 @@ describeResource(subgraph, {
         `/api/v2/${of}/broadcast-groups?endDate=2026-11-19&limit=100&offset=0&radioSlugs=nova-90-6-0,kiss-fm-71&startDate=2026-11-18`,
       ],
     }),
-    'Lists short videos with one call, and their audience history with one more each': {
+    'Lists short videos with one call, and their audience histories with one call each': {
       query: `{ ${artist} { shortVideos(platform: "instagram", first: 2) { totalCount nodes {
         identifier title description publishedAt url latestAudience { date views likes comments }
         audience(range: { start: "2026-11-12", end: "2026-11-19" }) { totalCount growth { absolute } latest { date views } }
@@ -162,7 +162,7 @@ describeResource(subgraph, {
         version => `GET /api/${version}/${of}/charts/album/ranks/deezer?currentOnly=1&${byPosition}`,
       ),
     },
-    'Falls back to an older version of playlist entries only if past ones are included': {
+    'Falls back to an older version of playlist entries only if past entries are included': {
       query: `{ ${artist} {
         all: playlistEntries(platform: "spotify", onlyCurrent: false, first: 1) { nodes { playlist { name } } }
         current: playlistEntries(platform: "spotify") { totalCount }
@@ -222,7 +222,7 @@ describe('Playlist entries since a day', () => {
 test.each([
   ['until its exit', { entryDate: '2026-10-01', exitDate: '2026-10-31', positionDate: '2026-10-30' }, 30],
   [
-    'until the day it was last seen',
+    'until the last ranked day',
     { entryDate: '2026-02-27', exitDate: null, positionDate: '2026-03-01T05:00:00+02:00' },
     2,
   ],
@@ -230,7 +230,7 @@ test.each([
   ['null with an exit before the entry', { entryDate: '2026-10-02', exitDate: '2026-10-01' }, null],
   ['null without an exit or position date', { entryDate: '2026-10-01' }, null],
   ['null without an entry date', { exitDate: '2026-10-01' }, null],
-])('Counts the days of a song in a playlist: %s', async (_, dates, daysInPlaylist) => {
+])('Counts the days that a song was in a playlist: %s', async (_, dates, daysInPlaylist) => {
   const fake = await fakeSubgraph();
   const row = { playlist: { uuid: threeHundred, name: 'P' }, song: { uuid: landmarks.song.hit, name: 'S' }, ...dates };
   fake.service.get(/playlist\/current\/spotify/, {
@@ -241,7 +241,7 @@ test.each([
   expect((await fake.ask(query)).data.artist.playlistEntries.nodes).toEqual([{ daysInPlaylist }]);
 });
 
-test('Reports an error for the days in a playlist if a date is unreadable', async () => {
+test('Returns an error at `daysInPlaylist` if a date is unreadable', async () => {
   const fake = await fakeSubgraph();
   const row = { playlist: { uuid: threeHundred, name: 'P' }, song: { uuid: landmarks.song.hit, name: 'S' } };
   fake.service.get(/playlist\/current\/spotify/, {
@@ -272,11 +272,11 @@ async function readEntries(args: string) {
 
 const keysOf = (rows: readonly Json[]) => rows.map(row => JSON.stringify(row)).toSorted();
 
-describe('Playlist entries of a period', () => {
+describe('Playlist entries in a period', () => {
   test.each([
     ['entered', 'enteredSince: "2026-09-01", enteredUntil: "2026-10-31",', 'entryDate'],
     ['exited', 'exitedSince: "2026-09-01", exitedUntil: "2026-10-31",', 'exitDate'],
-  ])('Lists and counts all playlist entries that %s in a period', async (_, args, field) => {
+  ])('Lists and counts all playlist entries of songs that %s in a period', async (_, args, field) => {
     const { rows: all } = await readEntries('');
     const wanted = all.filter(row => row[field] >= '2026-09-01' && row[field] <= '2026-10-31');
     const { rows, totalCount } = await readEntries(args);
@@ -297,7 +297,7 @@ describe('Playlist entries of a period', () => {
   });
 });
 
-test("Groups an artist's playlists by curator, reading ten playlists per call", async () => {
+test("Groups an artist's playlists by curator, with ten playlists per call", async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} { playlistCurators(platform: "deezer") {
     entryCount totalEntryCount curators { curator { identifier } playlists { id curator { identifier } } }
   } } }`);

@@ -23,7 +23,7 @@ const subgraph = await testedSubgraph({ timeoutMs: 30_000, operationTimeoutMs: 3
 
 describeResource(subgraph, {
   whole: {
-    "Returns an artist's current stats over a period, and `weeklyStats` over a week": {
+    "Returns an artist's current stats for a period, and `weeklyStats` for a week": {
       query: `{ ${artist} {
         week: weeklyStats { ...Growth } default: currentStats { ...Growth } month: currentStats(days: 30) { ...Growth }
       } }
@@ -62,7 +62,7 @@ describeResource(subgraph, {
         { date: '2026-11-20', value: 110059129 },
         `${of}/streaming/spotify/listening?${month}`,
       ],
-      "Returns an artist's popularity, dated by local midnight": [
+      "Returns an artist's popularity, reading local midnights as dates": [
         'popularity(platform: "spotify", first: 1)',
         'date value',
         23,
@@ -99,7 +99,7 @@ describeResource(subgraph, {
       ],
     }),
     ...oneCallEach(artist, {
-      "Returns an artist's audience by place on days with places": [
+      "Returns an artist's audience by place on days with a breakdown": [
         `localAudience(platform: "instagram") { ${PLACES} }`,
         {
           latest: { date: '2026-11-20', value: 266294336, countries: [], cities: [] },
@@ -112,7 +112,7 @@ describeResource(subgraph, {
         },
         `/api/v2.37/artist/${headliner}/social/instagram/followers/?${month}`,
       ],
-      "Returns an artist's streams by place on days with places": [
+      "Returns an artist's streams by place on days with a breakdown": [
         `localStreaming(platform: "spotify") { ${PLACES} }`,
         {
           latest: { date: '2026-11-20', value: 110059129, countries: [], cities: [] },
@@ -140,7 +140,7 @@ describeResource(subgraph, {
   },
 });
 
-test("Returns an artist's current stats grouped by kind of metric", async () => {
+test("Returns an artist's current stats in groups of metrics", async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} { weeklyStats {
     social { ...Stat } streaming { ...Stat } popularity { ...Stat } retention { ...Stat } score { ...Stat }
   } } }
@@ -163,7 +163,7 @@ test("Returns an artist's current stats grouped by kind of metric", async () => 
 });
 
 describe('Listener cities', () => {
-  test('Orders listener cities by listeners, and reads their venues with two calls per city', async () => {
+  test('Orders listener cities by number of listeners, and reads their venues with two calls per city', async () => {
     const { data, calls, extensions } = await subgraph.ask(
       `{ ${artist} { localStreaming(platform: "spotify") { latestLocated {
         all: cities { value }
@@ -193,8 +193,8 @@ describe('Listener cities', () => {
     'an unknown region': [{ ...springfield, region: '' }],
     'a longer name': [{ ...springfield, cityName: 'Springfield Gardens' }],
     'a namesake in the same region': [springfield, { ...springfield, cityKey: '2' }],
-    'a row that cannot be read': [springfield, { cityName: 7 }],
-    'more rows than one page': Array.from({ length: 100 }, (_, index) => ({
+    'an unreadable row': [springfield, { cityName: 7 }],
+    'more rows than fit on a page': Array.from({ length: 100 }, (_, index) => ({
       ...springfield,
       cityKey: `${index}`,
       region: `${index || 'Illinois'}`,
@@ -203,14 +203,17 @@ describe('Listener cities', () => {
 
   const nowhere = { value: 4, city: null };
 
-  test('Matches a listener city to the only city with venues of the same name and region', async () => {
+  test('Matches a listener city to the only city with venues that has the same name and region', async () => {
     expect(await citiesAmong([springfield])).toEqual([{ value: 5, city: { key: '1' } }, nowhere]);
   });
 
-  test.each(Object.entries(others))('Matches a listener city to no city with venues: %s', async (_, items) => {
-    const total = items.length === 100 ? 101 : items.length;
-    expect(await citiesAmong(items, total)).toEqual([{ value: 5, city: null }, nowhere]);
-  });
+  test.each(Object.entries(others))(
+    'Matches a listener city to no city if the cities with venues have %s',
+    async (_, items) => {
+      const total = items.length === 100 ? 101 : items.length;
+      expect(await citiesAmong(items, total)).toEqual([{ value: 5, city: null }, nowhere]);
+    },
+  );
 
   test('Compares city names in linear time even with many accents', async () => {
     const accents = '\u0316\u0301'.repeat(50_000);

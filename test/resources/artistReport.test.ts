@@ -42,7 +42,7 @@ describeResource(subgraph, {
         topPosts: null,
       },
     ),
-    'Reports errors at values of a wrong type, omits unnamed items, and keeps the rest': {
+    'Reports an error at each value of a wrong type and omits items without a name': {
       ...oddReport(
         'topMentions { name share } brands { name } topPosts { url likes text } topHashtags { name } stats { followers engagementShare }',
         {
@@ -75,7 +75,7 @@ describeResource(subgraph, {
 
   lookUps: {
     ...oneCallEach(artist, {
-      'Finds an audience report by date with one call': [
+      'Returns an audience report by date with one call': [
         'audienceReport(platform: "instagram", date: "2026-10-01") { date stats { followers } }',
         { date: '2026-10-01', stats: { followers: 261451431 } },
         `${of}/2026-10-01`,
@@ -86,7 +86,7 @@ describeResource(subgraph, {
         `/api/v2/artist/${withReport}/audience/youtube/report/latest`,
       ],
     }),
-    'Returns the date of the newest report for one more call': {
+    'Returns the date of the newest report with one more call': {
       query: `{ ${artist} { audienceReport(platform: "instagram") { date stats { followers } } } }`,
       data: { artist: { audienceReport: { date: '2026-11-01', stats: { followers: 263058582 } } } },
       calls: [`GET ${of}/latest`, `GET ${dates(withReport, '2026-08-23')}`],
@@ -141,7 +141,7 @@ const withoutRest = (value: Json): Json => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutRest(part)]));
 };
 
-test("Returns all fields of an artist's newest report for one call", async () => {
+test("Returns all fields of an artist's newest report with one call", async () => {
   const { data, calls } = await subgraph.ask(`{ ${artist} { audienceReport(platform: "instagram") {
     stats { followers posts engagementsPerPost engagementShare likesPerPost commentsPerPost viewsPerPost }
     followers {

@@ -18,7 +18,7 @@ const subgraph = await testedSubgraph({ countRounds: true });
 
 describeResource(subgraph, {
   whole: {
-    'Returns all chart fields for the call of its ranking': {
+    'Returns all fields of a chart with the call for its ranking': {
       query: `{
         ${songChart} {
           slug name type platform { code } updateFrequency location { country { code name } city } maxSize webUrl
@@ -43,7 +43,7 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    'Finds the charts of a platform and country with one call': {
+    'Lists the charts of a platform and country with one call': {
       query: `{
         songCharts(platform: "spotify", country: "FR", first: 1) {
           totalCount nodes { slug name platform { code } location { country { code name } } maxSize webUrl }
@@ -71,7 +71,7 @@ describeResource(subgraph, {
         'GET /api/v2/chart/album/by-platform/deezer?limit=100&offset=0',
       ],
     },
-    'Returns null for an unknown chart with only its ranking selected, for one call': {
+    'Returns null with one call for an unknown chart of which only the ranking is selected': {
       query: `{ songChart(slug: "${song.unknown}") { ranking { totalCount } } }`,
       data: { songChart: null },
       calls: [`GET /api/v2.14/chart/song/${song.unknown}/ranking/${page}`],
@@ -123,7 +123,7 @@ describeResource(subgraph, {
         { nodes: ['2026-11-19T18:00:00+00:00', '2026-11-19T06:00:00+00:00'] },
         `/api/v2/chart/song/${twiceDaily.slug}/available-rankings?limit=100&offset=0`,
       ],
-      'Returns the ranking of a timestamp': [
+      'Returns the ranking at a timestamp': [
         'ranking(at: "2026-11-19T06:00:00+00:00", first: 1) { asOf nodes { id } }',
         { asOf: '2026-11-19T06:00:00+00:00', nodes: [{ id: '01561d8b-e8f6-11e7-9b27-e081dd1477e3' }] },
         `/api/v2.14/chart/song/${twiceDaily.slug}/ranking/2026-11-19T06:00:00+00:00?limit=100&offset=0`,
@@ -171,7 +171,7 @@ describeResource(subgraph, {
         },
         `${tiktok}/ranking/${page}`,
       ],
-      'Returns the TikTok sounds of a timestamp, some without a song': [
+      'Returns the ranking of TikTok sounds at a timestamp, some without a song': [
         'ranking(at: "2026-11-05T00:00:00+00:00", first: 4) { asOf nodes { title song { name } } }',
         {
           asOf: '2026-11-05T00:00:00+00:00',
@@ -203,7 +203,7 @@ describeResource(subgraph, {
 });
 
 describe('Rankings', () => {
-  test('A ranking reads the artists of its songs with one call per ten songs, in one round', async () => {
+  test("Reads the artists of a ranking's songs with one call per ten songs, in one round", async () => {
     const { data, calls, rounds } = await subgraph.ask(
       `{ ${songChart} { ranking(first: 25) { edges { position node { id artists { name } } } } } }`,
     );
@@ -217,7 +217,7 @@ describe('Rankings', () => {
     expect(rounds).toBe(2);
   });
 
-  test('A ranking lists only its new entries for the calls of the whole ranking', async () => {
+  test('Lists only the new entries of a ranking with the calls for the whole ranking', async () => {
     const { data, calls } = await subgraph.ask(`{ ${songChart} {
       ranking(first: 3, onlyNew: true) {
         asOf totalCount edges { position isNew previousPosition node { labels { name } } }

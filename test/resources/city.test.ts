@@ -11,7 +11,7 @@ const subgraph = await testedSubgraph({ countRounds: true });
 
 describeResource(subgraph, {
   whole: {
-    "Returns a city's name and country for the call of its venues": {
+    "Returns a city's name and country with the call for its venues": {
       query: `{ musicCity(key: "${key}") { key location { city country { code } } concertVenues(first: 1) { totalCount } } }`,
       data: {
         musicCity: {
@@ -99,7 +99,7 @@ testRefusals(subgraph, [
   ['"first"', 'musicCities(purpose: CONCERT_VENUES, country: "FR", first: 501) { nodes { key } }'],
 ]);
 
-test("Reads a city's lists in one round, and lists of listed cities in a second", async () => {
+test("Reads a city's lists in one round, and the lists of listed cities in a second round", async () => {
   const { calls, rounds } = await subgraph.ask(`{ musicCity(key: "${key}") {
     festivals(first: 1) { totalCount } concertVenues(first: 1) { totalCount } concerts(first: 1) { totalCount }
   } }`);

@@ -8,7 +8,7 @@ const withRoleList = uuidOf('collaborator', 9);
 
 describeResource(await testedSubgraph(), {
   whole: {
-    'Returns all collaborator fields for one call, with roles sent as one string': {
+    'Returns all collaborator fields with one call if the roles are sent as one string': {
       query: `{ musicCollaborator(id: "${first}") {
         id name imageUrl roles country { code name } origin { city country { code } } isni ipi webUrl
         biography gender type birthDate
@@ -32,7 +32,7 @@ describeResource(await testedSubgraph(), {
       },
       calls: [`GET /api/v2/collaborator/${first}`],
     },
-    "Returns a collaborator's roles sent as a list": {
+    "Returns a collaborator's roles if they are sent as a list": {
       query: `{ musicCollaborator(id: "${withRoleList}") { name roles origin { city } isni gender birthDate } }`,
       data: {
         musicCollaborator: {
@@ -48,7 +48,7 @@ describeResource(await testedSubgraph(), {
     },
   },
   lists: {
-    "Lists a collaborator's songs with their names for one call": {
+    "Lists a collaborator's songs with their names in one call": {
       query: `{ musicCollaborator(id: "${first}") { songs(first: 1) { totalCount nodes { id name creditName } } } }`,
       data: {
         musicCollaborator: {

@@ -23,7 +23,7 @@ describeResource(subgraph, {
       },
       calls: ['GET /api/v2/playlist/curators/deezer?limit=100&offset=0'],
     },
-    "Lists a curator's playlists with the fields of the list for one call": {
+    "Lists a curator's playlists, with the fields that the list returns, in one call": {
       query: `{ playlistsByCurator(
         platform: "spotify", curatorIdentifier: "${curator.spotify}", orderBy: { field: SUBSCRIBER_COUNT, direction: DESC }, first: 1
       ) { totalCount nodes { id name subscriberCount } } }`,
@@ -61,7 +61,7 @@ describeResource(subgraph, {
         `GET ${playlists}/by-curator/deezer/1100000003?limit=100&offset=0&sortBy=name&sortOrder=asc`,
       ],
     },
-    'Lists other playlists by the curator of a playlist': {
+    "Lists other playlists by a playlist's curator": {
       query: `{ playlist(id: "${playlist.threeHundred}") { curator {
         name platform { code }
         playlists(orderBy: { field: SUBSCRIBER_COUNT, direction: DESC }, first: 2) {
@@ -93,7 +93,7 @@ describeResource(subgraph, {
       calls: [`GET ${playlists}/by-curator/spotify/${curator.unknown}?limit=100&offset=0&sortBy=name&sortOrder=asc`],
       codes: ['NOT_FOUND'],
     },
-    'Lists the playlists of a type with the fields of the list for one call': {
+    'Lists the playlists of one type, with the fields that the list returns, in one call': {
       query: '{ playlistsByType(platform: "spotify", type: THIS_IS, first: 1) { totalCount nodes { id name type } } }',
       data: {
         playlistsByType: {
@@ -103,7 +103,7 @@ describeResource(subgraph, {
       },
       calls: [`GET ${playlists}/by-type/spotify/this_is?limit=100&offset=0&sortBy=name&sortOrder=asc`],
     },
-    'Lists the playlists of one storefront on platforms with storefronts': {
+    "Lists only one storefront's playlists on platforms with storefronts": {
       query: `{ playlistsByType(platform: "apple-music", type: EDITORIAL, country: "US") { nodes { name type } } }`,
       data: { playlistsByType: { nodes: [{ name: 'Rap Nouvelle Vague (US)', type: 'EDITORIAL' }] } },
       calls: [
@@ -119,7 +119,7 @@ testRefusals(subgraph, [
   ['"country"', 'playlistsByType(platform: "amazon", type: MAJOR) { nodes { name } }'],
 ]);
 
-test("Requires a country for a curator's playlists on platforms with storefronts", async () => {
+test("Returns an error for a curator's playlists on platforms with storefronts if the country is unknown", async () => {
   const fake = await fakeSubgraph();
   const object = { uuid: playlist.unknown, platform: 'amazon', owner: { name: 'A', identifier: 'a' } };
   fake.service.get(`/api/v2.8/playlist/${playlist.unknown}`, { object });

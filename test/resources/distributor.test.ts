@@ -10,7 +10,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   whole: {
-    'Returns all distributor fields and UPC prefixes for one call': {
+    'Returns all distributor fields and UPC prefixes with one call': {
       query: `{ musicDistributor(id: "${first}") {
         id name company { companyId name } upcPrefixes(first: 2) { totalCount nodes }
       } }`,
@@ -42,7 +42,7 @@ describeResource(subgraph, {
   },
 });
 
-test('Reads distributors in each format that the documentation suggests', async () => {
+test('Accepts distributors in each format that the documentation allows', async () => {
   const fake = await fakeSubgraph();
   fake.service.get('/api/v2/referential/distributors?limit=100&offset=0', {
     items: [{ uuid: first, name: 'One' }, { code: 'two', company: { name: 'Two' } }, { name: 'Nobody' }],
@@ -56,7 +56,7 @@ test('Reads distributors in each format that the documentation suggests', async 
 });
 
 describe('Distributors by name', () => {
-  test('Finds distributors by name, reading the list once for all albums and songs', async () => {
+  test('Finds the distributors of albums and songs by name in one reading of the list', async () => {
     const { data, calls } = await subgraph.ask(`{
       album(id: "${album.first}") { distributorName distributor { id name } }
       song(id: "${song.hit}") { distributorName distributor { name } }
@@ -78,7 +78,7 @@ describe('Distributors by name', () => {
     ['no distributor has the name', { items: [{ ...one, name: 'one' }] }, null],
     ['two distributors have the name', { items: [one, namesake] }, null],
     ['an unreadable row may have the name', { items: [one, 7] }, null],
-    ['the list exceeds the pages that are read', { items: [one], total: 301 }, null],
+    ['the list has more pages than are read', { items: [one], total: 301 }, null],
     ['one distributor has the name', { items: [one, { ...namesake, name: 'Two' }] }, { id: first }],
   ])('Returns a distributor only if its name is unambiguous: %s', async (_, list, distributor) => {
     const fake = await fakeSubgraph();

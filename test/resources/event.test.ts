@@ -14,7 +14,7 @@ const subgraph = await testedSubgraph({ countRounds: true });
 
 describeResource(subgraph, {
   whole: {
-    'Returns all fields of a concert for one call': {
+    'Returns all fields of a concert with one call': {
       query: `{ concert(id: "${concert.first}") { ${WHOLE} } }`,
       data: {
         concert: {
@@ -40,7 +40,7 @@ describeResource(subgraph, {
       },
       calls: [`GET /api/v2/venue/concert/${concert.first}`],
     },
-    'Returns all fields of a festival edition for one call': {
+    'Returns all fields of a festival edition with one call': {
       query: `{ festivalEdition(id: "${edition.first}") { ${WHOLE} endsAt festival { id name } } }`,
       data: {
         festivalEdition: {
@@ -71,7 +71,7 @@ describeResource(subgraph, {
     },
   },
   lists: {
-    "Lists an artist's concerts and festival editions together for one call": {
+    "Lists an artist's concerts and festival editions together with one call": {
       query: `{ artist(id: "${artist.headliner}") {
         liveEvents(orderBy: { field: STARTS_AT, direction: DESC }, first: 2) {
           totalCount nodes { ${LIGHT} ... on FestivalEdition { endsAt festival { id name } } }
@@ -147,7 +147,7 @@ describeResource(subgraph, {
   },
 });
 
-test('Reads performers through the interface, with one call per event of either type', async () => {
+test('Reads the lineups of concerts and festival editions through the interface, with one call per event', async () => {
   const { data, calls, rounds } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") { liveEvents(first: 4) { nodes { __typename id lineup { name } } } }
   }`);
@@ -162,7 +162,7 @@ test('Reads performers through the interface, with one call per event of either 
   expect(rounds).toBe(2);
 });
 
-test('Ignores unknown event properties, nulls missing ones and reports wrong types', async () => {
+test('Ignores unknown event properties, returns null for missing ones, and reports values of a wrong type', async () => {
   const fake = await fakeSubgraph();
   const date = '2026-12-01T20:00:00+00:00';
   fake.service.get(`${events}?limit=100&offset=0&sortBy=date&sortOrder=asc&type=all`, {

@@ -16,7 +16,7 @@ const holmHall = {
 
 describeResource(await testedSubgraph(), {
   whole: {
-    "Returns all festival fields and its venues' fields for one call": {
+    'Returns all fields of a festival and of its venues with one call': {
       query: `{ festival(id: "${summer}") {
         id name location { city region country { code name } } address postalCode coordinates { latitude longitude }
         capacity website imageUrl
@@ -49,7 +49,7 @@ describeResource(await testedSubgraph(), {
     },
   },
   lists: {
-    "Lists a festival's identifiers, which have no default": {
+    "Lists a festival's identifiers, none of which is the default": {
       query: `{ festival(id: "${summer}") {
         identifiers(first: 1) { totalCount nodes { platform { code name } identifier url isDefault } }
       } }`,
@@ -70,7 +70,7 @@ describeResource(await testedSubgraph(), {
       },
       calls: [`GET ${of}/identifiers?limit=100&offset=0`],
     },
-    "Lists a festival's editions with festival and venue for one call": {
+    "Lists a festival's editions with their festival and venue in one call": {
       query: `{ festival(id: "${summer}") { editions(first: 1) { totalCount nodes {
         id name type status startsAt endsAt ticketPrice { currency min max } festival { id name }
         venue { id name type imageUrl location { city region country { code name } } }
@@ -97,12 +97,12 @@ describeResource(await testedSubgraph(), {
       },
       calls: [`GET ${of}/editions?limit=100&offset=0`],
     },
-    "Returns the address of an edition's venue for one more call": {
+    "Returns the address of an edition's venue with one more call": {
       query: `{ festival(id: "${summer}") { editions(first: 1) { nodes { venue { name address } } } } }`,
       data: { festival: { editions: { nodes: [{ venue: { name: 'Holm Hall', address: '11 Allee 2' } }] } } },
       calls: [`GET ${of}/editions?limit=100&offset=0`, `GET /api/v2/venue/${holmHall.id}`],
     },
-    "Lists a festival's editions newest first, although the service cannot sort them": {
+    "Sorts a festival's editions newest first, because the service does not support sorting": {
       query: `{ festival(id: "${summer}") {
         newest: editions(first: 2, orderBy: { field: STARTS_AT, direction: DESC }) { nodes { startsAt } }
         oldest: editions(first: 2, orderBy: { field: STARTS_AT }) { nodes { startsAt } }
@@ -115,7 +115,7 @@ describeResource(await testedSubgraph(), {
       },
       calls: [`GET ${of}/editions?limit=100&offset=0`],
     },
-    "Lists only a festival's editions of a period": {
+    "Lists a festival's editions in a period": {
       query: `{ festival(id: "${summer}") {
         editions(within: { start: "2019-01-01", end: "2020-12-31" }) { nodes { startsAt } }
       } }`,

@@ -6,7 +6,7 @@ const { first } = landmarks.label;
 
 describeResource(await testedSubgraph(), {
   whole: {
-    'Returns all label fields for one call': {
+    'Returns all label fields with one call': {
       query: `{ recordLabel(id: "${first}") {
         id name type country { code } foundingDate company { companyId name } address website imageUrl
       } }`,

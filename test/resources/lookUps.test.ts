@@ -102,7 +102,7 @@ test('Bulk look-ups return records in the order of their keys, and null for unkn
   }
 });
 
-test('Look-ups reject malformed keys without a call, naming the argument', async () => {
+test('Look-ups reject malformed keys without a call, with the argument in the error', async () => {
   const rows = lookUps.flatMap(({ name, malformed }) =>
     Object.entries(malformed).map(([argument, key]) => ({ name, argument, key })),
   );
@@ -115,7 +115,7 @@ test('Look-ups reject malformed keys without a call, naming the argument', async
 });
 
 describe('Records with only lists selected', () => {
-  test('An unknown record is an object with errors if one of its lists fails for another reason', async () => {
+  test('Returns an object with errors for an unknown record if one of its lists fails with another error than 404', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/albums', status: 403 }];
     const { data, errors } = await subgraph.askFailing(
       `{ artist(id: "${artist.unknown}") { albums { totalCount } songs { totalCount } } }`,
@@ -124,7 +124,7 @@ describe('Records with only lists selected', () => {
     expect(errors.map(({ extensions }) => extensions.code).toSorted()).toEqual(['NOT_FOUND', 'PLAN_REQUIRED']);
   });
 
-  test('A record with only lists selected does not wait for its slowest list', async () => {
+  test('Reads nested lists of a record without waiting for its slowest list', async () => {
     skipPauses(TODAY);
     const fake = await fakeSubgraph({ operationTimeoutMs: 1_500 });
     fake.service.get(/\/albums/, { items: [{ uuid: album.first, name: 'A' }], page: { total: 1 } });
@@ -144,7 +144,7 @@ describe('Records with only lists selected', () => {
     expect(data.artists).toEqual([null, { related: { totalCount: 20 } }]);
   });
 
-  test('An unknown city, which the service cannot look up, has an error at its list', async () => {
+  test('Returns an error at the list of an unknown city, because the service has no look-up for cities', async () => {
     const { data, errors } = await subgraph.askFailing(
       `{ musicCity(key: "${city.unknownKey}") { key concerts { nodes { id } } concertVenues { nodes { id } } } }`,
     );
@@ -197,21 +197,24 @@ test('Finds a record by IPI number and restores the leading zeros that the servi
 const unavailable = { status: 500, headers: { 'retry-after': '60' } };
 const askAlbum = (selection: string) => subgraph.askFailing(`{ album(id: "${album.first}") { ${selection} } }`);
 
-describe('Fields returned only by a call with another key', () => {
-  test.each(['slug', 'name slug'])("Reports an error if the call for a field's key fails: %s", async selection => {
-    subgraph.sandbox.knobs.faults = [{ match: /\/album\/by-uuid\//, ...unavailable }];
-    const { errors } = await askAlbum(selection);
-    expect(errors.map(({ extensions }) => extensions.code)).toContain('UPSTREAM_UNAVAILABLE');
-  });
+describe('Fields that require a call by another key', () => {
+  test.each(['slug', 'name slug'])(
+    'Returns an error if the call that returns the other key fails: %s',
+    async selection => {
+      subgraph.sandbox.knobs.faults = [{ match: /\/album\/by-uuid\//, ...unavailable }];
+      const { errors } = await askAlbum(selection);
+      expect(errors.map(({ extensions }) => extensions.code)).toContain('UPSTREAM_UNAVAILABLE');
+    },
+  );
 
-  test("Reports an error if a field's call by another key fails", async () => {
+  test('Returns an error if the call by the other key fails', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /\/album\/by-upc\//, ...unavailable }];
     const { data, errors } = await askAlbum('name slug');
     expect(data.album).toEqual({ name: 'Gentle Rooms', slug: null });
     expect(errors).toMatchObject([{ path: ['album', 'slug'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
   });
 
-  test("Reports an error if only a field's call to an older version fails", async () => {
+  test('Returns an error if the call to the only remaining version fails', async () => {
     subgraph.sandbox.knobs.refused = [/v2\.(51|36)\/album\/by-uuid/];
     subgraph.sandbox.knobs.faults = [{ match: /v2\/album\/by-uuid/, ...unavailable }];
     const { errors } = await askAlbum('labels { name }');

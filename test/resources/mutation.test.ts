@@ -37,7 +37,7 @@ test('Every mutation has a test case, takes one input and returns a payload with
 describe('Mutations', () => {
   beforeEach(() => subgraph.reset());
 
-  test("Mutations call serially and return SANDBOX_FORBIDDEN in the service's sandbox", async () => {
+  test("Mutations run serially and return SANDBOX_FORBIDDEN in the service's sandbox", async () => {
     const { data, calls } = await subgraph.ask(all);
     expect(data).toEqual(each(refused('SANDBOX_FORBIDDEN', expect.stringContaining('sandbox'))));
     expect(calls).toEqual(changes.map(({ call }) => call));
@@ -127,7 +127,7 @@ describe('Invalid input', () => {
     ],
     ['upc', `removeMusicDistributorUpc(input: { distributorId: "${distributor.first}", upc: "12-34" })`],
     ['distributorId', `addMusicDistributorUpc(input: { distributorId: "x", upc: "${album.upc}" })`],
-  ])('Rejects an invalid "%s" without a call: %s', async (path, field) => {
+  ])('Rejects invalid input at %s without a call: %s', async (path, field) => {
     const { data, calls } = await subgraph.ask(write(field));
     const [named = ''] = path.split(' ');
     expect(data.change.errors).toEqual([
@@ -159,33 +159,33 @@ async function responding(status: number, body: string | object): Promise<FakeSu
 
 describe('Write responses', () => {
   test.each([
-    ['204', 204, ''],
-    ['200 and an envelope without its object', 200, '{"type": "thing", "object": null, "errors": []}'],
-    ['201', 201, ''],
-    ['201 and a record', 201, '{"type": "thing", "object": {}, "errors": []}'],
-    ['202 and a job', 202, '{"job": 7}'],
-    ['202 and a word', 202, '"accepted"'],
-    ['205', 205, ''],
-  ])('A write succeeds with %s', async (_, status, body) => {
+    ['204 without a body', 204, ''],
+    ['200 with an envelope without an object', 200, '{"type": "thing", "object": null, "errors": []}'],
+    ['201 without a body', 201, ''],
+    ['201 with a record', 201, '{"type": "thing", "object": {}, "errors": []}'],
+    ['202 with a job', 202, '{"job": 7}'],
+    ['202 with a JSON string', 202, '"accepted"'],
+    ['205 without a body', 205, ''],
+  ])('A write succeeds if the response is a %s', async (_, status, body) => {
     const fake = await responding(status, body);
     const { data } = await fake.ask(all);
     expect(data).toEqual(each({ errors: [] }));
   });
 
   test.each([
-    ['another envelope', 200, '{"items": []}'],
-    ['no body', 200, ''],
+    ['an envelope for lists', 200, '{"items": []}'],
+    ['empty', 200, ''],
     ['white space', 200, ' \n'],
     ['an empty object', 200, '{}'],
     ['an empty list', 200, '[]'],
     ['null', 200, 'null'],
     ['a message', 200, '{"message": "OK"}'],
-    ['errors', 201, '{"errors": [{"code": 500, "message": "No."}]}'],
-    ['a page', 200, '<p>Sign in</p>'],
-    ['a page with 202', 202, '<p>Sign in</p>'],
+    ['an envelope with errors', 201, '{"errors": [{"code": 500, "message": "No."}]}'],
+    ['HTML', 200, '<p>Sign in</p>'],
+    ['HTML with status 202', 202, '<p>Sign in</p>'],
     ['a redirect', 302, ''],
-    ['half of its JSON', 200, '{"object": {"uu'],
-  ])('A write has an unknown result with %s', async (_, status, body) => {
+    ['truncated JSON', 200, '{"object": {"uu'],
+  ])('A write fails with an unknown outcome if the response is %s', async (_, status, body) => {
     const fake = await responding(status, body);
     const { data, errors } = await fake.askFailing(all);
     expect(data).toEqual(each(null));
@@ -198,7 +198,7 @@ describe('Write responses', () => {
     );
   });
 
-  test.each([400, 422])('A write is rejected with %i, and its payload has the reason', async status => {
+  test.each([400, 422])('A %i response rejects a write, and the payload contains the reason', async status => {
     const fake = await responding(status, errorBody(status));
     const { data } = await fake.ask(all);
     expect(data).toEqual(each(refused('INVALID', 'The service rejected the input.')));

@@ -14,7 +14,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   whole: {
-    'Returns all playlist fields for one call': {
+    'Returns all playlist fields with one call': {
       query: `{ ${playlist} {
         id name identifier platform { code } country { code name } curator { name identifier } crawledAt trackCount
         subscriberCount type updateFrequency availableCountries { code name } consoleUrl imageUrl
@@ -73,7 +73,7 @@ describeResource(subgraph, {
   },
 
   lists: {
-    "Lists a playlist's tracks with position and entry date, 300 tracks for three calls": {
+    "Lists a playlist's tracks with position and entry date, with three calls for 300 tracks": {
       query: `{ ${playlist} {
         start: tracks(first: 1) {
           totalCount edges { position peakPosition entryDate exitDate node { name creditName } }
@@ -101,7 +101,7 @@ describeResource(subgraph, {
       },
       calls: [0, 100, 200].map(offset => `GET ${of}/tracks/latest?limit=100&offset=${offset}`),
     },
-    'Lists the tracks of an earlier timestamp in any time zone': {
+    'Lists the tracks at an earlier timestamp in any time zone': {
       query: `{ ${playlist} {
         written: tracks(at: "2026-11-12T05:43:25+00:00", first: 1) {
           asOf totalCount edges { position entryDate node { name } }
@@ -148,7 +148,7 @@ describeResource(subgraph, {
       ],
     },
     ...oneCallEach(playlist, {
-      "Returns a playlist's audience, dated by local midnight": [
+      "Returns a playlist's audience, reading local midnights as dates": [
         'audience { totalCount earliest { date value } latest { date value } }',
         {
           totalCount: 29,

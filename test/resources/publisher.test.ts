@@ -6,7 +6,7 @@ const { first } = landmarks.publisher;
 
 describeResource(await testedSubgraph(), {
   whole: {
-    'Returns all publisher fields for one call': {
+    'Returns all publisher fields with one call': {
       query: `{ musicPublisher(id: "${first}") { id name ipi phone email website address } }`,
       data: {
         musicPublisher: {

@@ -10,7 +10,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   whole: {
-    'Returns all radio station fields and identifiers for one call': {
+    'Returns all radio station fields and identifiers with one call': {
       query: `{ ${station} {
         slug name location { country { code name } city } timeZone reach imageUrl firstAiredAt
         identifiers(first: 1) { totalCount nodes { platform { code name } identifier url isDefault } }
@@ -42,7 +42,7 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    'Returns null for an unknown radio station with any fields selected': {
+    'Returns null for an unknown radio station, whichever fields are selected': {
       query: `{
         slug: radioStation(slug: "${unknown}") { slug }
         reach: radioStation(slug: "${unknown}") { reach }
@@ -72,7 +72,7 @@ describeResource(subgraph, {
   }),
 
   entity: {
-    "Returns a radio station's slug by reference without a call, even if unknown": {
+    'Returns the slug in a reference to a radio station without a call, even if the station is unknown': {
       query: `{ _entities(representations: [
         { __typename: "RadioStation", slug: "${slug}" } { __typename: "RadioStation", slug: "${unknown}" }
       ]) { ... on RadioStation { slug } } }`,

@@ -39,7 +39,7 @@ async function page([open, close]: readonly [string, string], paging: string) {
 const ranksOf = ({ edges }: Json) => edges.map(({ rank }: Json) => rank);
 
 describe('Ranks', () => {
-  test.each(Object.entries(ranked))('Rank counts from the start of %s on each page', async (_, list) => {
+  test.each(Object.entries(ranked))('Rank counts from the start of the list on each page: %s', async (_, list) => {
     const first = await page(list, 'first: 3');
     expect(ranksOf(first)).toEqual([1, 2, 3]);
     expect(ranksOf(await page(list, `first: 2, after: "${first.pageInfo.endCursor}"`))).toEqual([4, 5]);
@@ -47,7 +47,7 @@ describe('Ranks', () => {
     expect(ranksOf(await page(list, 'last: 2'))).toEqual([totalCount - 1, totalCount]);
   });
 
-  test('Every top list and ranking has a rank on its rows', () => {
+  test('Every row of a top list or ranking has a rank', () => {
     const types = readSdl().flatMap(({ definitions }) =>
       definitions.filter(definition => definition.kind === Kind.OBJECT_TYPE_DEFINITION),
     );
@@ -64,7 +64,7 @@ describe('Ranks', () => {
     }
   });
 
-  test('Rank is the position in the whole ranking in a list of new entries', async () => {
+  test('Rank is the position in the whole ranking when only new entries are listed', async () => {
     const { data } = await subgraph.ask(
       `{ songChart(slug: "${song.slug}") { ranking(onlyNew: true, first: 5) { edges { rank position } } } }`,
     );

@@ -42,7 +42,7 @@ describe('Search', () => {
     },
   );
 
-  test('Search costs one call per kind in one round, and returns an empty list without a match', async () => {
+  test('Search costs one call per kind of record in one round, and returns empty lists if nothing matches', async () => {
     const { data, calls, rounds } = await subgraph.ask(
       `{ searchMusic(term: "zzzzqqqq") { ${kinds.map(kind => `${kind} { name }`).join(' ')} } }`,
     );
@@ -51,7 +51,7 @@ describe('Search', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Search costs no call if no kind is selected', async () => {
+  test('Search costs no call if no kind of record is selected', async () => {
     const { data, calls } = await subgraph.ask('{ searchMusic(term: "love") { __typename } }');
     expect(data.searchMusic).toEqual({ __typename: 'MusicSearchResults' });
     expect(calls).toEqual([]);
@@ -100,7 +100,7 @@ describe('Platform URLs', () => {
     ['Artist', `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`, artist.headliner],
     ['Song', `https://open.spotify.com/track/${song.hitSpotifyId}`, song.hit],
     ['Playlist', `https://open.spotify.com/playlist/${playlist.spotifyId}`, playlist.threeHundred],
-  ])('Resolves a platform URL to the %s with one call', async (type, url, id) => {
+  ])('Resolves the platform URL of a record with one call: %s', async (type, url, id) => {
     const { data, calls } = await subgraph.ask(query, { url });
     expect(data.musicByUrl).toEqual({ __typename: type, id });
     expect(calls).toEqual([`GET /api/v2/search/external/url?platformUrl=${url}`]);
@@ -117,7 +117,7 @@ describe('Platform URLs', () => {
     expect(calls).toEqual([`GET /api/v2/search/external/url?platformUrl=${address}`]);
   });
 
-  test('Reads the record behind a platform URL with one more call', async () => {
+  test('Reads other fields of the record that a platform URL resolves to with one more call', async () => {
     const url = `https://open.spotify.com/artist/${artist.headlinerSpotifyId}`;
     const { data, calls } = await subgraph.ask(`{ musicByUrl(url: "${url}") { ... on Artist { name } } }`);
     expect(data.musicByUrl).toEqual({ name: 'Quentin Vega' });
@@ -134,7 +134,7 @@ describe('Platform URLs', () => {
     ['an album, flat as documented', { type: 'album', uuid: album.first, url: 'x', errors: [] }, 'Album'],
     ['an album in an envelope', { object: { type: 'album', uuid: album.first } }, 'Album'],
     ['null for a type that the schema lacks', { type: 'podcast', uuid: album.first }, null],
-  ])('Resolves a response of the URL look-up: %s', async (_, body, type) => {
+  ])('Handles a response to the URL look-up: %s', async (_, body, type) => {
     const fake = await fakeSubgraph();
     fake.service.get('/api/v2/search/external/url?platformUrl=https%3A%2F%2Fexample.org%2Fa', body);
     const { data } = await fake.ask(query, { url: 'https://example.org/a' });

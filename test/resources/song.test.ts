@@ -11,7 +11,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   whole: {
-    'Returns all song fields for one call to the newest version': {
+    'Returns all song fields with one call to the newest version': {
       query: `{ ${song} {
         id name creditName isrc isrcCountry { code name } iswcs artists { id name imageUrl } mainArtists { id name }
         releaseDate labels { name type } copyright consoleUrl imageUrl previewUrl durationSeconds isExplicit
@@ -95,7 +95,7 @@ describeResource(subgraph, {
         },
       },
     },
-    "Returns the name of a song's musical key if the service knows it": {
+    "Returns the name of a song's musical key, or null if the service does not know the key": {
       query: `{ songs(ids: ${JSON.stringify(four)}) { audioFeatures { key pitchClass mode timeSignature } } }`,
       answers: {
         [`/api/v2/song/${four.join()}`]: {
@@ -119,7 +119,7 @@ describeResource(subgraph, {
   },
 
   lookUps: {
-    'Finds a song only by id if several recordings share its ISRC and identifier': {
+    'Finds a song by id but not by ISRC or platform identifier if several recordings share them': {
       query: `{
         song(id: "${blacklisted}") { id }
         songByIsrc(isrc: "${blacklistedIsrc}") { id }

@@ -56,7 +56,7 @@ describeResource(subgraph, {
       { entryDate: '2026-11-19', playlist: { name: 'Deutschland Heute (SE)' } },
       `/api/v2.20/${of}/playlist/current/deezer?currentOnly=1&${newestFirst}`,
     ],
-    "Lists a song's radio spins in a country with the station, requesting times of day": [
+    "Lists a song's radio spins in a country with their station, and requests timestamps instead of days": [
       `radioSpins(${days}, country: "FR", first: 1)`,
       'airedAt durationSeconds radioStation { slug }',
       21,
@@ -73,7 +73,7 @@ describeResource(subgraph, {
   }),
 
   versions: {
-    'Falls back to an older version of playlist entries only if past ones are included': {
+    'Falls back to an older version of playlist entries only if past entries are included': {
       query: `{ ${song} {
         all: playlistEntries(platform: "spotify", onlyCurrent: false, first: 1) { nodes { playlist { name } } }
         current: playlistEntries(platform: "spotify") { totalCount }

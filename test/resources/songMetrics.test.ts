@@ -17,7 +17,7 @@ const subgraph = await testedSubgraph({ countRounds: true });
 
 describeResource(subgraph, {
   whole: {
-    "Returns a song's current stats over a period, and `weeklyStats` over a week": {
+    "Returns a song's current stats for a period, and `weeklyStats` for a week": {
       query: `{ ${song} {
         week: weeklyStats { ...Growth }
         default: currentStats { ...Growth }
@@ -41,7 +41,7 @@ describeResource(subgraph, {
       },
       calls: [`GET ${of}/current/stats?period=28`, `GET ${of}/current/stats?period=7`],
     },
-    'Returns the lyrics analysis for another call in the same round': {
+    'Returns the lyrics analysis with another call in the same round': {
       query: `{ ${song} {
         weeklyStats { days }
         lyricsAnalysis {
@@ -89,7 +89,7 @@ describeResource(subgraph, {
       data: { song: { lyricsAnalysis: { themes: null, moods: ['Sad'] } } },
       errors: ['song.lyricsAnalysis.themes UPSTREAM_INVALID_RESPONSE'],
     },
-    "Returns a song's streams, which the service also names audience": {
+    "Returns a song's streams if the service names them streaming or audience": {
       query: `{
         streams: ${song} { currentStats { streaming { platform { code } value date } popularity { value } } }
         both: song(id: "${unknown}") { currentStats { streaming { platform { code } value date } } }
@@ -119,7 +119,7 @@ describeResource(subgraph, {
 
   series: {
     ...oneRowEach(song, {
-      "Returns a song's audience per identifier, beyond 2^31": [
+      "Returns a song's audience per identifier, with counts beyond 2^31": [
         'audience(platform: "spotify", first: 1)',
         'date value byIdentifier { identifier value }',
         28,
@@ -140,7 +140,7 @@ describeResource(subgraph, {
         { date: '2026-11-20', byIdentifier: [{ identifier: '7305635277026983100', value: 6970789 }] },
         `${of}/audience/tiktok?${month}`,
       ],
-      "Returns a song's popularity, dated by local midnight": [
+      "Returns a song's popularity, reading local midnights as dates": [
         'popularity(platform: "spotify", first: 1)',
         'date value',
         19,

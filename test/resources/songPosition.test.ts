@@ -66,7 +66,7 @@ describe('Position history', () => {
     }
   });
 
-  test('Positions cost no call if not selected', async () => {
+  test('Position history reads no rankings unless `position` is selected', async () => {
     const { calls } = await subgraph.ask(
       `{ songChart(slug: "${chart.song.slug}") { positionHistory(songId: "${song.hit}", days: 30) { positions { date } } } }`,
     );
@@ -103,8 +103,8 @@ describe('Position history on a chart', () => {
     ['newest first', dates, '2026-11-20', true, 1],
     ['newest first, with the day on a later page', dates, '2026-05-20', true, 2],
     ['oldest first', dates.toReversed(), '2026-11-20', true, 7],
-    ['newest first, with the day beyond the pages that are read', dates, '2025-02-20', false, 5],
-  ])("Finds a day's ranking in dates of any order: %s", async (_, moments, until, isComplete, pages) => {
+    ['newest first, with the day on a page that is not read', dates, '2025-02-20', false, 5],
+  ])("Finds a day's ranking in a list of dates: %s", async (_, moments, until, isComplete, pages) => {
     const { data, calls } = await positionsOver(moments, at(0), until);
     const { positionHistory } = (data as Json).songChart;
     expect(positionHistory.isComplete).toBe(isComplete);
@@ -118,14 +118,14 @@ describe('Position history on a chart', () => {
     ['on the first page', at(99), 100, 1],
     ['on the second page', at(100), 101, 2],
     ['beyond the second page', at(200), null, 2],
-    ['not on a short chart', others.slice(0, 50), null, 1],
+    ['not on the chart, which is short', others.slice(0, 50), null, 1],
   ])('Reads a ranking page by page until the song is found: %s', async (_, rows, position, pages) => {
     const { data, calls } = await positionsOver(dates.slice(0, 1), rows, '2026-11-20');
     expect((data as Json).songChart.positionHistory.positions).toMatchObject([{ date: '2026-11-20', position }]);
     expect(calls).toBe(1 + pages);
   });
 
-  test('Reports an error for a position if an unreadable row may be the song', async () => {
+  test('Returns an error at a position if an unreadable row may be the song', async () => {
     const rows = [7, ...others.slice(0, 20)];
     const { data, errors } = await positionsOver(dates.slice(0, 1), rows, '2026-11-20');
     expect((data as Json).songChart.positionHistory.positions).toMatchObject([{ position: null }]);

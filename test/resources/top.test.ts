@@ -63,7 +63,7 @@ const orders: Readonly<Record<string, Order>> = {
     { artist: { uuid }, streaming: figures('spotify', 'monthly_listeners') },
     10,
   ],
-  'artists by their growth in percent': [
+  'artists by growth in percent': [
     'topArtists(orderBy: { field: MONTHLY_LISTENERS, platform: "spotify", measure: PERCENT_GROWTH, period: WEEK })',
     'artists?limit=500&offset=0',
     { platform: 'spotify', metricType: 'monthly_listeners', period: 'week', sortBy: 'percent', order: 'desc' },
@@ -84,7 +84,7 @@ const orders: Readonly<Record<string, Order>> = {
     { song: { uuid }, audience: figures('spotify', 'streams') },
     10,
   ],
-  'songs by their growth, which the service calls change': [
+  'songs by growth, which the service calls change': [
     'topSongs(orderBy: { field: VIEWS, platform: "youtube", measure: ABSOLUTE_GROWTH, period: WEEK, direction: ASC })',
     'songs?limit=100&offset=0',
     { platform: 'youtube', metricType: 'views', period: 'week', sortBy: 'change', order: 'asc' },
@@ -98,7 +98,7 @@ const orders: Readonly<Record<string, Order>> = {
     { song: { uuid }, custom: figures('service', 'songScore') },
     10,
   ],
-  'songs by their recognitions, which the service calls count': [
+  'songs by recognitions, which the service calls count': [
     'topSongs(orderBy: { field: RECOGNITIONS, platform: "shazam" })',
     'songs?limit=100&offset=0',
     { platform: 'shazam', metricType: 'count', ...standard },
@@ -112,7 +112,7 @@ const orders: Readonly<Record<string, Order>> = {
     { playlist: { uuid }, audience: figures('deezer', 'fans') },
     10,
   ],
-  'playlists by the growth of their audience': [
+  'playlists by growth of audience': [
     'topPlaylists(platform: "spotify", orderBy: { field: AUDIENCE, measure: PERCENT_GROWTH, period: QUARTER })',
     'playlists/spotify?limit=100&offset=0',
     { type: 'metric', platform: 'spotify', metricType: 'likes', period: 'quarter', sortBy: 'percent', order: 'desc' },
@@ -126,14 +126,14 @@ const orders: Readonly<Record<string, Order>> = {
     { playlist: { uuid, trackAddedPercent: 20, latestTrackCount: 21 } },
     20,
   ],
-  'playlists by their tracks': [
+  'playlists by number of tracks': [
     'topPlaylists(platform: "spotify", orderBy: { field: TRACK_COUNT, direction: ASC })',
     'playlists/spotify?limit=100&offset=0',
     { type: 'trackCount', order: 'asc' },
     { playlist: { uuid, trackAddedPercent: 20, latestTrackCount: 21 } },
     21,
   ],
-  'radio stations by their reach': [
+  'radio stations by reach': [
     'topRadioStations',
     'radios?limit=100&offset=0',
     { platform: 'service', metricType: 'reach', ...standard },
@@ -147,7 +147,7 @@ const orders: Readonly<Record<string, Order>> = {
     { festival: { uuid }, social: figures('instagram', 'followers') },
     10,
   ],
-  'festivals by their score': [
+  'festivals by score': [
     'topFestivals(orderBy: { field: SCORE })',
     'festivals?limit=100&offset=0',
     { type: 'metric', platform: 'service', metricType: 'score', ...standard },
@@ -168,7 +168,7 @@ const orders: Readonly<Record<string, Order>> = {
     { venue: { uuid }, social: figures('instagram', 'followers') },
     15,
   ],
-  'venues by their capacity, which no list returns': [
+  'venues by capacity, which top lists do not return': [
     'topConcertVenues(orderBy: { field: CAPACITY })',
     'venues?limit=100&offset=0',
     { type: 'capacity', order: 'desc' },
@@ -180,7 +180,7 @@ const orders: Readonly<Record<string, Order>> = {
 const reach = (direction: string) => `topRadioStations(orderBy: { field: REACH, direction: ${direction} })`;
 
 describe('Requests of top lists', () => {
-  test.each(Object.entries(orders))('Sorts %s, and returns the sort value in each row', async (_, order) => {
+  test.each(Object.entries(orders))('Requests %s, and returns the sort value in each row', async (_, order) => {
     const [field, path, sort, item, figure] = order;
     const fake = await fakeSubgraph();
     fake.service.answer('POST', `/api/v2/top/${path}`, { items: [item], page: page(1) });
@@ -262,7 +262,7 @@ describe('Requests of top lists', () => {
     expect(data.topArtists).toEqual({ totalCount: total, nodes: [{ id: uuid }], pageInfo: { hasNextPage: false } });
   });
 
-  test('Fails beyond the maximum offset if the service sends no cursor', async () => {
+  test('Returns an error beyond the maximum offset if the service sends no cursor', async () => {
     const fake = await fakeSubgraph();
     for (const offset of ['0', '49500']) {
       fake.service.answer('POST', offsets + offset, { items: [{ artist: { uuid } }], page: page(total) });
@@ -273,7 +273,7 @@ describe('Requests of top lists', () => {
     expect(fake.service.calls).toHaveLength(2);
   });
 
-  test('Shares a request only between equal top lists', async () => {
+  test('Shares a request between top lists only if their arguments are equal', async () => {
     const fake = await fakeSubgraph();
     const path = '/api/v2/top/radios?limit=100&offset=0';
     fake.service.answer('POST', path, { items: [], page: page(1) }).answer('POST', path, { items: [], page: page(2) });

@@ -8,7 +8,7 @@ const subgraph = await testedSubgraph();
 beforeAll(() => prepareTopLists(subgraph));
 
 describe('Requests of filtered top lists', () => {
-  test("Translates song filters into the service's terms", async () => {
+  test("Sends song filters under the service's names", async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', '/api/v2/top/songs?limit=100&offset=0', {
       items: [{ song: { uuid: landmarks.song.hit } }],
@@ -49,7 +49,7 @@ describe('Requests of filtered top lists', () => {
     ]);
   });
 
-  test("Translates playlist filters into the platform's metric and type codes", async () => {
+  test("Sends playlist filters with the platform's metric and type codes", async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', '/api/v2/top/playlists/deezer?limit=100&offset=0', { items: [], page: { total: 0 } });
     await fake.ask(`{
@@ -118,7 +118,7 @@ describe('Filtered top lists', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('A top list with rows looks up no filter value', async () => {
+  test('A top list with rows does not look up the filter values', async () => {
     for (const paging of ['first: 1', 'first: 0']) {
       const { data, calls } = await subgraph.ask(
         `{ topSongs(filters: { labelTypes: ["indie"] }, ${paging}) { totalCount nodes { id } } }`,

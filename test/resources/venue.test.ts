@@ -7,7 +7,7 @@ const { first } = landmarks.venue;
 
 describeResource(await testedSubgraph(), {
   whole: {
-    'Returns all venue fields for one call': {
+    'Returns all venue fields with one call': {
       query: `{ concertVenue(id: "${first}") {
         id name type location { city region country { code name } } address postalCode
         coordinates { latitude longitude } capacity website imageUrl
@@ -30,7 +30,7 @@ describeResource(await testedSubgraph(), {
     },
   },
   lists: {
-    "Lists a venue's identifiers, which have no default": {
+    "Lists a venue's identifiers, none of which is the default": {
       query: `{ concertVenue(id: "${first}") {
         identifiers(first: 1) { totalCount nodes { platform { code name } identifier url isDefault } }
       } }`,
@@ -51,7 +51,7 @@ describeResource(await testedSubgraph(), {
       },
       calls: [`GET /api/v2/venue/${first}/identifiers?limit=100&offset=0`],
     },
-    "Lists a venue's concerts of a period, with their venue for no further call": {
+    "Lists a venue's concerts in a period, including their venue, with one call": {
       query: `{ concertVenue(id: "${first}") {
         concerts(within: { start: "2026-01-01", end: "2026-12-31" }, first: 1) {
           totalCount nodes { id name startsAt venue { id name } }

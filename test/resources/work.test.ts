@@ -23,7 +23,7 @@ const writers = [
 
 describeResource(await testedSubgraph(), {
   whole: {
-    "Returns a work's writers and the shares of its publishers for one call": {
+    "Returns a work's writers and the shares of its publishers with one call": {
       query: `{ musicalWork(id: "${work.first}") {
         id name iswc writers { ${WRITER} } publishers { ${SHARE} administrator { ${SHARE} } writers { ${WRITER} } }
       } }`,
@@ -52,7 +52,7 @@ describeResource(await testedSubgraph(), {
     },
   },
   lists: {
-    "Lists a work's recordings with their names for one call": {
+    "Lists a work's recordings with their names in one call": {
       query: `{ musicalWork(id: "${work.first}") { recordings(first: 1) { totalCount nodes { id name creditName } } } }`,
       data: {
         musicalWork: {
@@ -61,14 +61,14 @@ describeResource(await testedSubgraph(), {
       },
       calls: [`GET /api/v2/work/${work.first}/recordings?limit=100&offset=0`],
     },
-    "Reads a song's works by ISWC with one call each, after the song": {
+    "Reads a song's works by ISWC with one call each after the call for the song": {
       query: `{ song(id: "${song.hit}") { name works { id name iswc } } }`,
       data: {
         song: { name: 'Faded Seasons', works: [{ id: work.first, name: 'Faded Seasons', iswc: 'T0345246801' }] },
       },
       calls: [`GET /api/v2.25/song/${song.hit}`, 'GET /api/v2/work/by-iswc/T0345246801'],
     },
-    "Returns the ISWCs of a song's works for the song's call": {
+    "Returns the ISWCs of a song's works with the call for the song": {
       query: `{ song(id: "${song.hit}") { works { iswc } } }`,
       data: { song: { works: [{ iswc: 'T0345246801' }] } },
       calls: [`GET /api/v2.25/song/${song.hit}`],
@@ -76,7 +76,7 @@ describeResource(await testedSubgraph(), {
   },
 });
 
-test('Reads a work in each format that the documentation suggests', async () => {
+test('Accepts a work in each format that the documentation allows', async () => {
   const fake = await fakeSubgraph();
   const [a, b] = [song.hit, song.unknown];
   fake.service.get(`/api/v2/work/${work.first}/recordings?limit=100&offset=0`, {

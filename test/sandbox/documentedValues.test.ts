@@ -13,7 +13,7 @@ afterAll(() => sandbox.close());
 const { artist, album, song, playlist, city, curator } = landmarks;
 const words = (text: string): string[] => text.split(' ');
 
-/** Platforms of each global artist metric. */
+/** Platforms that each global artist metric exists on. */
 const artistFigures: Readonly<Record<string, string>> = {
   score: 'service',
   fans: 'deezer qq-music resident-advisor songkick vk',
@@ -38,7 +38,7 @@ const inCity = 'monthly_listeners/spotify views/youtube followers/instagram';
 const pairsOf = (figures: Readonly<Record<string, string>>): string[] =>
   Object.entries(figures).flatMap(([metric, platforms]) => words(platforms).map(platform => `${metric}/${platform}`));
 
-/** Metrics of the other ranked lists. */
+/** Metrics that the other ranked lists can be sorted by. */
 const figures: Readonly<Record<string, string>> = {
   songs:
     'streams/spotify streams/line-music streams/awa views/youtube views/genius videos_created/tiktok ' +
@@ -66,7 +66,7 @@ const ask = async (path: string, body: unknown = {}): Promise<number> =>
   (await get(`v2/top/${path}`, { method: 'POST', body: JSON.stringify(body) })).status;
 const usual = { type: 'metric', period: 'month', sortBy: 'total', order: 'desc' };
 
-/** Pairs of metric and platform that the list can be sorted by. */
+/** Pairs of metric and platform that the list accepts for sorting. */
 async function answered(list: string, pairs: readonly string[]): Promise<string[]> {
   const path = `${list}${list.includes('?') ? '&' : '?'}limit=1`;
   const statuses = await forEach(pairs, async pair => {
@@ -80,13 +80,13 @@ async function answered(list: string, pairs: readonly string[]): Promise<string[
 /** Selects a fifth of the undocumented pairs; FUZZ_SEED=1 to 4 select the others. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 0);
 
-/** Documented pairs and a sample of undocumented ones. */
+/** Documented pairs and a sample of undocumented pairs. */
 function withSome(pairs: readonly string[], documented: readonly string[]): string[] {
   const others = [...new Set(pairs)].filter(pair => !documented.includes(pair));
   return [...documented, ...others.filter((_, place) => (place + seed) % 5 === 0)];
 }
 
-/** Values that an operation accepts. It must reject the others with 400. */
+/** Values that an operation accepts. It must reject the other values with 400. */
 async function accepted(values: readonly string[], pathOf: (value: string) => string): Promise<string[]> {
   const statuses = await forEach(values, async value => (await get(pathOf(value))).status);
   expect(statuses.filter(status => status !== 200 && status !== 400)).toEqual([]);

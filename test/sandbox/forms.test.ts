@@ -3,7 +3,7 @@ import { landmarks } from '../support/landmarks.ts';
 import { askedSandbox, ids, keys, words } from '../support/sandbox.ts';
 import type { Json } from '../support/json.ts';
 
-/* Properties of records, rows and `related` in each version that differs. */
+/* Property names of records, rows and `related`, in each version where they change. */
 
 const { get, walk } = await askedSandbox();
 

@@ -20,7 +20,7 @@ describe('Data', () => {
   test.each(samples)('Data is the same on every run: %s', async path => {
     const [first, second] = [await get(path), await again.get(path)];
     expect(first.status).toBe(200);
-    // Compared as text to include the order of members.
+    // Compared as text, which includes the order of members.
     expect(JSON.stringify(second)).toBe(JSON.stringify(first));
   });
 

@@ -130,7 +130,7 @@ const onPlaylists = `v2.20/${prolific}/playlist/current/apple-music?`;
 
 type Order = [subject: string, path: string, valueOf: (row: Json) => string | number, order: 'rises' | 'falls'];
 
-/** Description, list, sort key of a row, direction, and the body for a ranked list. */
+/** Description, list, sort key of a row, direction, and the body if the list is ranked. */
 const orders: [...Order, body?: string][] = [
   ['songs by name, case-insensitively', `v2/${headliner}/songs`, lowerName, 'rises'],
   ['events by day, descending', `v2/${headliner}/events?sortOrder=desc`, dayOf, 'falls'],
@@ -145,7 +145,7 @@ const orders: [...Order, body?: string][] = [
   ['venues by name', 'v2/top/venues', row => lowerName(row.venue), 'rises', byName],
 ];
 
-/** Description, filtered list, and the value that all rows share. */
+/** Description, filtered list, how to read a row's filtered value, and that value. */
 const filters: [subject: string, path: string, valueOf: (row: Json) => unknown, value: unknown][] = [
   ['charts by country', 'v2/chart/song/by-platform/airplay?countryCode=FR', countryOf, 'FR'],
   [

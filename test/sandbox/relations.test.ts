@@ -17,8 +17,8 @@ import { TODAY } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 
 /*
- * The sandbox's data is as consistent as recorded data. Each test is a statement about subjects that are read above its
- * describe block: complete lists of artists, playlists, stations, festivals and venues, and samples of their data.
+ * The sandbox's data is as consistent as recorded data. The code above each describe block reads the data that its tests
+ * check: complete lists of artists, playlists, stations, festivals and venues, and samples of their data.
  */
 
 const { get, walk, top, records, sandbox } = await openWorld();
@@ -86,7 +86,7 @@ const countriesOfReports = portraits.flatMap(({ countries, cities }) =>
     cities: cities.filter((row: Json) => row.countryCode === countryCode),
   })),
 );
-// A few artists share a name.
+// A few artists have the same name.
 const sizesByName = Map.groupBy(ranked, row => row.artist.name);
 const notableUsers = portraits.flatMap(({ uuid, notableUsers: users }) =>
   users.map((user: Json) => ({
@@ -165,7 +165,7 @@ const portraitsOfLocated = located.flatMap(({ uuid, plots: [first] }) => {
   return reported.map(({ audienceFollower }) => ({ report: audienceFollower.countries, places: first.countryPlots }));
 });
 const valuesOf = (rows: readonly Json[]): number[] => rows.map(({ value }) => value);
-/** Figures of artists by id, from a list sorted by the figure. */
+/** A figure of each artist by the artist's id, from the list sorted by that figure. */
 const topIn = async (place: string, figure: string) => {
   const [platform, metricType] = figure.split('/');
   const body = JSON.stringify({ sort: { platform, metricType } });
@@ -465,7 +465,7 @@ describe('Catalogue', () => {
     ));
 });
 
-/** Path of a kind, a record, and the minimum number of its identifiers. */
+/** Path of a record type, a record, and the minimum number of the record's identifiers. */
 const owners: [path: string, uuid: string, least: number][] = [
   ['v2/artist', artist.offline, 4],
   ['v2/song', song.hit, 4],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { landmarks } from '../support/landmarks.ts';
 import { askedSandbox } from '../support/sandbox.ts';
 
-/* Status codes that documentedValues.test.ts does not cover. */
+/* Tests of status codes that documentedValues.test.ts does not cover. */
 
 const { get } = await askedSandbox();
 

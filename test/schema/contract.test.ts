@@ -29,17 +29,17 @@ import { Subgraph } from '../support/subgraph.ts';
 
 const cli = fileURLToPath(new URL('../../src/contract/cli.ts', import.meta.url));
 const contract = printContract(readSdl());
-/** Types used only by elements with a tag, by tag. */
+/** For each tag, the types used only by elements with the tag. */
 const behind = {
   account: typesBehind(contract, 'account'),
   premium: typesBehind(contract, 'premium'),
   beta: typesBehind(contract, 'beta'),
 };
-/** Without the environment of a git hook, which points to another repository. */
+/** Excludes the environment variables of a git hook, which point to another repository. */
 const env = { PATH: process.env['PATH'], HOME: tmpdir() };
 const run = (args: string[], folder = tmpdir()) => commandHere(cli, { env, folder, args });
 
-/** Fields with a directive, by its argument. */
+/** Fields with this directive and these arguments. */
 const fieldsWith = (sdl: string, directive: string) =>
   parse(sdl).definitions.flatMap(type => {
     if (type.kind !== Kind.OBJECT_TYPE_DEFINITION && type.kind !== Kind.OBJECT_TYPE_EXTENSION) return [];

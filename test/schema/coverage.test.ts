@@ -9,7 +9,7 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
 const HINT = 'write a line into test/support/operations.ts';
 
-// Disables the cache, so that each operation makes its calls.
+// Without a cache, each operation makes all of its calls.
 const subgraph = await sharedSubgraph({ maxCacheBytes: 1, timeoutMs: 30_000 }, { writable: true });
 
 describe('Operations list', () => {
@@ -58,7 +58,7 @@ describe.each(groups)('Operations of the group %s', group => {
 });
 
 describe.each([1, 2, 3, 4])('Fallback when the newest %i versions are refused', older => {
-  // Clears the server's memory of refused versions.
+  // A new server does not know yet which versions are refused.
   beforeEach(() => subgraph.reset());
 
   test.each(operations.filter(({ versions }) => versions.length > older))(
@@ -97,7 +97,7 @@ function fieldsIn(query: string): Set<string> {
   return found;
 }
 
-/** A name in braces matches any value; several ids are comma-separated. */
+/** Whether a call matches a path template. A name in braces matches any value, including several ids. */
 function pathPattern(path: string, version: string): RegExp {
   const pattern = path
     .replace('{version}', version)

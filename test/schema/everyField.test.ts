@@ -7,22 +7,19 @@ import { by, operations } from '../support/operations.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 
-// Disables the cache, so that every path makes its calls.
+// Without a cache, every path makes all of its calls.
 const subgraph = await sharedSubgraph(
   { timeoutMs: 30_000, operationTimeoutMs: 60_000, maxOperationCalls: 3_000, maxCacheBytes: 1 },
   { writable: true },
 );
-/** Responses with every field that needs no argument. */
+/** Responses to queries with every field that requires no argument. */
 const answers: { name: string; data: Json }[] = [];
 
-/**
- * No album chart of the sandbox belongs to a city. The service documents a group of figures for venues, but none of its members.
- * Concerts have no end.
- */
+/** Fields without a value in the sandbox. The service documents this group of figures for venues, but none of its members. */
 const WITHOUT_VALUES = ['TopConcertVenueEdge.streaming'];
 
 const [playlist] = idsOf('playlist', 1, 4);
-/** Platforms and records that the operations list lacks. */
+/** Queries for platforms and records that are not in the operations list. */
 const further = [
   `{ ${by.artist} { audience(platform: "tiktok") { nodes { date } } } }`,
   `{ ${by.artist} { audience(platform: "youtube") { nodes { date } } } }`,
@@ -69,7 +66,7 @@ function fieldNames(): string[] {
       .filter(type => isObjectType(type))
       .filter(type => !type.name.startsWith('_') && !roots.includes(type))
       .flatMap(type => Object.keys(type.getFields()).map(name => `${type.name}.${name}`))
-      // mutation.test.ts covers mutation errors.
+      // Mutation errors are covered by mutation.test.ts.
       .filter(name => !/(Error\.\w+|Payload\.errors)$/.test(name))
   );
 }
@@ -85,7 +82,7 @@ const keys = new Map(
     .map(type => [type.name, ['id', 'slug', 'key'].find(key => key in type.getFields()) ?? '']),
 );
 
-/** Leaf values of a field by location. A nested record yields its key, because it is compared separately. */
+/** Leaf values of a field by location. Yields only the key of a nested record, which is compared separately. */
 function* leavesOf(value: unknown, place: string): Generator<readonly [place: string, value: unknown]> {
   if (typeof value !== 'object' || value === null) return yield [place, value];
   const object = value as Readonly<Record<string, unknown>>;
@@ -95,7 +92,7 @@ function* leavesOf(value: unknown, place: string): Generator<readonly [place: st
   for (const [name, member] of Object.entries(object)) yield* leavesOf(member, `${place}.${name}`);
 }
 
-/** Fields with arguments vary, and mutations change `isPriority`. */
+/** Whether a field always has the same value. Fields with arguments vary, and mutations change `isPriority`. */
 const isFixed = (type: string, name: string) =>
   types.get(type)?.getFields()[name]?.args.length === 0 && name !== 'isPriority';
 
@@ -119,11 +116,11 @@ function note(seen: Seen, data: unknown, path: string): Map<string, Set<string>>
   return found;
 }
 
-/** Scales the number of compared records, up to 4. */
+/** Multiplies the number of compared records; more than 4 has no further effect. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
-/** Records per type and path that are compared with look-ups. */
+/** Number of records per type and path that are compared with look-ups. */
 const OF_EACH_PATH = Math.min(3, ROUNDS);
-/** Records per type that are looked up alone. */
+/** Number of records per type that are looked up one by one. */
 const ALONE = Math.min(8, 2 * ROUNDS);
 
 test('A record has the same values by every path', { timeout: 120_000 }, async () => {

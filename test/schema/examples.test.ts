@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { landmarks, idsOf } from '../support/landmarks.ts';
 import { openWorld } from '../support/sandbox.ts';
 
-/* A query copied from a description must return data. */
+/* A query with an example from a description must return data. */
 
 const { get, sandbox } = await openWorld();
 afterAll(() => sandbox.close());
@@ -14,7 +14,7 @@ const schema = readdirSync(folder)
   .map(file => readFileSync(new URL(file, folder), 'utf8'))
   .join('\n');
 
-/** Code spans after `such as`. */
+/** Code spans after `such as` in descriptions. */
 const quoted = [...schema.matchAll(/such as ((?:`[^`]+`(?:, | and | or |\.|;)?)+)/g)].flatMap(([, list = '']) =>
   [...list.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value),
 );
@@ -37,7 +37,7 @@ function textsIn(value: unknown): string[] {
 
 const { artist, song, venue, work } = landmarks;
 
-/** Responses with values that no reference list of the service has. */
+/** Paths of responses with values that are in no reference list of the service. */
 const wordPaths = [
   `v2.9/artist/${idsOf('artist', 10)}`,
   `v2/collaborator/${idsOf('collaborator', 10)}`,
@@ -61,7 +61,7 @@ beforeAll(async () => {
   for (const text of textsIn([...answers, ...ranked])) words.add(text);
 });
 
-/** Look-up for each kind of example, by its form. */
+/** How to find each kind of example, which is recognized by its format. */
 const lookUps: [kind: string, form: RegExp, find: (example: string) => Promise<boolean>][] = [
   ['an ISRC', /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/, isrc => isThere(`v2.25/song/by-isrc/${isrc}`)],
   ['an ISWC', /^T\d{10}$/, iswc => isThere(`v2/work/by-iswc/${iswc}`)],
@@ -95,7 +95,7 @@ const lookUps: [kind: string, form: RegExp, find: (example: string) => Promise<b
 ];
 const lookUpOf = (example: string) => lookUps.find(([, form]) => form.test(example));
 
-/** Whether the example is a name in the schema, not a value. */
+/** Whether the example is a name in the schema instead of a value. */
 const isName = (example: string): boolean =>
   /^[A-Z][A-Z_]*$|[a-z][A-Z]|^[A-Z][a-z]+\.|\(|^(input|urls|0|slug)$/.test(example);
 const records = examples.filter(example => !isName(example));

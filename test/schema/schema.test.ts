@@ -42,7 +42,7 @@ const records = ['Artist', 'Album', 'Song', 'Playlist', 'Festival', 'ConcertVenu
 
 test('Every schema element has a description of at least one sentence', () => {
   const described = types.flatMap(type => [
-    // Composition would show a root type's description for all subgraphs.
+    // Composition would apply a root type's description to all subgraphs.
     ...(['Query', 'Mutation'].includes(type.name) ? [] : [[type.name, type.description]]),
     ...(isObjectType(type)
       ? fieldsOf(type).flatMap(field => [
@@ -146,7 +146,7 @@ test('Inputs and enums have the prefix Music, because composition merges namesak
   );
   expect(merged.length).toBeGreaterThan(50);
   expect(merged.filter(name => !name.startsWith('Music') && !inputs.includes(name))).toEqual([]);
-  // Composition rejects a second mutation of that name, and an input that drops a required field.
+  // Composition rejects a second mutation with the same name, and an input without a field that another subgraph requires.
   for (const type of types.filter(isInputObjectType).filter(({ name }) => inputs.includes(name))) {
     expect([type.name, Object.values(type.getFields()).some(isRequiredInputField)]).toEqual([type.name, true]);
   }
@@ -168,7 +168,7 @@ test.each([
   const silent = fields.filter(
     ({ field }) => tagsOf(field).includes(`@tag(name: "${tag}")`) && !said.some(one => one.field === field),
   );
-  // The company shares the call of the prefixes; the chart is a group without a call.
+  // The company is read with the call for the prefixes; the chart is a group and makes no call.
   const allowed = ['MusicDistributor.company', 'Query.tiktokSoundChart'];
   expect(silent.map(({ name }) => name).filter(name => !allowed.includes(name))).toEqual([]);
 });
@@ -227,7 +227,7 @@ test('Every look-up is nullable', () => {
   expect(lookUps.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual(['_entities', '_service']);
 });
 
-/** Lists that the subgraph filters: counting their rows can cost too many calls. */
+/** Lists without `totalCount`: the subgraph filters them, and counting their rows can take too many calls. */
 const filtered = /^(ArtistAlbum|ArtistSong|PlaylistEntry|SongRanking|AlbumRanking)Connection$/;
 
 test.each(connections.map(type => [type.name, type] as const))(
@@ -263,7 +263,7 @@ test('Every list of objects has a list size, and every connection has a price', 
       const target = getNamedType(field.type);
       const isConnection = target.name.endsWith('Connection');
       const isRows = connections.includes(type) && ['edges', 'nodes'].includes(field.name);
-      // Apollo's composer rejects `sizedFields` if another subgraph requires a field of the series.
+      // Apollo's composition rejects `sizedFields` if another subgraph requires a field of the series.
       const isSeries = isObjectType(target) && 'latest' in target.getFields();
       const priced = isSeries ? ['cost'] : ['cost', 'listSize'];
       if (isConnection)
@@ -275,13 +275,13 @@ test('Every list of objects has a list size, and every connection has a price', 
 });
 
 test('No list contains null objects', () => {
-  // Bulk look-ups return null for an unknown key.
+  // Bulk look-ups are the exception: they return null for an unknown key.
   const lists = objects
     .flatMap(fieldsOf)
     .filter(({ args }) => !args.some(({ type }) => /^\[\w+!\]!$/.test(String(type))));
   for (const { name, type } of lists) {
     const list = type instanceof GraphQLNonNull ? type.ofType : type;
-    // Columns contain null for days without a figure.
+    // Columns are lists of scalars, with null for days without a figure.
     if (isListType(list) && !['SafeInt', 'Float', '_Entity'].includes(String(list.ofType))) {
       expect([name, isNonNullType(list.ofType)]).toEqual([name, true]);
     }

@@ -12,7 +12,7 @@ import type { Json } from '../support/json.ts';
 
 const subgraph = await sharedSubgraph();
 const kinds = await recordKinds();
-/** Seed of the selections and of the refused versions. */
+/** Seed for the random selections and the random sets of refused versions. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Number of sets of refused versions per look-up; FUZZ_ROUNDS=9 tests all. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
@@ -41,14 +41,14 @@ const lookUps: Readonly<Record<string, readonly string[]>> = {
   RadioStation: [by.radio],
 };
 
-/** Lists at timestamps without data: their 404 does not mean that the owner is unknown. */
+/** Lists at timestamps without data. A 404 for such a list does not mean that its owner is unknown. */
 const moments: Readonly<Record<string, string>> = {
   SongChart: 'ranking(at: "2020-01-01T00:00:00Z") { totalCount }',
   AlbumChart: 'ranking(at: "2020-01-01T00:00:00Z") { totalCount }',
   Playlist: 'tracks(at: "2020-01-01T00:00:00Z") { totalCount }',
 };
 
-/** Fields of a record without arguments, each with its full selection. */
+/** The fields of a record that have no arguments, each with its full selection. */
 function fieldsOf({ name, fields }: RecordKind): readonly string[] {
   const type = schema.getType(name);
   if (!isObjectType(type)) throw new Error(`${name} is not an object type`);
@@ -69,7 +69,7 @@ function refusals({ lookUps: ways }: RecordKind): readonly (readonly string[])[]
   );
 }
 
-/** The path up to the key, which identifies an endpoint. */
+/** The path up to the key; this prefix identifies an endpoint. */
 const pathOf = (path: string, version: string): string => path.replace('{version}', version).split('{')[0] ?? '';
 
 /** Value of each selected field, or the code of its error. */
@@ -80,7 +80,7 @@ function valuesOf({ data, errors = [] }: Response, fields: readonly string[]): r
   });
 }
 
-/** Partitions the fields randomly into single fields, pairs and larger parts. */
+/** Partitions the fields randomly into single fields, pairs and larger groups. */
 function partsOf(fields: readonly string[], random: () => number): readonly (readonly string[])[] {
   const left = fields.map(field => ({ field, place: random() })).toSorted((one, other) => one.place - other.place);
   const parts: string[][] = [];
@@ -116,7 +116,7 @@ describe.each(cases)('Selections of %s', (lookUp, kind) => {
       };
       await restart();
       const [identity] = await ask([kind.identity.field]);
-      // An identity that cannot be loaded nulls its record.
+      // A record is null if its identity cannot be loaded.
       const some = Array.isArray(identity) ? fields.filter(field => field !== kind.identity.field) : fields;
       await restart();
       const together = await ask(some);
@@ -126,7 +126,7 @@ describe.each(cases)('Selections of %s', (lookUp, kind) => {
         await restart();
         expect(await ask(part), part.join(' ')).toEqual(part.map(field => valueOf.get(field)));
       }
-      // The last part was read cold. The others start with what it cached.
+      // The last group was read without a cache. The other groups start with its cached data.
       for (const part of [...parts, some, ...parts.toReversed()]) {
         expect(await ask(part), `warm: ${part.join(' ')}`).toEqual(part.map(field => valueOf.get(field)));
       }

@@ -18,12 +18,12 @@ import { operations } from '../support/operations.ts';
 import { schema } from '../support/schema.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-/* The client package's schema marks fields with @semanticNonNull. */
+/* Tests which fields the client package's schema marks with @semanticNonNull, and that they are null only with an error. */
 
 const subgraph = await sharedSubgraph({ maxOperationCalls: 3_000, maxCacheBytes: 1 }, { writable: true });
 beforeEach(() => subgraph.reset());
 
-/** Marked fields by name, such as `Artist.albums`. */
+/** Marked fields, by names such as `Artist.albums`. */
 const marked = new Map<string, GraphQLField<unknown, unknown>>(
   Object.values(buildSchema(printClientSchema(readSdl())).getTypeMap())
     .filter(type => isObjectType(type) || isInterfaceType(type))
@@ -34,7 +34,7 @@ const marked = new Map<string, GraphQLField<unknown, unknown>>(
     ),
 );
 
-/** A marked field in a query, with its response path without list indexes. */
+/** A marked field in a query. `path` is its response path without list indexes. */
 interface Place {
   readonly name: string;
   readonly path: readonly string[];
@@ -56,7 +56,7 @@ function markedIn(query: string): Place[] {
   return found;
 }
 
-/** Whether a path leads to null in any row whose parent is not null. */
+/** Whether any value at a path is null while its parent is not null. */
 function isNullAt(data: Json, path: readonly string[]): boolean {
   if (Array.isArray(data)) return data.some(row => isNullAt(row, path));
   const [name = '', ...inner] = path;
@@ -64,7 +64,7 @@ function isNullAt(data: Json, path: readonly string[]): boolean {
   return inner.length === 0 ? data[name] === null : isNullAt(data[name], inner);
 }
 
-/** Marked fields that are null without an error in any row of their list. */
+/** Marked fields that are null without an error, even if only in one row of a list. */
 async function unexplained(query: string): Promise<string[]> {
   const { data, errors = [] } = await subgraph.post(query);
   const failed = new Set(
@@ -75,7 +75,7 @@ async function unexplained(query: string): Promise<string[]> {
     .map(({ name }) => `${name} of ${query}`);
 }
 
-/** All queries with FUZZ_ROUNDS, otherwise those that mark a field for the first time. */
+/** All queries with FUZZ_ROUNDS, otherwise only queries with a marked field that no earlier query has. */
 const queries = process.env['FUZZ_ROUNDS'] ? operations.map(({ query }) => query) : firstUses();
 
 function firstUses(): string[] {
@@ -101,7 +101,7 @@ test('@semanticNonNull marks lists, series, payloads and groups, but no look-ups
 });
 
 test('Every field marked @semanticNonNull has a query', () => {
-  // Interface fields are reached through an implementing type.
+  // Marked fields of an interface are selected on an implementing type.
   const reached = new Set(queries.flatMap(markedIn).map(({ name }) => name));
   const names = [...marked.keys()].filter(name => isObjectType(schema.getType(name.split('.')[0] ?? '')));
   expect(names.filter(name => !reached.has(name))).toEqual([]);

@@ -20,10 +20,10 @@ test('Every list and series of the schema has a walk', () => {
   expect(Object.keys(walks).toSorted()).toEqual([...connections.keys()].toSorted());
 });
 
-/** Page size of the short walks, and the rows they read of a long list. */
+/** Page size, and the number of rows that are read from a long list. */
 const STEP = 3;
 const MOST = 9;
-/** Pages of maximum size that are read backwards from the end of a long list. */
+/** Number of pages with the maximum size that are read backwards from the end of a long list. */
 const PAGES_FROM_END = 2;
 
 describe.each(Object.keys(walks))('Pages of %s', name => {
@@ -41,13 +41,13 @@ describe.each(Object.keys(walks))('Pages of %s', name => {
 });
 
 describe('Free fields of nodes', () => {
-  // Disables the cache, so that each operation makes its calls.
+  // Without a cache, each operation makes all of its calls.
   beforeAll(() => subgraph.reset({ maxCacheBytes: 1 }));
 
   test.each(records())('Returns the free fields of nodes without a further call: %s', async (name, fields) => {
     const callsFor = async (selection: string) => {
       const { calls } = await subgraph.ask(queryOf(name, 'first: 5', `nodes { ${selection} }`));
-      // A set, because slow calls may be hedged.
+      // Compared as a set, because slow calls may be hedged.
       return new Set(calls);
     };
     const [key = ''] = fields;
@@ -66,7 +66,7 @@ function records(): [list: string, fields: readonly string[]][] {
   });
 }
 
-/** Prices are declared on the implementing types of an interface. */
+/** The implementing types of an interface, which declare the prices of its fields. Otherwise, the type itself. */
 function typesOf(node: GraphQLOutputType | undefined): readonly GraphQLObjectType[] {
   const type = getNamedType(node);
   if (isInterfaceType(type)) return schema.getPossibleTypes(type);
@@ -82,7 +82,7 @@ interface Row {
   readonly node: string;
 }
 
-/** Reads rows page by page up to `most`, and returns them in list order. */
+/** Reads at most `most` rows page by page, and returns the rows in list order. */
 async function walk(name: string, size: number, most: number, direction: 'forwards' | 'backwards'): Promise<Row[]> {
   const isForwards = direction === 'forwards';
   const rows: Row[] = [];
@@ -108,7 +108,7 @@ async function page(name: string, paging: string): Promise<Json> {
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
   const query = queryOf(name, paging, members);
   const { data } = await subgraph.ask(query);
-  // The estimate is 0 for a cursor of another list.
+  // The price is 0 if the cursor belongs to another list.
   expect(callsOf(query)).toBeGreaterThan(0);
   return walkedIn(data);
 }

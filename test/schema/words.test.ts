@@ -2,7 +2,7 @@ import { isInterfaceType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { schema } from '../support/schema.ts';
 
-/** Words that users search for, and the field they expect. */
+/** Words that users search for, and the field that they expect to find. */
 const words: readonly (readonly [word: string, field: string])[] = [
   ['monthly listeners', 'Artist.streaming'],
   ['songwriters', 'MusicalWork.writers'],

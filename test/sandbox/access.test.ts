@@ -29,7 +29,7 @@ async function tokenStatus(form: string, headers?: Record<string, string>, metho
 }
 
 describe('Access to the sandbox', () => {
-  test('The sandbox accepts tokens until they expire, or a key', async () => {
+  test('The sandbox accepts a token until it expires or is revoked, and an API key', async () => {
     const good = await freshToken();
     expect((await withToken(good)).status).toBe(200);
     sandbox.knobs.now = () => TODAY + 3_600_000;
@@ -51,7 +51,7 @@ describe('Access to the sandbox', () => {
     expect(await tokenStatus(form, {}, 'GET')).toBe(405);
   });
 
-  test('The sandbox returns different 429 responses for the rate and the quota', async () => {
+  test('The sandbox returns different 429 responses for the rate limit and the quota', async () => {
     const path = `v2/artist/${artist.headliner}`;
     const quota = async () => Number((await get(path)).headers.get('x-quota-remaining'));
     const before = await quota();

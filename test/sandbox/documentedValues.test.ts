@@ -103,14 +103,14 @@ describe('Ranked lists', () => {
     expect((await answered('artists', withSome(everyPair, documented))).toSorted()).toEqual(documented.toSorted());
   });
 
-  test('Sorts artists of a country or city by exactly the documented metrics', async () => {
+  test('Sorts artists in a country or city by exactly the documented metrics', async () => {
     const pairs = pairsOf(artistFigures);
     const country = `artists?countryCode=${city.country}`;
     expect((await answered(country, pairs)).toSorted()).toEqual(words(inCountry).toSorted());
     expect((await answered(`${country}&cityKey=${city.key}`, pairs)).toSorted()).toEqual(words(inCity).toSorted());
   });
 
-  test.each(Object.entries(figures))('Sorts by exactly the documented metrics: %s', async (list, documented) => {
+  test.each(Object.entries(figures))('Sorts %s by exactly the documented metrics', async (list, documented) => {
     const elsewhere = Object.values(figures).flatMap(pairs => words(pairs).filter(Boolean));
     const others = elsewhere.flatMap(pair => ['spotify', 'youtube', 'x'].map(code => pair.replace(/\/.*/, `/${code}`)));
     const known = words(documented).filter(Boolean);
@@ -126,7 +126,7 @@ describe('Ranked lists', () => {
     ['playlists/spotify', 'month quarter', 'total volume percent'],
   ];
 
-  test.each(growths)('Sorts %s over %s by %s', async (list, periods, measures) => {
+  test.each(growths)('Sorting %s accepts only the periods %s and the measures %s', async (list, periods, measures) => {
     const [metricType, platform] =
       ((list === 'artists' ? inCity : figures[list]) ?? '').split(' ')[0]?.split('/') ?? [];
     const sort = { ...usual, platform, metricType };
@@ -147,7 +147,7 @@ describe('Ranked lists', () => {
     ['venues', 'metric capacity name'],
     ['festivals', 'metric capacity name'],
     ['playlists/spotify', 'metric 28DayAdds trackCount lastUpdated'],
-  ])('Sorts %s only by %s', async (list, types) => {
+  ])('Sorting %s accepts only the types %s', async (list, types) => {
     for (const type of words('metric capacity name 28DayAdds trackCount lastUpdated country')) {
       const expected = words(types).includes(type) ? 200 : 400;
       expect([type, await ask(`${list}?limit=1`, { sort: { type, order: 'asc' } })]).toEqual([type, expected]);
@@ -170,7 +170,7 @@ describe('Ranked lists', () => {
     expect(await ask('playlists/instagram')).toBe(400);
   });
 
-  test('Accepts up to 100 filters, each with a metric and a bound', async () => {
+  test('Accepts up to 100 filters if each filter has a metric and a bound', async () => {
     const data = { platform: 'spotify', metricType: 'followers' };
     const filter = (more: object) => ({ type: 'metric', data: { ...data, ...more } });
     const cases: [filters: unknown, status: number][] = [
@@ -219,12 +219,12 @@ describe('Series', () => {
     [`v2/album/${album.boxSet}/popularity/{}`, 'deezer spotify'],
   ];
 
-  test.each(onPlatforms)('A series exists only on the documented platforms: %s', async (path, documented) => {
+  test.each(onPlatforms)('Series exist only on the documented platforms: %s', async (path, documented) => {
     const found = await accepted([...platforms, 'myspace'], platform => path.replace('{}', platform));
     expect(found.toSorted()).toEqual(words(documented));
   });
 
-  test('Playlist reach exists where documented, and playlist counts everywhere', async () => {
+  test('Playlist reach exists on the documented platforms only, and playlist counts on every platform', async () => {
     const rows = await forEach(words(playlists), async platform => {
       const { items } = await get(`v2/artist/${artist.newcomer}/playlist/reach/${platform}`);
       return [platform, items[0].playlistReach !== null, typeof items[0].playlistCount];
@@ -233,7 +233,7 @@ describe('Series', () => {
     expect(rows).toEqual(words(playlists).map(platform => [platform, counted.includes(platform), 'number']));
   });
 
-  test('An audience has the documented counters of its platform', async () => {
+  test('An audience has the counters documented for its platform', async () => {
     const counts = {
       instagram: 'followerCount followingCount postCount',
       youtube: 'followerCount postCount viewCount',
@@ -254,7 +254,7 @@ describe('Series', () => {
     }
   });
 
-  test('Series can be sorted where documented', async () => {
+  test('Only series that are documented as sortable can be sorted', async () => {
     const sorted = [
       `v2/${ofArtist}/audience/spotify`,
       `v2.37/${ofArtist}/social/instagram/followers/`,
@@ -272,7 +272,7 @@ describe('Series', () => {
     }
   });
 
-  test('Series reject invalid periods, and for playlists more than 90 days', async () => {
+  test('Series reject invalid periods, and playlist series reject more than 90 days', async () => {
     const paths = [`v2/${ofArtist}/audience/spotify`, `v2/song/${song.hit}/service/score`];
     const periods: [query: string, status: number][] = [
       ['startDate=2026-01-01&endDate=2026-11-20', 200],
@@ -336,7 +336,7 @@ describe('Lists', () => {
     ],
   ];
 
-  test.each(choices)('List %s accepts exactly %s', async (path, documented, others) => {
+  test.each(choices)('The list %s accepts only %s', async (path, documented, others) => {
     const found = await accepted([...words(documented), ...words(others)], value => path.replace('{}', value));
     expect(found).toEqual(words(documented));
   });

@@ -166,7 +166,7 @@ const forms: [path: string, place: string, members: string][] = [
   ['v2/data-feed/configured?entityType=song', 'items.0', 'feed entityUuid storageCode pushInterval'],
 ];
 
-test.each(forms)('Returns the documented properties: at %s, %s has %s', async (path, at, members) => {
+test.each(forms)('Returns the documented properties: %s at %s with %s', async (path, at, members) => {
   const answer = await get(path, { method: path.startsWith('v2/top/') ? 'POST' : 'GET' });
   const found = at.split('.').reduce<Json>((value, member) => value[member], answer);
   expect(keys(found)).toEqual(words(members));
@@ -215,7 +215,7 @@ test("Returns the subject of a response as `related`, in the endpoint's format",
   expect((await get('v2/top/artists', { method: 'POST' })).related).toEqual({ updatedAt: '2026-11-20T00:00:00+00:00' });
 });
 
-test("Returns a chart's metric from version 2.14 on, or null", async () => {
+test("Returns a chart's metric, which can be null, from version 2.14 on", async () => {
   expect((await get(`v2/${rankingOf}`)).related.chart.metric).toBeUndefined();
   expect((await get(`v2.14/${rankingOf}`)).related.chart.metric.type).toBe('streams');
   expect((await get('v2.14/chart/song/itunes-top-200-france/ranking/latest')).items[0].metric).toBeNull();
@@ -223,13 +223,13 @@ test("Returns a chart's metric from version 2.14 on, or null", async () => {
 
 const isrcOf = async (path: string): Promise<unknown> => (await get(path)).object.isrc;
 
-test('Returns the ISRC as a string in version 2, and as an object later and by platform', async () => {
+test('Returns the ISRC as a string in version 2, and as an object in later versions and in look-ups by platform', async () => {
   expect(await isrcOf(`v2/song/${song.hit}`)).toBe(song.hitIsrc);
   expect(await isrcOf(`v2.8/song/${song.hit}`)).toMatchObject({ value: song.hitIsrc });
   expect(await isrcOf(`v2/song/by-platform/spotify/${song.hitSpotifyId}`)).toMatchObject({ value: song.hitIsrc });
 });
 
-test('Omits keys of some old records', async () => {
+test('Omits some properties of old records', async () => {
   const songs = await walk(`v2/artist/${artist.discography250}/songs`);
   const withPicture = songs.filter(item => 'imageUrl' in item).length;
   expect(withPicture).toBeLessThan(songs.length);
@@ -238,7 +238,7 @@ test('Omits keys of some old records', async () => {
   expect(countries.filter(each => 'code' in each).length).toBeLessThan(countries.length / 5);
 });
 
-test('Returns a lyrics analysis with a wrapper, without one, or 404', async () => {
+test('Returns a lyrics analysis with or without a wrapper, or 404', async () => {
   const songs = (await get(`v2/${headliner}/songs`)).items;
   const answers = await Promise.all(songs.map(({ uuid }) => get(`v2/song/${uuid}/lyrics-analysis`)));
   expect(answers.some(({ object }) => object?.lyricsAnalysis)).toBe(true);
@@ -251,7 +251,7 @@ test('Omits likers in YouTube audience reports', async () => {
   expect([type, object.audience.audienceLike]).toEqual(['audience_report', null]);
 });
 
-test('Returns the audience of a short video since publication', async () => {
+test('Returns the audience of a short video since it was published', async () => {
   const { items, page } = await get(`v2/${headliner}/shorts/youtube/videos`);
   const { identifier, createdAt, latestAudience } = items[3];
   const audience = await get(`v2/artist/shorts/${identifier}/audience`);
@@ -262,7 +262,7 @@ test('Returns the audience of a short video since publication', async () => {
   expect(audience.items[0].views).toBeLessThan(audience.items.at(-1).views);
 });
 
-test('Returns the known records of a batch once, in any order', async () => {
+test('Returns each known record of a batch once, in any order', async () => {
   const related = ids((await get(`v2/${headliner}/related`)).items).slice(0, 7);
   const found = ids((await get(`v2.9/artist/${[...related, related[0], artist.unknown, 'nonsense'].join(',')}`)).items);
   expect(found.toSorted()).toEqual(related.toSorted());
@@ -282,7 +282,7 @@ const severalIds: [path: string, ...uuids: string[]][] = [
   ['v2/work', work.first],
 ];
 
-test.each(severalIds)('Returns the known records of a batch: %s', async (path, ...uuids) => {
+test.each(severalIds)('Omits unknown records from a batch: %s', async (path, ...uuids) => {
   const { items } = await get(`${path}/${uuids.join()},${playlist.unknown}`);
   expect(ids(items).toSorted()).toEqual(uuids.toSorted());
 });
@@ -299,7 +299,7 @@ const lookUps: [path: string, codes: readonly string[]][] = [
   ],
 ];
 
-test.each(lookUps)('Finds a record by its codes: %s', async (path, codes) => {
+test.each(lookUps)('Finds a record by its codes and platform identifiers: %s', async (path, codes) => {
   const { object } = await get(path);
   const found = await Promise.all(codes.map(code => get(`${path.replace(/[^/]*$/, '')}${code}`)));
   expect(found.map(answer => answer.object)).toEqual(codes.map(() => object));

@@ -38,7 +38,7 @@ describe('Faults', () => {
     await expect(spoiled('reset')).rejects.toThrow();
   });
 
-  test('Faults leave requests unanswered or never end the body', async () => {
+  test('Faults leave requests unanswered or send endless bodies', async () => {
     sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
     await expect(raw(headliner, AbortSignal.timeout(100))).rejects.toThrow();
     sandbox.knobs.faults = [{ match: '/artist/', kind: 'endless-body' }];
@@ -49,7 +49,7 @@ describe('Faults', () => {
     expect(sandbox.calls.map(({ status }) => status)).toEqual([0, 200]);
   });
 
-  test('Responses take the configured time', async () => {
+  test('Responses take the configured latency', async () => {
     sandbox.knobs.latencyMs = ({ path }) => (path.includes('/artist/') ? 60 : 0);
     await get(headliner);
     const [slow] = sandbox.calls;
@@ -58,7 +58,7 @@ describe('Faults', () => {
 });
 
 describe('Shifting lists', () => {
-  test('A shifting list gains, loses or reorders rows until the reset', async () => {
+  test('A shifting list has added, removed or reordered rows until the sandbox is reset', async () => {
     const list = `v2.34/artist/${artist.headliner}/albums`;
     const before = ids((await get(list)).items);
     sandbox.knobs.listShift = { inserted: 2 };
@@ -84,7 +84,7 @@ describe('Shifting lists', () => {
 });
 
 describe('Calls', () => {
-  test('Rejects calls by plan (403) or as retired (404 or 410)', async () => {
+  test('Rejects calls that the plan excludes (403) or that are retired (404 or 410)', async () => {
     sandbox.knobs.refused = [/current\/stats/];
     sandbox.knobs.retired = [{ match: '/v2.51/' }, { match: '/v2.36/', status: 410 }];
     expect(await statusOf(`${headliner}/current/stats`)).toBe(403);

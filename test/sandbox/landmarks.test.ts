@@ -17,7 +17,7 @@ describe('Data', () => {
     `v2/festival/${festival.summer}/editions`,
   ];
 
-  test.each(samples)('Data is the same on every run: %s', async path => {
+  test.each(samples)('Every sandbox serves the same data: %s', async path => {
     const [first, second] = [await get(path), await again.get(path)];
     expect(first.status).toBe(200);
     // Compared as text, which includes the order of members.
@@ -34,12 +34,12 @@ describe('Data', () => {
 
 describe('Landmarks', () => {
   const totals: [subject: string, path: string, total: number][] = [
-    ['exactly a page of albums', `v2.34/artist/${artist.exactlyHundredAlbums}/albums`, 100],
-    ['several pages of albums', `v2.34/artist/${artist.discography250}/albums`, 250],
-    ['no albums', `v2.34/artist/${artist.newcomer}/albums`, 0],
-    ['a thousand songs', `v2.21/artist/${artist.prolific}/songs`, 1_111],
+    ['an artist with exactly one page of albums', `v2.34/artist/${artist.exactlyHundredAlbums}/albums`, 100],
+    ['an artist with several pages of albums', `v2.34/artist/${artist.discography250}/albums`, 250],
+    ['an artist without albums', `v2.34/artist/${artist.newcomer}/albums`, 0],
+    ['an artist with more than a thousand songs', `v2.21/artist/${artist.prolific}/songs`, 1_111],
     ['a playlist with several pages of tracks', `v2.20/playlist/${playlist.threeHundred}/tracks/latest`, 300],
-    ['thousands of curators', 'v2/playlist/curators/spotify', 3_200],
+    ['a platform with thousands of curators', 'v2/playlist/curators/spotify', 3_200],
     ['120 distributors', 'v2/referential/distributors', 120],
   ];
 
@@ -47,7 +47,7 @@ describe('Landmarks', () => {
     expect((await get(path)).page).toMatchObject({ total, ...(total <= 100 && { next: null }) });
   });
 
-  test('Landmarks include a song without an ISRC', async () => {
+  test('Landmarks include a song with a null ISRC', async () => {
     expect((await get(`v2.25/song/${song.withoutIsrc}`)).object.isrc).toBeNull();
   });
 
@@ -57,12 +57,12 @@ describe('Landmarks', () => {
     expect(ids(items)).toContain(song.hit);
   });
 
-  test('Landmarks include an album of ten discs', async () => {
+  test('Landmarks include an album with ten discs', async () => {
     const discs = (await get(`v2.26/album/${album.boxSet}/tracks`)).items.map(track => track.discNumber);
     expect([discs.length, Math.max(...discs)]).toEqual([130, 10]);
   });
 
-  test('Landmarks include namesake songs across a page boundary', async () => {
+  test('Landmarks include songs with the same name on both sides of a page boundary', async () => {
     const songs = await walk(`v2/artist/${artist.prolific}/songs?sortBy=name`);
     for (const border of [100, 200, 900]) {
       const [left, right] = songs.slice(border - 1, border + 1);
@@ -81,7 +81,7 @@ describe('Landmarks', () => {
     expect(album.zeroUpc).toMatch(/^00\d{12}$/);
   });
 
-  test('Landmarks include identifiers with slashes and plus signs, and a name in kana', async () => {
+  test('Landmarks include identifiers with slashes and plus signs, and an artist with a name in kana', async () => {
     const related = ids((await get(`v2/artist/${artist.newcomer}/related`)).items);
     const lists = await Promise.all([artist.headliner, ...related].map(uuid => get(`v2/artist/${uuid}/identifiers`)));
     const texts = lists.flatMap(({ items }) => items.map(({ identifier }) => identifier));
@@ -100,12 +100,12 @@ describe('Landmarks', () => {
     },
   );
 
-  test('Landmarks include a curator in kana in the list of curators', async () => {
+  test('The list of curators includes a curator with a name in kana', async () => {
     const { items } = await get('v2/playlist/curators/spotify?offset=3100');
     expect(items.map(({ identifier }) => identifier)).toContain('だれかの部屋');
   });
 
-  test('Landmarks include a charting album and a concert of the first venue', async () => {
+  test('Landmarks include an album on a chart and a concert at the first venue', async () => {
     const albums = await get(`v2.26/chart/album/${landmarks.chart.album.slug}/ranking/latest`);
     expect(albums.items.map(row => row.album.uuid)).toContain(album.first);
     const { items } = await get(`v2/venue/${landmarks.venue.first}/concerts`);
@@ -115,7 +115,7 @@ describe('Landmarks', () => {
     expect(object.venue.uuid).toBe(landmarks.venue.first);
   });
 
-  test('Landmarks include a city found by its key, and over 100 airplay charts', async () => {
+  test('Landmarks include a city with a known key, and more than 100 airplay charts', async () => {
     const cities = await walk(`v2/referential/venue/cities/${landmarks.city.country}`);
     expect(cities.find(({ cityKey }) => cityKey === landmarks.city.key)?.cityName).toBe('Paris');
     const slugs = (await walk('v2/chart/song/by-platform/airplay')).map(({ slug }) => slug);

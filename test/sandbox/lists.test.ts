@@ -69,7 +69,7 @@ const lists: [path: string, most: number][] = [
 ];
 
 describe('Paging', () => {
-  test.each(lists)('List has the same rows for any page size: %s', async (path, most) => {
+  test.each(lists)('A list has the same rows for any page size: %s', async (path, most) => {
     const whole = await ask(path, `limit=${most}`);
     const { total } = whole.page;
     expect(whole.items.length).toBe(Math.min(most, total));
@@ -82,13 +82,13 @@ describe('Paging', () => {
     expect(refused.map(({ status }) => status)).toEqual([400, 400]);
   });
 
-  test('Lists reject offsets below 0 and from 50,000', async () => {
+  test('Lists reject offsets below 0 and offsets of 50,000 or more', async () => {
     const offsets = ['offset=50000&limit=1', 'offset=-1&limit=1'];
     const answers = await Promise.all(offsets.map(offset => ask(`v2/${prolific}/albums`, offset)));
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
   });
 
-  test('Pages link to the next and previous page, keeping all other parameters', async () => {
+  test('Pages link to the next and previous page with all other parameters unchanged', async () => {
     const path = `v2.34/${prolific}/albums`;
     const { page } = await get(`${path}?sortBy=title&offset=100&limit=50`);
     expect(page).toEqual({
@@ -133,15 +133,15 @@ type Order = [subject: string, path: string, valueOf: (row: Json) => string | nu
 /** Description, list, sort key of a row, direction, and the body if the list is ranked. */
 const orders: [...Order, body?: string][] = [
   ['songs by name, case-insensitively', `v2/${headliner}/songs`, lowerName, 'rises'],
-  ['events by day, descending', `v2/${headliner}/events?sortOrder=desc`, dayOf, 'falls'],
-  ['spins from the newest minute', `v2/song/${song.hit}/broadcasts`, row => row.airedAt.slice(0, 16), 'falls'],
-  ['chart entries by the day of their rank', `${entries}&sortBy=rankDate`, row => row.rankDate, 'rises'],
+  ['events by day, newest first', `v2/${headliner}/events?sortOrder=desc`, dayOf, 'falls'],
+  ['spins by minute, newest first', `v2/song/${song.hit}/broadcasts`, row => row.airedAt.slice(0, 16), 'falls'],
+  ['chart entries by the date of their rank', `${entries}&sortBy=rankDate`, row => row.rankDate, 'rises'],
   ['playlist entries by position', `${onPlaylists}sortBy=position&sortOrder=asc`, row => row.position, 'rises'],
   ['curators by the bytes of their identifiers', 'v2/playlist/curators/spotify?offset=3100', bytesOf, 'rises'],
   ['playlists by followers', `${type}?sortBy=audience&sortOrder=desc`, latestFollowers, 'falls'],
-  ['short videos from the newest', `v2/${headliner}/shorts/youtube/videos`, row => row.createdAt, 'falls'],
+  ['short videos by date, newest first', `v2/${headliner}/shorts/youtube/videos`, row => row.createdAt, 'falls'],
   ['artists by a metric', 'v2/top/artists?limit=500', subscribersOf, 'falls', by('youtube', 'subscribers')],
-  ['artists by growth, from the largest loss', 'v2/top/artists?limit=500', growthOf, 'rises', byLoss],
+  ['artists by growth, largest loss first', 'v2/top/artists?limit=500', growthOf, 'rises', byLoss],
   ['venues by name', 'v2/top/venues', row => lowerName(row.venue), 'rises', byName],
 ];
 
@@ -184,13 +184,13 @@ describe('Sorting', () => {
     expect(names).not.toEqual(names.toSorted());
   });
 
-  test('Sorts ranked lists by popularity without a body', async () => {
+  test('Sorts ranked lists by popularity if the request has no body', async () => {
     expect((await ask('v2/top/artists')).items[0].artist.uuid).toBe(artist.headliner);
     expect((await ask('v2/top/songs')).items[0].song.uuid).toBe(song.hit);
     expect((await ask('v2/top/playlists/spotify')).items[0].playlist.uuid).toBe(playlist.threeHundred);
   });
 
-  test.each(['asc', 'desc'])('Sorts albums by release date, undated ones last: %s', async direction => {
+  test.each(['asc', 'desc'])('Sorts albums by release date, with undated albums last: %s', async direction => {
     const albums = await walk(`v2.34/${prolific}/albums?sortBy=releaseDate&sortOrder=${direction}`);
     const dates = albums.map(({ releaseDate }) => releaseDate?.slice(0, 10));
     const dated = dates.filter(Boolean).toSorted();
@@ -202,7 +202,7 @@ describe('Sorting', () => {
   const sorts = { spotifyStream: 'spotify', shazamCount: 'shazam', youtubeViews: 'youtube' };
 
   test.each(Object.entries(sorts))(
-    'Sorts songs by %s, consistent with their series on %s',
+    'Sorts songs by %s in the order of their series values on %s',
     async (sortBy, platform) => {
       const { items } = await get(`v2.21/${headliner}/songs?sortBy=${sortBy}&sortOrder=desc&limit=8`);
       const series = await Promise.all(
@@ -225,7 +225,7 @@ describe('Sorting', () => {
 const totalOf = async (path: string): Promise<number> => (await get(path)).page.total;
 
 describe('Filters', () => {
-  test.each(filters)('Filters %s: %s', async (_, path, valueOf, value) => {
+  test.each(filters)('Filters %s by one value: %s', async (_, path, valueOf, value) => {
     expect(distinct((await get(path)).items.map(valueOf))).toEqual([value]);
   });
 
@@ -237,21 +237,21 @@ describe('Filters', () => {
     expect(deezer.map(item => item.default)).toEqual([true, false]);
   });
 
-  test('Filters spins, consistent with the grouped counts of their station', async () => {
+  test('Returns as many spins at a station as the spin counts by station report', async () => {
     const period = 'startDate=2026-11-16&endDate=2026-11-17';
     const [group] = await walk(`v2/artist/${artist.prolific}/broadcast-groups?${period}`);
     const spins = await walk(`v2/artist/${artist.prolific}/broadcasts?${period}&radioSlugs=${group.radio.slug}`);
     expect(spins.length).toBe(group.playCount);
   });
 
-  test('Filters spins by two timestamps', async () => {
+  test('Filters spins by a start and an end timestamp', async () => {
     const moments = 'startDate=2026-11-01T06:00:00Z&endDate=2026-11-01T18:00:00%2B00:00';
     const spins = await walk(`v2/song/${song.hit}/broadcasts?${moments}`);
     expect(spins.length).toBeGreaterThan(0);
     expect(spins.filter(({ airedAt }) => airedAt < '2026-11-01T06' || airedAt >= '2026-11-01T18:01')).toEqual([]);
   });
 
-  test('Filters songs by main and featured artists', async () => {
+  test('Filters songs by whether the artist is the main or a featured artist', async () => {
     const songs = `v2.21/${headliner}/songs?mainPerformer=`;
     const [all, main, featured] = [await walk(songs), await walk(`${songs}1`), await walk(`${songs}0`)];
     expect(featured.length).toBeGreaterThan(3);
@@ -261,7 +261,7 @@ describe('Filters', () => {
     expect(ids(object.mainArtists)).not.toContain(artist.headliner);
   });
 
-  test('Filters current entries; past ones are at 0 and keep their last position', async () => {
+  test('Filters current entries. Past entries have position 0 and keep their last position', async () => {
     const [current, all] = [await walk(entries.replace('=0', '=1')), await walk(entries)];
     expect(all.length).toBeGreaterThan(current.length);
     expect(all.filter(entry => entry.current).length).toBe(current.length);
@@ -280,7 +280,7 @@ describe('Filters', () => {
     expect((await get(`${path}?startDate=2024-01-01&endDate=2024-12-31`)).page.total).toBe(1);
   });
 
-  test('Lists concerts by city, none for an unknown city', async () => {
+  test('Lists concerts by city, and no concerts for an unknown city', async () => {
     const venues = await totalOf(`v2/venue/by-city-key?cityKey=${city.key}`);
     expect(await totalOf(`v2/venue/${venue.first}/concerts`)).toBe(64);
     expect(await totalOf(`v2/venue/concerts/by-city-key?cityKey=${city.key}`)).toBe(venues * 64);
@@ -297,17 +297,20 @@ describe('Dated lists', () => {
     [`${listPath}/available-tracklistings`, `${listPath}/tracks`],
   ];
 
-  test.each(dated)('A dated list differs between its latest and an earlier date: %s', async (dates, listing) => {
-    const [first, second] = (await get(dates)).items;
-    const [newest, latest, before] = await Promise.all(
-      [first, 'latest', second].map(moment => get(`${listing}/${encodeURIComponent(moment)}`)),
-    );
-    expect(newest?.items).toEqual(latest?.items);
-    expect(before?.items.length).toBeGreaterThan(0);
-    expect(before?.items).not.toEqual(latest?.items);
-  });
+  test.each(dated)(
+    'A dated list has different rows on its latest and on an earlier date: %s',
+    async (dates, listing) => {
+      const [first, second] = (await get(dates)).items;
+      const [newest, latest, before] = await Promise.all(
+        [first, 'latest', second].map(moment => get(`${listing}/${encodeURIComponent(moment)}`)),
+      );
+      expect(newest?.items).toEqual(latest?.items);
+      expect(before?.items.length).toBeGreaterThan(0);
+      expect(before?.items).not.toEqual(latest?.items);
+    },
+  );
 
-  test('The weekly ranking has 4,000 sounds, some without song or title', async () => {
+  test('The weekly ranking has 4,000 sounds, some of them without a song or title', async () => {
     const path = 'v2/chart/tiktok/music/weekly';
     const { items, page } = await get(`${path}/ranking/latest`);
     expect(page.total).toBe(4_000);
@@ -322,7 +325,7 @@ describe('Dated lists', () => {
     expect(items.slice(0, 2)).toEqual(['2026-11-19T18:00:00+00:00', '2026-11-19T06:00:00+00:00']);
   });
 
-  test('Tracklist dates are thinned by `period`', async () => {
+  test('`period` reduces the dates of tracklists to one per so many days', async () => {
     expect((await get(`${listPath}/available-tracklistings?endDate=2026-03-01&period=5`)).items).toHaveLength(6);
   });
 

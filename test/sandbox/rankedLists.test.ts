@@ -37,7 +37,7 @@ describe('Ranked lists', () => {
     expect((await get(`v2.25/song/${songs[5].song.uuid}`)).object.audio.tempo).toBeGreaterThanOrEqual(100);
   });
 
-  test('Artists are ranked by country and city', async () => {
+  test('Artists are ranked within a country or city', async () => {
     const french = await ask('v2/top/artists?countryCode=FR', by('spotify', 'followers'));
     expect(french.status).toBe(400);
     const country = await ask('v2/top/artists?countryCode=FR');

@@ -109,7 +109,7 @@ describe('Audience reports', () => {
     each(ages, ({ maleWeight, femaleWeight, whole }) => isNear(maleWeight + femaleWeight, whole, 1e-6)));
   test('Women of all ages sum to the share of women, and men to the share of men', () =>
     each(genders, ({ weight, parts }) => isNear(sum(parts), weight, 1e-6)));
-  test("A country's audience share is at least the sum of its cities", () =>
+  test("A country's audience share is at least the sum of its cities' shares", () =>
     each(countriesOfReports, ({ weight, cities }) => sum(weights(cities)) <= weight + 1e-3));
   test('Each city of an audience is in one of its countries', () =>
     each(portraits, ({ countries, cities }) => {
@@ -118,33 +118,33 @@ describe('Audience reports', () => {
     }));
   test('Places of an audience are ordered by share, largest first', () =>
     each(['countries', 'cities'].flatMap(ofPortraits), places => isSorted(weights(places).toReversed())));
-  test("Report followers match the account on the report's day", () => {
+  test("The followers in a report match the account's followers on the report's day", () => {
     const read = reports.filter(({ account }) => account.length > 0);
     return each(atLeast(26, read), ({ stats, account }) => stats.followerCount === account[0].followerCount);
   });
-  test('Engagements of an average post are its likes plus comments', () =>
+  test('Engagements per post are likes plus comments per post', () =>
     each(averagePosts, ({ engagementCount, averageLikesPerPost, averageCommentsPerPost }) =>
       isNear(engagementCount, averageLikesPerPost + averageCommentsPerPost, 0),
     ));
-  test('Average likes are fractional, and average views match the audience', () =>
+  test('Average likes are fractional, and average views equal the view count', () =>
     each(averagePosts, post => post.averageLikesPerPost % 1 !== 0 && post.viewCount === post.averageViewsPerPost));
   test('The engagement rate matches the followers', () =>
     each(averagePosts, ({ engagementRate, engagementCount, followerCount }) =>
       isNear(engagementRate, engagementCount / followerCount, 5e-4),
     ));
-  test('Top posts exceed the average likes and predate the report', () =>
+  test('Top posts have more likes than average and are older than the report', () =>
     each(reports, ({ day, posts, stats }) =>
       posts.every((post: Json) => post.likeCount + 1 >= stats.averageLikesPerPost && dayOf(post.date) <= day),
     ));
-  test('Post times have a precision of seconds', () =>
+  test('The times of posts are precise to the second', () =>
     each(allPosts, ({ date }) => /T1\d:[1-5]\d:[1-5]\d\+00:00$/.test(date)));
-  test('Notable followers are other artists, with the followers of their accounts', () =>
+  test('Notable followers are other artists, with as many followers as their accounts have', () =>
     each(notableUsers, ({ fullName, follows, followerCount, sizes }) => {
       return fullName !== follows && sizes.some((size: number) => isNear(followerCount / size, 1, 0.1));
     }));
   test('Audience ages and countries vary between artists', () =>
     each(['ages', 'countries'], kind => isUnique(followers.map(portrait => JSON.stringify(portrait[kind])))));
-  test('The share of women varies by 30 % or more, and top age groups and countries are diverse', () => {
+  test('Between artists, the share of women varies by 30 % or more, and the top age groups and countries differ', () => {
     const women = followers.map(row => row.genders.find(({ code }: Json) => code === 'FEMALE')?.weight ?? 0);
     const [first, main] = [
       followers.map(row => row.countries[0].countryCode),
@@ -175,23 +175,23 @@ const topIn = async (place: string, figure: string) => {
 const [country, cityKey] = [`countryCode=${city.country}`, `cityKey=${city.key}`];
 
 describe('Audience by place', () => {
-  test("A country's audience is the sum of its cities", () =>
+  test("A country's audience is the sum of its cities' audiences", () =>
     each(atLeast(201, plots), ({ cityPlots, countryPlots }) => {
       const cities = Map.groupBy<string, Json>(cityPlots, ({ countryCode }) => countryCode);
       const isSum = ({ countryCode, value }: Json) => value === sum(valuesOf(cities.get(countryCode) ?? []));
       return countryPlots.length === cities.size && countryPlots.every(isSum);
     }));
-  test('All countries total 34 to 43 % of the audience', () =>
+  test('All countries together make up 34 to 43 % of the audience', () =>
     each(plots, ({ value, countryPlots }) => isNear(sum(valuesOf(countryPlots)) / value, 0.385, 0.045)));
-  test('Snapshots by place are not newer than their response', () =>
+  test('No snapshot by place is newer than the response that contains it', () =>
     each(plots, ({ date, cityPlots }) => cityPlots[0].date <= date));
-  test('Some snapshots by place are older than their response', () =>
+  test('Some snapshots by place are older than the response that contains them', () =>
     each([plots], all => all.some(({ date, cityPlots }) => cityPlots[0].date < date)));
   test("An artist's home country is one of its largest markets", () => {
     const known = located.filter(({ home, plots: own }) => home !== '' && own.length > 0);
     return each(atLeast(20, known), ({ home, plots: [first] }) => largest(first?.countryPlots).includes(home));
   });
-  test("Countries by place are in the order of the artist's report", () =>
+  test("The breakdown by place lists countries in the same order as the artist's report", () =>
     each(portraitsOfLocated, ({ report, places }) => largest(report).join() === largest(places).join()));
   const months = { instagram: 3, tiktok: 3, youtube: 3, soundcloud: 0, facebook: 0 };
   test('Followers by place exist on instagram, tiktok and youtube only, once a month', () =>
@@ -199,12 +199,12 @@ describe('Audience by place', () => {
       const days = await itemsOf(`v2.37/artist/${artist.headliner}/social/${platform}/followers/?${quarter}`);
       return days.filter(({ cityPlots }) => cityPlots.length > 0).length === count;
     }));
-  test("An artist's followers in a country are below the global number", async () => {
+  test('An artist has at most as many followers in a country as worldwide', async () => {
     const world = new Map(ranked.map(row => [row.artist.uuid, figureOf(row, 'instagram/followers')?.total]));
     const there = await topIn(country, 'instagram/followers');
     await each(atLeast(101, [...there]), ([uuid, total]) => total <= world.get(uuid));
   });
-  test("An artist's followers in a city are below the number in its country", async () => {
+  test("An artist has at most as many followers in a city as in the city's country", async () => {
     const there = await topIn(country, 'instagram/followers');
     const inBoth = [...(await topIn(`${country}&${cityKey}`, 'instagram/followers'))].filter(([uuid]) =>
       there.has(uuid),
@@ -260,7 +260,7 @@ describe('Artist series', () => {
   test('The change in current stats matches the ranked list', () =>
     each(current, ({ stats, figure }) => stats.evolution === figure.week.volume));
   test('Days of a series are unique and in order', () => each(daysOfSeries, days => isSorted(days) && isUnique(days)));
-  test('Retention is listeners per hundred followers of the same day', () =>
+  test('Retention is the number of listeners per hundred followers on the same day', () =>
     each(atLeast(51, retentions), ({ value, part, whole }) => isNear(value, (part / whole) * 100, 0.005)));
   test('Popularity is from 0 to 100', () => each(popularity, value => value >= 0 && value <= 100));
   test('Popularity increases with listeners', () =>
@@ -271,11 +271,11 @@ describe('Artist series', () => {
     ));
   test('Artists range from under a thousand to over fifty million followers', () =>
     each([sizes], all => Math.max(...all) > 5e7 && all.filter(size => size < 1_000).length > 20));
-  test('Later career stages have more followers', () =>
+  test('Artists at later career stages have more followers', () =>
     each(['long_tail developing mainstream superstar'], stages =>
       isSorted(meansOf(ranked, stageOf, stages, row => followersOf(row)?.total)),
     ));
-  test('Growth levels match actual growth and decline', () =>
+  test("Artists' growth levels match their growth or decline", () =>
     each(['decline average moderate high explosive'], levels => {
       const growths = meansOf(ranked, levelOf, levels, growthOf);
       return isSorted(growths) && (growths[0] ?? 0) < 0;
@@ -285,7 +285,7 @@ describe('Artist series', () => {
       const [oldest] = await itemsOf(`v2/artist/${row.artist.uuid}/audience/spotify?startDate=2023-01-01`);
       return oldest.date > '2026-08-20';
     }));
-  test('Small artists lack figures that the best-known artists have', () =>
+  test('Little-known artists have fewer figures than the best-known artists', () =>
     each([numbersOfFigures], all => mean(all.slice(0, 100)) > mean(all.slice(-500)) + 1));
   test('Each account was crawled within the last three days', () =>
     each(['audience/spotify', 'streaming/spotify/listening', 'popularity/deezer', 'spotify/retention'], async path => {
@@ -365,17 +365,17 @@ describe('Catalogue', () => {
     const settled = [...artists.values()].filter(({ countryCode, cityName }) => countryCode && cityName);
     return each(settled, ({ countryCode, cityName }) => cities.get(countryCode)?.includes(cityName) === true);
   });
-  test('An album has the stated number of tracks', () =>
+  test('An album has as many tracks as `totalTracks` says', () =>
     each(atLeast(121, discs), ({ uuid, tracks, totalTracks }) =>
       [totalTracks, sleeves.get(uuid).totalTracks].every(stated => stated === tracks.length),
     ));
-  test("An album has the type of its list and the list's artist among its artists", () =>
+  test("An album in an artist's list has the same type as its row, and the artist among its artists", () =>
     each(discs, ({ type, listed, artists: all }) => type === listed.type && ids(all).includes(listed.owner)));
   test('An album is found by its UPC', () =>
     each(discs, async ({ uuid, upc }) => (await objectOf(`v2.51/album/by-upc/${upc}`)).uuid === uuid));
-  test('A UPC has 12, 13 or 14 digits', () =>
+  test('UPCs have 12, 13 or 14 digits', () =>
     each([discs], all => [...new Set(all.map(({ upc }) => upc.length))].toSorted().join() === '12,13,14'));
-  test("An album's first track lists the album and is a main song of its first artist", () =>
+  test("An album's first track is listed on the album and has the album's first artist as its main artist", () =>
     each(everyNth(discs, 4), async disc => {
       const listed = ids(await walk(`v2/song/${disc.first}/albums`)).includes(disc.uuid);
       return listed && (await songOf(disc.first)).mainArtists[0].uuid === disc.artists[0].uuid;
@@ -397,14 +397,14 @@ describe('Catalogue', () => {
     each(atLeast(5, bornComposers), async person => ageAtRelease(person, await songsOf(person.uuid)) >= 15));
   test("A song's composers are the writers of its works", () =>
     each(atLeast(21, composed), ({ composers, writers }) => !composers.length || composers.join() === writers.join()));
-  test('An ISRC contains the release year', () =>
+  test("An ISRC contains the song's release year", () =>
     each(coded, ({ isrc, releaseDate }) => isrc.value.slice(5, 7) === releaseDate.slice(2, 4)));
   test('A song shares a genre with its artist', () =>
     each([...songs.values()], ({ genres, mainArtists }) => {
       const own: string[] = artists.get(mainArtists?.[0].uuid)?.genres ?? [];
       return own.length === 0 || genres.every(({ root }: Json) => own.includes(root));
     }));
-  test('A song has the distributor and labels of its album', () =>
+  test('A song has the same distributor and labels as its album', () =>
     each(
       discs.filter(({ type }) => type === 'album'),
       ({ distributor, labels, first }) => {
@@ -449,7 +449,7 @@ describe('Catalogue', () => {
     each(await itemsOf(`v2/work/${work.first}/recordings?limit=5`), async ({ uuid }) =>
       (await songOf(uuid)).iswcs.includes(work.iswc),
     ));
-  test("A collaborator's songs name it as composer or producer", async () =>
+  test("A collaborator's songs list the collaborator as composer or producer", async () =>
     each(everyNth(await songsOf(collaborator.first), 10), async ({ uuid }) => {
       const credited = await songOf(uuid);
       return [...credited.composers, ...credited.producers].includes(collaborator.name);
@@ -524,9 +524,9 @@ describe('Song plays', () => {
       const newestFirst = await itemsOf(`v2/song/${uuid}/audience/spotify?${quarter}`);
       return isSorted(newestFirst.toReversed().map(({ plots: [plot] }) => plot.value));
     }));
-  test("An album's streams are the sum of its tracks", () =>
+  test("An album's streams are the sum of its tracks' streams", () =>
     each(playedAlbums, ({ whole, parts }) => whole === sum(parts)));
-  test('A charting song has at least the streams of its chart entry', () =>
+  test('A song on a chart has at least as many streams as its chart entry', () =>
     each(
       atLeast(60, globalRanking.slice(0, 60)),
       async row => ((await streamsOf(row.song.uuid)) ?? Infinity) >= row.metric,
@@ -560,15 +560,15 @@ const longTracks = `v2.20/playlist/${playlist.threeHundred}/tracks`;
 const longList = await walk(`${longTracks}/latest`);
 
 describe('Playlists', () => {
-  test('Playlist counts and reach match the listed entries and their followers', () =>
+  test("Playlist counts and reach match the listed entries and their playlists' followers", () =>
     each(atLeast(2, counted), ({ all: { playlistCount, playlistReach }, followers: counts }) => {
       return playlistCount === counts.size && playlistReach === sum([...counts.values()]);
     }));
-  test('Counts by playlist type sum to at most the total', () =>
+  test('Playlist counts and reach by type sum to at most the total', () =>
     each(listed, ({ all, parts }) =>
       ['playlistCount', 'playlistReach'].every(key => sum(parts.map(part => part[key])) <= all[key]),
     ));
-  test('A playlist has the stated number of tracks, each once and at its position', () =>
+  test('A playlist has as many tracks as `latestTrackCount` says, each once and at its position', () =>
     each(
       listings,
       ({ latestTrackCount, rows }) =>
@@ -578,7 +578,7 @@ describe('Playlists', () => {
     ));
   test('The entry date of a track is the date of a tracklist', () =>
     each(listings, ({ rows, dates }) => rows.every(({ entryDate }: Json) => dates.includes(entryDate))));
-  test('The share of new tracks matches the entries of the last 28 days', () =>
+  test('The share of new tracks matches the tracks that entered in the last 28 days', () =>
     each(listings, ({ latestCrawlDate, trackAddedPercent, rows }) => {
       const since = new Date(Date.parse(latestCrawlDate) - 28 * 86_400_000).toISOString().slice(0, 10);
       const added = rows.filter(({ entryDate }: Json) => dayOf(entryDate) > since);
@@ -597,7 +597,7 @@ describe('Playlists', () => {
         isSorted([entryDate, peakPositionDate, positionDate, exitDate ?? '9999']) && peakPosition <= position,
     );
   });
-  test('A removed track appears in readings before its removal only', async () => {
+  test('A removed track appears only in tracklists before its removal', async () => {
     const entered = new Map(longList.map(row => [row.song.uuid, row.entryDate]));
     const before = await walk(`${longTracks}/${encodeURIComponent('2026-11-01T05:43:25+00:00')}`);
     await each(before, ({ song: { uuid }, entryDate, exitDate }) =>
@@ -606,12 +606,12 @@ describe('Playlists', () => {
         : entered.get(uuid) !== entryDate && exitDate > '2026-11-01T05:43:25',
     );
   });
-  test("A song's entry matches its row of the tracklist", async () =>
+  test("A song's playlist entry matches the song's row in the tracklist", async () =>
     each((await itemsOf(`v2.20/song/${song.hit}/playlist/current/spotify`)).slice(0, 5), async entry => {
       const row = (await walk(`v2.20/playlist/${entry.playlist.uuid}/tracks/latest`))[entry.position - 1];
       return row?.song.uuid === song.hit && row.entryDate === entry.entryDate && entry.exitDate === null;
     }));
-  test("An artist has an entry for each of its songs in a playlist, at the song's position", async () => {
+  test("An artist has an entry for each of the artist's songs in a playlist, at the song's position", async () => {
     const path = `v2.20/artist/${artist.headliner}/playlist/current/spotify?playlistUuids=${playlist.threeHundred}`;
     const entries = await walk(path);
     await each([songIds(atLeast(2, entries))], isUnique);
@@ -621,7 +621,7 @@ describe('Playlists', () => {
         entry.playlist.uuid === playlist.threeHundred && longList[entry.position - 1]?.song.uuid === entry.song.uuid,
     );
   });
-  test('Well-known songs are in more playlists', async () =>
+  test('Well-known songs are in more playlists than obscure songs', async () =>
     each(
       [[await numbersOfPlaylists(famous), await numbersOfPlaylists(obscure)]],
       ([most = [], few = []]) => mean(most) > 5 * mean(few) && Math.max(...most) > 100,
@@ -646,9 +646,9 @@ const zones = [...Map.groupBy(stations, ({ countryCode }) => countryCode).values
 ]);
 
 describe('Radio', () => {
-  test('Stations play a song at different frequencies', async () =>
+  test('Stations play the same song with different frequencies', async () =>
     each([await spinsOf(`song/${song.hit}`)], counts => counts.length > 50 && new Set(counts).size > 15));
-  test('Well-known songs have more spins', async () =>
+  test('Well-known songs have more spins than obscure songs', async () =>
     each(
       [[await totalSpins(famous), await totalSpins(obscure)]],
       ([most = [], few = []]) => mean(most) > 5 * mean(few),
@@ -658,12 +658,12 @@ describe('Radio', () => {
       const spins = await walk(`v2/${owner}/broadcasts`);
       return spins.length > 0 && sum(await spinsOf(owner)) === spins.length;
     }));
-  test("A song's spin is in the feed of its station", async () =>
+  test("A song's spin is also in the feed of its station", async () =>
     each(await itemsOf(`v2/song/${song.hit}/broadcasts?limit=3`), async ({ airedAt, radio }) => {
       const feed = await walk(`v2/radio/${radio.slug}/live-feed?startDate=${dayOf(airedAt)}&endDate=${dayOf(airedAt)}`);
       return feed.find(row => row.airedAt === airedAt)?.song.uuid === song.hit;
     }));
-  test("An artist's spin is of one of its songs", async () => {
+  test("An artist's spins are spins of the artist's songs", async () => {
     const own = new Set(ids(await walk(`v2/artist/${artist.prolific}/songs`)));
     await each(await walk(`v2/artist/${artist.prolific}/broadcasts?startDate=2026-11-16&endDate=2026-11-17`), spin =>
       own.has(spin.song.uuid),
@@ -687,9 +687,9 @@ const knownOf = async (rows: readonly Json[]): Promise<number> =>
   mean(await forEach(songIds(rows), async uuid => (await streamsOf(uuid)) ?? 0));
 
 describe('Charts', () => {
-  test("A chart's metric decreases by rank", () =>
+  test("A chart's metric does not increase from one rank to the next", () =>
     each([globalRanking], rows => isSorted(rows.map(({ metric }) => metric).toReversed())));
-  test("A country chart's metric is below the global chart's", async () => {
+  test("A country chart's metric is below the global chart's metric at the same rank", async () => {
     const inFrance = await rankingOf('spotify-top-200-france');
     await each([...globalRanking.entries()], ([place, { metric }]) => inFrance[place].metric < metric);
   });
@@ -697,12 +697,12 @@ describe('Charts', () => {
     each([globalRanking], rows => {
       return rows.every(({ position }, place) => position === place + 1) && kinds(songIds(rows)) === 200;
     }));
-  test('Top ranks have better-known songs than bottom ranks', async () =>
+  test('The top ranks have better-known songs than the bottom ranks', async () =>
     each(
       [[await knownOf(globalRanking.slice(0, 20)), await knownOf(globalRanking.slice(-20))]],
       ([best = 0, rest = 0]) => best > 2 * rest,
     ));
-  test('A song moves between rankings by the stated change', async () => {
+  test("A song's previous position matches the previous ranking", async () => {
     const [, before] = (await get(`v2/chart/song/${chart.song.slug}/available-rankings`)).items;
     const earlier = new Map((await rankingOf(chart.song.slug, before)).map(row => [row.song.uuid, row.position]));
     await each(
@@ -711,18 +711,18 @@ describe('Charts', () => {
         oldPosition === (earlier.get(uuid) ?? null) && (entryState === 'new') === (oldPosition === null),
     );
   });
-  test('A charting album is found by its id', async () =>
+  test('An album on a chart is found by its id', async () =>
     each(
       (await itemsOf(`v2.26/chart/album/${chart.album.slug}/ranking/latest`)).slice(0, 10),
       async row => (await get(`v2.51/album/by-uuid/${row.album.uuid}`)).status === 200,
     ));
-  test("A song's current entry matches its row of the ranking", async () =>
+  test("A song's current chart entry matches the song's row in the ranking", async () =>
     each((await itemsOf(`v2/song/${song.hit}/charts/ranks/spotify`)).slice(0, 4), async entry => {
       const row = (await rankingOf(entry.chart.slug)).find(other => other.song.uuid === song.hit);
       const isRow = ['position', 'entryDate', 'oldPosition'].every(member => row?.[member] === entry[member]);
       return isRow && entry.peakPosition <= entry.position && entry.current;
     }));
-  test("An artist's current entry has its song's rank", async () =>
+  test("An artist's current chart entry is at its song's rank", async () =>
     each(
       (await itemsOf(`v2/artist/${artist.discography250}/charts/song/ranks/spotify`)).slice(0, 2),
       async entry => (await rankingOf(entry.chart.slug))[entry.position - 1]?.song.uuid === entry.song.uuid,
@@ -750,7 +750,7 @@ const events = [...concerts, ...editions.flat()];
 const evenings = await forEach(sample, uuid => walk(`v2/artist/${uuid}/events?type=concert`));
 
 describe('Live events', () => {
-  test('Editions take place in the city of their festival', () =>
+  test("Editions take place in their festival's city", () =>
     each(
       atLeast(
         501,
@@ -758,26 +758,26 @@ describe('Live events', () => {
       ),
       row => row.venue.cityName === row.host.cityName,
     ));
-  test('A line-up has the place of its festival', () =>
+  test('An edition has the same city and country as its festival', () =>
     each(
       posters,
       ({ cityName, countryCode, festival: host }) => cityName === host.cityName && countryCode === host.countryCode,
     ));
-  test('Editions are consecutive, at most one a year', () =>
+  test("A festival's editions are in order, with at most one a year", () =>
     each(
       editions.map(own => own.map(({ startedAt }) => startedAt.slice(0, 4))),
       years => isSorted(years) && isUnique(years),
     ));
-  test("An edition's name contains the year, and it ends after it starts", () =>
+  test("An edition's name contains the year, and the edition ends after it starts", () =>
     each(
       editions.flat(),
       ({ name, startedAt, endedAt }) => name.endsWith(startedAt.slice(0, 4)) && startedAt < endedAt,
     ));
   test('Line-ups have no duplicate artists', () =>
     each(acts, known => isUnique(known.map((act: Json) => act.artist.uuid))));
-  test('Artists on a line-up are billed under their names', () =>
+  test('Artists on a line-up are listed under their own names', () =>
     each(acts.slice(0, 3).flat(), async act => (await objectOf(`v2/artist/${act.artist.uuid}`)).name === act.name));
-  test("An artist's concerts and editions list the artist and the day", async () => {
+  test("An artist's concerts and festival editions have the artist on the line-up and the same date", async () => {
     const own = await walk(`${headliner}/events`);
     const paths = { concert: 'v2/venue/concert', festival: 'v2/festival/edition' };
     await each(Object.entries(paths), async ([type, path]) => {
@@ -787,7 +787,7 @@ describe('Live events', () => {
       return isThere && poster.date === event.date && poster.startedAt === event.startedAt;
     });
   });
-  test('Events are past or scheduled by date, unless cancelled', () =>
+  test('Events before today are past and later events are scheduled, unless cancelled', () =>
     each(
       events.filter(({ status }) => status !== 'cancelled'),
       ({ status, date, startedAt }) => status === (dayOf(date ?? startedAt) > today ? 'scheduled' : 'past'),
@@ -797,9 +797,9 @@ describe('Live events', () => {
       events.filter(({ price }) => price),
       ({ price }) => price.min <= price.max,
     ));
-  test('An artist plays one stage per evening', () =>
+  test('An artist plays at most one concert per evening', () =>
     each(evenings, own => isUnique(own.map(({ date }) => dayOf(date)))));
-  test("An artist's concert has the day that its venue states", () => {
+  test("An artist's concerts have the same dates as in the venue's list", () => {
     const dates = new Map(concerts.map(({ uuid, date }) => [uuid, date]));
     return each(atLeast(300, evenings.flat()), ({ uuid, date }) => date === (dates.get(uuid) ?? date));
   });
@@ -813,7 +813,7 @@ describe('Live events', () => {
       );
       return isSorted(capacities) && (capacities[0] ?? 0) > 0;
     }));
-  test('Venues called stadium, arena or club have that type', () =>
+  test('Venues with Stadium, Arena or Club in their name have that type', () =>
     each(
       halls,
       ({ name, type }) =>
@@ -824,10 +824,11 @@ describe('Live events', () => {
 const videos = await forEach(artistIds.slice(0, 7), uuid => walk(`v2/artist/${uuid}/shorts/instagram/videos`));
 
 describe('Other lists', () => {
-  test('A short video has at most as many likes as views, and comments as likes', () =>
+  test('A short video has at most as many likes as views, and at most as many comments as likes', () =>
     each(videos.flat(), ({ latestAudience: { comments, likes, views } }) => isSorted([comments, likes, views])));
-  test('2,500 artists are ranked, each once', () => each([artistIds], all => all.length === 2_500 && isUnique(all)));
-  test('A list has the stated number of rows', () =>
+  test('The ranked list contains 2,500 artists, each once', () =>
+    each([artistIds], all => all.length === 2_500 && isUnique(all)));
+  test('A list has as many rows as its total says', () =>
     each(
       ['v2/radio/countries', 'v2/referential/distributors', 'v2/chart/song/by-platform/airplay'],
       async path => (await walk(path)).length === (await get(path)).page.total,

@@ -21,13 +21,16 @@ describe('Search', () => {
     label: 'harbour',
   };
 
-  test.each(Object.entries(terms))('Search returns one page of at most 20, or 404: %s by %s', async (kind, term) => {
-    const { items, page } = await search(kind, term);
-    expect(items.length).toBe(page.total);
-    expect(page).toMatchObject({ limit: 20, next: null });
-    expect(await statusOf(`v2/${kind}/search/${term}?limit=21`)).toBe(400);
-    expect(await statusOf(`v2/${kind}/search/nobody%20is%20called%20so`)).toBe(404);
-  });
+  test.each(Object.entries(terms))(
+    'Search returns one page of at most 20 records, or 404: %s by %s',
+    async (kind, term) => {
+      const { items, page } = await search(kind, term);
+      expect(items.length).toBe(page.total);
+      expect(page).toMatchObject({ limit: 20, next: null });
+      expect(await statusOf(`v2/${kind}/search/${term}?limit=21`)).toBe(400);
+      expect(await statusOf(`v2/${kind}/search/nobody%20is%20called%20so`)).toBe(404);
+    },
+  );
 
   test('Search ranks exact names first, ignoring case and accents', async () => {
     const { object } = await get(`v2/artist/${artist.headliner}`);
@@ -39,7 +42,7 @@ describe('Search', () => {
     expect(distinct(songs.map(item => /faded/i.test(item.name)))).toEqual([true]);
   });
 
-  test('Search accepts an identifier as a name', async () => {
+  test('Search accepts an identifier instead of a name', async () => {
     expect((await search('artist', artist.headlinerSpotifyId)).items.map(item => item.uuid)).toEqual([
       artist.headliner,
     ]);
@@ -51,7 +54,7 @@ describe('Search', () => {
 });
 
 describe('Reference lists', () => {
-  test('Reference lists contain the metrics of ranked lists, and objects where documented', async () => {
+  test('Reference lists contain the metrics of ranked lists, and contain objects where documented', async () => {
     expect((await get('v2/top-artist/referential/metrics')).items.map(item => item.code)).toContain('followers');
     expect((await get('v2/referential/lyrics-attributes?attribute=locations')).items[0]).toEqual({ name: 'Argentina' });
   });

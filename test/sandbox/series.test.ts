@@ -17,7 +17,7 @@ describe('Series', () => {
   const headliner = `v2/artist/${artist.headliner}`;
   const quarter = 'startDate=2026-01-01&endDate=2026-03-31';
 
-  test('Series default to the 30 days up to the end', async () => {
+  test('Series default to the 30 days until the end date', async () => {
     const covered = days(await get(`${headliner}/streaming/spotify?endDate=2026-05-31`));
     expect(covered.length).toBeGreaterThan(20);
     expect(covered.every(day => day >= '2026-05-01' && day <= '2026-05-31')).toBe(true);
@@ -31,13 +31,13 @@ describe('Series', () => {
     expect((await get(`${headliner}/audience/spotify?endDate=2020-01-01`)).page.total).toBe(0);
   });
 
-  test('Series have gaps, most in popularity', async () => {
+  test('Series have gaps, and popularity has the most', async () => {
     expect(await totalOf(`${headliner}/audience/spotify?${quarter}`)).toBeLessThan(90);
     expect(await totalOf(`${headliner}/audience/spotify?${quarter}`)).toBeGreaterThan(75);
     expect(await totalOf(`${headliner}/popularity/spotify?${quarter}`)).toBeLessThan(75);
   });
 
-  test('Series have endpoint-specific orders', async () => {
+  test('The order of a series depends on the endpoint, and on `sort` where it is supported', async () => {
     const orders = {
       [`${headliner}/audience/spotify?`]: true,
       [`${headliner}/audience/spotify?sort=desc`]: false,
@@ -53,7 +53,7 @@ describe('Series', () => {
     }
   });
 
-  test('Series are dated by local midnight where the service does so', async () => {
+  test('Series have dates at local midnight on the endpoints where the service has them', async () => {
     const dates = async (path: string) =>
       (await get(`${path}?startDate=2026-03-25&endDate=2026-04-02`)).items.map(({ date }) => date);
     expect(await dates(`v2.20/playlist/${playlist.threeHundred}/audience`)).toContain('2026-03-29T00:00:00+01:00');
@@ -63,7 +63,7 @@ describe('Series', () => {
     expect((await get(`v2.51/album/by-uuid/${album.first}`)).object.releaseDate).toMatch(/T00:00:00\+0[12]:00$/);
   });
 
-  test('Series have places on one day in seven', async () => {
+  test('Series have a breakdown by place on one day in seven', async () => {
     const { items } = await get(`${headliner}/streaming/spotify?startDate=2026-05-01&endDate=2026-06-30`);
     const located = items.filter(({ cityPlots }) => cityPlots.length > 0);
     expect(located.length).toBeGreaterThan(5);
@@ -73,7 +73,7 @@ describe('Series', () => {
     expect(items.every(({ cityPlots, countryPlots }) => cityPlots.length > 0 === countryPlots.length > 0)).toBe(true);
   });
 
-  test('Series distinguish zero from null, and can fall', async () => {
+  test('Series distinguish zero from null, and values can fall', async () => {
     const crowd = ids((await get(`v2/artist/${artist.headliner}/related`)).items);
     const plots = (
       await Promise.all(crowd.map(uuid => get(`v2/artist/${uuid}/audience/instagram?${quarter}`)))
@@ -84,11 +84,11 @@ describe('Series', () => {
     expect(items.some(({ value }, place) => value < (items[place - 1]?.value ?? 0))).toBe(true);
   });
 
-  test('Series omit the subject for an account that was not read', async () => {
+  test('Series of an account that was not read omit `related`', async () => {
     expect((await get(`v2/artist/${artist.offline}/streaming/vk/listening`)).related).toBeUndefined();
   });
 
-  test('Series return the values of two identifiers side by side', async () => {
+  test('A point of a song with two identifiers contains a value for each', async () => {
     const songs = ids((await get(`v2/artist/${artist.headliner}/songs`)).items);
     const answers = await Promise.all(songs.slice(0, 30).map(uuid => get(`v2/song/${uuid}/audience/spotify`)));
     expect(answers.some(({ items }) => items[0]?.plots.length === 2)).toBe(true);

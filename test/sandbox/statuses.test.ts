@@ -61,7 +61,7 @@ const table: [subject: string, status: number, paths: readonly string[]][] = [
       'v2/search/external/url?platformUrl=no%20address',
     ],
   ],
-  ['a UPC with all leading zeros', 200, [`v2.51/album/by-upc/${album.zeroUpc}`]],
+  ['a UPC with all its leading zeros', 200, [`v2.51/album/by-upc/${album.zeroUpc}`]],
   [
     'the list of an unknown record',
     404,
@@ -76,7 +76,7 @@ const table: [subject: string, status: number, paths: readonly string[]][] = [
     ],
   ],
   [
-    'the report of an artist without one',
+    'the report of an artist without reports',
     404,
     [`v2/artist/${artist.offline}/audience/instagram/report/latest`, `${report}/instagram/report/2026-11-02`],
   ],
@@ -97,7 +97,7 @@ const table: [subject: string, status: number, paths: readonly string[]][] = [
   ],
   ['an unknown platform in the path', 404, ['v2/chart/song/by-platform/myspace', 'v2/playlist/curators/myspace']],
   [
-    'an operation in a version that lacks it',
+    'an operation in a version without that operation',
     404,
     [
       `v2.10/artist/${artist.headliner}`,
@@ -115,7 +115,7 @@ const table: [subject: string, status: number, paths: readonly string[]][] = [
   ],
   ['the id of a blacklisted song', 200, [`v2.25/song/${song.blacklisted}`]],
   [
-    'a platform without such records',
+    'a platform that the operation does not support',
     400,
     [
       'v2/artist/by-platform/myspace/tom',
@@ -132,7 +132,7 @@ const table: [subject: string, status: number, paths: readonly string[]][] = [
     ],
   ],
   [
-    'a storefront without a country',
+    'a platform with storefronts but without a country',
     400,
     ['v2.8/playlist/by-platform/apple-music/pl.0', 'v2.20/playlist/by-type/apple-music/charts'],
   ],
@@ -198,7 +198,7 @@ const table: [subject: string, status: number, paths: readonly string[]][] = [
       `v2/work/${eleven(work.first)}`,
     ],
   ],
-  ['a ranked list by GET', 405, ['v2/top/artists']],
+  ['GET for a ranked list', 405, ['v2/top/artists']],
 ];
 
 test.each(table)('Responds to %s with %i', async (_, status, paths) => {
@@ -206,7 +206,7 @@ test.each(table)('Responds to %s with %i', async (_, status, paths) => {
   expect(answers).toEqual(paths.map(path => [path, status]));
 });
 
-test('Returns a message in the error envelope', async () => {
+test('Returns an error message in the error envelope', async () => {
   expect((await get(`v2/artist/${artist.unknown}`)).errors).toEqual([
     { key: 'access', code: 404, message: 'Not found.' },
   ]);

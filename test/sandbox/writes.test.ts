@@ -29,7 +29,7 @@ test('Rejects all writes by default', async () => {
 });
 
 describe('Priority artists', () => {
-  test('Pages priority artists by 20, and adds and removes them', async () => {
+  test('Lists 20 priority artists per page, and adds and removes priority artists', async () => {
     const { items, page } = await get('v2/favorite/artists');
     expect([items.length, page.total]).toEqual([20, 30]);
     const added = await post(`v2/favorite/artist/${artist.notFavorite}`);
@@ -50,7 +50,7 @@ describe('Priority artists', () => {
     expect(await statusOf(post(`v2/favorite/artist/${artist.notFavorite}`))).toBe(200);
   });
 
-  test('A reset restores priority artists', async () => {
+  test('Resetting the sandbox restores the priority artists', async () => {
     await remove(`v2/favorite/artist/${artist.favorite}`);
     expect((await get('v2/favorite/artists')).page.total).toBe(29);
     sandbox.reset();
@@ -59,7 +59,7 @@ describe('Priority artists', () => {
 });
 
 describe('Data feeds', () => {
-  test('Subscribes to a feed once, and unsubscribes', async () => {
+  test('Subscribes to a feed only once, and unsubscribes', async () => {
     const before = (await get('v2/data-feed/configured')).page.total;
     const made = await post(`${feed}&pushInterval=3600`);
     expect([made.status, made.object.feed.code, made.object.pushInterval]).toEqual([200, 'artist-audience', 3_600]);
@@ -70,7 +70,7 @@ describe('Data feeds', () => {
     expect((await get('v2/data-feed/configured')).page.total).toBe(before);
   });
 
-  test('Unsubscribes from and resubscribes to an initial feed', async () => {
+  test('Unsubscribes from an initial feed and subscribes to it again', async () => {
     const [{ feed: first, entityUuid, storageCode }] = (await get('v2/data-feed/configured')).items;
     const path = `v2/data-feed/configured?uuid=${entityUuid}&code=${first.code}&storageCode=${storageCode}`;
     expect(await statusOf(remove(path))).toBe(200);

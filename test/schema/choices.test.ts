@@ -14,7 +14,7 @@ const enumOf = (name: string): readonly string[] => {
   return isEnumType(type) ? type.getValues().map(value => value.name) : [];
 };
 
-describe('Values that arguments accept', () => {
+describe('Values that arguments also accept', () => {
   test.each([
     [
       'Playlist.type',
@@ -55,7 +55,7 @@ describe('Values that arguments accept', () => {
       '{ analyticsAccount { feeds { entityType } } }',
       (data: Json) => data.analyticsAccount.feeds.map(({ entityType }: Json) => entityType),
     ],
-  ] as const)("Field %s returns values in the argument's spelling", async (_, name, query, valuesOf) => {
+  ] as const)("The field %s returns values in the argument's spelling", async (_, name, query, valuesOf) => {
     const { data } = await subgraph.ask(query);
     const seen = new Set<string>(valuesOf(data).filter((value: string | null) => value !== null));
     expect(seen.size).toBeGreaterThan(1);
@@ -80,11 +80,11 @@ describe('Constants of the client package', () => {
     ['MusicArtistCareerStage', values.artistCareerStages],
     ['MusicEventType', values.liveEventTypes],
     ['MusicAnalyticsFeedEntityType', values.analyticsFeedEntityTypes],
-  ])('Client constants match the enum %s', (name, constants) => {
+  ])('The constants of the client package match the enum %s', (name, constants) => {
     expect(constants).toEqual(enumOf(name));
   });
 
-  test('Client constants match the platform codes', async () => {
+  test('The constants of the client package match the platform codes', async () => {
     const { data } = await subgraph.ask('{ musicPlatforms { code } }');
     const codes: string[] = data.musicPlatforms.map(({ code }: Json) => code);
     expect([...values.platformCodes].toSorted()).toEqual(codes.toSorted());

@@ -71,7 +71,7 @@ describe('Contract', () => {
     expect(contract).not.toMatch(/ @(authenticated|requiresScopes)\b/);
   });
 
-  test('--scopes takes the name of the scope', async () => {
+  test('--scopes accepts the name of the scope', async () => {
     const { out } = await run(['--scopes', 'catalog.edit']);
     expect(fieldsWith(out, '@requiresScopes(scopes: [["catalog.edit"]])')).toHaveLength(9);
     expect((await run(['--scopes', 'one', 'two'])).error).toBe(
@@ -91,7 +91,7 @@ describe('Contract', () => {
     { name: 'other', typeDefs: 'type Query { ping: Int } type Mutation { rename(to: String): Int }' },
   ];
 
-  describe.each(Object.keys(contracts))('Contract variants by %s', composer => {
+  describe.each(Object.keys(contracts))('Contract variants made with %s', composer => {
     const contractOf = contracts[composer] ?? expect.fail('it makes contracts');
 
     test("Excluding the tag account removes the account but keeps other subgraphs' mutations", () => {
@@ -114,7 +114,7 @@ describe('Contract', () => {
       expect(composed.getQueryType()?.getFields()).toHaveProperty('topRadioStations');
     });
 
-    test('Including the tags account and basic keeps only the account and names of records', () => {
+    test('Including the tags account and basic keeps only the account and the names of records', () => {
       const composed = contractOf(own, { included: ['account', 'basic'] });
       expect(Object.keys(composed.getQueryType()?.getFields() ?? {})).toEqual(['analyticsAccount']);
       expect(Object.keys(composed.getMutationType()?.getFields() ?? {})).toContain('addPriorityArtist');
@@ -123,7 +123,7 @@ describe('Contract', () => {
     });
   });
 
-  test.each(Object.entries(behind))('Tag %s is on each type used only by elements with it', (tag, types) => {
+  test.each(Object.entries(behind))('The tag %s is on each type used only by elements with this tag', (tag, types) => {
     expect(types.toSorted()).toEqual(taggedTypes(contract, tag).toSorted());
   });
 });
@@ -150,7 +150,7 @@ describe('Contract changes', () => {
     ['NON_BREAKING', 'Album', 'enum Order', 'type Album { id: ID! } enum Order'],
     ['NON_BREAKING', 'Song.mood', 'name: String', 'name: String mood: String'],
     ['NON_BREAKING', 'Song.name.@deprecated', 'name: String', 'name: String @deprecated(reason: "Use `title`.")'],
-  ])('Reports a %s change: %s', async (level, path, from, to) => {
+  ])('Reports a change as %s: %s', async (level, path, from, to) => {
     const after = before.replace(from, to);
     expect(after).not.toBe(before);
     const changes = await findChanges(before, after);
@@ -206,7 +206,7 @@ describe('Comparison of revisions', () => {
     expect(code).toBe(1);
   });
 
-  test('schema:changes names an unknown revision in the error', async () => {
+  test('schema:changes includes an unknown revision in the error message', async () => {
     const { error, code } = await run(['--changes', 'nowhere'], folder);
     expect(error).toContain('nowhere');
     expect(error).not.toContain('    at ');
@@ -215,7 +215,7 @@ describe('Comparison of revisions', () => {
 });
 
 describe('Schema command', () => {
-  test('--external prints the declarations that another subgraph needs to require fields', async () => {
+  test('--external prints the declarations with which another subgraph can @require fields', async () => {
     const { out, code } = await run(['--external', 'Artist.albums', 'Song.name']);
     expect(code).toBe(0);
     expect(out).toContain('ArtistAlbumConnection @external');
@@ -232,7 +232,7 @@ describe('Schema command', () => {
     ['--changes', 'Expected a revision: npm run schema:changes -- <from> [<to>]'],
     ['--changes a --write', `Unknown argument --write. ${usage}.`],
     ['--changes a b c', `Unknown argument c. ${usage}.`],
-  ])('The schema command fails with a one-line message: %s', async (args, sentence) => {
+  ])('The schema command fails with a one-line message for the arguments %s', async (args, sentence) => {
     expect(await run(args.split(' '))).toEqual({ code: 1, out: '', error: `${sentence}\n` });
   });
 });
@@ -243,7 +243,7 @@ describe('Reference', () => {
   const pages = Object.fromEntries(readdirSync(folder).map(file => [file, readFileSync(join(folder, file), 'utf8')]));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('The reference has every field on one page, anchored as type.field', () => {
+  test('The reference has every field on one page, with the anchor type.field', () => {
     const anchors = Object.values(pages).flatMap(page => [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const fields = Object.values(schema.getTypeMap())
       .filter(type => isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))

@@ -13,17 +13,17 @@ const HINT = 'write a line into test/support/operations.ts';
 const subgraph = await sharedSubgraph({ maxCacheBytes: 1, timeoutMs: 30_000 }, { writable: true });
 
 describe('Operations list', () => {
-  test("The operations list has exactly the catalogue's calls, in the same versions", async () => {
+  test("The operations list contains exactly the catalogue's calls, in the same versions", async () => {
     const listed = new Set(operations.map(({ method, path, versions }) => callName(method, path, versions)));
     expect([...listed].toSorted(), HINT).toEqual([...(await cataloguedCalls())].toSorted());
   });
 
-  test('The operations list has each operation once', () => {
+  test('The operations list contains each operation once', () => {
     const names = operations.map(({ name }) => name);
     expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
   });
 
-  test('The operations list has every root field, and every list and series of a record', () => {
+  test('The operations list contains every root field, and every list and series of a record', () => {
     const named = new Set(operations.flatMap(({ fields }) => fields));
     expect(
       fieldsWithCalls().filter(field => !named.has(field)),
@@ -31,7 +31,7 @@ describe('Operations list', () => {
     ).toEqual([]);
   });
 
-  test('The queries of the operations list select the named fields', () => {
+  test('Each query in the operations list selects the fields listed for its operation', () => {
     const missed = operations.flatMap(({ name, fields, query }) => {
       const used = fieldsIn(query);
       return fields.filter(field => !used.has(field)).map(field => `${name}: ${field}`);
@@ -46,23 +46,23 @@ describe('Operations list', () => {
 
 const groups = [...new Set(operations.map(({ group }) => group))];
 
-describe.each(groups)('Operations of the group %s', group => {
+describe.each(groups)('Operations in the group %s', group => {
   beforeEach(() => subgraph.sandbox.reset());
 
   test.each(operations.filter(operation => operation.group === group))(
-    'Returns data with a call to the newest version: $name',
+    'Returns data from the newest version: $name',
     async operation => {
       await expectReached(operation, operation.versions[0]);
     },
   );
 });
 
-describe.each([1, 2, 3, 4])('Fallback when the newest %i versions are refused', older => {
+describe.each([1, 2, 3, 4])('Fallbacks when the newest %i versions are refused', older => {
   // A new server does not know yet which versions are refused.
   beforeEach(() => subgraph.reset());
 
   test.each(operations.filter(({ versions }) => versions.length > older))(
-    'Reads the next version: $name',
+    'Falls back to the next version: $name',
     async operation => {
       const { path, versions } = operation;
       subgraph.sandbox.knobs.refused = versions.slice(0, older).map(version => pathPattern(path, version));

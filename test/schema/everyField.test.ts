@@ -53,7 +53,7 @@ test('The sandbox returns a value for every field at least once', () => {
   ).toEqual(WITHOUT_VALUES);
 });
 
-test('A field that is null without an error says so in its description', () => {
+test('The description of a field says so if the field can be null without an error', () => {
   const silent = answers.flatMap(({ data }) => silentNulls(schema, { data }));
   expect([...new Set(silent)]).toEqual([]);
 });
@@ -123,7 +123,7 @@ const OF_EACH_PATH = Math.min(3, ROUNDS);
 /** Number of records per type that are looked up one by one. */
 const ALONE = Math.min(8, 2 * ROUNDS);
 
-test('A record has the same values by every path', { timeout: 120_000 }, async () => {
+test('A record has the same values on every path that returns it', { timeout: 120_000 }, async () => {
   const seen: Seen = new Map();
   const found = new Map<string, Set<string>>();
   for (const { name, data } of answers) {

@@ -69,22 +69,22 @@ const lookUps: [kind: string, form: RegExp, find: (example: string) => Promise<b
   ['an album chart', /^top-/, slug => isThere(`v2.26/chart/album/${slug}/ranking/latest`)],
   ['a radio station', /^bbc-/, slug => isThere(`v2/radio/${slug}/live-feed`)],
   [
-    'a kind of playlist',
+    'a playlist type',
     /^(Editorial|Curators & Listeners)$/,
     async label => {
       const { items } = await get('v2/top/playlists/spotify', { method: 'POST' });
       return items.some(({ playlist }) => playlist.type === label);
     },
   ],
-  ['a figure of artists', /_/, async name => (await codesAt('v2/top-artist/referential/metrics')).includes(name)],
-  ['a figure of songs', / /, async name => (await metrics('songs')).includes(name)],
+  ['a metric of artists', /_/, async name => (await codesAt('v2/top-artist/referential/metrics')).includes(name)],
+  ['a metric of songs', / /, async name => (await metrics('songs')).includes(name)],
   [
     'a value that the service defines',
     /^(female|male|streaming|viral|sales|music|new|up|down|out|scheduled|past|cancelled|arena|hall|club|current|recent|gold|Composer|Lyricist|Producer)$/,
     async word => words.has(word),
   ],
   [
-    'the platform of standard codes',
+    'the platform code for standard codes',
     /^isrc$/,
     async code => {
       const { object } = await get('v2.25/song/by-isrc/USUM71900764');
@@ -108,7 +108,7 @@ describe('Examples in descriptions', () => {
     expect(records.length).toBeGreaterThan(12);
   });
 
-  test.each(records)('Example exists in the sandbox: %s', async example => {
+  test.each(records)('An example in a description exists in the sandbox: %s', async example => {
     const [kind, , find] = lookUpOf(example) ?? [];
     expect([example, kind, await find?.(example)]).toEqual([example, expect.any(String), true]);
   });
@@ -117,7 +117,7 @@ describe('Examples in descriptions', () => {
     ['musicGenres', 'v2/artist/genres', 'root', /such as (Pop)\b/],
     ['themes', 'v2/referential/lyrics-attributes?attribute=themes', '', /Themes, such as (\w+)/],
     ['moods', 'v2/referential/lyrics-attributes?attribute=moods', '', /Moods, such as (\w+)/],
-  ])('Example is an allowed value: %s', async (_, path, member, form) => {
+  ])('An example in a description is an allowed value: %s', async (_, path, member, form) => {
     const [, example = ''] = form.exec(schema) ?? [];
     const values = (await get(path)).items.map(item => (member ? item[member] : item).toLowerCase());
     expect(values).toContain(example.toLowerCase());

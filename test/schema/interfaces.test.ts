@@ -90,7 +90,7 @@ test('One fragment reads the dates of rankings and tracklists', async () => {
   });
 });
 
-test('One fragment reads the pages of all top lists, another the rows of top places', async () => {
+test('One fragment reads the pages of all top lists, and another fragment the rows of top places', async () => {
   const { data } = await subgraph.ask(`
     fragment Page on MusicTopList { totalCount asOf pageInfo { hasNextPage } }
     fragment Figures on MusicTopPlaceRow { social { metric value } other { metric } }

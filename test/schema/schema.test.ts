@@ -60,7 +60,7 @@ test('Every schema element has a description of at least one sentence', () => {
   expect(wanting.map(([name]) => name)).toEqual([]);
 });
 
-test('Every description has a subject', () => {
+test('Descriptions start with a noun or a verb instead of What or Who', () => {
   const headless: string[] = [];
   const StringValue = ({ value }: StringValueNode, key: string | number | undefined) => {
     if (key === 'description' && /^(What|Who|Whoever)\b|read in parts|made new|became of/i.test(value)) {
@@ -79,12 +79,12 @@ test.each([
   ['Song', 'localStreaming', /does not document/],
   ['Album', 'audience', /running total.*growth/s],
   ['ArtistShortVideo', 'audience', /running total/],
-])('Series %s.%s says whether its values are running totals or daily values', (name, field, statement) => {
+])('The description of %s.%s says whether its values are running totals or daily values', (name, field, statement) => {
   const type = objects.find(each => each.name === name);
   expect(type?.getFields()[field]?.description).toMatch(statement);
 });
 
-test('Every text filter says how it compares values, unless they are codes', () => {
+test('The description of every text filter says how values are compared, unless they are codes', () => {
   const filters = types
     .filter(isInputObjectType)
     .filter(({ name }) => name.endsWith('Filter'))
@@ -101,7 +101,7 @@ test.each([
   ['Song', 'radioSpins'],
   ['Song', 'radioSpinCounts'],
   ['RadioStation', 'radioSpins'],
-])('Unordered list %s.%s says that it is unordered', (name, field) => {
+])('The description of the unordered list %s.%s says that it is unordered', (name, field) => {
   const type = objects.find(each => each.name === name);
   expect(type?.getFields()[field]?.description).toContain('documents no order');
 });
@@ -115,7 +115,7 @@ test.each([
   ['Artist', 'retention', retentionPlatforms],
   ['Artist', 'audienceReport', reportPlatforms],
   ['Artist', 'audienceReportDates', reportPlatforms],
-])('Argument of %s.%s lists all accepted platforms', (name, field, platforms) => {
+])('The description of the platform argument of %s.%s lists all accepted platforms', (name, field, platforms) => {
   const type = objects.find(each => each.name === name);
   const argument = type?.getFields()[field]?.args.find(each => each.name === 'platform');
   const listed = [...(argument?.description ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code);
@@ -139,7 +139,7 @@ test('Names follow GraphQL conventions', () => {
   }
 });
 
-test('Inputs and enums have the prefix Music, because composition merges namesakes', () => {
+test('Inputs and enums have the prefix Music, because composition merges types with the same name', () => {
   const merged = types.filter(type => isInputObjectType(type) || isEnumType(type)).map(({ name }) => name);
   const inputs = Object.keys(schema.getMutationType()?.getFields() ?? {}).map(
     name => `${name.replace(/^./, first => first.toUpperCase())}Input`,
@@ -158,7 +158,7 @@ const tagsOf = (field: GraphQLField<unknown, unknown>) =>
 test.each([
   ['premium', 'PLAN_REQUIRED'],
   ['requires', '`@requires` in other subgraphs'],
-])('Tag %s is on the fields whose description says %s', (tag, statement) => {
+])('The tag %s is on the fields whose description says %s', (tag, statement) => {
   const fields = objects.flatMap(type => fieldsOf(type).map(field => ({ name: `${type.name}.${field.name}`, field })));
   const said = fields.filter(({ field }) => field.description?.includes(statement));
   expect(said.length).toBeGreaterThan(3);
@@ -173,7 +173,7 @@ test.each([
   expect(silent.map(({ name }) => name).filter(name => !allowed.includes(name))).toEqual([]);
 });
 
-test('No interface name ends with Connection or Edge, because tools would mistake it for one', () => {
+test('No interface name ends with Connection or Edge, because tools recognize connections by name', () => {
   const interfaces = types.filter(isInterfaceType).map(({ name }) => name);
   expect(interfaces.length).toBeGreaterThan(8);
   expect(interfaces.filter(name => /(Connection|Edge)$/.test(name))).toEqual([]);
@@ -207,7 +207,7 @@ const nullWithErrorAlone = [
   /^IdentifiedMetricPoint\.byIdentifier$/,
 ];
 
-test('Every nullable field, or its type, says when it is null without an error', () => {
+test('The description of every nullable field, or of its type, says when it is null without an error', () => {
   const fields = types
     .filter(type => isObjectType(type) || isInterfaceType(type))
     .flatMap(type => Object.values(type.getFields()).map(field => ({ field, type })))
@@ -231,7 +231,7 @@ test('Every look-up is nullable', () => {
 const filtered = /^(ArtistAlbum|ArtistSong|PlaylistEntry|SongRanking|AlbumRanking)Connection$/;
 
 test.each(connections.map(type => [type.name, type] as const))(
-  'Connection %s has edges, nodes, pageInfo and totalCount',
+  'The connection %s has edges, nodes, pageInfo and totalCount',
   (name, type) => {
     const { edges, nodes, pageInfo, totalCount } = type.getFields();
     expect(String(edges?.type)).toMatch(/^\[\w+Edge!\]!$/);
@@ -256,7 +256,7 @@ test('Every connection field takes first, after, last and before', () => {
 const directives = ({ astNode }: GraphQLField<unknown, unknown>) =>
   new Set(astNode?.directives?.map(({ name }) => name.value));
 
-test('Every list of objects has a list size, and every connection has a price', () => {
+test('Every list of objects has @listSize, and every connection has a price', () => {
   for (const type of objects) {
     for (const field of fieldsOf(type)) {
       const name = `${type.name}.${field.name}`;

@@ -16,7 +16,7 @@ import { connections, identityOf, nodeOf, queryOf, walkedIn, walks } from '../su
 
 const subgraph = await sharedSubgraph({ timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 
-test('Every list and series of the schema has a walk', () => {
+test('Every list and series in the schema has a query that pages through it', () => {
   expect(Object.keys(walks).toSorted()).toEqual([...connections.keys()].toSorted());
 });
 
@@ -40,19 +40,22 @@ describe.each(Object.keys(walks))('Pages of %s', name => {
   });
 });
 
-describe('Free fields of nodes', () => {
+describe('Fields of nodes without a price', () => {
   // Without a cache, each operation makes all of its calls.
   beforeAll(() => subgraph.reset({ maxCacheBytes: 1 }));
 
-  test.each(records())('Returns the free fields of nodes without a further call: %s', async (name, fields) => {
-    const callsFor = async (selection: string) => {
-      const { calls } = await subgraph.ask(queryOf(name, 'first: 5', `nodes { ${selection} }`));
-      // Compared as a set, because slow calls may be hedged.
-      return new Set(calls);
-    };
-    const [key = ''] = fields;
-    expect(await callsFor(fields.join(' '))).toEqual(await callsFor(key));
-  });
+  test.each(records())(
+    'Returns the fields of nodes that have no price without a further call: %s',
+    async (name, fields) => {
+      const callsFor = async (selection: string) => {
+        const { calls } = await subgraph.ask(queryOf(name, 'first: 5', `nodes { ${selection} }`));
+        // Compared as a set, because slow calls may be hedged.
+        return new Set(calls);
+      };
+      const [key = ''] = fields;
+      expect(await callsFor(fields.join(' '))).toEqual(await callsFor(key));
+    },
+  );
 });
 
 /** Lists of records, with the key of their nodes and all leaf fields without a price. */

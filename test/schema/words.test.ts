@@ -17,7 +17,7 @@ const words: readonly (readonly [word: string, field: string])[] = [
   ['roster', 'Query.artists'],
 ];
 
-test.each(words)('Finds the words "%s" in the description of %s', (word, coordinate) => {
+test.each(words)('A search for "%s" finds the description of %s', (word, coordinate) => {
   const [type = '', name = ''] = coordinate.split('.');
   const owner = schema.getType(type);
   const field = isObjectType(owner) || isInterfaceType(owner) ? owner.getFields()[name] : undefined;

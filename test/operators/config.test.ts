@@ -154,7 +154,7 @@ describe('Settings', () => {
     [{ ...collector, OTEL_SDK_DISABLED: 'true' }, undefined],
     [{ ...collector, OTEL_SDK_DISABLED: 'TRUE' }, undefined],
     [{ ...collector, OTEL_SDK_DISABLED: 'false' }, both],
-  ])('Selects exporters by OTEL_* variables: %j exports %o', (settings, signals) => {
+  ])('OTEL_* variables %j enable the exporters %o', (settings, signals) => {
     expect(telemetryOf(settings)).toEqual(signals ? { openTelemetry: signals } : {});
   });
 
@@ -195,7 +195,7 @@ describe('Settings', () => {
     expect(readConfig({ ...client, SERVICE_APP_ID: '' }).service?.credentials.kind).toBe('client');
   });
 
-  test('Trims values and removes the trailing slash of URLs', () => {
+  test('Trims values and removes the trailing slash from URLs', () => {
     const { port, service } = readConfig({ ...key, PORT: ' 8080 ', SERVICE_URL: ' https://service.test/base/ ' });
     expect([port, service?.url]).toEqual([8080, 'https://service.test/base']);
   });
@@ -285,13 +285,13 @@ test.each([
   ['localhost:6379', false],
   ['redis://', false],
   ['redis://:p%25ss@localhost:6379', true],
-])('Validates REDIS_URL: %s is valid: %s', (url, isValid) => {
+])('Accepts REDIS_URL=%s: %s', (url, isValid) => {
   const config = () => readConfig({ REDIS_URL: url }).serviceDefaults.redisUrl;
   if (isValid) expect(config()).toBe(url);
   else expect(config).toThrow('REDIS_URL must be a redis(s) URL');
 });
 
-test('.env.example contains every setting and no other', () => {
+test('.env.example contains exactly the known settings', () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const written = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   // The example explains NODE_ENV, which is not a setting of the schema.

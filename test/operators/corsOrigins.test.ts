@@ -65,7 +65,7 @@ const ask = (origin: string, headers: Record<string, string> = {}) =>
   });
 
 describe('Allowed origins', () => {
-  test('Lets a page of an allowed origin send operations with any header', async () => {
+  test('Lets a page from an allowed origin send operations with any header', async () => {
     await serveTo(STUDIO, 'http://localhost:3000');
     const { statusCode, headers } = await preflight(STUDIO);
     expect(statusCode).toBe(204);
@@ -80,7 +80,7 @@ describe('Allowed origins', () => {
     expect(answer.json()).toMatchObject({ data: { __typename: 'Query' } });
   });
 
-  test('Lets a page of an allowed origin read errors', async () => {
+  test('Lets a page from an allowed origin read errors', async () => {
     await serveTo(STUDIO);
     const answer = await server.inject({
       method: 'POST',

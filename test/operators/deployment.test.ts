@@ -9,7 +9,7 @@ const alerts = namesIn(read('.deploy/alerts.yaml'), /^ +- alert: (\w+)$/gm);
 const runbook = read('.deploy/RUNBOOK.md');
 
 describe('Alerts', () => {
-  test.each(alerts)('The runbook states meaning, confirmation and remedy of alert %s', alert => {
+  test.each(alerts)('The runbook explains what alert %s means, how to confirm it and what to do', alert => {
     expect(read('.deploy/alerts.yaml')).toContain(`runbook: RUNBOOK.md#${alert.toLowerCase()}\n`);
     const [, section = ''] = runbook.split(`\n## ${alert}\n`);
     expect(namesIn(section.split('\n## ')[0] ?? '', /^\| (\w+) \| \S/gm)).toEqual(['Means', 'Confirm', 'Do']);
@@ -23,7 +23,7 @@ describe('Alerts', () => {
   });
 });
 
-test('The runbook has a section for each alert and no others', () => {
+test('The runbook has exactly one section per alert', () => {
   const [section = ''] = runbook.split('\n# Procedures\n');
   expect(namesIn(section, /^## (\w+)$/gm).toSorted()).toEqual(alerts.toSorted());
 });
@@ -40,7 +40,7 @@ test('The runbook has procedures for upgrades, Redis, credentials, the plan and 
   expect(read('src/replica/store.ts')).toContain('const FORMAT = ');
 });
 
-test('The runbook names only documented settings, codes and metrics', () => {
+test('The runbook mentions only documented settings, codes and metrics', () => {
   const documented = ['.env.example', 'README.md', 'src/telemetry/README.md'].map(read).join('\n');
   const names = [
     ...namesIn(runbook, /`([A-Z]+(?:_[A-Z]+)+)`/g),
@@ -86,7 +86,7 @@ describe('kubernetes.yaml', () => {
     expect(numberAfter('name: MAX_REPLICAS')).toBe(numberAfter('maxReplicas:') + numberAfter('maxSurge:'));
   });
 
-  test('kubernetes.yaml keeps a replica during disruptions and grants time for shutdown', () => {
+  test('kubernetes.yaml keeps at least one replica during disruptions and leaves time for a graceful shutdown', () => {
     expect(numberAfter('minReplicas:')).toBeGreaterThan(numberAfter('\nspec: \\{ maxUnavailable:'));
     const settings = read('.env.example');
     const millisecondsOf = (name: string) => Number(new RegExp(`^#? ?${name}=(\\d+)`, 'm').exec(settings)?.[1]);
@@ -94,7 +94,7 @@ describe('kubernetes.yaml', () => {
     expect(numberAfter('terminationGracePeriodSeconds:') * 1_000).toBeGreaterThanOrEqual(end);
   });
 
-  test('kubernetes.yaml tolerates probes that are seconds late', () => {
+  test('kubernetes.yaml allows five seconds and three failures per probe', () => {
     for (const probe of ['livenessProbe', 'readinessProbe']) {
       const [, text = ''] = file.split(`${probe}:`);
       expect(Number(/timeoutSeconds: (\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(5);

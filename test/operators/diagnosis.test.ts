@@ -134,7 +134,7 @@ const typeOf = (failure: Partial<CallFailure>) =>
 
 describe('Failed calls', () => {
   test.each(faults)(
-    'Counts and logs a failed call with its reason, without values: the service $fault',
+    'Counts and logs the reason for a failed call, but no response values: the service $fault',
     async ({ inject, errorType, line = {} }) => {
       const service = new FakeService();
       inject(service);
@@ -160,7 +160,7 @@ describe('Failed calls', () => {
 });
 
 describe('Malformed responses', () => {
-  test('Counts a malformed response and logs path, expected and actual type of each value', async () => {
+  test('Counts a malformed response and logs the path, expected type and actual type of each malformed value', async () => {
     const service = new FakeService();
     service.get(/^\/api\/v2\.51\/album\//, {
       type: 'album',

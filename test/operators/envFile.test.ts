@@ -95,7 +95,7 @@ describe('Unreadable files', () => {
     expect(sentence()).toBe('.env is not UTF-8; save it as UTF-8.');
   });
 
-  test('Rejects a .env that is a directory, as container mounts create, or a cyclic link', async () => {
+  test('Rejects a .env that is a cyclic link or a directory, which container mounts can create', async () => {
     await mkdir(file);
     expect(sentence()).toBe('.env cannot be read (EISDIR).');
     await rm(file, { recursive: true });
@@ -143,13 +143,13 @@ describe('Malformed lines', () => {
 
   test.each([
     ['an unterminated quote', 'A=1\nROUTER_SECRET="secret\nSERVICE_URL=https://service.test\nHOST="localhost"\n', 2],
-    ['a value of blanks', 'A=1\nSERVICE_TEAM_ID= \t\nSERVICE_URL=https://service.test\n', 2],
-    ['a value of blanks at the end', 'A=1\nSERVICE_TEAM_ID= ', 2],
-  ])('Warns of %s that swallows the following lines of .env', async (_, lines, line) => {
+    ['a blank value', 'A=1\nSERVICE_TEAM_ID= \t\nSERVICE_URL=https://service.test\n', 2],
+    ['a blank value on the last line', 'A=1\nSERVICE_TEAM_ID= ', 2],
+  ])('Warns of %s in .env, which can swallow the following lines', async (_, lines, line) => {
     expect((await read(lines)).warnings).toEqual([malformed(line)]);
   });
 
-  test('Accepts multi-line keys, quotes in comments and blank lines in .env', async () => {
+  test('Accepts multi-line PEM keys, quotes in comments and blank lines in .env', async () => {
     const key = 'KEY="-----BEGIN KEY-----\nabc/def==\n-----END KEY-----"';
     expect((await read(`${key}\n# "A\n \t\n\nA='b'\n`)).warnings).toEqual([]);
   });

@@ -79,7 +79,7 @@ describe('Readiness', () => {
     expect(sandbox.tokenCalls).toHaveLength(0);
   });
 
-  test('Reports not ready after rejected credentials, which probes do not resend', async () => {
+  test('Reports not ready once credentials are rejected, and probes do not send them again', async () => {
     const credentials = { kind: 'client', authUrl: sandbox.authUrl, id: 'wrong', secret: 'wrong' } as const;
     stopClocks(TODAY);
     await restart({ credentials });

@@ -27,7 +27,7 @@ describe('Metrics endpoint', () => {
     expect(values.get('music_cache_reads_total{music_cache_result="missed"}')).toBe(0);
   });
 
-  test('Serves metrics in the Prometheus text format with its version', async () => {
+  test('Serves metrics as Prometheus text, with the format version in the content type', async () => {
     const response = await fetch(address);
     expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(await response.text()).toContain('# TYPE music_operation_errors_total counter\n');

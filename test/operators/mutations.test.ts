@@ -51,14 +51,14 @@ const scope = { 'router-scopes': 'music:write' };
 describe('MUTATIONS', () => {
   test.each<[string, string, object, Record<string, string>, object]>([
     // Default
-    ['accepted', 'from a developer', {}, {}, DONE],
-    ['accepted', 'from a developer in development', { NODE_ENV: 'development' }, {}, DONE],
-    ['accepted', 'from a developer in tests', { NODE_ENV: 'test' }, {}, DONE],
+    ['accepted', 'with default settings', {}, {}, DONE],
+    ['accepted', 'with NODE_ENV=development', { NODE_ENV: 'development' }, {}, DONE],
+    ['accepted', 'with NODE_ENV=test', { NODE_ENV: 'test' }, {}, DONE],
     ['accepted', 'with empty MUTATIONS', { MUTATIONS: '' }, {}, DONE],
     ['rejected', 'in production', production, {}, FORBIDDEN],
     ['rejected', 'in an unknown mode', { NODE_ENV: 'prodution' }, {}, FORBIDDEN],
     ['rejected', 'in production with empty MUTATIONS', { ...production, MUTATIONS: '' }, {}, FORBIDDEN],
-    ['rejected', 'in production from a stranger who names a scope', production, scope, FORBIDDEN],
+    ['rejected', 'in production with the scope header', production, scope, FORBIDDEN],
     ['rejected', 'in production from the router', { ...production, ROUTER_SECRET }, secret, FORBIDDEN],
     [
       'rejected',
@@ -68,7 +68,7 @@ describe('MUTATIONS', () => {
       FORBIDDEN,
     ],
     // off, on
-    ['rejected', 'from a developer with MUTATIONS=off', { MUTATIONS: 'off' }, {}, FORBIDDEN],
+    ['rejected', 'with MUTATIONS=off', { MUTATIONS: 'off' }, {}, FORBIDDEN],
     ['accepted', 'in production with MUTATIONS=on', { ...production, MUTATIONS: 'on' }, {}, DONE],
     [
       'accepted',
@@ -79,34 +79,40 @@ describe('MUTATIONS', () => {
     ],
     [
       'rejected',
-      'from a stranger bypassing the router with MUTATIONS=on',
+      'in production from a client bypassing the router with MUTATIONS=on',
       { ...production, MUTATIONS: 'on', ROUTER_SECRET },
       {},
       UNAUTHENTICATED,
     ],
     // scope:<name>
-    ['rejected', 'without secret and scope', scoped, {}, UNAUTHENTICATED],
-    ['rejected', 'with the scope alone', scoped, scope, UNAUTHENTICATED],
+    ['rejected', 'if a scope is required, but neither secret nor scope is sent', scoped, {}, UNAUTHENTICATED],
+    ['rejected', 'if a scope is required, but sent without the secret', scoped, scope, UNAUTHENTICATED],
     [
       'rejected',
-      'with the scope and a wrong secret',
+      'if a scope is required, but sent with a wrong secret',
       scoped,
       { 'router-authorization': 'only-a-stranger-knows', ...scope },
       UNAUTHENTICATED,
     ],
-    ['rejected', 'with the secret alone', scoped, secret, FORBIDDEN],
-    ['rejected', 'in production with the secret alone', { ...production, ...scoped }, secret, FORBIDDEN],
-    ['accepted', 'with the secret and the scope', scoped, { ...secret, ...scope }, DONE],
+    ['rejected', 'if a scope is required, but only the secret is sent', scoped, secret, FORBIDDEN],
+    [
+      'rejected',
+      'in production if a scope is required, but only the secret is sent',
+      { ...production, ...scoped },
+      secret,
+      FORBIDDEN,
+    ],
+    ['accepted', 'if the required scope is sent with the secret', scoped, { ...secret, ...scope }, DONE],
     [
       'accepted',
-      'in production with the secret and the scope',
+      'in production if the required scope is sent with the secret',
       { ...production, ...scoped },
       { ...secret, ...scope },
       DONE,
     ],
     [
       'accepted',
-      'with a role instead of a scope',
+      'if a role is required instead of a scope and sent with the secret',
       { MUTATIONS: 'scope:editor', ROUTER_SECRET },
       { ...secret, 'router-scopes': 'viewer,editor' },
       DONE,
@@ -214,7 +220,7 @@ describe('MUTATIONS=off', () => {
   test.each([
     ['application/graphql-response+json', 403],
     ['application/json', 200],
-  ])('Rejects mutations of clients that accept %s with status %i', async (accept, status) => {
+  ])('With Accept: %s, rejects mutations with status %i', async (accept, status) => {
     expect((await post(server, mutation, { accept })).statusCode).toBe(status);
   });
 
@@ -224,7 +230,7 @@ describe('MUTATIONS=off', () => {
   });
 });
 
-test('Names the missing scope, the header and its sender when rejecting a user', async () => {
+test("Rejects a mutation without the scope, naming the scope and the router's header", async () => {
   const server = await serverWith(scoped);
   const { errors } = (await post(server, write(first?.field ?? ''), secret)).json();
   expect(errors).toEqual([
@@ -235,7 +241,7 @@ test('Names the missing scope, the header and its sender when rejecting a user',
   ]);
 });
 
-test('Sends each of the nine mutations with the scope', async () => {
+test('Sends each of the nine mutations to the service for a user with the scope', async () => {
   const server = await serverWith({ ...production, ...scoped });
   for (const { field, name } of changes) {
     expect(await outcomeOf(server, { field, headers: { ...secret, ...scope } }), name).toEqual(DONE);

@@ -63,13 +63,10 @@ test.each<[Settings, Settings, number]>([
   [{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '1' }, UNSAMPLED, 1],
   [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }, {}, 0],
   [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }, SAMPLED, 1],
-])(
-  'Samples by OTEL_TRACES_SAMPLER: with %j, an operation with headers %j has %d spans',
-  async (settings, headers, count) => {
-    await serve({ ...TRACES_ONLY, ...settings }, headers);
-    expect(operations()).toHaveLength(count);
-  },
-);
+])('With sampler settings %j, an operation with headers %j has %d spans', async (settings, headers, count) => {
+  await serve({ ...TRACES_ONLY, ...settings }, headers);
+  expect(operations()).toHaveLength(count);
+});
 
 test.each<[Settings, Settings, boolean]>([
   [{}, SAMPLED, true],
@@ -80,15 +77,12 @@ test.each<[Settings, Settings, boolean]>([
   [{ OTEL_PROPAGATORS: 'b3multi' }, B3_MULTI, true],
   [{ OTEL_PROPAGATORS: 'tracecontext,b3' }, B3, true],
   [{ OTEL_PROPAGATORS: 'none' }, SAMPLED, false],
-])(
-  'Propagates by OTEL_PROPAGATORS: with %j, continues the trace of headers %j: %s',
-  async (settings, headers, continues) => {
-    await serve({ ...TRACES_ONLY, ...settings }, headers);
-    expect(operations().map(({ traceId, parentSpanId }) => traceId === TRACE && parentSpanId === PARENT)).toEqual([
-      continues,
-    ]);
-  },
-);
+])('With propagator settings %j, the trace from headers %j continues: %s', async (settings, headers, continues) => {
+  await serve({ ...TRACES_ONLY, ...settings }, headers);
+  expect(operations().map(({ traceId, parentSpanId }) => traceId === TRACE && parentSpanId === PARENT)).toEqual([
+    continues,
+  ]);
+});
 
 test.each<[Settings, readonly string[]]>([
   [{}, ['/v1/metrics', '/v1/traces']],
@@ -100,7 +94,7 @@ test.each<[Settings, readonly string[]]>([
   [{ OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: '{collector}/metrics' }, ['/metrics', '/v1/traces']],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: '{collector}/traces' }, ['/traces']],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, []],
-])('Selects exporters by OTEL_* variables: %j requests the collector paths %j', async (settings, paths) => {
+])('OTEL_* variables %j export to the collector paths %j', async (settings, paths) => {
   await serve(settings);
   expect([...new Set(collector.requests.map(({ path }) => path))].toSorted()).toEqual(paths);
 });
@@ -116,7 +110,7 @@ test.each([
   ['http/json', 'application/json'],
   ['http/protobuf', 'application/x-protobuf'],
   ['', 'application/x-protobuf'],
-])('Exports with the content type of the protocol: OTEL_EXPORTER_OTLP_PROTOCOL=%s, %s', async (protocol, type) => {
+])('With OTEL_EXPORTER_OTLP_PROTOCOL=%s, exports with content type %s', async (protocol, type) => {
   await serve({ OTEL_EXPORTER_OTLP_PROTOCOL: protocol });
   expect(new Set(collector.requests.map(({ headers }) => headers['content-type']))).toEqual(new Set([type]));
 });

@@ -139,7 +139,7 @@ describe('Failure log', () => {
     ['/v{version}/search/{term}', '/v2.51/search/5550-1234', '5550-1234'],
     ['/search', '/search?limit=100&q=jane%20doe', 'jane doe'],
     ['/{platform}/{identifier}', '/spotify/jane', 'jane'],
-  ])('Redacts search terms of %s that the service quotes', (endpoint, path, quoted) => {
+  ])('Redacts path and query values of %s that the service quotes: %s, %s', (endpoint, path, quoted) => {
     fail(callTo(endpoint, path), { serviceMessage: `Nothing on spotify like '${quoted}' in 100 rows.` });
     expect(lines[0].serviceMessage).toMatch(/^Nothing on spotify like '\[value\].*' in 100 rows\.$/);
     expect(JSON.stringify(lines)).not.toMatch(/jane|ann|doe|1234/i);

@@ -140,7 +140,7 @@ describe('Federated traces', () => {
     expect((await post(query, { ...carried, ...traced })).headers['cache-control']).toBe('no-store');
   });
 
-  test('Returns no federated trace without a request for it', async () => {
+  test('Returns no federated trace unless the request asks for one', async () => {
     expect((await post(query, carried)).json().extensions?.ftv1).toBeUndefined();
   });
 

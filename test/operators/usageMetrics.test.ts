@@ -92,7 +92,7 @@ describe('Labels for operation and client names', () => {
   let now = 1_000;
 
   beforeEach(() => {
-    // lru-cache keeps a reference to the object that fake timers replace.
+    // lru-cache captures `performance` on import, so fake timers do not affect it.
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     events = new EventEmitter();
     names = new Set();
@@ -128,13 +128,13 @@ describe('Labels for operation and client names', () => {
     await wait(5);
   }
 
-  test('Labels names only after their operations have made calls', () => {
+  test('Uses a name as a label only after one of its operations has made a call', () => {
     for (let index = 0; index < 1_000; index++) expect(end(`Free${index}`, 0, `free${index}`)).toEqual(['other']);
     expect(end('Real', 1, 'web')).toEqual(['Real', 'web']);
     expect(end('Real', 0, 'web')).toEqual(['Real', 'web']);
   });
 
-  test('Labels at most 200 names and replaces one that was idle for an hour', async () => {
+  test('Uses at most 200 operation names as labels and evicts a name that was idle for an hour', async () => {
     for (let time = 0; time < 2; time++) for (let index = 0; index < 300; index++) end(`Q${index}`, 1);
     expect(end('Late', 1)).toEqual(['other', 'anonymous']);
     expect(end('Late', 1)).toEqual(['other', 'anonymous']);

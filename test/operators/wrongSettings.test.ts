@@ -78,7 +78,7 @@ describe('Invalid settings', () => {
     expect(sentence({ ...client, SANDBOX: 'true' })).toBe('SANDBOX is true, but SERVICE_URL is set; use one of them.');
   });
 
-  test('Rejects both kinds of credentials, and none', () => {
+  test('Rejects SERVICE_URL with two kinds of credentials, or without credentials', () => {
     expect(sentence({ ...client, SERVICE_APP_ID: 'app' })).toContain(
       'SERVICE_AUTH_URL and SERVICE_APP_ID are both set',
     );

@@ -35,7 +35,7 @@ describe('Cached lists', () => {
     `{ ${byId} { id albums(${part}) { nodes { id } pageInfo { startCursor endCursor hasPreviousPage hasNextPage } } } }`,
   );
 
-  test('Pages forwards and backwards from a cursor as two separate lists', async () => {
+  test('Keeps the pages after a cursor and the pages before a cursor as two separate lists', async () => {
     const all = await firstAlbums(100);
     const { endCursor: middle } = (await albumsOn(page.onScreen(albums, { first: 5 }))).pageInfo;
     page.client = page.freshClient();
@@ -50,7 +50,7 @@ describe('Cached lists', () => {
     expect((await albumsOn(earlier)).pageInfo).toMatchObject({ hasPreviousPage: false, hasNextPage: true });
   });
 
-  test('Keeps first and last rows as two lists with one request each', async () => {
+  test('Keeps the first rows and the last rows as two lists, with one request per list', async () => {
     const all = await firstAlbums(100);
     const [start, end] = [page.onScreen(albums, { first: 3 }), page.onScreen(albums, { last: 3 })];
     expect(ids((await albumsOn(start)).nodes)).toEqual(all.slice(0, 3));
@@ -72,7 +72,7 @@ describe('Cached lists', () => {
     expect([await rows(), page.requests]).toEqual([[4, 4], 6]);
   });
 
-  test('Serves rows reordered by a cache update to a larger page without a request', async () => {
+  test('Serves a larger page without a request after a cache update has reordered its rows', async () => {
     const screen = page.onScreen(albums, { first: 5 });
     await screen.fetchMore({ after: (await albumsOn(screen)).pageInfo.endCursor });
     const variables = { first: 5 };
@@ -105,7 +105,7 @@ describe('Cached lists', () => {
     expect(page.requests).toBe(1);
   });
 
-  test('Requests rows for a larger page, but not for a smaller one', async () => {
+  test('Requests rows for a larger page, but not for a smaller page', async () => {
     await page.onScreen(albums, { first: 5 }).data();
     expect((await albumsOn(page.onScreen(albums, { first: 8 }))).nodes).toHaveLength(8);
     expect(page.requests).toBe(2);
@@ -132,7 +132,7 @@ describe('Cached lists', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Requests rows after a query for the total count alone', async () => {
+  test('Requests the rows of a list if only its total count is cached', async () => {
     const count = document(`{ ${byId} { id albums { totalCount } } }`);
     const { totalCount } = await albumsOn(page.onScreen(count));
     expect((await albumsOn(page.onScreen(albums, { first: 5 }))).nodes).toHaveLength(5);

@@ -52,14 +52,14 @@ describe.each([
 ])('Cache of %s', (_, library: Json) => {
   const fresh = () => new library.InMemoryCache({ possibleTypes, typePolicies });
 
-  test('addToList prepends a node and increments the total, once', () => {
+  test('addToList prepends a node and increments the total only once', () => {
     const followed = new Followed(fresh(), nodes, { totalCount: 2, nodes: [ada, bea] });
     addToList(followed.cache, following, cyd);
     addToList(followed.cache, following, cyd);
     expect(followed.read()).toMatchObject({ totalCount: 3, nodes: [cyd, ada, bea] });
   });
 
-  test('removeFromList removes a node and decrements the total, once', () => {
+  test('removeFromList removes a node and decrements the total only once', () => {
     const followed = new Followed(fresh(), nodes, { totalCount: 2, nodes: [ada, bea] });
     removeFromList(followed.cache, following, ada);
     removeFromList(followed.cache, following, ada);

@@ -28,7 +28,7 @@ function missing(value: unknown, path: readonly string[] = []): string[] {
 }
 
 test.each(cookbook)(
-  'A cookbook operation returns data for the stated calls: $topic, $title',
+  'A cookbook operation returns data with the documented number of calls: $topic, $title',
   async ({ document, calls: stated, variables }) => {
     const { data, extensions, calls } = await subgraph.ask(document, variables, { 'x-cost': 'true' });
     expect(missing(data)).toEqual([]);

@@ -77,7 +77,7 @@ describe.each([
   );
 });
 
-test('codeAt reads the errors of urql and graphql-request, and a response', () => {
+test('codeAt reads the errors of urql and graphql-request, and the errors in a response', () => {
   const [error] = partial.errors.map(({ message, ...options }) => new GraphQLError(message, options));
   expect(codeAt(Object.assign(new Error('urql'), { graphQLErrors: [error], response: {} }), ['artist'])).toBe(
     'PLAN_REQUIRED',
@@ -119,7 +119,7 @@ describe('retryingFetch', () => {
     expect(await send([overloaded], mutation)).toEqual({ sent: [0, 1], received: 200 });
   });
 
-  test('Returns the last rejection after its attempts, or at once if the pause is too long', async () => {
+  test('Returns the last rejection after all attempts, or immediately if `retryAfter` is too long', async () => {
     expect(await send([limited(), limited(), limited()])).toEqual({ sent: [0, 2, 4], received: 429 });
     expect(await send([limited(), limited()], {}, { attempts: 2 })).toEqual({ sent: [0, 2], received: 429 });
     expect(await send([limited(61)])).toEqual({ sent: [0], received: 429 });

@@ -57,7 +57,7 @@ function namedBy(keyArgs: unknown): string[] {
   return Object.keys(JSON.parse(keyArgs(given, { fieldName: 'list' }).replace('list:', ''))).toSorted();
 }
 
-test('Every list, series and look-up of the schema has a type policy, and no other field', () => {
+test('Exactly the lists, series and look-ups of the schema have a type policy', () => {
   const kept = Object.entries(typePolicies).flatMap(([type, { fields = {} }]) =>
     Object.entries(fields).flatMap(([field, { keyArgs, merge }]) => {
       const isLookUp = ['id', 'slug', 'key'].includes(String(keyArgs)) || (!keyArgs && merge === true);
@@ -70,7 +70,7 @@ test('Every list, series and look-up of the schema has a type policy, and no oth
   expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(expected));
 });
 
-test('Identifies every record by its key, and none without it', () => {
+test('Identifies every record by its key, and no record without its key', () => {
   const records = Object.values(createSchema().getTypeMap()).flatMap(type => {
     const directives = [type.astNode, ...type.extensionASTNodes].flatMap(node => node?.directives ?? []);
     const [, key] = /@key\(fields: "(\w+)"/.exec(directives.map(print).join(' ')) ?? [];

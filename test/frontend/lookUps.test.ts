@@ -23,7 +23,7 @@ async function together(lookUp: string, first: string, second: string): Promise<
 describe('Concurrent look-ups', () => {
   test.each([
     ['a look-up by id', byId, 'name', 'slug'],
-    ['a look-up by id, selected by one of them', byId, 'id name', 'slug'],
+    ['a look-up by id, whose id only one component selects', byId, 'id name', 'slug'],
     ['a look-up by slug', `songChart(slug: "${chart.song.slug}")`, 'name', 'platform { code }'],
     ['a look-up by UPC', `albumByUpc(upc: "${album.upc}")`, 'name', 'releaseDate'],
     ['a list below a look-up', byId, 'albums(first: 2) { nodes { name } }', 'name'],

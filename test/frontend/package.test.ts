@@ -208,7 +208,7 @@ describe('Packed cookbook', () => {
     expect((await subgraph.askFailing(text)).errors).toMatchObject([{ message: expect.stringContaining('"$id"') }]);
   });
 
-  test('A bundle contains only the imported operation, and values without cache policies', async () => {
+  test('A bundle contains only the imported operation, and no cache policies with imported values', async () => {
     const discography = await bundleOf("export { ArtistDiscographyDocument } from 'music-subgraph-client/cookbook';");
     expect(discography).toContain('ArtistDiscography');
     expect(discography).not.toContain('SongCredits');
@@ -249,7 +249,7 @@ describe('Codegen configuration', () => {
     return compile(`${folder}/src`);
   }
 
-  test('The codegen configuration types scalars from the packed schema', async () => {
+  test('The codegen configuration gives each scalar of the packed schema a type', async () => {
     const lines = `type Latest = NonNullable<NonNullable<Artist['audience']>['latest']>;
       export const latest: Latest = { date: '2026-11-20', followers: 5_000_000_000 };
       // @ts-expect-error A scalar without a type would accept it.
@@ -351,7 +351,7 @@ describe('Packed README', () => {
     expect((await readme()).match(/\]\((?!https?:|#)[^)]*\)/g)).toBeNull();
   });
 
-  test('The errorPolicy example compiles, and only with its declaration', async () => {
+  test('The errorPolicy example compiles only with its declaration', async () => {
     const blocks = [...(await readme()).matchAll(/```ts\n(.*?)```/gs)].map(([, block = '']) => block);
     const block = blocks.find(each => each.includes('DeclareDefaultOptions')) ?? '';
     const folder = `${application}/defaults`;

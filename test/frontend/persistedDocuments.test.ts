@@ -139,7 +139,7 @@ describe('Generated safe lists', () => {
           headers: { 'apollo-require-preflight': 'true' },
         }),
     ],
-  ])('Serves a documentId of the client preset by %s, and rejects an unknown one', async (_, request) => {
+  ])('Serves a documentId of the client preset by %s, and rejects an unknown documentId', async (_, request) => {
     const { list } = await byCodegen();
     const [documentId = ''] = Object.keys(JSON.parse(await readFile(list, 'utf8')));
     const { server, uri } = await serverWith(list);

@@ -115,7 +115,7 @@ describe.each(Object.entries(clients))('%s', (name, send) => {
     expect(await requestsOf(send, 'query Page { artist { __typename id } onSale { id } }', { body: partial })).toBe(1);
   });
 
-  test(`${name} returns a rejection after its last attempt, or at once if the pause is too long`, async () => {
+  test(`${name} returns the rejection after its last attempt, or immediately if retryAfter is too long`, async () => {
     const fetch = vi.fn(async () => Response.json(refusals['Hive Gateway']?.body));
     await send('query Page { artist { __typename id } }', fetch).catch(() => undefined);
     expect(fetch).toHaveBeenCalledTimes(2);

@@ -43,7 +43,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('Fails a root field, a single field, and the same field of each row', async () => {
+test('Fails a root field, a field of one record, and a field of every row in a list', async () => {
   const { data } = await withoutFaults();
   expect((await ask('Query.artist=UPSTREAM_TIMEOUT')).data).toEqual({ artist: null });
   const { artist } = (await ask('Artist.imageUrl=PLAN_REQUIRED, Album.upc=GONE')).data;
@@ -51,7 +51,7 @@ test('Fails a root field, a single field, and the same field of each row', async
   expect(artist.albums.nodes.map(({ upc }: { upc: unknown }) => upc)).toEqual([null, null]);
 });
 
-test('Returns the retryAfter of a failed call with an injected fault', async () => {
+test('An injected fault has the same retryAfter as a failed call', async () => {
   const [error] = (await ask('Artist.albums=UPSTREAM_UNAVAILABLE')).errors;
   expect(error).toEqual({
     message: 'The service is unreachable or failing.',
@@ -94,7 +94,7 @@ test.each([
   expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
 });
 
-test('Fails a fraction of the requests', async () => {
+test('Fails the given percentage of requests', async () => {
   const codes = [];
   for (let time = 0; time < 60; time++) codes.push((await ask('RATE_LIMITED 50%')).status);
   expect(new Set(codes)).toEqual(new Set([200, 429]));

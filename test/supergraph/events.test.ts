@@ -40,7 +40,7 @@ describe('Events through a router', () => {
     await seating.close();
   });
 
-  test('Resolves the types of events of which another subgraph has only ids', async () => {
+  test('Resolves the types of events for which another subgraph has only ids', async () => {
     const [concertName, editionName] = [await nameAt(concertPath), await nameAt(editionPath)];
     const { data } = await router.ask('{ soldOut { __typename id name seatsLeft } }');
     expect(data.soldOut).toEqual([
@@ -143,7 +143,7 @@ describe('Entities by interface', () => {
     ]);
   });
 
-  test('A failed look-up of one event type hides no event of the other', async () => {
+  test('A failed look-up of one event type hides no event of the other type', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/venue/concert/', status: 403 }];
     const found = await askEvents(edition.first);
     expect(found.data.entities).toMatchObject([{ __typename: 'FestivalEdition' }]);

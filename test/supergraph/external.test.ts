@@ -21,7 +21,9 @@ const everyField = Object.values(schema.getTypeMap())
     return fields.filter(name => name !== key).map(name => `${type.name}.${name}`);
   });
 
-/** Subgraphs that require all of them: one subgraph cannot declare an interface object and its types. */
+/**
+ * Subgraphs that together require all of these fields. A single subgraph cannot declare both an interface object and its types.
+ */
 const teams = [...Map.groupBy(everyField, interfaceObjectOf)].map(([interfaceObject, fields]) => ({
   name: interfaceObject ?? 'objects',
   typeDefs: printExternal(schema, fields),
@@ -84,7 +86,7 @@ enum MusicSortDirection {
 `);
   });
 
-  test('Prints only the nested fields that a path names', () => {
+  test('Prints only the nested fields in a path', () => {
     const { typeDefs } = teamOf('Artist.audience.latest.followers');
     expect(typeDefs).toContain(
       'fromAudienceLatestFollowers: String @requires(fields: "audience(platform: \\"instagram\\") { latest { followers } }")',
@@ -119,7 +121,7 @@ describe.each(Object.keys(composers))('%s', composer => {
     expect(compose([music, team])).toEqual([]);
   });
 
-  test(`${composer} keeps all enum values and input fields with the printed SDL`, () => {
+  test(`${composer} keeps all enum values and input fields when it composes the printed SDL`, () => {
     const alone = choicesOf(supergraphOf([music], { excluded: ['none'] }));
     expect(alone.length).toBeGreaterThan(200);
     const beside = teams.find(({ name }) => name === 'objects') ?? expect.fail('it has most fields');
@@ -139,7 +141,7 @@ function choicesOf(supergraph: GraphQLSchema): string[] {
 }
 
 test.each(['LiveEvent.startsAt', 'Artist.upcomingEvents.startsAt'])(
-  'Warns of a required interface field, which one composer makes null: %s',
+  'Warns that one composer makes a required interface field null: %s',
   path => {
     expect(printExternal(schema, [path])).toContain('makes startsAt null for all clients');
     expect(printExternal(schema, ['Concert.startsAt'])).not.toContain('null for all clients');

@@ -53,7 +53,7 @@ describe('Batches with the router secret', () => {
     expect([entities.length, errors, cost.calls]).toEqual([5_000, [], 0]);
   });
 
-  test('Returns null for each of 5,000 malformed references, with the first errors', async () => {
+  test('Returns null for each of 5,000 malformed references, but only the first errors', async () => {
     const malformed = songs(5_000).map(reference => ({ ...reference, id: 'nobody' }));
     const start = performance.now();
     const { entities, errors, cost } = await ask(behindRouter, malformed);
@@ -72,7 +72,7 @@ describe('Batches with the router secret', () => {
   test.each([
     ['more references', songs(5_001), 'LIST_TOO_LONG'],
     ['more calls than an operation may make', upcs(400), 'COST_LIMIT_EXCEEDED'],
-  ])('Rejects batches of the router with %s', async (_, representations, code) => {
+  ])('Rejects batches from the router with %s', async (_, representations, code) => {
     const { errors } = await ask(behindRouter, representations);
     expect(errors).toMatchObject([{ extensions: { code } }]);
   });
@@ -104,15 +104,15 @@ const keys = Object.values(schema.getTypeMap()).flatMap(type =>
     ),
 );
 
-/** Fields outside the key, for types without a name. */
+/** A field outside the key, for each type that has no `name`. */
 const unkeyed: Readonly<Record<string, string>> = { MusicCity: 'festivals { totalCount }' };
 
-/** More references than calls of an operation. */
+/** More references than the maximum number of calls per operation. */
 const MORE_THAN_CALLS = 1_100;
 
 describe('Batches by key', () => {
   test.each(keys)(
-    'Makes no call for the key fields of many references, or rejects their price: %s by %s',
+    'Makes no call for the key fields of many %s references by %s, and rejects other fields over the cost limit',
     async (type, key) => {
       const keyOf = keyFields[key] ?? expect.fail(`there is no value of ${key}`);
       const references = Array.from({ length: MORE_THAN_CALLS }, (_, row) => ({ __typename: type, ...keyOf(row) }));
@@ -137,7 +137,7 @@ describe('Batches by key', () => {
 test.each([
   ['1,001 references', songs(1_001), {}, 'LIST_TOO_LONG'],
   ['101 kB', songs(10), { padding: 101_000 }, 'BODY_TOO_LARGE'],
-])('Rejects other clients with %s', async (_, representations, options, code) => {
+])('Rejects batches from other clients with %s', async (_, representations, options, code) => {
   const { errors } = await ask(alone, representations, options);
   expect(errors).toMatchObject([{ extensions: { code } }]);
 });

@@ -95,27 +95,27 @@ const REFUSED = { codes: ['FORBIDDEN'], calls: 0 };
 
 describe('Router of the compose file', () => {
   test.each<[Setting, string, Record<string, string>, object]>([
-    ['off', 'a stranger', {}, REFUSED],
+    ['off', 'an anonymous client', {}, REFUSED],
     ['off', 'a user with the scope', { authorization: tokens.editor }, REFUSED],
-    ['on', 'a stranger', {}, SENT],
-    ['scoped', 'a stranger', {}, REFUSED],
+    ['on', 'an anonymous client', {}, SENT],
+    ['scoped', 'an anonymous client', {}, REFUSED],
     ['scoped', 'a user without the scope', { authorization: tokens.reader }, REFUSED],
     ['scoped', 'a user with the scope', { authorization: tokens.editor }, SENT],
-    ['scoped', 'a stranger who names the scope', { 'router-scopes': scope }, REFUSED],
-    ['scoped', 'a stranger with a forged token', { authorization: 'Bearer forged', 'router-scopes': scope }, REFUSED],
+    ['scoped', 'an anonymous client that sends the scope header', { 'router-scopes': scope }, REFUSED],
+    ['scoped', 'a client with a forged token', { authorization: 'Bearer forged', 'router-scopes': scope }, REFUSED],
     [
       'scoped',
-      'a user without the scope who names it',
+      'a user without the scope who sends the scope header',
       { authorization: tokens.reader, 'router-scopes': scope },
       REFUSED,
     ],
     [
       'scoped',
-      'a stranger who guesses a secret',
+      'a client that guesses a secret',
       { 'router-authorization': 'guessed-by-a-stranger', 'router-scopes': scope },
       REFUSED,
     ],
-  ])('The router applies MUTATIONS=%s to a mutation of %s', async (setting, _, headers, expected) => {
+  ])('The router applies MUTATIONS=%s to a mutation from %s', async (setting, _, headers, expected) => {
     expect(await outcomeOf(routerOver(setting), { query: mutation }, headers)).toEqual(expected);
   });
 
@@ -129,7 +129,7 @@ describe('Router of the compose file', () => {
     }
   });
 
-  test('The router sends each of the nine mutations only for a user with the scope', async () => {
+  test('The router forwards each of the nine mutations only for a user with the scope', async () => {
     for (const { field, name } of changes) {
       const body = { query: write(field) };
       expect(await outcomeOf(routerOver('scoped'), body), name).toEqual(REFUSED);
@@ -150,16 +150,16 @@ describe('Router of the compose file', () => {
 
 describe('Router with authorization directives', () => {
   test.each([
-    ['a stranger', {}],
+    ['an anonymous client', {}],
     ['a user without the scope', { authorization: tokens.reader }],
-  ])('A router that enforces --scopes rejects every mutation of %s', async (_, headers) => {
+  ])('A router that enforces --scopes rejects every mutation from %s', async (_, headers) => {
     for (const { field, name } of changes) {
       const { codes, calls } = await outcomeOf(authorizingRouter(), { query: write(field) }, headers);
       expect([codes, calls], name).toEqual([[expect.stringMatching(/^UNAUTH/)], 0]);
     }
   });
 
-  test('A router that enforces --scopes sends the mutation of a user with the scope', async () => {
+  test('A router that enforces --scopes forwards the mutation of a user with the scope', async () => {
     const headers = { authorization: tokens.editor };
     expect(await outcomeOf(authorizingRouter(), { query: mutation }, headers)).toEqual(SENT);
   });

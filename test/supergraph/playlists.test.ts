@@ -33,7 +33,7 @@ test.each(Object.entries(composers))(
   },
 );
 
-test('Returns platform names of playlists that another team refers to, from either side', async () => {
+test("Returns platform names of playlists through both this subgraph and another team's subgraph", async () => {
   const { data } = await router.ask(
     `query ($id: ID!) {
       mixes { id budget platform { code name } }

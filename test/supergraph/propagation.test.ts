@@ -10,7 +10,10 @@ import { serverOver } from '../support/server.ts';
 import { Subgraph } from '../support/subgraph.ts';
 import { Router, supergraphOf } from './router.ts';
 
-/* What the router of the compose file propagates in both directions between its clients, this subgraph and a team's. */
+/*
+ * What the router of the compose file propagates in both directions between its clients, this subgraph and another team's
+ * subgraph.
+ */
 
 const secret = 'only-the-router-knows';
 const byId = `artist(id: "${landmarks.artist.headliner}")`;
@@ -168,7 +171,7 @@ describe('Responses to clients', () => {
   const page = `query Page { ${byId} { name note } }`;
   test.each<[string, string, Partial<Answer>, Record<string, string>, RegExp]>([
     ['the lifetime of one response', `query Page { ${byId} { name } }`, {}, {}, /^public, max-age=\d{4,}$/],
-    ['the shortest lifetime of two', page, {}, {}, /^public, max-age=30$/],
+    ['the shorter lifetime of two responses', page, {}, {}, /^public, max-age=30$/],
     ['a private lifetime for a user', page, {}, { authorization: 'Bearer x' }, /^private, max-age=30$/],
     ['no-store if one response is not cacheable', page, { headers: { 'cache-control': 'no-store' } }, {}, /^no-store$/],
     [
@@ -180,15 +183,21 @@ describe('Responses to clients', () => {
     ],
     ['no-store if one response has no Cache-Control', page, { headers: {} }, {}, /^no-store$/],
     ['no-store if a subgraph failed', page, { status: 500 }, {}, /^no-store$/],
-    ['no-store with a cost', `query Page { ${byId} { name } }`, {}, { 'x-cost': '1' }, /^no-store$/],
     [
-      'no-store with an error',
+      'no-store if the client requests the cost',
+      `query Page { ${byId} { name } }`,
+      {},
+      { 'x-cost': '1' },
+      /^no-store$/,
+    ],
+    [
+      'no-store if the response has an error',
       `query Page { ${byId} { name } artistByPlatform(platform: "x", identifier: "") { id } }`,
       {},
       {},
       /^no-store$/,
     ],
-  ])('The router sends as Cache-Control %s', async (_, query, answer, headers, expected) => {
+  ])('Cache-Control of the router is %s', async (_, query, answer, headers, expected) => {
     notes = { ...notes, ...answer };
     const response = await ask({ query }, headers);
     expect(response.headers.get('cache-control')).toMatch(expected);

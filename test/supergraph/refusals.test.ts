@@ -12,7 +12,7 @@ const secret = 'only-the-router-knows';
 const refusal = { code: 'RATE_LIMITED', retryAfter: expect.any(Number) };
 const names = (ids: readonly string[]) =>
   `query Names { ${ids.map((id, index) => `a${index}: artist(id: "${id}") { name }`).join(' ')} }`;
-/** Price of ten artists: the rate of one second. */
+/** Costs as many calls as the rate permits per second. */
 const query = names(idsOf('artist', 10, 900));
 
 let subgraph: Subgraph;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   teams = await startTeams();
   vi.stubEnv('ROUTER_SECRET', secret);
 });
-/** A server with the secret, whose rate is exhausted, behind a router. */
+/** A server behind a router, with the router secret and an exhausted rate. */
 beforeEach(async () => {
   const service = { ...subgraph.service, maxCacheBytes: 1, ratePerMinute: 600, batchPaths: false as const };
   server = await serverOver(service, { router: { secret } });
@@ -47,7 +47,7 @@ afterAll(async () => {
   await subgraph.close();
 });
 
-test('Rejects operations of the router with status 200, code, retryAfter and no-store', async () => {
+test('Rejects operations from the router with status 200, code, retryAfter and no-store', async () => {
   const headers = { 'router-authorization': secret };
   const response = await server.inject({
     method: 'POST',

@@ -29,7 +29,7 @@ export function supergraphOf(services: readonly Service[]): string {
 interface RouterOptions {
   /** Scopes of the accepted users, by `authorization` header. */
   readonly users?: Readonly<Record<string, string>>;
-  /** Whether it enforces `@requiresScopes` and `@authenticated`. */
+  /** Whether the router enforces `@requiresScopes` and `@authenticated`. */
   readonly isAuthorizing?: boolean;
   readonly demandControl?: { readonly includeExtensionMetadata: boolean; readonly typeCost: () => number };
 }
@@ -54,7 +54,7 @@ export class Router {
     return expectAnswer(await this.#post(query, variables));
   }
 
-  /** @throws if the response has no error, or one that the subgraph did not write */
+  /** @throws if the response has no error, or an error that does not come from the subgraph */
   async askFailing(query: string, variables: Record<string, unknown> = {}): Promise<Failure> {
     return expectFailure(await this.#post(query, variables));
   }
@@ -63,7 +63,7 @@ export class Router {
     return this.send({ query, variables });
   }
 
-  /** Sends a body like a client. */
+  /** Sends a request body as a client does. */
   async send(body: object, headers: Headers = {}): Promise<Response> {
     const json = { 'content-type': 'application/json', ...headers };
     const response = await this.fetch({ method: 'POST', headers: json, body: JSON.stringify(body) });
@@ -87,7 +87,7 @@ const genericAuth = {
   extractScopes: (user?: { readonly scope?: string }) => user?.scope?.split(' ') ?? [],
 } as const;
 
-/** Replaces Hive Gateway's JWT plugin, which adds the same to the context. */
+/** Replaces Hive Gateway's JWT plugin, which adds the same object to the context. */
 const verifyTokens = (users: Readonly<Record<string, string>>): GatewayPlugin<Authenticated> => ({
   onRequest({ request, serverContext }) {
     const scope = users[request.headers.get('authorization') ?? ''];

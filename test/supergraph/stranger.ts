@@ -75,7 +75,7 @@ const SUFFIXES = ['', 'Connection', 'Edge', 'Payload', 'Input', 'Order', 'Type']
 /** Type names that other teams may use or derive. */
 export const strangerNames: readonly string[] = typeNames.flatMap(name => SUFFIXES.map(suffix => name + suffix));
 
-/** A name with another one derived from it would define that one twice as a connection. */
+/** Names that can be connections. A connection also defines types such as `AlbumEdge`, which must not be in the list of names. */
 const connections = typeNames.filter(name => !SUFFIXES.some(suffix => suffix && typeNames.includes(name + suffix)));
 
 /** Schema of a team that uses all of these names, each for one kind of type. The seed shifts the kinds. */

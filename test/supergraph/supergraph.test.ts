@@ -67,7 +67,7 @@ describe('Fields of other teams', () => {
     for (const { isrc, owners } of nodes) {
       expect(owners).toEqual(isrc && [{ name: `Owner of ${isrc}`, percent: 100 }]);
     }
-    // The list, whose owner fields contain the artist, and three calls for the ISRCs of thirty songs, which the list lacks.
+    // The list, whose owner fields contain the artist, and three calls for the ISRCs of thirty songs, which are not in the list.
     expect(calls()).toHaveLength(1 + 3);
   });
 
@@ -127,7 +127,7 @@ describe('References of other teams', () => {
     ]);
   });
 
-  test('Resolves events and artists of another team; unknown ones have only its fields', async () => {
+  test("Resolves events and artists of another team; unknown records have only that team's fields", async () => {
     const { data } = await router.ask(
       `{ onSale { id event { ... on Festival { id name } ... on Concert { id name } } headliner { id name } } }`,
     );
@@ -181,7 +181,7 @@ describe('References of other teams', () => {
 });
 
 describe('Partial failures', () => {
-  test('Keeps all other data when another team fails for one song', async () => {
+  test("Keeps all other data when another team's subgraph fails for one song", async () => {
     const { data, errors } = await router.askFailing(
       '{ recordingsOf(company: "Archive") { isrc name owners { name } } }',
     );
@@ -245,7 +245,7 @@ test('Shared definitions are identical in all subgraphs', () => {
   }
 });
 
-test('supergraph.yaml names the subgraphs composed here', () => {
+test('supergraph.yaml lists the subgraphs composed here', () => {
   const [, subgraphs = ''] = fileOf('supergraph.yaml').split('subgraphs:');
   const named = [...subgraphs.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name);
   expect(named).toEqual(['music', ...teams.map(({ name }) => name)]);
@@ -260,11 +260,11 @@ describe('Documentation', () => {
     ['recordings.graphql', 'graphql'],
   ])('schema/README.md shows the tested %s', (file, language) => {
     const isShown = readme.includes(`\`\`\`${language}\n${fileOf(file)}\`\`\``);
-    expect(isShown, `schema/README.md should show test/supergraph/${file} as it is`).toBe(true);
+    expect(isShown, `schema/README.md should show test/supergraph/${file} unchanged`).toBe(true);
   });
 });
 
-test('The compose file starts the router of these tests', () => {
+test('The compose file starts the same router as these tests', () => {
   const compose = readFileSync(new URL('../../.deploy/compose.yaml', import.meta.url), 'utf8');
   expect(compose).toContain("'./gateway.config.ts:/gateway/gateway.config.ts:ro'");
   expect(gatewayConfig.unifiedGraphHandler).toBe(unifiedGraphHandler);

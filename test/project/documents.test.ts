@@ -43,13 +43,13 @@ describe.each(documents)('%s', file => {
     expect(broken).toEqual([]);
   });
 
-  test(`${file} names only scripts of package.json`, () => {
+  test(`${file} mentions only existing npm scripts`, () => {
     const { scripts } = JSON.parse(read('package.json'));
     const named = [...read(file).matchAll(/npm run (?:--\w+ )*([\w:]+)/g)].map(([, script = '']) => script);
     expect(named.filter(script => !(script in scripts))).toEqual([]);
   });
 
-  test(`${file} names only existing revisions`, () => {
+  test(`${file} mentions only existing revisions`, () => {
     const named = [...read(file).matchAll(/schema:changes -- (\w[\w.~^/-]*)/g)].map(([, revision = '']) => revision);
     for (const revision of named)
       execFileSync('git', ['rev-parse', '--verify', revision], { cwd: root, stdio: 'pipe' });
@@ -88,7 +88,7 @@ test('Comments refer to existing sections of src/service/catalogue/README.md', (
   expect(references.filter(section => !anchors.has(anchorOf(section)))).toEqual([]);
 });
 
-test('Each document is linked from another one with unique link text', () => {
+test('Each document is linked from another document, with a unique link text', () => {
   const linked = documents.flatMap(file =>
     [...read(file).matchAll(/\]\(([^)\s#]+)/g)].map(([, link = '']) => ({ file, target: join(dirname(file), link) })),
   );
@@ -105,7 +105,7 @@ test('test/README.md lists each test folder', () => {
   expect([...folders].filter(folder => folder !== 'bench').toSorted()).toEqual(named.toSorted());
 });
 
-test('Every resource has a test file of its name', () => {
+test('Every resource has a test file with the same name', () => {
   const resources = tracked('src/graph/resolvers/*.ts').map(file => basename(file));
   const tested = resources.filter(file => !['index.ts', 'referenceTo.ts', 'series.ts'].includes(file));
   const tests = tracked('test/resources/*.test.ts').map(file => basename(file).replace('.test.ts', '.ts'));
@@ -160,7 +160,7 @@ test('src/README.md has at most 10,000 bytes', () => {
   expect(Buffer.byteLength(read('src/README.md'))).toBeLessThanOrEqual(10_000);
 });
 
-test('Documents name only existing TypeScript files', () => {
+test('Documents mention only existing TypeScript files', () => {
   const files = tracked('*.ts').map(file => `/${file}`);
   const named = documents.flatMap(file =>
     [...read(file).matchAll(/`([\w./-]+\.ts)`/g)].map(([, path = '']) => ({ file, path })),

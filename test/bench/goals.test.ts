@@ -46,7 +46,7 @@ test('Reports each goal as met at its limit', () => {
     '| 100,000 records: at most 180 MB of heap | 180 MB | yes |',
     '| 64 clients at 70 % of the capacity: p99 at most twice the p50 | ×2.0 | yes |',
     '| 64 clients at 70 % of the capacity: no page refused | 0 | yes |',
-    '| Memory after everything fits into 512 MB | 364 MB | yes |',
+    '| Memory after all measurements fits into 512 MB | 364 MB | yes |',
     '| Start from source to the first response: at most 1,000 ms | 1000 ms | yes |',
     '| Start of the bundle to the first response: at most 500 ms | 500 ms | yes |',
   ]);
@@ -67,17 +67,17 @@ test('Reports each goal as missed beyond its limit', () => {
   expect(goals.filter(goal => !goal.endsWith('| **no** |'))).toEqual([]);
 });
 
-test('Reports a goal of several kinds as missed if one kind misses it', () => {
+test('Reports a goal as missed if one of its operations misses it', () => {
   const rows = results.rows.map(one => (one.name === 'artist header' ? row(one.name, { warm: 0.7 }) : one));
   expect(goalsOf({ rows })[1]).toMatch('| ×0.35, ×0.70, ×0.60 | **no** |');
 });
 
-test('Compares kinds with equal calls by their geometric mean', () => {
+test('Compares operations with equal calls by their geometric mean', () => {
   const rows = [row('page', { cold: 4 }), row('chart', { cold: 1, calls: 9.1 }), row('list', { cold: 0.1, calls: 9 })];
   expect(goalsOf({ rows })[3]).toMatch('| ×2.00 | **no** |');
 });
 
-test('Reports a goal as missed if its kinds were not measured', () => {
+test('Reports a goal as missed if its operations were not measured', () => {
   const unmeasured = goalsOf({ rows: [] }).filter(line => line.includes('not measured'));
   expect(unmeasured).toHaveLength(4);
   expect(unmeasured.filter(line => !line.endsWith('| **no** |'))).toEqual([]);

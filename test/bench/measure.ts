@@ -10,14 +10,14 @@ import { intoWorld } from './worlds.ts';
 
 /** Simulated latency of a call, in ms. */
 export const LATENCY = 50;
-/** Operations of a measurement. Fewer if they would make more calls than this. */
+/** Operations per measurement; fewer if they would make more than MOST_CALLS calls. */
 const OPERATIONS = 300;
 const MOST_CALLS = 3_000;
-/** Operations of a pagination walk. */
+/** An operation that pages through a whole list counts as this many operations. */
 const STEPS = 13;
 /** Warm-up operations, until the code is compiled. */
 const SETTLING_OPERATIONS = 5_000;
-/** Concurrent operations. One if their calls would wait for connections. */
+/** Concurrent operations; one if an operation makes more than MANY_CALLS calls, which would wait for connections. */
 const LANES = 8;
 const MANY_CALLS = 100;
 /** Number of sandbox worlds. The sandbox memoizes all of their responses. */
@@ -35,7 +35,7 @@ export interface Plan {
   /** Sequential operations, with latency. */
   readonly alone: number;
   readonly starts: number;
-  /** Duration of the load by a crowd, in ms. */
+  /** Duration of the load by many concurrent clients, in ms. */
   readonly crowd: number;
 }
 
@@ -53,7 +53,7 @@ export interface Figures {
   readonly p50: number;
 }
 
-/** A program in a child process, and the data it has not been asked for yet. */
+/** A program in a child process, and the data that has not been requested from it yet. */
 interface Measured {
   readonly name: Program['name'];
   readonly server: MeasuredProcess;

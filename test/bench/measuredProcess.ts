@@ -24,7 +24,7 @@ export class MeasuredProcess {
     this.#url = url;
   }
 
-  /** @param argument Argument of the child, which sends its address. */
+  /** @param argument Argument of the child process, which sends its address once it is ready. */
   static async start(file: string, argument: object): Promise<MeasuredProcess> {
     const child = forked(file, [], [JSON.stringify(argument)]);
     return new MeasuredProcess(child, await answerOf<string>(child));
@@ -64,7 +64,7 @@ export class MeasuredProcess {
     return { ...answer, took };
   };
 
-  /** Sends the request like a router that asks for traces: every field is resolved, so no cached response is sent. */
+  /** Requests a federated trace, as a router can: every field is then resolved, so the response cache is not used. */
   askAnew = (query: string, variables: Variables): Promise<Asked> =>
     this.ask(query, variables, { 'apollo-federation-include-trace': 'none' });
 

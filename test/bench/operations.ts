@@ -7,7 +7,7 @@ import { albumVariants, chartSlugs, isrcs, listingMoments, songListsOfArtists } 
 interface Minimum {
   readonly calls: number;
   readonly rounds: number;
-  /** Why fewer are impossible. */
+  /** Why fewer calls are impossible. */
   readonly because: string;
 }
 
@@ -19,7 +19,7 @@ export interface BenchOperation {
   /** Sets of variables with different data, so that each runs cold. `minimum` applies to the first set. */
   readonly variants: readonly Variables[];
   readonly minimum: Minimum;
-  /** Whether to follow the cursor of the first connection to its end. */
+  /** Whether to page through the first connection to its last page. */
   readonly isWalk?: boolean;
   /** Settings that differ from the defaults. */
   readonly settings?: { readonly batchPaths: boolean };
@@ -88,7 +88,8 @@ export const operations: readonly BenchOperation[] = [
     minimum: {
       calls: 8,
       rounds: 1,
-      because: 'one record, two lists, five series of one window each; all are asked by the id, which is given',
+      because:
+        'one record, two lists and five series take one call each, and the operation contains the id for all of them',
     },
   },
   {
@@ -116,7 +117,11 @@ export const operations: readonly BenchOperation[] = [
       ['ASC', 'DESC'].map(direction => ({ id: artist.discography250, order: { field, direction } })),
     ),
     isWalk: true,
-    minimum: { calls: 3, rounds: 3, because: '250 rows are three pages of 100; each step waits for its client' },
+    minimum: {
+      calls: 3,
+      rounds: 3,
+      because: '250 rows take three pages of 100, and the client requests each page after the previous one',
+    },
   },
   {
     name: 'playlist of 300, ISRC and label',
@@ -126,7 +131,7 @@ export const operations: readonly BenchOperation[] = [
       calls: 33,
       rounds: 3,
       because:
-        'three pages of 100, of which the first has the total; then the other fields of 300 songs, ten in a call',
+        'three pages of 100, the first of which has the total; then the other fields of 300 songs, ten songs per call',
     },
   },
   {
@@ -134,7 +139,7 @@ export const operations: readonly BenchOperation[] = [
     query: playlistPage,
     variants: playlistMoments,
     settings: { batchPaths: false },
-    minimum: { calls: 303, rounds: 3, because: 'three pages of 100, then 300 songs, one in a call' },
+    minimum: { calls: 303, rounds: 3, because: 'three pages of 100, then 300 songs, one per call' },
   },
   {
     name: 'album tracks with artists',
@@ -142,7 +147,7 @@ export const operations: readonly BenchOperation[] = [
       album(id: $id) { id tracks(first: 20) { edges { discNumber trackNumber node { id name artists { id name } } } } }
     }`,
     variants: albumVariants(200).map(id => ({ id })),
-    minimum: { calls: 3, rounds: 2, because: 'the tracks, then the artists of 12 songs, which only the songs have' },
+    minimum: { calls: 3, rounds: 2, because: 'the tracks, then 12 songs, because only songs contain their artists' },
   },
   {
     name: 'two years on three platforms',
@@ -153,7 +158,7 @@ export const operations: readonly BenchOperation[] = [
       }
     }`,
     variants: oneArtist,
-    minimum: { calls: 24, rounds: 1, because: 'a call spans at most 100 days: eight windows for each series' },
+    minimum: { calls: 24, rounds: 1, because: 'a call spans at most 100 days, so each series takes eight calls' },
   },
   {
     name: 'five overlapping ranges',
@@ -167,7 +172,7 @@ export const operations: readonly BenchOperation[] = [
       }
     }`,
     variants: oneArtist,
-    minimum: { calls: 2, rounds: 1, because: 'their union is 150 days, which are two windows of 100' },
+    minimum: { calls: 2, rounds: 1, because: 'together they span 150 days, which take two calls of at most 100 days' },
   },
   {
     name: 'one series under five aliases',
@@ -177,7 +182,7 @@ export const operations: readonly BenchOperation[] = [
       }
     }`,
     variants: oneArtist,
-    minimum: { calls: 1, rounds: 1, because: 'it is one window of one series' },
+    minimum: { calls: 1, rounds: 1, because: 'all aliases read the same days of the same series' },
   },
   {
     name: 'chart of 100, songs',
@@ -185,26 +190,26 @@ export const operations: readonly BenchOperation[] = [
       songChart(slug: $slug) { ranking(first: 100) { edges { position node { id name } } } }
     }`,
     variants: chartSlugs.map(slug => ({ slug })),
-    minimum: { calls: 1, rounds: 1, because: 'a page of the ranking has the names' },
+    minimum: { calls: 1, rounds: 1, because: 'one page of the ranking contains the names' },
   },
   {
     name: 'chart of 100, artists',
     query: chartArtists,
     variants: chartSlugs.map(slug => ({ slug })),
-    minimum: { calls: 11, rounds: 2, because: 'the ranking, then the artists of 100 songs, ten in a call' },
+    minimum: { calls: 11, rounds: 2, because: 'the ranking, then the artists of 100 songs, ten songs per call' },
   },
   {
     name: 'the same chart, SERVICE_MANY_IDS=false',
     query: chartArtists,
     variants: chartSlugs.map(slug => ({ slug })),
     settings: { batchPaths: false },
-    minimum: { calls: 101, rounds: 2, because: 'the ranking, then 100 songs, one in a call' },
+    minimum: { calls: 101, rounds: 2, because: 'the ranking, then 100 songs, one per call' },
   },
   {
     name: '50 artists as entities',
     query: `query ArtistEntities($representations: [_Any!]!) { _entities(representations: $representations) { ... on Artist { name imageUrl } } }`,
     variants: Array.from({ length: 20 }, (_, set) => entities('Artist', 'id', artistsFrom(1_000 + set * 50, 50))),
-    minimum: { calls: 5, rounds: 1, because: 'ten records in a call' },
+    minimum: { calls: 5, rounds: 1, because: 'ten records per call' },
   },
   {
     name: '100 albums with UPC and label',
@@ -212,13 +217,13 @@ export const operations: readonly BenchOperation[] = [
       _entities(representations: $representations) { ... on Album { name upc labels { name type } } }
     }`,
     variants: Array.from({ length: 40 }, (_, set) => entities('Album', 'id', albumsFrom(2_000 + set * 100, 100))),
-    minimum: { calls: 10, rounds: 1, because: 'ten records in a call' },
+    minimum: { calls: 10, rounds: 1, because: 'ten records per call' },
   },
   {
     name: '20 songs by ISRC as entities',
     query: `query SongEntities($representations: [_Any!]!) { _entities(representations: $representations) { ... on Song { name durationSeconds } } }`,
     variants: Array.from({ length: 150 }, (_, set) => entities('Song', 'isrc', isrcs(set * 40, 20))),
-    minimum: { calls: 20, rounds: 1, because: 'the service takes one ISRC in a call' },
+    minimum: { calls: 20, rounds: 1, because: 'the service accepts one ISRC per call' },
   },
   {
     name: 'last 20 of 230',
@@ -229,7 +234,7 @@ export const operations: readonly BenchOperation[] = [
     minimum: {
       calls: 2,
       rounds: 2,
-      because: 'only a page has the total, and the opposite order does not reverse equal rows',
+      because: 'only a page contains the total, and the opposite order does not reverse rows that compare equal',
     },
   },
 ];

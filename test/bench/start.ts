@@ -15,7 +15,10 @@ const ownClone = new URL('../../', import.meta.url);
 
 type Settings = Readonly<Record<string, string>>;
 
-/** The program of the image over a service. Without limits, like the programs it is compared with. */
+/**
+ * Starts the program of the image over a service. Rate and timeouts are high enough to limit nothing, as in the programs that it
+ * is compared with.
+ */
 export function startImage(
   { url, appId, apiKey }: ServiceAccess,
   settings: Settings = {},
@@ -34,7 +37,7 @@ export function startImage(
   });
 }
 
-/** The program as `npm start` runs it without settings, over the embedded sandbox. */
+/** Starts the program as `npm start` does without settings, over the embedded sandbox. */
 const startSource = () => {
   const flags = ['--import', new URL('src/process/runtime.js', ownClone).href];
   return MeasuredProcess.startMain(new URL('src/main.ts', ownClone).href, flags, { SANDBOX: 'true' });

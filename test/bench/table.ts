@@ -7,7 +7,7 @@ import { LATENCY, type Figures } from './measure.ts';
 import type { MixedLoad } from './mixedLoad.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Operations that save a smaller fraction of the baseline's calls have equal calls. */
+/** Operations that save less than this fraction of the baseline's calls count as operations with equal calls. */
 const SAVED = 0.1;
 /** Operations with separate goals, in the order of the figures. */
 const CHOSEN = ['artist page', 'artist header', '50 artists as entities'];
@@ -49,7 +49,7 @@ export function report(results: Results): string {
     callTable(results.rows),
     mixedLine(results.mixed, results.earlier),
     crowdLine(results.crowd),
-    `At rest after its start, the program has ${megabytes(results.memoryAtRest / MEGABYTE)} of memory.`,
+    `At rest after its start, the program uses ${megabytes(results.memoryAtRest / MEGABYTE)} of memory.`,
   ].join('\n\n');
 }
 
@@ -66,7 +66,7 @@ export function writeBetween(file: URL, { begin, end }: { begin: string; end: st
   const document = readFileSync(file, 'utf8');
   const [before, rest] = document.split(begin);
   const after = rest?.split(end)[1];
-  if (after === undefined) throw new Error(`${file.pathname} lacks ${begin} and ${end}.`);
+  if (after === undefined) throw new Error(`${file.pathname} does not contain ${begin} and ${end}.`);
   writeFileSync(file, `${before}${begin}\n\n${text}\n\n${end}${after}`);
 }
 
@@ -87,7 +87,7 @@ function goalsOf(results: Results): Goal[] {
     atMost('100,000 records: at most 180 MB of heap', heapOfRecords / MEGABYTE, 180, megabytes),
     atMost('64 clients at 70 % of the capacity: p99 at most twice the p50', crowd.p99 / crowd.p50, 2, times),
     atMost('64 clients at 70 % of the capacity: no page refused', crowd.refused, 0, String),
-    atMost('Memory after everything fits into 512 MB', memoryAfter / MEGABYTE, 512, megabytes),
+    atMost('Memory after all measurements fits into 512 MB', memoryAfter / MEGABYTE, 512, megabytes),
     atMost('Start from source to the first response: at most 1,000 ms', startFromSource, 1_000, milliseconds),
     atMost('Start of the bundle to the first response: at most 500 ms', start, 500, milliseconds),
   ];

@@ -31,7 +31,7 @@ function requestsOf({ query, variables }: { readonly query: string; readonly var
   });
 }
 
-/** GraphiQL parses the operations of a tab asynchronously; before that, it runs nothing. */
+/** GraphiQL parses the operations of a tab asynchronously and cannot run them before that. */
 const learnsOperations = (page: Page) => page.waitForTimeout(500);
 
 /** Runs in the page with GraphiQL's fetch. Returns `data`, or the response if it has errors. */
@@ -98,9 +98,9 @@ describe.skipIf(skipsBrowser)('Explorer', () => {
   });
 
   test.each([
-    ['a script of another address', 'script', 'https://embeddable-sandbox.cdn.apollographql.com/other.js'],
-    ['a frame of another host', 'iframe', 'https://frame.example/'],
-    ['a script in the page', 'script', 'data:text/javascript,'],
+    ['a script from another address', 'script', 'https://embeddable-sandbox.cdn.apollographql.com/other.js'],
+    ['a frame from another host', 'iframe', 'https://frame.example/'],
+    ['a script from a data: URL', 'script', 'data:text/javascript,'],
   ])('The content security policy blocks %s', async (_, element, src) => {
     const page = await open({ script: SANDBOX });
     await expect.poll(() => page.evaluate('Boolean(window.sandboxOptions)')).toBe(true);
@@ -294,7 +294,7 @@ fragment Named on Artist { name }
     const variables = { id: landmarks.artist.headliner };
     const search = `?${new URLSearchParams({ query, variables: JSON.stringify(variables), operationName: 'Second' })}`;
 
-    test('Apollo Sandbox opens the operation of the URL', async () => {
+    test('Apollo Sandbox opens the operation from the URL', async () => {
       const page = await open({ script: SANDBOX }, search);
       await expect.poll(() => page.evaluate('Boolean(window.sandboxOptions)')).toBe(true);
       const { initialState } = await page.evaluate<Json>('window.sandboxOptions');
@@ -302,7 +302,7 @@ fragment Named on Artist { name }
       await page.close();
     });
 
-    test('GraphiQL opens the operation of the URL in a new tab and does not run it', async () => {
+    test('GraphiQL opens the operation from the URL in a new tab and does not run it', async () => {
       const page = await open({ script: SANDBOX }, `${search}&offline`);
       const sent: string[] = [];
       page.on('request', request => sent.push(request.postData() ?? ''));

@@ -79,7 +79,7 @@ test.each([
     expect(await pages(url, artists.slice(PAGES), 4)).toEqual([]);
     expect(await statusOf(probe)).toBe(200);
     const idle = await idleConnections(url);
-    // The server closes the oldest connections to make room. All would time out later.
+    // The server closes the oldest connections to make room. All of them would time out later.
     const open = () => idle.map(({ isOpen }) => isOpen);
     const isOldestClosed = () => open().lastIndexOf(false) < open().indexOf(true);
     const ends = () => [open()[0], open().at(-1), isOldestClosed()];
@@ -109,6 +109,6 @@ test('With 256 descriptors, operations wait for connections or are rejected, and
   const failed = await pages(url, artists.slice(0, PAGES), 40);
   console.log(`256 descriptors: ${failed.length} of ${PAGES} pages refused, ${mostInFlight()} calls at once`);
   expect(new Set(failed.flat())).toEqual(new Set(failed.length > 0 ? ['OVERLOADED'] : []));
-  // 35 calls, and hedges on the other connections for reads.
+  // 35 calls, plus hedges on the remaining connections for reads.
   expect(mostInFlight()).toBeLessThanOrEqual(53);
 });

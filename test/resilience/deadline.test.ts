@@ -19,7 +19,7 @@ const failed = ({ errors }: Failure) =>
 
 describe('The deadline of an operation', () => {
   beforeEach(async () => {
-    // A call alone would time out much later.
+    // The call timeout is far longer, so only the operation deadline can pass.
     await subgraph.reset({ operationTimeoutMs: TIMEOUT, timeoutMs: 20 * TIMEOUT });
     // Connections and compilation are not measured.
     await subgraph.ask(artistPage, { id: landmarks.artist.prolific });
@@ -62,7 +62,7 @@ describe('The deadline of an operation', () => {
 });
 
 describe('The call limit of an operation', () => {
-  // The price is lower, because it does not know that the batch path of this kind is missing.
+  // The estimate is below the limit, because it assumes the batch path, which is missing here.
   test('Returns the data up to the call limit, with COST_LIMIT_EXCEEDED for the rest', async () => {
     await subgraph.reset({ maxOperationCalls: 5 });
     subgraph.sandbox.knobs.refused = [/\/artist\/[^/]+(,|%2C)/];

@@ -17,7 +17,7 @@ const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1_000);
 /** Share of the schema's fields that this number of operations selects. */
 const LEAST_FIELDS = 0.85;
 const AT_ONCE = 20;
-/** Few enough that a busy machine rejects none. */
+/** Few enough concurrent requests that a busy machine rejects none of them. */
 const FEW_AT_ONCE = 4;
 const MOST_CALLS = 100;
 const MOST_CURSORS = 200;

@@ -23,7 +23,7 @@ const subgraph = await LoadedSubgraph.start();
 await subgraph.reset({ maxCacheBytes: 4 * MEBIBYTE, timeoutMs: TIMEOUT, operationTimeoutMs: TIMEOUT });
 await subgraph.sandbox.turn({ faults: [{ match: '/api/', rate: 0.02 }] });
 
-/** As many as can run concurrently without timing out. */
+/** Number of pages that can run concurrently without timing out. */
 async function pages(count: number): Promise<void> {
   let asked = 0;
   const lane = async () => {

@@ -10,7 +10,7 @@ let subgraph: Subgraph;
 
 beforeAll(async () => {
   subgraph = await Subgraph.start();
-  // The first page of a process is slow. Without a fault, it must not reach a short timeout.
+  // The first page of a process is slow and would exceed the short timeout of a test.
   await page();
 });
 // Without a cache, so that each page makes its calls.
@@ -43,17 +43,17 @@ const illnesses: [string, { kind: FaultKind; status?: number }, string][] = [
   ['hangs', { kind: 'hang' }, 'UPSTREAM_TIMEOUT'],
   ['hangs up', { kind: 'reset' }, 'UPSTREAM_UNAVAILABLE'],
   ['sends half a body', { kind: 'half-body' }, 'UPSTREAM_UNAVAILABLE'],
-  ['sends a page for people with 200', { kind: 'html', status: 200 }, 'UPSTREAM_UNAVAILABLE'],
+  ['sends an HTML page with status 200', { kind: 'html', status: 200 }, 'UPSTREAM_UNAVAILABLE'],
   ['sends a 200 with data and errors', { kind: 'errors' }, 'UPSTREAM_INVALID_RESPONSE'],
-  ['sends a body without end', { kind: 'endless-body' }, 'UPSTREAM_INVALID_RESPONSE'],
+  ['sends an endless body', { kind: 'endless-body' }, 'UPSTREAM_INVALID_RESPONSE'],
 ];
 
 const codes = ({ errors = [] }: Response) => [...new Set(errors.map(({ extensions }) => extensions.code))];
 const page = (id = headliner) => subgraph.post(artistPage, { id });
 
 describe.each(illnesses)('Failing calls', (_, fault, code) => {
-  test('A service that %s costs only the fields of that call', async () => {
-    // Other calls are answered within it on a busy machine.
+  test('If the service %s for one call, only the fields of that call are lost', async () => {
+    // Even a busy machine answers the other calls within this timeout.
     if (fault.kind === 'hang') await subgraph.reset({ timeoutMs: 2_000, maxCacheBytes: 1 });
     // Uses a different artist each time, because a failed call is remembered for a second.
     for (const [index, [match, field]] of parts.entries()) {

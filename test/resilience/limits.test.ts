@@ -85,7 +85,7 @@ describe('A spent quota', () => {
     }
     subgraph.sandbox.knobs.quota = 1_000;
     subgraph.sandbox.knobs.latencyMs = LATE;
-    // All wait for the result of the probe.
+    // All operations wait for the result of the probe.
     expect(codesOf(await Promise.all(artists.slice(1, 11).map(ask)))).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('A spent quota', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('Any read detects a spent quota, including POST', async () => {
+  test('Any read detects a spent quota, including reads by POST', async () => {
     const top = (country: string) =>
       subgraph.post('query ($country: String) { topArtists(country: $country) { totalCount } }', { country });
     subgraph.sandbox.knobs.quota = 0;

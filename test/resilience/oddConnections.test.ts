@@ -63,13 +63,13 @@ describe('A body that arrives slowly', () => {
     },
   );
 
-  test('A slow body means UPSTREAM_TIMEOUT after the timeout of a call', async () => {
+  test('A read with a slow body fails with UPSTREAM_TIMEOUT after the call timeout', async () => {
     const { url, calls } = await slowService(100);
     expect(await codeOf(read(clientOf(url, 1_000)))).toBe('UPSTREAM_TIMEOUT');
     expect(calls).toHaveLength(1);
   });
 
-  test('Requests a body that stops once more', async () => {
+  test('Retries a read once if its body stops arriving', async () => {
     const { url, calls } = await slowService(1, 10);
     expect(await codeOf(read(clientOf(url, 1_000)))).toBe('UPSTREAM_TIMEOUT');
     expect(calls).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('A connection that the service closes while it is idle', () => {
     expect(writes).toEqual(Array.from({ length: 20 }, (_, id) => `POST /api/v2/thing/write${id}`));
   });
 
-  test('Does not retry a received write whose connection is closed, and reports that it may be done', async () => {
+  test('Does not retry a received write whose connection is closed, and reports that the write may have been applied', async () => {
     let received = 0;
     const server = createServer(({ socket }) => {
       received++;
@@ -124,7 +124,7 @@ describe('A connection that the service closes while it is idle', () => {
     expect(received).toBe(1);
   });
 
-  test('A write to a host that refuses connections is reported as not done', async () => {
+  test('A write to a host that refuses connections is reported as not applied', async () => {
     const server = createTcpServer();
     const url = await urlOf(server);
     await new Promise(resolve => server.close(resolve));
@@ -158,7 +158,7 @@ describe('A response after an interim status', () => {
     expect(await read(clientOf(url))).toEqual(answer.object);
   });
 
-  test('The error names an unrequested 100 before a response as the cause', async () => {
+  test('The error has an unrequested 100 before a response as its cause', async () => {
     const { url } = await rawService(() => `HTTP/1.1 100 Continue\r\n\r\n${response(JSON.stringify(answer))}`);
     const error = await read(clientOf(url)).catch(reason => reason);
     expect(error).toMatchObject({
@@ -167,7 +167,7 @@ describe('A response after an interim status', () => {
     });
   });
 
-  test('The log names a 100 of the token endpoint as the cause of the failed token request', async () => {
+  test('A failed token request has a 100 from the token endpoint as its cause', async () => {
     const { url } = await rawService(() => 'HTTP/1.1 100 Continue\r\n\r\n');
     const events: Events = new EventEmitter();
     const failures: unknown[] = [];

@@ -135,7 +135,7 @@ describe('The limit of concurrent operations', () => {
     const gone = new AbortController();
     const headers = { 'content-type': 'application/json' };
     const left: Promise<unknown>[] = [];
-    // One more per check, because a check may take an operation's place.
+    // Sends one more operation per check, because the check itself may have taken the last free place.
     const fill = () => {
       const body = bodyOf(40 + left.length);
       left.push(fetch(own.url, { method: 'POST', headers, body, signal: gone.signal }).catch(() => undefined));

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Faults of the service. Names starting with the token endpoint apply to it. */
+/** A fault of the service. Sends a response that contains `said`, an echo of the request. */
 export type Illness = (response: ServerResponse, said: string) => void;
 
-/** The access token it issues. */
+/** The access token that the parrot issues. */
 export const TOKEN = 'planted-access-token.0123456789';
 
 /** A service that echoes each request in its responses, including credentials. */
 export class Parrot {
   readonly #server = createServer((request, response) => this.#answer(request.url ?? '', request.headers, response));
-  /** For data calls. */
+  /** Fault of data calls. */
   illness: Illness | undefined;
-  /** For the token endpoint. */
+  /** Fault of the token endpoint. */
   tokenIllness: Illness | undefined;
   /** Calls that a fault applied to. */
   hits = 0;
@@ -53,7 +53,7 @@ export class Parrot {
 
 const errors = (code: number, said: string) => JSON.stringify({ errors: [{ key: said, code, message: said }] });
 
-/** @param words Prefix of its message. */
+/** @param words Prefix of the error message. */
 export const withStatus =
   (status: number, words = ''): Illness =>
   (response, said) => {

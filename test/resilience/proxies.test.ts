@@ -28,7 +28,7 @@ let certificate: Awaited<ReturnType<typeof createCertificate>>;
 /** The sandbox over TLS, also with HTTP/2. */
 let service: Http2SecureServer;
 let url: string;
-/** Connections to it, and the HTTP versions and proxy headers it received. */
+/** Number of connections to the service, and the HTTP versions and proxy headers that it received. */
 let connections = 0;
 const received = new Set<string | undefined>();
 const authorities = getCACertificates();
@@ -66,7 +66,7 @@ function own() {
   return { SERVICE_URL: url, SERVICE_AUTH_URL: url, SERVICE_CLIENT_ID, SERVICE_CLIENT_SECRET };
 }
 
-/** The server over the service with these settings, its address and credentials. */
+/** Starts a server over the TLS service, with these additional settings. */
 async function serverWith(settings: Record<string, string>): Promise<FastifyInstance> {
   const config = readConfig({ ...own(), ...settings }).service ?? expect.fail('there is no service');
   const server = await serverOver(config);
@@ -238,7 +238,7 @@ describe('A proxy that opens no tunnel', () => {
   );
 
   test.concurrent.each([407, 403, 502, 'broken', 'silent', 'mute'] as const)(
-    'A write is not done if the proxy opens no tunnel: %s',
+    'A write is reported as not applied if the proxy opens no tunnel: %s',
     async tunnels => {
       const refusing = await ForwardProxy.start();
       refusing.tunnels = tunnels;
@@ -251,7 +251,7 @@ describe('A proxy that opens no tunnel', () => {
 });
 
 describe('npm run doctor', () => {
-  test('npm run doctor names the proxy that it used', async () => {
+  test('npm run doctor reports the proxy that it used', async () => {
     const said = await examine({ HTTPS_PROXY: proxy.url('user:very-secret'), HTTP_PROXY: 'http://unused.test' });
     expect(said).toMatch(/^The service is reachable through the proxy (\S+) and accepts the credentials\. \d+ calls/);
     expect(said).toContain(proxy.url());
@@ -261,14 +261,14 @@ describe('npm run doctor', () => {
   test.each([
     [407, 'Check the username and password in the proxy URL.'],
     [403, 'Check whether it permits SERVICE_URL and SERVICE_AUTH_URL; NO_PROXY names hosts that need no proxy.'],
-  ])('npm run doctor names a proxy that rejects the connection with status %i', async (status, remedy) => {
+  ])('npm run doctor reports a proxy that rejects the connection with status %i', async (status, remedy) => {
     proxy.tunnels = status;
     const refusal = `rejects the connection with status ${status}. ${remedy}\n${mutations}`;
     const settings = { HTTPS_PROXY: proxy.url('user:very-secret'), HTTP_PROXY: 'http://unused.test' };
     expect(await examine(settings)).toBe(`The proxy ${proxy.url()} (HTTPS_PROXY) ${refusal}`);
   });
 
-  test('npm run doctor names a proxy that cannot be reached or does not answer in time', async () => {
+  test('npm run doctor reports a proxy that cannot be reached or does not answer in time', async () => {
     expect(await examine({ HTTPS_PROXY: 'http://user:very-secret@127.0.0.1:1' })).toBe(
       'The service or its authorization service cannot be reached, or another server responds instead. ' +
         'Check SERVICE_URL, SERVICE_AUTH_URL and the proxy http://127.0.0.1:1 (HTTPS_PROXY).\n' +
@@ -283,7 +283,7 @@ describe('npm run doctor', () => {
   });
 });
 
-test('The log names the rejection by a proxy, but no password of its address', async () => {
+test('Logs a rejection by the proxy without the password from the proxy URL', async () => {
   proxy.tunnels = 407;
   const program = new Program({ ...own(), HTTPS_PROXY: proxy.url('user:very%2Dsecret'), LOG_LEVEL: 'trace' });
   onTestFinished(() => program.kill());

@@ -28,7 +28,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** A slot for a replica. One program after another fills it. */
+/** A replica with a fixed port. After a restart, a new program listens on the port. */
 class Replica {
   readonly #port: number;
   #program: Program | undefined;
@@ -114,7 +114,7 @@ test('No operation fails while both replicas restart under load', { timeout: 90_
     while (!over.signal.aborted) {
       const ready = replicas.filter(({ isReady }) => isReady);
       const next = ready[answers.length % ready.length];
-      // On a very busy machine, the other replica can be not ready for a moment.
+      // On a very busy machine, the other replica may be unready for a moment.
       if (next) answers.push(ask(next, answers.length));
       await wait(1_000 / PACE);
     }

@@ -72,7 +72,7 @@ describe('A deferred part', () => {
   test.each([
     ['4', apolloClient4],
     ['3', apolloClient3],
-  ])('Apollo Client %s shows the rest until a deferred part arrives after 0, 1 or 3 seconds', async (_, start) => {
+  ])('Apollo Client %s shows the other data while a deferred part takes 0, 1 or 3 seconds', async (_, start) => {
     const page = start();
     const arrivals = [...delays].map(async ([id, seconds]) => {
       const beganAt = performance.now();
@@ -124,14 +124,14 @@ describe('A client that stops reading a response of several megabytes', () => {
     await vi.waitUntil(() => socket.bytesRead > length, 30_000);
   });
 
-  test('Disconnects a client that stops reading after half a minute', { timeout: 120_000 }, async () => {
+  test('Disconnects a client half a minute after it stops reading', { timeout: 120_000 }, async () => {
     const beganAt = performance.now();
     await begin();
     await vi.waitUntil(async () => (await subgraph.connections()) === 0, { timeout: 100_000, interval: 50 });
     expect(performance.now() - beganAt).toBeGreaterThan(29_000);
   });
 
-  test('Disconnects a client that stops reading as soon as other responses wait for room', async () => {
+  test('Disconnects a client that has stopped reading as soon as other responses wait for memory', async () => {
     await begin();
     const ask = () => subgraph.send({ query: large });
     await vi.waitUntil(async () => (await ask()).statusCode === 200, { timeout: 30_000, interval: 100 });

@@ -26,7 +26,7 @@ describe('Responses with status 200', () => {
     ['an object that is a list', { object: [] }],
     ['an object that is null', { object: null }],
     ['both data and errors', { ...answer, errors: [{ key: 'access', code: 500, message: 'A part is missing.' }] }],
-  ])('A 200 with %s means UPSTREAM_INVALID_RESPONSE', async (_, body) => {
+  ])('A 200 with %s fails the call with UPSTREAM_INVALID_RESPONSE', async (_, body) => {
     service.get(THING, body);
     expect(await codeOf(service.client().read(thing()))).toBe(invalid);
     expect(service.calls).toHaveLength(1);
@@ -35,20 +35,20 @@ describe('Responses with status 200', () => {
   test.each([
     ['null', 'null'],
     ['a list', '[]'],
-    ['a word', '"thing"'],
+    ['a JSON string', '"thing"'],
     ['another shape', { data: { nothing: 'as promised' } }],
-    ['wrong JSON', '{"object":{"uuid":"1"},]'],
-    ['half of its JSON', '{"type":"thing","object":{"uu'],
-    ['a page for people', '<!DOCTYPE html><html><body>Sorry</body></html>'],
-    ['nothing at all', ''],
-  ])('Retries a 200 with %s, which means UPSTREAM_UNAVAILABLE after five attempts', async (_, body) => {
+    ['invalid JSON', '{"object":{"uuid":"1"},]'],
+    ['truncated JSON', '{"type":"thing","object":{"uu'],
+    ['an HTML page', '<!DOCTYPE html><html><body>Sorry</body></html>'],
+    ['an empty body', ''],
+  ])('Retries a 200 with %s, and fails with UPSTREAM_UNAVAILABLE after five attempts', async (_, body) => {
     service.get(THING, body, { times: 2 }).get(THING, answer).get(THING, body, { times: 5 });
     expect(await service.client().read(thing())).toEqual(answer.object);
     expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
     expect(service.calls).toHaveLength(8);
   });
 
-  test('A body larger than any plausible page means UPSTREAM_INVALID_RESPONSE', async () => {
+  test('A body larger than any plausible page fails the call with UPSTREAM_INVALID_RESPONSE', async () => {
     const path = `${THING}?limit=100`;
     const long = JSON.stringify({ ...answer, more: 'x'.repeat(1.5 * 1024 * 1024) });
     service.get(path, long).get(THING, long);
@@ -72,7 +72,7 @@ describe('Responses with status 200', () => {
   });
 });
 
-test('A call that times out twice means UPSTREAM_TIMEOUT within twice the timeout', async () => {
+test('A call that times out twice fails with UPSTREAM_TIMEOUT within twice the timeout', async () => {
   skipPauses(Date.now());
   service.get(THING, answer, { delay: 3_000, times: 2 });
   const beganAt = performance.now();
@@ -80,7 +80,7 @@ test('A call that times out twice means UPSTREAM_TIMEOUT within twice the timeou
   expect(performance.now() - beganAt).toBeLessThanOrEqual(800);
 });
 
-test('A connection that breaks repeatedly means UPSTREAM_UNAVAILABLE', async () => {
+test('A call whose connection breaks repeatedly fails with UPSTREAM_UNAVAILABLE', async () => {
   service.breaks(THING, 5);
   expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
 });
@@ -91,7 +91,7 @@ describe('Real connections', () => {
     ['half-body', 'UPSTREAM_UNAVAILABLE', 5],
     ['hang', 'UPSTREAM_TIMEOUT', 2],
     ['endless-body', invalid, 1],
-  ])('The fault %s means %s after %i calls', async (kind, code, calls) => {
+  ])('The fault %s leads to %s after %i calls', async (kind, code, calls) => {
     const sandbox = await startSandbox();
     sandbox.knobs.faults = [{ match: '/artist/', kind }];
     const { url, appId, apiKey } = sandbox;
@@ -127,7 +127,7 @@ describe('Real connections', () => {
     await remove();
   });
 
-  test('A host without a listener means UPSTREAM_UNAVAILABLE', async () => {
+  test('A call to a port without a listener fails with UPSTREAM_UNAVAILABLE', async () => {
     const sandbox = await startSandbox();
     await sandbox.close();
     const client = new Client(configOf({ url: sandbox.url }));
@@ -143,7 +143,7 @@ const fails =
   response =>
     void response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
 
-/** Two addresses. The name resolves to the first. */
+/** Two addresses for one host name, which resolves to the old address until `move` is called. */
 async function addresses() {
   const old = { answering: answers, calls: 0, connections: 0 };
   const oldServer = createServer(({ url }, response) => {
@@ -166,7 +166,7 @@ async function addresses() {
   return { old, read, warm, move: () => (name.port = newPort) };
 }
 
-/** Reads records sequentially, with a pause after each failure. @param isOver Receives the number of consecutive answers. */
+/** Reads records sequentially, with a pause after each failure. @param isOver Called with the number of consecutive answers. */
 async function readUntil(read: (id: string) => Promise<unknown>, isOver: (answered: number) => boolean): Promise<void> {
   let answered = 0;
   for (let call = 0; !isOver(answered); call++) {
@@ -180,7 +180,7 @@ async function readUntil(read: (id: string) => Promise<unknown>, isOver: (answer
 }
 
 describe('A new address of the service', () => {
-  test('Calls follow a new address within a minute while the old one answers', async () => {
+  test('Calls move to a new DNS address within a minute, even if the old address still responds', async () => {
     stopClocks(Date.now());
     onTestFinished(() => void vi.useRealTimers());
     const { old, read, warm, move } = await addresses();
@@ -196,9 +196,9 @@ describe('A new address of the service', () => {
 
   test.each<[string, Answering]>([
     ['returns 503', fails(503, 'no healthy upstream')],
-    ['returns a page for people', fails(200, '<html>')],
+    ['returns an HTML page', fails(200, '<html>')],
     ['does not answer', () => undefined],
-  ])('Calls follow a new address if the old one %s', async (_, answering) => {
+  ])('Calls move to a new DNS address if the old address %s', async (_, answering) => {
     // Immediately, and in the middle of an outage, when the breaker is open.
     for (const failsBefore of [0, 4_000]) {
       const { old, read, warm, move } = await addresses();
@@ -211,7 +211,7 @@ describe('A new address of the service', () => {
     }
   });
 
-  test('A failing endpoint renews no connection while another is answered', async () => {
+  test('A failing endpoint renews no connections while another endpoint answers', async () => {
     const { old, read, warm } = await addresses();
     await warm();
     old.answering = (response, path = '') => (path.includes('bad') ? fails(500, '') : answers)(response);

@@ -14,7 +14,7 @@ const CROWDS = 1_250;
 const CROWD = 16;
 /** Concurrent crowds. */
 const AT_ONCE = 20;
-/** Crowds between requests for all sizes, so that a failure shows how many clients caused it. */
+/** Number of crowds after which responses of all sizes are requested, so that a failure shows how many clients caused it. */
 const ROUND = 125;
 /** Reproduces a run, except for timing. */
 const SEED = 1;
@@ -41,7 +41,7 @@ interface Sized extends Attack {
   readonly least: number;
 }
 
-/** Responses of every size. Cached after the first one. */
+/** Requests for responses of every size. Each response is cached after the first request. */
 const sizes: ReadonlyMap<string, Sized> = new Map([
   ['1 kB', { query: `{ ${artist} { albums(first: 40) { nodes { name } } } }`, least: 1_000 }],
   ['less than 100 kB', { query: `{ ${songs(9)} }`, least: 90_000 }],

@@ -60,10 +60,10 @@ const forms: Readonly<Record<string, Form>> = {
   'one-byte chunks': { bytes: () => chunked + ones },
   '99 of 100 kB': { bytes: () => whole(sized(99_900)).slice(0, -1_000) },
   'sequential long bodies': { connections: 20, bytes: () => whole(sized(LONG)), times: 10_000 },
-  'sequential long bodies of 200 clients': { bytes: () => whole(sized(LONG)), times: 10_000 },
-  'long bodies, whose responses nobody reads': { bytes: () => whole(sized(LONG)), times: 10_000, reads: false },
-  'one long body each': { connections: 2_000, bytes: () => whole(sized(LONG)) },
-  '99 of 100 kB of 2,000 clients': { connections: 2_000, bytes: () => whole(sized(99_900)).slice(0, -1_000) },
+  'sequential long bodies from 200 connections': { bytes: () => whole(sized(LONG)), times: 10_000 },
+  'long bodies without reading the responses': { bytes: () => whole(sized(LONG)), times: 10_000, reads: false },
+  'one long body per connection': { connections: 2_000, bytes: () => whole(sized(LONG)) },
+  '99 of 100 kB from 2,000 connections': { connections: 2_000, bytes: () => whole(sized(99_900)).slice(0, -1_000) },
   'one-byte chunks behind a slow response': {
     bytes: index => slow(index) + head('transfer-encoding: chunked', 'POST /nothing') + ones,
   },
@@ -122,18 +122,14 @@ const routed: readonly (readonly [title: string, codes: string, body: string])[]
     }),
   ],
   [
-    'of 2,500 references that are read',
+    'of 2,500 references to existing records',
     '',
     JSON.stringify({
       query: 'query ($r: [_Any!]!) { _entities(representations: $r) { ... on Artist { name } } }',
       variables: { r: idsOf('artist', 2_500).map(id => ({ __typename: 'Artist', id, padding: 'p'.repeat(300) })) },
     }),
   ],
-  [
-    'of many objects that nobody reads',
-    '',
-    `{"query":"{ __typename }","extensions":{"a":[${'{"a":[]},'.repeat(100_000)}1]}}`,
-  ],
+  ['with many unused objects', '', `{"query":"{ __typename }","extensions":{"a":[${'{"a":[]},'.repeat(100_000)}1]}}`],
 ];
 
 describe('Request bodies of a router', () => {
@@ -165,15 +161,15 @@ describe('Request bodies of a router', () => {
   );
 });
 
-/** The start of a response and what follows. Then the connection stays silent. */
+/** Incomplete responses, after which the connection stays silent. */
 const responses: Readonly<Record<string, Buffer>> = {
-  'of 1.7 MB without their end': Buffer.from(
+  'of 1.7 MB that never end': Buffer.from(
     `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1800000\r\n\r\n{"items":[{"name":"${'a'.repeat(1_700_000)}`,
   ),
   'in one-byte chunks': Buffer.from(
     `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(1_000_000)}`,
   ),
-  'of 3 MB when they are decoded': (() => {
+  'of 3 MB after decompression': (() => {
     const body = gzipSync(`{"items":[${' '.repeat(2_900_000)}`);
     const start = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\ncontent-length: ${body.length}\r\n\r\n`;
     return Buffer.concat([Buffer.from(start), body]);

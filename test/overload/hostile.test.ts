@@ -80,7 +80,7 @@ describe('Unread responses', () => {
   );
 });
 
-test('Thirty concurrent copies are answered or rejected, and another client is served', async () => {
+test('Thirty concurrent copies of a hostile request are answered or rejected, and another client is served', async () => {
   const [attack = page] = hostileRequests.errors.flatMap(attacksOf);
   const copies = Promise.all(Array.from({ length: 30 }, (_, copy) => victim.post(spaced(attack, copy))));
   await expectAlive(copies);

@@ -28,7 +28,7 @@ export interface Met {
 }
 
 const ARTISTS = 2_000;
-/** Retries sooner than Retry-After allows. */
+/** Pause before a rejected request is retried, in ms: deliberately shorter than Retry-After. */
 const REJECTED_RETRY_MS = 200;
 
 /** Sends requests from a child process, so that the measurement does not wait for itself. Each is for a different artist. */

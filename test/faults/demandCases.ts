@@ -11,7 +11,7 @@ export interface DemandCase {
   readonly allowed?: number;
   /** Clients with a guaranteed share of the rate. */
   readonly clients?: readonly string[];
-  /** Kinds reported separately. */
+  /** Kinds of operations that are reported separately. */
   readonly kinds?: readonly KindName[];
   /** Faults of the service; the last change ends them. */
   readonly changes?: readonly Change[];
@@ -74,32 +74,32 @@ export const demandCases: Readonly<Record<string, DemandCase>> = {
     seconds: LONG,
     kinds: ['header', 'page', 'playlist'],
   },
-  'demand of 1.5 times the rate, the same with one call for each track': {
+  'demand of 1.5 times the rate, 80 % headers, 15 % pages, 5 % playlists with one call per track': {
     rate: FULL,
     flows: flowsOf({ header: 0.8, page: 0.15, songs: 0.05 }, FULL, 1.5),
     seconds: LONG,
     kinds: ['header', 'page', 'songs'],
   },
-  'demand of ten clients with pages for half of the rate, beside one with operations of 490 calls': {
+  'demand of ten clients whose pages take half of the rate, next to a client with operations of 490 calls': {
     rate: FULL,
     flows: [...tenClients, { kind: 'largest', client: 'the largest', perSecond: 0.2 }],
     seconds: LONG,
     kinds: ['page', 'largest'],
   },
-  'demand of a client with a page a second, beside one with operations of one call at 4 times the rate': {
+  'demand of a client with a page a second, next to a client with operations of one call at 4 times the rate': {
     rate: FULL,
     flows: besideGreedy,
     seconds: LONG,
     kinds: ['page', 'header'],
   },
-  'demand of a named client with a page a second, beside one with operations of one call at 4 times the rate': {
+  'demand of a named client with a page a second, next to a client with operations of one call at 4 times the rate': {
     rate: FULL,
     flows: besideGreedy,
     seconds: LONG,
     clients: ['web'],
     kinds: ['page', 'header'],
   },
-  'demand of a client with a page a second, beside a named one with operations of one call at 4 times the rate': {
+  'demand of a client with a page a second, next to a named client with operations of one call at 4 times the rate': {
     rate: FULL,
     flows: [web, greedy],
     seconds: LONG,

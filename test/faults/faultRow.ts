@@ -7,7 +7,7 @@ export interface Row {
   readonly ofPossible?: number;
   /** Fraction of operations with a partial response. */
   readonly partial?: number;
-  /** Number of operations. */
+  /** Number of operations with a wrong value. */
   readonly wrong?: number;
   /** In ms. */
   readonly p50: number;

@@ -35,7 +35,7 @@ async function measured(subgraph: LoadedSubgraph, trouble: Trouble): Promise<Omi
   const back = await recovery(subgraph);
   Date.now = now;
   const present = await subgraph.presentThings();
-  // A refusal takes no time.
+  // Rejections are excluded, because they take almost no time.
   const times = pages.filter(({ status }) => status === 200).map(({ took }) => took);
   return {
     whole: pages.filter(isWhole).length / pages.length,

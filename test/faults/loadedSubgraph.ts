@@ -48,7 +48,7 @@ export class LoadedSubgraph {
     return subgraph;
   }
 
-  /** A server without cache and token. */
+  /** Restarts the server with an empty cache and without a token. */
   async restart(settings: Partial<ServiceConfig> = {}): Promise<void> {
     await this.#server.close();
     await this.#serve(settings);

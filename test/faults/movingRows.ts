@@ -6,7 +6,7 @@ import type { Json } from '../support/json.ts';
 
 const OPERATIONS = 100;
 const ROWS = 300;
-/** Pages of a hundred rows. */
+/** The list has three pages of a hundred rows. */
 const FEWEST_CALLS = 3;
 
 const idOf = (record: number) => `11e81bcc-9c1c-ce38-b96b-${String(record).padStart(12, '0')}`;

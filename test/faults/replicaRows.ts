@@ -24,14 +24,14 @@ const FLAPPING = { period: 1_500, times: 12 };
 type Trouble = (fleet: Fleet) => unknown;
 
 const troubles: Readonly<Record<string, Trouble>> = {
-  'replicas without a trouble': () => undefined,
+  'replicas without a fault': () => undefined,
   'replicas, all of them restart one by one': fleet => fleet.replaceAll(),
-  'replicas, all of them are upgraded one by one to another format of entries': fleet =>
+  'replicas, all of them are upgraded one by one to another cache format': fleet =>
     fleet.replaceAll({ isUpgrade: true }),
   'replicas, an empty Redis takes over': fleet => fleet.failOver(),
-  'replicas, Redis hangs and replies by turns': fleet => fleet.flap(FLAPPING.period, FLAPPING.times),
+  'replicas, Redis alternately hangs and replies': fleet => fleet.flap(FLAPPING.period, FLAPPING.times),
   'replicas, Redis is lost': fleet => fleet.loseRedis(),
-  'replicas, Redis is lost for one of them, whose part comes on top': fleet => fleet.cutOneOff(),
+  'replicas, Redis is lost for one replica, whose fallback share adds to the rate': fleet => fleet.cutOneOff(),
 };
 
 /** Three replicas that share one Redis and start with a full bucket, at three times the rate. */

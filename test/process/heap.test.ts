@@ -112,6 +112,6 @@ describe('Heap warning', () => {
     const program = new Program({ CACHE_MEGABYTES: '1024', NODE_OPTIONS: IN_SMALL_CONTAINER });
     onTestFinished(() => program.kill());
     await program.address();
-    expect(program.printed.error).toMatch(/^Warning: CACHE_MEGABYTES \(1024\) [^\n]* limit is 408 MB: [^\n]*\n$/);
+    expect(program.printed.error).toMatch(/^Warning: CACHE_MEGABYTES \(1024\) [^\n]* limit is 408 MB; [^\n]*\n$/);
   });
 });

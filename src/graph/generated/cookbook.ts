@@ -18,7 +18,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "AddArtistLinks",
   "title": "How do I suggest a missing platform page of an artist?",
   "calls": 1,
-  "document": "# Topic: Account\n# How do I suggest a missing platform page of an artist?\n# Calls: 1\n# The service's team reviews it within 48 working hours.\nmutation AddArtistLinks(\n  $artistId: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\"\n  $urls: [String!]! = [\"https://open.spotify.com/artist/0qlep9s01exc3b0bve8yy0\"]\n) {\n  addArtistLinks(input: { artistId: $artistId, urls: $urls }) {\n    isUnderReview\n    errors {\n      field\n      code\n      message\n    }\n  }\n}",
+  "document": "# Topic: Account\n# How do I suggest a missing platform page of an artist?\n# Calls: 1\n# The service's team reviews the page within 48 working hours.\nmutation AddArtistLinks(\n  $artistId: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\"\n  $urls: [String!]! = [\"https://open.spotify.com/artist/0qlep9s01exc3b0bve8yy0\"]\n) {\n  addArtistLinks(input: { artistId: $artistId, urls: $urls }) {\n    isUnderReview\n    errors {\n      field\n      code\n      message\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -26,7 +26,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "AddPriorityArtist",
   "title": "How do I add a priority artist?",
   "calls": 3,
-  "document": "# Topic: Account\n# How do I add a priority artist?\n# Calls: 3\n# The change is sent once and never repeated. `errors` says why nothing changed, such as `ALREADY_ADDED`.\nmutation AddPriorityArtist($artistId: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  addPriorityArtist(input: { artistId: $artistId }) {\n    artist {\n      id\n      isPriority\n    }\n    errors {\n      field\n      code\n      message\n    }\n  }\n}",
+  "document": "# Topic: Account\n# How do I add a priority artist?\n# Calls: 3\n# The change is sent once and never repeated. `errors` has the reason if nothing changed, such as `ALREADY_ADDED`.\nmutation AddPriorityArtist($artistId: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\") {\n  addPriorityArtist(input: { artistId: $artistId }) {\n    artist {\n      id\n      isPriority\n    }\n    errors {\n      field\n      code\n      message\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -34,7 +34,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "CallsLeft",
   "title": "How many calls does the company have left, and how many may it make per minute?",
   "calls": 1,
-  "document": "# Topic: Account\n# How many calls does the company have left, and how many may it make per minute?\n# Calls: 1\n# The call is free.\nquery CallsLeft {\n  analyticsAccount {\n    quota {\n      limit\n      used\n      remaining\n    }\n    rateLimit {\n      perMinute\n    }\n  }\n}",
+  "document": "# Topic: Account\n# How many calls does the company have left, and how many may it make per minute?\n# Calls: 1\n# The call is not charged.\nquery CallsLeft {\n  analyticsAccount {\n    quota {\n      limit\n      used\n      remaining\n    }\n    rateLimit {\n      perMinute\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -58,7 +58,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "RemovePriorityArtist",
   "title": "How do I remove a priority artist?",
   "calls": 3,
-  "document": "# Topic: Account\n# How do I remove a priority artist?\n# Calls: 3\n# The change is sent once and never repeated. `errors` says why nothing changed, such as `NOT_ADDED`.\nmutation RemovePriorityArtist($artistId: ID! = \"a70891ab-7f35-11e9-c608-86a50fb68a60\") {\n  removePriorityArtist(input: { artistId: $artistId }) {\n    artist {\n      id\n      isPriority\n    }\n    errors {\n      field\n      code\n      message\n    }\n  }\n}",
+  "document": "# Topic: Account\n# How do I remove a priority artist?\n# Calls: 3\n# The change is sent once and never repeated. `errors` has the reason if nothing changed, such as `NOT_ADDED`.\nmutation RemovePriorityArtist($artistId: ID! = \"a70891ab-7f35-11e9-c608-86a50fb68a60\") {\n  removePriorityArtist(input: { artistId: $artistId }) {\n    artist {\n      id\n      isPriority\n    }\n    errors {\n      field\n      code\n      message\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -90,7 +90,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "AlbumDistributor",
   "title": "Who distributes an album, and what are the distributor's UPC prefixes?",
   "calls": 4,
-  "document": "# Topic: Albums\n# Who distributes an album, and what are the distributor's UPC prefixes?\n# Calls: 4\n# The distributor is found by its exact name; null unless exactly one of the first 300 has it.\nquery AlbumDistributor($id: ID! = \"9fb1d839-17de-11ee-9e2a-e694a2ca7a24\") {\n  album(id: $id) {\n    id\n    name\n    upc\n    distributorName\n    distributor {\n      id\n      company {\n        name\n      }\n      upcPrefixes(first: 10) {\n        totalCount\n        nodes\n      }\n    }\n  }\n}",
+  "document": "# Topic: Albums\n# Who distributes an album, and what are the distributor's UPC prefixes?\n# Calls: 4\n# The distributor is found by its exact name; null unless exactly one of the first 300 distributors has that name.\nquery AlbumDistributor($id: ID! = \"9fb1d839-17de-11ee-9e2a-e694a2ca7a24\") {\n  album(id: $id) {\n    id\n    name\n    upc\n    distributorName\n    distributor {\n      id\n      company {\n        name\n      }\n      upcPrefixes(first: 10) {\n        totalCount\n        nodes\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -178,7 +178,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "CountryListeners",
   "title": "How have an artist's listeners in one country and one of its cities developed?",
   "calls": 1,
-  "document": "# Topic: Audience\n# How have an artist's listeners in one country and one of its cities developed?\n# Calls: 1\n# The service lists places on a few days a month. A day that does not list the place has no point.\nquery CountryListeners(\n  $id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\"\n  $country: String! = \"DE\"\n  $city: String! = \"Berlin\"\n) {\n  artist(id: $id) {\n    id\n    inCountry: localStreaming(platform: \"spotify\", range: { days: 28 }, country: $country) {\n      growth {\n        percent\n      }\n      nodes {\n        date\n        value\n        countries {\n          locatedShare\n        }\n      }\n    }\n    inCity: localStreaming(platform: \"spotify\", range: { days: 28 }, country: $country, city: $city) {\n      growth {\n        percent\n      }\n      columns {\n        dates\n        values\n      }\n    }\n  }\n}",
+  "document": "# Topic: Audience\n# How have an artist's listeners in one country and one of its cities developed?\n# Calls: 1\n# The service lists places on a few days a month. Days on which the place is not listed have no point.\nquery CountryListeners(\n  $id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\"\n  $country: String! = \"DE\"\n  $city: String! = \"Berlin\"\n) {\n  artist(id: $id) {\n    id\n    inCountry: localStreaming(platform: \"spotify\", range: { days: 28 }, country: $country) {\n      growth {\n        percent\n      }\n      nodes {\n        date\n        value\n        countries {\n          locatedShare\n        }\n      }\n    }\n    inCity: localStreaming(platform: \"spotify\", range: { days: 28 }, country: $country, city: $city) {\n      growth {\n        percent\n      }\n      columns {\n        dates\n        values\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -274,7 +274,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "ArtistConcerts",
   "title": "Where does an artist play concerts, latest date first?",
   "calls": 1,
-  "document": "# Topic: Concerts and festivals\n# Where does an artist play concerts, latest date first?\n# Calls: 1\n# Set the variable `period`, such as a first and a last day, for the concerts in it; by default, all are returned, planned ones\n# first.\nquery ArtistConcerts($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: MusicDayRange) {\n  artist(id: $id) {\n    id\n    liveEvents(type: CONCERT, within: $period, orderBy: { field: STARTS_AT, direction: DESC }, first: 50) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n        status\n        venue {\n          id\n          name\n          location {\n            city\n            country {\n              code\n            }\n          }\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Concerts and festivals\n# Where does an artist play concerts, latest date first?\n# Calls: 1\n# Set the variable `period`, such as a first and a last day, for the concerts in it; by default, all of them are returned, planned ones\n# first.\nquery ArtistConcerts($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: MusicDayRange) {\n  artist(id: $id) {\n    id\n    liveEvents(type: CONCERT, within: $period, orderBy: { field: STARTS_AT, direction: DESC }, first: 50) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n        status\n        venue {\n          id\n          name\n          location {\n            city\n            country {\n              code\n            }\n          }\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -282,7 +282,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "ArtistFestivals",
   "title": "Which festivals does an artist play, latest date first?",
   "calls": 6,
-  "document": "# Topic: Concerts and festivals\n# Which festivals does an artist play, latest date first?\n# Calls: 6\n# The location of each festival edition costs a call.\n# Set the variable `period`, such as a first and a last day, for the festivals in it; by default, all are returned, planned ones\n# first.\nquery ArtistFestivals($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: MusicDayRange) {\n  artist(id: $id) {\n    id\n    liveEvents(type: FESTIVAL, within: $period, orderBy: { field: STARTS_AT, direction: DESC }, first: 5) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n        ... on FestivalEdition {\n          location {\n            city\n            country {\n              code\n            }\n          }\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Concerts and festivals\n# Which festivals does an artist play, latest date first?\n# Calls: 6\n# The location of each festival edition costs a call.\n# Set the variable `period`, such as a first and a last day, for the festivals in it; by default, all of them are returned, planned ones\n# first.\nquery ArtistFestivals($id: ID! = \"af4a7c61-8494-11e8-fbcd-05c61da9908a\", $period: MusicDayRange) {\n  artist(id: $id) {\n    id\n    liveEvents(type: FESTIVAL, within: $period, orderBy: { field: STARTS_AT, direction: DESC }, first: 5) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n        ... on FestivalEdition {\n          location {\n            city\n            country {\n              code\n            }\n          }\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -298,7 +298,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "VenueConcerts",
   "title": "Which concerts does a venue have?",
   "calls": 2,
-  "document": "# Topic: Concerts and festivals\n# Which concerts does a venue have?\n# Calls: 2\n# Set the variable `period`, such as a first and a last day, for the concerts in it; by default, all are returned, past and\n# planned.\nquery VenueConcerts($id: ID! = \"e28c0820-e2b2-11e0-8f93-087d42d8eba7\", $period: MusicDayRange) {\n  concertVenue(id: $id) {\n    id\n    name\n    capacity\n    concerts(within: $period, first: 100) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n      }\n    }\n  }\n}",
+  "document": "# Topic: Concerts and festivals\n# Which concerts does a venue have?\n# Calls: 2\n# Set the variable `period`, such as a first and a last day, for the concerts in it; by default, all of them are returned, past and\n# planned.\nquery VenueConcerts($id: ID! = \"e28c0820-e2b2-11e0-8f93-087d42d8eba7\", $period: MusicDayRange) {\n  concertVenue(id: $id) {\n    id\n    name\n    capacity\n    concerts(within: $period, first: 100) {\n      totalCount\n      nodes {\n        id\n        name\n        startsAt\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -330,7 +330,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "PlaylistChanges",
   "title": "Which songs entered and left a playlist between two points in time?",
   "calls": 2,
-  "document": "# Topic: Playlists\n# Which songs entered and left a playlist between two points in time?\n# Calls: 2\n# Run it once without the variable `before` to get the timestamps (`trackDates`), then with one of them as `before`, which\n# makes three calls. Songs only in `now` have entered; songs only in `before` have left.\nquery PlaylistChanges($id: ID! = \"cbabc935-2397-11e5-4800-a084f880224b\", $before: DateTime) {\n  playlist(id: $id) {\n    id\n    name\n    trackDates(range: { days: 30 }) {\n      nodes\n    }\n    now: tracks(first: 100) {\n      asOf\n      edges {\n        position\n        entryDate\n        node {\n          id\n          name\n        }\n      }\n    }\n    before: tracks(at: $before, first: 100) {\n      asOf\n      edges {\n        position\n        entryDate\n        node {\n          id\n          name\n        }\n      }\n    }\n  }\n}",
+  "document": "# Topic: Playlists\n# Which songs entered and left a playlist between two points in time?\n# Calls: 2\n# Run it once without the variable `before` to get the timestamps (`trackDates`), then with one of these as `before`; the\n# second run makes three calls. Songs only in `now` have entered; songs only in `before` have left.\nquery PlaylistChanges($id: ID! = \"cbabc935-2397-11e5-4800-a084f880224b\", $before: DateTime) {\n  playlist(id: $id) {\n    id\n    name\n    trackDates(range: { days: 30 }) {\n      nodes\n    }\n    now: tracks(first: 100) {\n      asOf\n      edges {\n        position\n        entryDate\n        node {\n          id\n          name\n        }\n      }\n    }\n    before: tracks(at: $before, first: 100) {\n      asOf\n      edges {\n        position\n        entryDate\n        node {\n          id\n          name\n        }\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {
@@ -490,7 +490,7 @@ export const cookbook: readonly CookbookOperation[] = [
   "name": "SongsByIsrc",
   "title": "How do songs develop on Spotify, looked up by ISRC?",
   "calls": 6,
-  "document": "# Topic: Songs\n# How do songs develop on Spotify, looked up by ISRC?\n# Calls: 6\n# Three calls per song.\nquery SongsByIsrc($isrcs: [String!]! = [\"BRRB32100167\", \"BRIGT2445519\"], $period: MusicDayRange = { days: 90 }) {\n  songsByIsrc(isrcs: $isrcs) {\n    id\n    isrc\n    name\n    streams: audience(platform: \"spotify\", range: $period) {\n      latest {\n        date\n        value\n      }\n      growth {\n        absolute\n        percent\n      }\n    }\n    popularity(platform: \"spotify\", range: $period) {\n      columns {\n        dates\n        values\n      }\n    }\n  }\n}",
+  "document": "# Topic: Songs\n# How do songs develop on Spotify, looked up by ISRC?\n# Calls: 6\n# Each song costs three calls.\nquery SongsByIsrc($isrcs: [String!]! = [\"BRRB32100167\", \"BRIGT2445519\"], $period: MusicDayRange = { days: 90 }) {\n  songsByIsrc(isrcs: $isrcs) {\n    id\n    isrc\n    name\n    streams: audience(platform: \"spotify\", range: $period) {\n      latest {\n        date\n        value\n      }\n      growth {\n        absolute\n        percent\n      }\n    }\n    popularity(platform: \"spotify\", range: $period) {\n      columns {\n        dates\n        values\n      }\n    }\n  }\n}",
   "variables": {}
 },
 {

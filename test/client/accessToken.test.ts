@@ -5,7 +5,7 @@ import { policyCall } from '../support/fakeService.ts';
 
 const authorization = (token: string) => ({ headers: { authorization: token } });
 
-/** Authorizer with one token and an optional replacement. Records what the policy reports. */
+/** Authorizer with a token and an optional replacement. Records which tokens the policy accepted or refused. */
 function authorizerWith(replacement?: string) {
   const learned: string[] = [];
   const authorizer: Authorizer = {
@@ -54,7 +54,7 @@ test.each<[does: string, sent: Sent, expected: Awaited<ReturnType<typeof send>>]
     { status: 401, tokens: ['first', 'second'], learned: ['first refused', 'refused again'] },
   ],
   [
-    'returns the refusal when there is no new token',
+    'returns the 401 when there is no new token',
     { statuses: [401] },
     { status: 401, tokens: ['first'], learned: ['first refused'] },
   ],

@@ -20,7 +20,7 @@ const plain = Buffer.from(JSON.stringify(answer));
 const invalid = 'UPSTREAM_INVALID_RESPONSE';
 const encoded = (coding: string) => ({ headers: { 'content-encoding': coding } });
 const named: Call<JsonObject> = { ...thing(), decode: body => ({ name: asText(readObject(body)['name']) }) };
-/** Controller of an exchange whose response the test sends. */
+/** Controller of a response whose chunks the test sends itself. */
 const controller: Dispatcher.DispatchController = {
   aborted: false,
   paused: false,
@@ -29,7 +29,7 @@ const controller: Dispatcher.DispatchController = {
   pause: () => undefined,
   resume: () => undefined,
 };
-/** The default quality takes seconds for a long body. */
+/** Compresses at quality 1, since the default quality takes seconds for a long body. */
 const fastBrotli = (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
 const bodyWith = (name: string) => `{"type": "thing", "object": {"uuid": "1", "name": ${name}}, "errors": []}`;
@@ -37,18 +37,18 @@ const bodyWith = (name: string) => `{"type": "thing", "object": {"uuid": "1", "n
 describe('Compressed bodies', () => {
   test.each<[string, string, Buffer]>([
     ['gzip', 'gzip', gzipSync(plain)],
-    ['gzip in capitals', 'GZIP', gzipSync(plain)],
+    ['gzip in uppercase', 'GZIP', gzipSync(plain)],
     ['x-gzip', 'x-gzip', gzipSync(plain)],
     ['br', 'br', brotliCompressSync(plain)],
     ['deflate', 'deflate', deflateSync(plain)],
-    ['deflate without its header', 'deflate', deflateRawSync(plain)],
+    ['raw deflate without a zlib header', 'deflate', deflateRawSync(plain)],
     ['zstd', 'zstd', zstdCompressSync(plain)],
-    ['two codings', 'gzip, br', brotliCompressSync(gzipSync(plain))],
-    ['the same coding twice', 'gzip, gzip', gzipSync(gzipSync(plain))],
+    ['two encodings', 'gzip, br', brotliCompressSync(gzipSync(plain))],
+    ['the same encoding twice', 'gzip, gzip', gzipSync(gzipSync(plain))],
     ['identity', 'identity', plain],
-    ['a charset instead of a coding', 'UTF-8', plain],
-    ['a coding removed by a proxy', 'gzip', plain],
-    ['gzip twice, one removed by a proxy', 'gzip, gzip', gzipSync(plain)],
+    ['a charset as Content-Encoding', 'UTF-8', plain],
+    ['gzip that a proxy has already decoded', 'gzip', plain],
+    ['gzip twice, of which a proxy has decoded one', 'gzip, gzip', gzipSync(plain)],
     ['trailing padding', 'gzip', Buffer.concat([gzipSync(plain), Buffer.alloc(8)])],
   ])('Decodes a compressed body: %s', async (_, coding, body) => {
     service.get(THING, body, encoded(coding));
@@ -78,7 +78,7 @@ describe('Compressed bodies', () => {
   test.each<[string, (body: Buffer) => Buffer, string]>([
     ['gzip', gzipSync, 'gzip'],
     ['br', fastBrotli, 'br'],
-    ['two codings', body => gzipSync(gzipSync(body)), 'gzip, gzip'],
+    ['two encodings', body => gzipSync(gzipSync(body)), 'gzip, gzip'],
   ])('Rejects a 30 MB decompression bomb without allocating it: %s', async (_, compress, coding) => {
     const bomb = compress(Buffer.alloc(30_000_000, ' '));
     service.get(THING, bomb, encoded(coding));
@@ -107,15 +107,15 @@ async function refusalTime(body: string): Promise<number> {
 describe('Body text', () => {
   test.each<[string, Buffer | string, string | undefined, string]>([
     ['a byte order mark', `\ufeff${bodyWith('"Beyoncé"')}`, undefined, 'Beyoncé'],
-    ['UTF-16 in little endian', utf16(bodyWith('"Beyoncé"')), undefined, 'Beyoncé'],
-    ['UTF-16 in big endian', utf16(bodyWith('"Beyoncé"')).swap16(), undefined, 'Beyoncé'],
+    ['UTF-16 in little-endian order', utf16(bodyWith('"Beyoncé"')), undefined, 'Beyoncé'],
+    ['UTF-16 in big-endian order', utf16(bodyWith('"Beyoncé"')).swap16(), undefined, 'Beyoncé'],
     ['ISO-8859-1', Buffer.from(bodyWith('"Beyoncé"'), 'latin1'), 'application/json; charset=ISO-8859-1', 'Beyoncé'],
-    ['UTF-8 under the name of ISO-8859-1', bodyWith('"Beyoncé"'), 'application/json; charset=ISO-8859-1', 'Beyoncé'],
-    ['a charset named twice', bodyWith('"Beyoncé"'), 'application/json; charset=utf-8,charset=utf-8', 'Beyoncé'],
+    ['UTF-8 declared as ISO-8859-1', bodyWith('"Beyoncé"'), 'application/json; charset=ISO-8859-1', 'Beyoncé'],
+    ['the same charset twice', bodyWith('"Beyoncé"'), 'application/json; charset=utf-8,charset=utf-8', 'Beyoncé'],
     ['an unknown charset', Buffer.from(bodyWith('"Beyoncé"'), 'latin1'), 'text/plain; charset=x-none', 'Beyonc\ufffd'],
-    ['a tab and a line break', bodyWith('"a\tb\nc"'), undefined, 'a\tb\nc'],
-    ['a text truncated inside an emoji', bodyWith('"x\\ud83d"'), undefined, 'x\ufffd'],
-    ['the other half of an emoji', bodyWith('"\\ude00x"'), undefined, '\ufffdx'],
+    ['an unescaped tab and line break', bodyWith('"a\tb\nc"'), undefined, 'a\tb\nc'],
+    ['the first half of an emoji', bodyWith('"x\\ud83d"'), undefined, 'x\ufffd'],
+    ['the second half of an emoji', bodyWith('"\\ude00x"'), undefined, '\ufffdx'],
   ])('Reads body text with %s', async (_, body, type, name) => {
     service.get(THING, body, type === undefined ? {} : { headers: { 'content-type': type } });
     expect(await service.client().read(named)).toEqual({ name });
@@ -140,7 +140,7 @@ describe('Body text', () => {
   });
 });
 
-/** Two exchanges that share a 100 kB budget. */
+/** Two response handlers that share a 100 kB budget. */
 function exchanges() {
   const handlers: Dispatcher.DispatchHandler[] = [];
   const aborted: (Error | undefined)[] = [];
@@ -191,8 +191,8 @@ describe('Response budget', () => {
 
   test.each<[string, Buffer, object]>([
     ['a long body', Buffer.from(JSON.stringify(long)), {}],
-    ['a body that is long once decoded', gzipSync(JSON.stringify(long)), encoded('gzip')],
-  ])('Fails a call without room for %s, and keeps the breaker closed', async (_, body, how) => {
+    ['a body that is only long when decoded', gzipSync(JSON.stringify(long)), encoded('gzip')],
+  ])('Fails a call if the budget has no room for %s, and keeps the breaker closed', async (_, body, how) => {
     const things = Array.from({ length: 12 }, (_each, index) => `/api/v2/thing/${index + 2}`);
     for (const path of things) service.get(path, body, how);
     service.get(THING, answer);
@@ -204,7 +204,7 @@ describe('Response budget', () => {
     expect(await client.read(thing())).toEqual(answer.object);
   });
 
-  test('Buffers a body of one-byte chunks in no more memory than its bytes', async () => {
+  test('Buffers one-byte chunks without memory overhead per chunk', async () => {
     const { old, results } = exchanges();
     const before = process.memoryUsage();
     const source = Buffer.alloc(64 * 1024, ' ');

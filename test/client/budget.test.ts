@@ -35,7 +35,7 @@ describe('Operation deadline', () => {
     expect(service.calls).toEqual([]);
   });
 
-  test('Continues a read that another operation awaits', async () => {
+  test('Continues a read past the deadline of one operation if another still awaits it', async () => {
     service.get(THING, answer, { delay: 150 });
     const hasty = client.within(new Operation(50, 500, 'request')).read(thing());
     const patient = client.within(new Operation(5_000, 500, 'request')).read(thing());
@@ -44,7 +44,7 @@ describe('Operation deadline', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Retries a shared read until the latest deadline of its operations', async () => {
+  test('Retries a shared read until the latest deadline among its operations', async () => {
     service.get(THING, rateWindow, { status: 429, headers: { 'retry-after': '0' } }).get(THING, answer);
     const hasty = client.within(new Operation(300, 500, 'request')).read(thing());
     const patient = client.within(new Operation(5_000, 500, 'request')).read(thing());
@@ -53,7 +53,7 @@ describe('Operation deadline', () => {
   });
 });
 
-test('Aborts a call without waiting callers and logs no failure', async () => {
+test('Aborts a call that no caller waits for and logs no failure', async () => {
   vi.useRealTimers();
   const sandbox = await startSandbox();
   sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
@@ -83,7 +83,7 @@ test('Aborts a call without waiting callers and logs no failure', async () => {
   await sandbox.close();
 });
 
-/** Resolves to the record, or to the error code over the call limit. */
+/** Resolves to the record, or to COST_LIMIT_EXCEEDED if the operation has exhausted its call limit. */
 async function read(operation: Operation, id: string): Promise<unknown> {
   try {
     return await client.within(operation).read(thing(id));
@@ -93,7 +93,7 @@ async function read(operation: Operation, id: string): Promise<unknown> {
 }
 
 describe('Call limit', () => {
-  test('Limits the calls an operation sends; joining a read in flight is free', async () => {
+  test('Limits the calls that an operation sends; joining a read in flight is free', async () => {
     service.get(THING, answer, { delay: 20 }).get('/api/v2/thing/2', answer).get('/api/v2/thing/3', answer);
     const operation = new Operation(5_000, 2, 'request');
     await Promise.all([read(operation, '1'), read(operation, '1')]);

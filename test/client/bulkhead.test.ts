@@ -12,7 +12,7 @@ const OF_SUSPECTS = Math.ceil(OF_ENDPOINT / 15);
 const response: AttributedResponse = { status: 200, headers: {}, text: '', body: {}, isFromService: true };
 
 let endpoints: Endpoints;
-/** Each one completes an attempt in flight. */
+/** Callbacks, each of which completes an attempt in flight. */
 let ends: (() => void)[];
 beforeEach(() => {
   endpoints = new Endpoints();
@@ -64,7 +64,7 @@ describe('Bulkhead', () => {
     expect(ends).toHaveLength(OF_SUSPECTS + 1);
   });
 
-  test('Sends probes beyond the limit of an endpoint', async () => {
+  test('Exempts probes from the limit of an endpoint', async () => {
     sendMany(OF_ENDPOINT, index => `${index}`);
     void send('probe', { isProbe: true });
     await nextTurn();

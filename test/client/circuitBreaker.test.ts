@@ -54,7 +54,7 @@ const callsFor = (id: string) => service.calls.filter(call => call.endsWith(id))
 
 describe('Circuit breaker', () => {
   test.each([2, 10, 100])(
-    'Keeps the breaker closed while one in %i records is answered, and opens it when none is',
+    'Keeps the breaker closed while one in %i records is answered, and opens it when all fail',
     share => {
       const breaker = new Breaker();
       for (let call = 0; call < 1_000; call++) {
@@ -81,7 +81,7 @@ describe('Circuit breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  test.each([1, 2, 5])('Opens the breaker at the fifth failing record, at one failure per %i s', pause => {
+  test.each([1, 2, 5])('Opens the breaker at the fifth failing record if one fails every %i s', pause => {
     const breaker = new Breaker();
     for (let call = 1; call < 5; call++) {
       fail(breaker, call, call);
@@ -98,27 +98,30 @@ describe('Circuit breaker', () => {
     { failing: 80, least: 35, most: 65 },
     { failing: 90, least: 60, most: 85 },
     { failing: 100, least: 99, most: 100 },
-  ])('Rejects $least to $most % of calls at one call per second when $failing % fail', ({ failing, least, most }) => {
-    const breaker = new Breaker();
-    const random = randomly(failing);
-    const CALLS = 5_000;
-    let rejected = 0;
-    for (let call = 0; call < CALLS; call++) {
-      const isSent = breaker.state === 'closed' || breaker.takeProbe(record(call));
-      if (isSent) breaker[random() < failing / 100 ? 'failed' : 'answered'](record(call));
-      if (breaker.state !== 'closed') rejected++;
-      passTime(1_000);
-    }
-    expect((100 * rejected) / CALLS).toBeGreaterThanOrEqual(least);
-    expect((100 * rejected) / CALLS).toBeLessThanOrEqual(most);
-  });
+  ])(
+    'Rejects $least to $most % of calls when $failing % of them fail, at one call per second',
+    ({ failing, least, most }) => {
+      const breaker = new Breaker();
+      const random = randomly(failing);
+      const CALLS = 5_000;
+      let rejected = 0;
+      for (let call = 0; call < CALLS; call++) {
+        const isSent = breaker.state === 'closed' || breaker.takeProbe(record(call));
+        if (isSent) breaker[random() < failing / 100 ? 'failed' : 'answered'](record(call));
+        if (breaker.state !== 'closed') rejected++;
+        passTime(1_000);
+      }
+      expect((100 * rejected) / CALLS).toBeGreaterThanOrEqual(least);
+      expect((100 * rejected) / CALLS).toBeLessThanOrEqual(most);
+    },
+  );
 
   test.each([
     { answers: 1, failures: 3 },
     { answers: 3, failures: 3 },
     { answers: 5, failures: 4 },
     { answers: 50, failures: 5 },
-  ])('Opens the breaker when half of ten calls failed: failure $failures after $answers answers', expected => {
+  ])('Opens the breaker when half of the last calls failed: at failure $failures after $answers answers', expected => {
     const breaker = new Breaker();
     breaker.failed(record(0));
     for (let call = 0; call < expected.answers; call++) breaker.answered(record(0));
@@ -142,7 +145,7 @@ describe('Circuit breaker', () => {
     expect(breaker.state).toBe('open');
   });
 
-  test('Opens the breaker when five calls have hung for two seconds without another answer', () => {
+  test('Opens the breaker when five calls hang for two seconds and no other call is answered', () => {
     const sentAt = performance.now();
     const [hanging, answering] = [new Breaker(), new Breaker()];
     passTime(1_000);
@@ -167,7 +170,7 @@ describe('Circuit breaker', () => {
     expect(breaker.state).toBe('open');
   });
 
-  test('Keeps the breaker closed when one record keeps failing, with any arguments', () => {
+  test('Keeps the breaker closed when one record keeps failing, alone or in batches', () => {
     const breaker = new Breaker();
     for (let call = 0; call < 1_000; call++) {
       breaker.failed(['bad']);
@@ -177,7 +180,7 @@ describe('Circuit breaker', () => {
     }
   });
 
-  test('Counts each permanently failing record once, so a hundred of them open no breaker', () => {
+  test('Counts each permanently failing record once, so that a hundred of them do not open the breaker', () => {
     const breaker = new Breaker();
     let open = 0;
     for (let second = 0; second < 300; second++) {
@@ -191,7 +194,7 @@ describe('Circuit breaker', () => {
     expect(open).toBe(0);
   });
 
-  test('Counts failures of a record again after an answer', () => {
+  test('Counts failures of a record again once it has been answered', () => {
     const breaker = new Breaker();
     failAll(breaker);
     for (let number = 1; number <= 5; number++) breaker.answered(record(number));
@@ -239,7 +242,7 @@ describe('A failing endpoint at one call per second', () => {
       expect(await codeOf(client.within(operation).read(thing(`${id}`)))).toBe(unavailable);
       times[id] = performance.now() - beganAt;
     });
-    // A hanging call has another error code.
+    // Calls that hang fail with UPSTREAM_TIMEOUT, so the expectation in the loop does not hold for them.
     await Promise.allSettled(reads);
     expect(client.state.breaker).not.toBe('closed');
     // Calls sent until the fifth one hangs for 2.5 s, then a probe every two seconds.
@@ -265,23 +268,29 @@ describe('Failing clients', () => {
   }
 
   test.each<[string, number, number, Misbehaviour]>([
-    ['500', 12, 6, { status: 500, body: errorBody(500) }],
-    ['500', 12, 1, { status: 500, body: errorBody(500) }],
-    ['500', 60, 6, { status: 500, body: errorBody(500) }],
-    ['503 and a long pause', 12, 6, { status: 503, headers: { 'retry-after': '3600' }, body: errorBody(503) }],
-    ['a page', 12, 6, { status: 502, body: '<html>Bad Gateway</html>' }],
-    ['a 404 of a gateway', 12, 6, { status: 404, body: { message: 'no Route matched' } }],
-    ['nothing', 12, 6, { connection: 'silent' }],
+    ['a 500', 12, 6, { status: 500, body: errorBody(500) }],
+    ['a 500', 12, 1, { status: 500, body: errorBody(500) }],
+    ['a 500', 60, 6, { status: 500, body: errorBody(500) }],
+    ['a 503 with a long Retry-After', 12, 6, { status: 503, headers: { 'retry-after': '3600' }, body: errorBody(503) }],
+    ['an HTML page', 12, 6, { status: 502, body: '<html>Bad Gateway</html>' }],
+    ['a 404 from a gateway', 12, 6, { status: 404, body: { message: 'no Route matched' } }],
+    ['no response', 12, 6, { connection: 'silent' }],
     ['a broken connection', 12, 6, { connection: 'broken' }],
-  ])('Serves other clients while one gets %s: %i failing and %i other calls/s', async (_, bad, good, failure) => {
-    service.misbehaves({ calls: { path: /thing\/bad/ }, ...failure }, { calls: { path: /thing\/good/ }, body: answer });
-    const client = service.client();
-    const [failed, lost] = await Promise.all([paced(client, bad, 'bad'), paced(client, good, 'good')]);
-    expect(failed).toHaveLength(SECONDS * bad);
-    expect(lost).toEqual([]);
-  });
+  ])(
+    'Serves other clients while the calls of one get %s: %i failing and %i other calls/s',
+    async (_, bad, good, failure) => {
+      service.misbehaves(
+        { calls: { path: /thing\/bad/ }, ...failure },
+        { calls: { path: /thing\/good/ }, body: answer },
+      );
+      const client = service.client();
+      const [failed, lost] = await Promise.all([paced(client, bad, 'bad'), paced(client, good, 'good')]);
+      expect(failed).toHaveLength(SECONDS * bad);
+      expect(lost).toEqual([]);
+    },
+  );
 
-  test('Sends few calls of a failing client when no other client uses the endpoint', async () => {
+  test('Sends few calls for a failing client when no other client uses the endpoint', async () => {
     service.misbehaves({ status: 500, body: errorBody(500) });
     await paced(service.client(), 12, 'bad');
     expect(service.calls.length).toBeLessThan(3 * 12 * 2 + SECONDS);
@@ -292,7 +301,7 @@ describe('Permanently failing records', () => {
   const SECONDS = 20;
 
   test.each([10, 40])(
-    'Serves other records and sends few calls for a failing one requested %i times per second',
+    'Serves other records and sends few calls for a failing record requested %i times per second',
     async perSecond => {
       const client = service.client();
       service.get(/thing\/bad/, errorBody(500), { status: 500, times: 100 });
@@ -314,12 +323,12 @@ describe('Permanently failing records', () => {
     service.get(/thing\/bad/, answer, { delay: 30_000, times: 1_000 }).get(/thing\/good/, answer, { times: 2 });
     const bad = (page: number) => codeOf(client.read({ ...thing('bad'), query: { page } }));
     const first = Array.from({ length: 20 }, (_, page) => bad(page));
-    // Hanging calls count as failures by then.
+    // After half of the timeout, hanging calls count as failures.
     await wait(1_700);
     const further = Array.from({ length: 600 }, (_, page) => bad(20 + page));
     expect(await Promise.race([client.read(thing('good')), wait(1_000)])).toEqual(answer.object);
     expect(new Set(await Promise.all(first))).toEqual(new Set(['UPSTREAM_TIMEOUT']));
-    // The bulkhead limits suspects.
+    // The record is a suspect by now, so the bulkhead limits its connections.
     expect(callsFor('bad?page=20')).toBe(1);
     expect(service.calls.length).toBeLessThan(20 + 20 + 1 + 3 * 32);
     await client.read(thing('good'));
@@ -364,7 +373,7 @@ describe('Permanently failing records', () => {
 test.each([
   ['JSON', rateWindow],
   ['a gateway page', '<html><body>Too many requests</body></html>'],
-])('A closed rate window sent as %s does not open the breaker', async (_, body) => {
+])('A 429 with %s as its body does not open the breaker', async (_, body) => {
   const client = service.client();
   const headers = { 'retry-after': '5' };
   for (let id = 0; id < 12; id++) {
@@ -385,14 +394,14 @@ test('An open breaker rejects calls to its endpoint only', async () => {
   expect(await client.read(other)).toEqual(answer.object);
 });
 
-test('Completes calls in flight to a slow service although its breaker opens', async () => {
+test('An open breaker does not abort calls in flight to a slow service', async () => {
   const client = service.client();
   service.get(/thing\/slow/, answer, { delay: 4_000, times: 10 });
   const reads = await Promise.all(Array.from({ length: 5 }, (_, index) => client.read(thing(`slow${index}`))));
   expect(reads.map(({ name }) => name)).toEqual(Array(5).fill('One'));
 });
 
-test('An open breaker probes in the background after two seconds without making a caller wait', async () => {
+test('An open breaker probes in the background after two seconds; callers do not wait for the probe', async () => {
   const client = service.client();
   await openBreaker(client);
   passTime(2_001);
@@ -447,7 +456,7 @@ test('A breaker stays open for another two seconds when the probe fails', async 
   expect(service.calls).toHaveLength(17);
 });
 
-test('A breaker closes when its endpoint was unused for ten seconds', async () => {
+test('A breaker closes once its endpoint has been unused for ten seconds', async () => {
   const client = service.client();
   await openBreaker(client);
   passTime(10_001);
@@ -455,7 +464,7 @@ test('A breaker closes when its endpoint was unused for ten seconds', async () =
   expect(await client.read(thing())).toEqual(answer.object);
 });
 
-test('A breaker does not stay open when the clock moves back by an hour', async () => {
+test('A breaker still closes after ten seconds when the clock moves back by an hour', async () => {
   const client = service.client();
   await openBreaker(client);
   vi.setSystemTime(Date.now() - 3_600_000);
@@ -473,7 +482,7 @@ test.each<[number, ErrorCode]>([
 ])('A breaker does not count a %i as a failure of the service', async (status, code) => {
   service.get(/thing\/\d/, errorBody(status), { status, times: 7 }).get(/thing\/a/, answer);
   const client = service.client();
-  // Seven failures do not close a version.
+  // Below the eight refusals that close a version.
   for (let sent = 0; sent < 7; sent++) expect(await codeOf(client.read(thing(`${sent}`)))).toBe(code);
   expect(await client.read(thing('a'))).toEqual(answer.object);
 });
@@ -482,7 +491,7 @@ test('A breaker does not count a failing token request as a failure of its endpo
   const client = service.client({ credentials: oauth });
   for (let sent = 0; sent < 6; sent++) expect(await codeOf(client.read(thing()))).toBe(unavailable);
   expect(service.calls).toEqual([]);
-  // The token is requested again by then; an open breaker would still reject.
+  // By then the client requests a token again; an open breaker would still reject the call.
   passTime(9_000);
   service.token().get(THING, answer);
   expect(await client.read(thing())).toEqual(answer.object);

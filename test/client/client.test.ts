@@ -116,7 +116,7 @@ describe('Failed calls', () => {
     expect(service.calls).toHaveLength(times);
   });
 
-  test('Logs a failure with endpoint, status and message; paths and 404s only at debug level', async () => {
+  test('Logs a failure with its endpoint, status and message, but logs paths and 404s only at debug level', async () => {
     service.get(THING, errorBody(500, 'Something broke.'), { status: 500, times: 5 });
     service.get('/api/v2/thing/2', errorBody(404), { status: 404 });
     const client = service.client();

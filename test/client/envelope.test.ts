@@ -27,10 +27,10 @@ describe('Collections', () => {
 
   test.each([
     ['an object', { name: 'A' }, { name: 'A' }],
-    ['a list of one', [{ name: 'A' }], { name: 'A' }],
+    ['a list with one object', [{ name: 'A' }], { name: 'A' }],
     ['nothing', undefined, undefined],
     ['an empty list', [], undefined],
-    ['a word', 'A', undefined],
+    ['a string', 'A', undefined],
   ])('Reads `related` sent as %s', (_, related, expected) => {
     expect(readCollection({ items, related }).related).toEqual(expected);
   });

@@ -50,16 +50,19 @@ describe('Retry delay given as a timestamp', () => {
     }
   });
 
-  test.each([-600, 600])('Computes the delay with the clock of the service, which is off by %i s', seconds => {
-    const date = new Date(Date.now() + seconds * 1000).toUTCString();
-    const reset = String(Math.round(at / 1000) + seconds);
-    expect(waitOf({ date, 'x-ratelimit-reset': reset })).toBeGreaterThan(SECONDS - 3);
-    expect(waitOf({ date, 'x-ratelimit-reset': reset })).toBeLessThanOrEqual(SECONDS + 1);
-  });
+  test.each([-600, 600])(
+    'Computes the delay from the Date header when the clock of the service is off by %i s',
+    seconds => {
+      const date = new Date(Date.now() + seconds * 1000).toUTCString();
+      const reset = String(Math.round(at / 1000) + seconds);
+      expect(waitOf({ date, 'x-ratelimit-reset': reset })).toBeGreaterThan(SECONDS - 3);
+      expect(waitOf({ date, 'x-ratelimit-reset': reset })).toBeLessThanOrEqual(SECONDS + 1);
+    },
+  );
 
   test.each([
-    ['a time that has passed', { 'x-ratelimit-reset': '1600000000' }, 0],
-    ['a far time', { 'x-ratelimit-reset': '4000000000' }, 120],
+    ['a timestamp in the past', { 'x-ratelimit-reset': '1600000000' }, 0],
+    ['a timestamp in the distant future', { 'x-ratelimit-reset': '4000000000' }, 120],
     ['two numbers', { 'retry-after': '5, 30' }, undefined],
     ['a malformed number', { 'retry-after': '1e' }, undefined],
     ['a fraction of a second', { 'retry-after': '0.35' }, 0.35],
@@ -75,19 +78,19 @@ describe('Retry delay given as a timestamp', () => {
 describe('Meaning of a 429', () => {
   test.each<[string, Record<string, string>, unknown, string]>([
     [
-      'with a rate message is a closed window, even with a spent quota',
+      'with a rate limit message is a closed window, even if x-quota-remaining is negative',
       { 'x-quota-remaining': '-12', 'x-ratelimit-reset': '2' },
       saysWindow,
       'RATE_LIMITED',
     ],
     [
-      'with a quota message is a spent quota, even with quota left',
+      'with a quota message is a spent quota, even if x-quota-remaining is high',
       { 'x-quota-remaining': '900000', 'x-ratelimit-remaining': '0' },
       saysQuota,
       'QUOTA_EXHAUSTED',
     ],
     [
-      'of a gateway with a rate message is a closed window, even with a spent quota',
+      'from a gateway with a rate limit message is a closed window, even if x-quota-remaining is negative',
       { 'x-quota-remaining': '-12' },
       { message: 'API rate limit exceeded' },
       'RATE_LIMITED',
@@ -105,29 +108,29 @@ describe('Meaning of a 429', () => {
       'QUOTA_EXHAUSTED',
     ],
     [
-      'with no calls left in the window is a closed window',
+      'with x-ratelimit-remaining: 0 is a closed window',
       { 'x-ratelimit-remaining': '0' },
       text('Wait.'),
       'RATE_LIMITED',
     ],
     ['with the documented message alone is a closed window', {}, saysWindow, 'RATE_LIMITED'],
-    ['with another rate message is a closed window', {}, text('Rate limit exceeded'), 'RATE_LIMITED'],
+    ['with another rate limit message is a closed window', {}, text('Rate limit exceeded'), 'RATE_LIMITED'],
     ['with an unknown message is a spent quota', {}, text('Wait.'), 'QUOTA_EXHAUSTED'],
     ['with an HTML page is a closed window', { 'retry-after': '2' }, undefined, 'RATE_LIMITED'],
-    ['of a gateway is a closed window', { 'retry-after': '1' }, { message: 'Too Many Requests' }, 'RATE_LIMITED'],
-    ['of a gateway without headers is a closed window', {}, { error: 'throttled' }, 'RATE_LIMITED'],
+    ['from a gateway is a closed window', { 'retry-after': '1' }, { message: 'Too Many Requests' }, 'RATE_LIMITED'],
+    ['from a gateway without headers is a closed window', {}, { error: 'throttled' }, 'RATE_LIMITED'],
     ['with an empty object is a closed window', {}, {}, 'RATE_LIMITED'],
     ['with a list is a closed window', {}, [], 'RATE_LIMITED'],
-    ['of a gateway about a quota is a closed window', {}, { message: 'Quota exceeded' }, 'RATE_LIMITED'],
+    ['from a gateway about a quota is a closed window', {}, { message: 'Quota exceeded' }, 'RATE_LIMITED'],
     ['about a quota per minute is a closed window', {}, text('Quota of requests per minute exceeded'), 'RATE_LIMITED'],
     ['about too many requests is a closed window', {}, text('Too many requests'), 'RATE_LIMITED'],
-    ['with a Retry-After of seconds is a closed window', { 'retry-after': '2' }, text('Wait.'), 'RATE_LIMITED'],
-    ['with a quota below 0 is a spent quota', { 'x-quota-remaining': '-12' }, {}, 'QUOTA_EXHAUSTED'],
+    ['with a Retry-After of a few seconds is a closed window', { 'retry-after': '2' }, text('Wait.'), 'RATE_LIMITED'],
+    ['with a negative x-quota-remaining is a spent quota', { 'x-quota-remaining': '-12' }, {}, 'QUOTA_EXHAUSTED'],
   ])('A 429 %s', (_, headers, body, code) => {
     expect(failure429(headers, body).code).toBe(code);
   });
 
-  test('Reads a 429 of a write as a full list unless it indicates a closed window', () => {
+  test('Reads a 429 for a write as a full list unless it indicates a closed window', () => {
     expect(toWrite(text('The list is full.'))).toBe('QUOTA_EXHAUSTED');
     expect(toWrite(saysWindow)).toBe('RATE_LIMITED');
     const closed = { 'x-ratelimit-remaining': '0' };

@@ -9,7 +9,7 @@ import { passTime, skipPauses, TODAY } from '../support/clock.ts';
 
 let cache: NegativeCache;
 let send: Send;
-/** Error of the next calls, if they fail. */
+/** Error that the next calls throw; undefined if they succeed. */
 let error: ServiceError | undefined;
 let sent: number;
 beforeEach(() => {
@@ -35,7 +35,7 @@ const refusal = (path: string) => failureOf('BAD_USER_INPUT', { endpoint: path, 
 
 describe('Negative cache', () => {
   test.each([undefined, 3_600])(
-    'Repeats the failure of a read for a second, with Retry-After: %s',
+    'Repeats the failure of a read for a second, regardless of Retry-After: %s',
     async retryAfter => {
       error = failureOf('UPSTREAM_UNAVAILABLE', retryAfter === undefined ? {} : { retryAfter });
       for (const passed of [0, 999]) {
@@ -49,7 +49,7 @@ describe('Negative cache', () => {
     },
   );
 
-  test('Caches failures per read, and none of writes or of this process', async () => {
+  test('Caches failures per read, but no failures of writes and no local failures', async () => {
     error = failureOf();
     await read('1');
     await read('2');
@@ -89,7 +89,7 @@ describe('Rejected arguments', () => {
     ['an undocumented platform', 'nosuch', 1],
     ['a documented platform', 'spotify', 8],
   ])(
-    'Caches a rejection of %s for five minutes, and for all records after $2 rejections',
+    'Caches rejections of %s for five minutes and applies them to all records after $2 rejections',
     async (_, platform, records) => {
       for (let id = 0; id < records; id++) await read(on(platform, `${id}`));
       expect(sent).toBe(records);
@@ -97,7 +97,7 @@ describe('Rejected arguments', () => {
       expect(await read(on(platform, 'other'))).toBe('BAD_USER_INPUT');
       expect(sent).toBe(records);
       passTime(1);
-      // One probe.
+      // Only one of the two is sent, as a probe.
       await Promise.all([read(on(platform, 'other')), read(on(platform, 'another'))]);
       expect(sent).toBe(records + 1);
       await read(on('youtube'));
@@ -108,7 +108,7 @@ describe('Rejected arguments', () => {
   test.each([
     ['undocumented', 'nosuch', 1],
     ['documented', 'spotify', 8],
-  ])('Sends rejected reads for $2 records of an operation when the platform is %s', async (_, platform, first) => {
+  ])('Sends only $2 of twenty concurrent reads when the service rejects an %s platform', async (_, platform, first) => {
     const operation = new Operation(10_000, 100, 'request');
     const reads = Array.from({ length: 20 }, (__, id) => send(policyCall(on(platform, `${id}`), { operation })));
     const results = await Promise.allSettled(reads);
@@ -116,7 +116,7 @@ describe('Rejected arguments', () => {
     expect(sent).toBe(first);
   });
 
-  test('Sends all reads of an operation after an answer or another failure', async () => {
+  test('Sends all concurrent reads of an operation if the service answers the first or fails it for another reason', async () => {
     for (const [index, end] of [undefined, failureOf(), failureOf('NOT_FOUND')].entries()) {
       sent = 0;
       error = end;
@@ -129,7 +129,7 @@ describe('Rejected arguments', () => {
     }
   });
 
-  test('Caches a rejection only for identical reads after another read was answered', async () => {
+  test('Caches a rejection only for identical reads if another read of the platform was answered', async () => {
     error = undefined;
     await send(policyCall(on('nosuch')));
     passTime(3_600_000);
@@ -138,7 +138,7 @@ describe('Rejected arguments', () => {
     expect(sent).toBe(19);
   });
 
-  test('Caches a rejection only for identical reads when all are of one record', async () => {
+  test('Caches a rejection only for identical reads if all rejected reads are for one record', async () => {
     const page = (query: number) => read({ ...on('spotify'), query: { startDate: `${query}` } });
     for (let query = 0; query < 20; query++) await page(query);
     expect(sent).toBe(20);
@@ -148,7 +148,7 @@ describe('Rejected arguments', () => {
     expect(sent).toBe(21);
   });
 
-  test('Sends short periods after long ones were rejected, since their length can be the cause', async () => {
+  test('Sends a read of a short period although long periods were rejected, possibly because of their length', async () => {
     await read({ ...on('nosuch'), ...BEYOND });
     await read({ ...on('nosuch', '2'), ...BEYOND });
     expect(sent).toBe(1);

@@ -12,13 +12,13 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const PLATFORMS = ['spotify', 'instagram', 'tiktok', 'youtube', 'deezer', 'shazam'];
-/** Exceeds every threshold of breakers and versions. */
+/** More failures than any threshold of a breaker or a version. */
 const MANY = 12;
 
-/** Selects the paths of each test. */
+/** Determines which half of the paths each test covers. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
-/** Read of a record by a path. `page` varies the platform and the query. */
+/** A read of one record at this path. `page` varies the platform and the query. */
 const calls = [...(await cataloguedCalls())]
   .map(call => /^GET (?<path>\S+)(?: (?<version>\S+))?/.exec(call)?.groups ?? {})
   .map(({ path = '', version }) => ({ path, version }))
@@ -37,18 +37,18 @@ function callOf(
   return { path, version, values: Object.fromEntries(values), query: { page }, decode: readObject };
 }
 
-/** Two tests of the same policy share the paths. */
+/** The two tests below each cover half of the paths, since both test the same policy. */
 const halfOf = <T>(all: readonly T[], isFirst: boolean): T[] =>
   all.filter((_, index) => (index + seed) % 2 === Number(isFirst));
 
-test('The catalogue has more than 80 paths that name a record', () => {
+test('The catalogue has more than 80 paths with a record id', () => {
   expect(calls.length).toBeGreaterThan(80);
 });
 
 test.each([
   ['a 500', errorBody(500), 500, 'UPSTREAM_UNAVAILABLE'],
   ['an HTML page', '<html><body>Oh</body></html>', 200, 'UPSTREAM_UNAVAILABLE'],
-])('A record answered with %s affects no other record of its endpoint', async (_, body, status, code) => {
+])('Returning %s for one record affects no other record of its endpoint', async (_, body, status, code) => {
   const failing = halfOf(calls, status === 200);
   skipPauses(TODAY);
   passTime(1);
@@ -69,7 +69,7 @@ test.each([
 test.each([
   [403, 'PLAN_REQUIRED'],
   [410, 'GONE'],
-])('A %i for one record affects no other record of its endpoint', async (status, code) => {
+])('Returning %i for one record affects no other record of its endpoint', async (status, code) => {
   stopClocks(TODAY);
   passTime(1);
   const client = service.client();

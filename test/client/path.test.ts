@@ -11,7 +11,7 @@ describe('fillPath', () => {
     expect(path).toBe('/api/v2/artist/a%2Fb/audience/..%252f');
   });
 
-  test('Keeps commas between ids in a path', () => {
+  test('Does not encode the commas between ids in a path', () => {
     expect(fillPath('/api/v2/artist/{uuids}', { uuids: 'a,b,c' })).toBe('/api/v2/artist/a,b,c');
   });
 

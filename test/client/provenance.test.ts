@@ -14,76 +14,81 @@ import { changes } from '../support/changes.ts';
 import { passTime, skipPauses, TODAY } from '../support/clock.ts';
 import { fakeSubgraph } from '../support/testedSubgraph.ts';
 
-/** Bodies that proxies and gateways send, with any status. */
+/** Bodies that proxies and gateways send, as a function of the HTTP status. */
 const infrastructure: Readonly<Record<string, (status: number) => object | string>> = {
   'no body': () => '',
-  'white space': () => ' \n',
+  whitespace: () => ' \n',
   'an empty object': () => ({}),
   'an empty list': () => [],
   null: () => 'null',
-  'a word': () => '"Forbidden"',
-  'a page of nginx': status => `<html><head><title>${status}</title></head><body><hr>nginx</body></html>`,
-  'a page of Express': () => '<!DOCTYPE html><pre>Cannot GET /api/v2/thing/1</pre>',
+  'a JSON string': () => '"Forbidden"',
+  'an nginx page': status => `<html><head><title>${status}</title></head><body><hr>nginx</body></html>`,
+  'an Express page': () => '<!DOCTYPE html><pre>Cannot GET /api/v2/thing/1</pre>',
   'a login page': () => '<!DOCTYPE html><form action="/login"><input name="password"></form>',
-  'a text of Envoy': () => 'upstream connect error or disconnect/reset before headers. reset reason: overflow',
-  'a text of Cloudflare': () => 'error code: 1020',
-  'a text of Go': () => '404 page not found',
-  'half of its JSON': () => '{"object": {"uuid": "1", "na',
-  'JSON of Kong': () => ({ message: 'no Route matched with those values' }),
-  'JSON of Kong 3': () => ({ message: 'no Route matched with those values', request_id: 'f8a1' }),
-  'JSON of AWS': () => ({ message: 'Forbidden' }),
-  'JSON of AWS without a message': () => ({ message: null }),
-  'JSON of Spring': status => ({
+  'Envoy text': () => 'upstream connect error or disconnect/reset before headers. reset reason: overflow',
+  'Cloudflare text': () => 'error code: 1020',
+  'Go text': () => '404 page not found',
+  'truncated JSON': () => '{"object": {"uuid": "1", "na',
+  'Kong JSON': () => ({ message: 'no Route matched with those values' }),
+  'Kong 3 JSON': () => ({ message: 'no Route matched with those values', request_id: 'f8a1' }),
+  'AWS JSON': () => ({ message: 'Forbidden' }),
+  'AWS JSON without a message': () => ({ message: null }),
+  'Spring JSON': status => ({
     timestamp: '2026-01-01T00:00:00.000+00:00',
     status,
     error: 'Not Found',
     path: '/api',
   }),
-  'JSON of Spring with errors': status => ({
+  'Spring JSON with errors': status => ({
     status,
     error: 'Bad Request',
     errors: [{ code: 'NotNull', field: 'id' }],
   }),
-  'a problem (RFC 9457)': status => ({ type: 'about:blank', title: 'Not Found', status, detail: 'No such thing.' }),
-  'a problem of ASP.NET': status => ({
+  'problem details (RFC 9457)': status => ({
+    type: 'about:blank',
+    title: 'Not Found',
+    status,
+    detail: 'No such thing.',
+  }),
+  'ASP.NET problem details': status => ({
     type: 'https://tools.ietf.org/',
     title: 'Invalid',
     status,
     errors: { id: ['No.'] },
   }),
-  'JSON of Tyk': () => ({ error: 'Requested endpoint is forbidden' }),
-  'JSON of Apigee': () => ({ fault: { faultstring: 'Unable to identify proxy', detail: { errorcode: 'messaging' } } }),
-  'JSON of Google': code => ({ error: { code, message: 'Not found.', status: 'NOT_FOUND' } }),
-  'JSON of FastAPI': () => ({ detail: 'Not Found' }),
-  'JSON of Laravel': () => ({ message: '', exception: 'NotFoundHttpException', trace: [] }),
-  'JSON of Symfony': code => ({ code, message: 'Not Found' }),
-  'errors of JSON:API': status => ({ errors: [{ status: String(status), title: 'Not Found', detail: 'No.' }] }),
-  'errors of GraphQL': () => ({ errors: [{ message: 'Not found', extensions: { code: 'NOT_FOUND' } }] }),
-  'errors of Cloudflare': () => ({
+  'Tyk JSON': () => ({ error: 'Requested endpoint is forbidden' }),
+  'Apigee JSON': () => ({ fault: { faultstring: 'Unable to identify proxy', detail: { errorcode: 'messaging' } } }),
+  'Google JSON': code => ({ error: { code, message: 'Not found.', status: 'NOT_FOUND' } }),
+  'FastAPI JSON': () => ({ detail: 'Not Found' }),
+  'Laravel JSON': () => ({ message: '', exception: 'NotFoundHttpException', trace: [] }),
+  'Symfony JSON': code => ({ code, message: 'Not Found' }),
+  'JSON:API errors': status => ({ errors: [{ status: String(status), title: 'Not Found', detail: 'No.' }] }),
+  'GraphQL errors': () => ({ errors: [{ message: 'Not found', extensions: { code: 'NOT_FOUND' } }] }),
+  'Cloudflare errors': () => ({
     success: false,
     errors: [{ code: 7003, message: 'Could not route' }],
     result: null,
   }),
-  'errors of a registry': () => ({ errors: [{ code: 'NAME_UNKNOWN', message: 'not found', detail: {} }] }),
+  'container registry errors': () => ({ errors: [{ code: 'NAME_UNKNOWN', message: 'not found', detail: {} }] }),
   'errors without a key': code => ({ errors: [{ code, message: 'Not found.' }] }),
-  'errors as texts': () => ({ errors: ['Not found.'] }),
-  'no errors': () => ({ message: 'Not found.', errors: null }),
+  'errors that are strings': () => ({ errors: ['Not found.'] }),
+  'an empty list of errors': () => ({ message: 'Not found.', errors: null }),
 };
 
-/** Documented error whose code differs from the HTTP status. */
+/** Documented error whose code does not match the HTTP status. */
 const contradiction = (status: number) => errorBody(status === 500 ? 404 : 500);
 
 const statuses = [
   300, 301, 302, 303, 304, 307, 308, 400, 401, 402, 403, 404, 405, 406, 409, 410, 418, 422, 451, 500, 503,
 ];
-/** One status per class, and those with a documented meaning. */
+/** A status of each class, and those with a documented meaning. */
 const distinctStatuses = [302, 400, 401, 403, 404, 410, 500];
 const ATTEMPTS = 5;
-/** A 3xx or 4xx of infrastructure is not retried, because it would not change. */
+/** A 3xx or 4xx from infrastructure is not retried, because a retry would get the same response. */
 const attemptsOf = (status: number): number => (status >= 300 && status < 500 ? 1 : ATTEMPTS);
 
-const cases = Object.entries({ ...infrastructure, 'errors of another status': contradiction });
-const others = cases.filter(([name]) => name !== 'errors of another status');
+const cases = Object.entries({ ...infrastructure, 'an error whose code is not the status': contradiction });
+const others = cases.filter(([name]) => name !== 'an error whose code is not the status');
 
 function processWith(service: FakeService): CachingProcess {
   skipPauses(TODAY);
@@ -91,7 +96,7 @@ function processWith(service: FakeService): CachingProcess {
   return new CachingProcess(service);
 }
 
-/** Expects the read to fail uncached, and to succeed afterwards. */
+/** Expects a read to fail without the failure being cached, so that the next read succeeds. */
 async function expectUnavailable(body: object | string, status: number): Promise<void> {
   const service = new FakeService();
   const process = processWith(service);
@@ -105,13 +110,13 @@ async function expectUnavailable(body: object | string, status: number): Promise
 
 describe('Reads answered by infrastructure', () => {
   test.each(cases)(
-    'Treats %s as unavailable: uncached, and retried unless the status is 3xx or 4xx',
+    'Returns UPSTREAM_UNAVAILABLE for %s: uncached, and retried unless the status is 3xx or 4xx',
     async (_, bodyOf) => {
       for (const status of distinctStatuses) await expectUnavailable(bodyOf(status), status);
     },
   );
 
-  test.each(cases.slice(-3))('Treats %s as unavailable for any status', async (_, bodyOf) => {
+  test.each(cases.slice(-3))('Returns UPSTREAM_UNAVAILABLE for %s with any status', async (_, bodyOf) => {
     for (const status of statuses) await expectUnavailable(bodyOf(status), status);
   });
 
@@ -119,7 +124,7 @@ describe('Reads answered by infrastructure', () => {
     for (const status of [200, 201, 203, 204, 206, 207]) await expectUnavailable(bodyOf(404), status);
   });
 
-  test('Neither follows a redirect nor marks the version as unavailable', async () => {
+  test('Does not follow a redirect or mark the version as unavailable', async () => {
     for (const status of [301, 302, 307, 308]) await expectUnavailable(errorBody(status), status);
   });
 });
@@ -148,7 +153,7 @@ const inAnyForm = (code: number): [string, object][] => [
 
 describe.each(meanings)('Error %i of the service', (status, code, attempts, isCached) => {
   test.each(inAnyForm(status))(
-    `Maps error ${status} %s to ${code}, with HTTP status ${status} and 200`,
+    `Maps error ${status} %s to ${code}, whether the HTTP status is ${status} or 200`,
     async (_, body) => {
       for (const sent of [status, 200]) {
         const service = new FakeService();
@@ -171,7 +176,7 @@ describe('Writes answered by infrastructure', () => {
   const all = `mutation { ${writes.map(({ name, field }) => `${name}: ${field} { errors { code message } }`).join(' ')} }`;
 
   test.each(cases)(
-    'Sends a write once when infrastructure answers %s, and returns UPSTREAM_UNAVAILABLE',
+    'Does not retry a write after %s from infrastructure, and returns UPSTREAM_UNAVAILABLE',
     async (_, bodyOf) => {
       const fake = await fakeSubgraph();
       for (const status of [200, 302, 403, 404, 500]) {
@@ -184,7 +189,7 @@ describe('Writes answered by infrastructure', () => {
         const { data, errors } = await fake.askFailing(all);
         expect(Object.values(data)).toEqual(writes.map(() => null));
         const found = errors.map(({ extensions }) => extensions);
-        // The service also sends errors with HTTP 200.
+        // The service also sends errors with HTTP status 200.
         const isStated = status === 200 && bodyOf === contradiction;
         expect([status, found]).toEqual([status, writes.map(() => ({ code: 'UPSTREAM_UNAVAILABLE' }))]);
         expect(isStated || fake.service.calls.length - sent === writes.length).toBe(true);
@@ -212,11 +217,11 @@ describe('Infrastructure responses', () => {
     ['a list', `{ artist(id: "${id}") { related { totalCount } } }`],
     ['a series', `{ artist(id: "${id}") { audience(platform: "instagram", range: { days: 7 }) { totalCount } } }`],
     ['current stats', `{ artist(id: "${id}") { currentStats { social { value } } } }`],
-    ['a resolved address', '{ musicByUrl(url: "https://open.spotify.com/artist/1") { __typename } }'],
+    ['a resolved URL', '{ musicByUrl(url: "https://open.spotify.com/artist/1") { __typename } }'],
     ['the account', '{ analyticsAccount { quota { remaining } } }'],
   ] as const;
 
-  test.each(reads)('Returns an uncached error when infrastructure answers the read of %s', async (_, query) => {
+  test.each(reads)('Returns an uncached error when infrastructure responds to the read of %s', async (_, query) => {
     for (const [status, body] of [
       [404, { message: 'no Route matched with those values' }],
       [403, { message: 'Forbidden' }],
@@ -245,7 +250,7 @@ describe('Infrastructure responses', () => {
     }
   });
 
-  test('Requests a version after infrastructure rejected thirty reads', async () => {
+  test('Still requests a version after infrastructure has rejected thirty reads of it', async () => {
     skipPauses(TODAY);
     const fake = await fakeSubgraph({ credentials });
     fake.service.token();
@@ -259,7 +264,7 @@ describe('Infrastructure responses', () => {
     expect((await fake.ask(`{ artist(id: "${id}") { name } }`)).data).toEqual({ artist: { name: 'Mika' } });
   });
 
-  test('Keeps the quota spent after a response of infrastructure', async () => {
+  test('Keeps the quota marked as spent after a response from infrastructure', async () => {
     skipPauses(TODAY);
     const service = new FakeService();
     const client = service.client();

@@ -4,7 +4,7 @@ import { answer, client as credentials, codeOf, errorBody, FakeService, thing, T
 import { passTime, skipPauses, TODAY } from '../support/clock.ts';
 import type { Misbehaviour } from '../support/service.ts';
 
-/* Bugs of other clients, from their issue trackers. */
+/* Bugs of other HTTP clients, from their issue trackers. */
 
 let service: FakeService;
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const token = (access_token: string, expires_in = 3600) => ({ access_token, expires_in });
 
-/** Sequential or concurrent reads, all with the record or an error code. */
+/** Sequential or concurrent reads. All must return the record, or all must fail with an error. */
 interface Step {
   readonly ids: readonly number[];
   readonly gets?: ErrorCode | RegExp;
@@ -41,7 +41,7 @@ const ids = (count: number): number[] => Array.from({ length: count }, (_, id) =
 const refused: Misbehaviour = { status: 401, body: errorBody(401) };
 const bad = /thing\/13$/;
 
-/** One row per report: faults of the service, and reads with their outcome. */
+/** One entry per report: the faults of the service, then reads with their expected outcome. */
 const reports: Readonly<Record<string, Report>> = {
   'Later calls retry a failed token request (huggingface/huggingface.js#2494)': {
     service: [{ calls: { times: 1 }, token: {}, status: 401 }, { token: token('token-1') }, { body: answer }],
@@ -51,12 +51,12 @@ const reports: Readonly<Record<string, Report>> = {
     ],
     tokens: 2,
   },
-  'A token endpoint that returns the refused token again gets few requests (wso2/product-apim#4912)': {
+  'A token endpoint that reissues a refused token gets few requests (wso2/product-apim#4912)': {
     service: [{ token: token('token-1') }, refused],
     steps: [{ ids: ids(60), gets: 'UPSTREAM_UNAUTHENTICATED', pause: 1_000 }],
     tokens: 6,
   },
-  'A short token lifetime does not cause a token request per call (camunda/camunda#33137)': {
+  'A short token lifetime does not cause one token request per call (camunda/camunda#33137)': {
     service: [{ token: token('token-1', 30) }, { body: answer }],
     steps: [{ ids: ids(10), pause: 2_000 }],
     tokens: 1,
@@ -80,7 +80,7 @@ const reports: Readonly<Record<string, Report>> = {
     ],
     steps: [{ ids: ids(5) }],
   },
-  'A maintenance page with status 200 is an error that is not cached (pelagios/recogito2#492)': {
+  'A maintenance page with status 200 is an uncached error (pelagios/recogito2#492)': {
     service: [{ calls: { times: 5 }, body: "<h1>We'll be right back</h1>" }, { body: answer }],
     steps: [
       { ids: [1], gets: 'UPSTREAM_UNAVAILABLE' },

@@ -76,7 +76,7 @@ describe('Rate', () => {
     expect([rate.limiter.remaining, rate.quotaRemaining]).toEqual([PER_MINUTE - 2, 6]);
   });
 
-  test('Delays only the record of the 429 until its window opens', async () => {
+  test('Delays only calls for the record that got the 429 until its window opens', async () => {
     await send('1', closed(1));
     const [same, other] = await Promise.all([send('1'), send('2')]);
     expect([same.code, same.tookMs, other.code, other.tookMs]).toEqual([undefined, 1_000, undefined, 0]);
@@ -85,14 +85,14 @@ describe('Rate', () => {
   test('Queues a call of an operation in progress when its window closes again', async () => {
     const of = operation(3);
     await send('2', answered, { of });
-    // The 429 of an attempt in flight arrives later.
+    // The call is still queued when a 429 for an attempt in flight arrives.
     const late = new Promise<AttributedResponse>(resolve => void setTimeout(() => resolve(closed(1)), 900));
     void rate.policy(() => late)(policyCall('1'));
     await send('1', closed(1));
     expect(await send('1', answered, { of })).toEqual({ tookMs: 1_900 });
   });
 
-  test('Does not send a call without waiting callers when its window opens', async () => {
+  test('Does not send a call when its window opens if no caller is waiting any more', async () => {
     await send('1', closed(1));
     const made = policyCall('1');
     const sent = rate.policy(async () => expect.fail('it was sent'))(made);
@@ -100,7 +100,7 @@ describe('Rate', () => {
     await expect(sent).rejects.toThrow('no caller is waiting');
   });
 
-  test('Rejects a call whose window stays closed without taking tokens for its operation', async () => {
+  test('Rejects a call whose window stays closed, and takes no tokens for its operation', async () => {
     await send('1', closed(30));
     const of = operation(60);
     expect(await send('1', answered, { of })).toEqual({ code: 'RATE_LIMITED', retryAfter: 30, tookMs: 0 });
@@ -136,15 +136,15 @@ describe('Rate', () => {
   });
 
   test.each([
-    ['are sent once it is answered', answered, ['fulfilled', 'fulfilled', 'fulfilled'], 3],
-    ['are rejected once it is limited', closed(1), ['rejected', 'rejected', 'rejected'], 1],
+    ['are sent if the probe is answered', answered, ['fulfilled', 'fulfilled', 'fulfilled'], 3],
+    ['are rejected if the probe gets a 429', closed(1), ['rejected', 'rejected', 'rejected'], 1],
     [
-      'are rejected once a gateway responds to it',
+      'are rejected if a gateway responds to the probe',
       { ...answered, isFromService: false },
       ['fulfilled', 'rejected', 'rejected'],
       1,
     ],
-  ])('Probes a lasting limit with one call; other calls of the operation %s', async (_, response, states, count) => {
+  ])('Probes a lasting limit with one call of an operation; the others %s', async (_, response, states, count) => {
     const third = '/api/v2/third/{id}';
     await closeAll(closed(1));
     for (const id of ['3', '4']) {
@@ -173,7 +173,7 @@ describe('Rate', () => {
     expect(await send('1')).toMatchObject({ code: 'RATE_LIMITED', tookMs: 0 });
   });
 
-  test('Infers no spent quota from a full list, and no recovery from a gateway response', async () => {
+  test('A full list does not count as a spent quota, nor a gateway response as recovery', async () => {
     await send('1', responseOf(429, errorBody(429, 'The list is full.')), { write: 'POST' });
     expect(await send('1')).toEqual({ tookMs: 0 });
     await send('1', closed(30));

@@ -17,7 +17,7 @@ const second = { access_token: 'token-2', expires_in: 3600 };
 
 const refusing = (id: string) => ({ ...thing(id), path: '/api/v{version}/refusing/{id}' });
 
-/** Ignores unused responses. */
+/** Replaces the service, so that the check for unused responses passes. */
 const unused = () => void (service = new FakeService());
 
 const bearersOf = (part: string) =>
@@ -28,7 +28,7 @@ const bearersOf = (part: string) =>
 describe('Endpoints that always return 401', () => {
   const SECONDS = 15;
 
-  /** Calls the refusing endpoint and another one ten times per second each. */
+  /** Calls the refusing endpoint and another endpoint ten times per second each. */
   async function request(api: ReturnType<FakeService['client']>): Promise<void> {
     service
       .get(/thing/, answer, { times: 10 * SECONDS })
@@ -52,9 +52,9 @@ describe('Endpoints that always return 401', () => {
     ['returns 500', { status: 500 }],
     ['returns 401', { status: 401 }],
     ['returns 403', { status: 403 }],
-    ['is throttled for a minute', { status: 429, headers: { 'retry-after': '60' } }],
-    ['is throttled', { status: 429 }],
-  ])('Serves other endpoints while one refuses its token and the token endpoint %s', async (_, how) => {
+    ['is rate-limited for a minute', { status: 429, headers: { 'retry-after': '60' } }],
+    ['is rate-limited', { status: 429 }],
+  ])('Serves other endpoints while one refuses the token and the token endpoint %s', async (_, how) => {
     service.token().token({ error: 'no' }, { ...how, times: 100 });
     await request(service.client({ credentials }));
     expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1']));
@@ -62,14 +62,14 @@ describe('Endpoints that always return 401', () => {
     unused();
   });
 
-  test('Serves other endpoints while one refuses its token and the token endpoint is down', async () => {
+  test('Serves other endpoints while one refuses the token and the token endpoint is down', async () => {
     service.token();
     await request(service.client({ credentials }));
     expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1']));
     unused();
   });
 
-  test('Serves other endpoints while one refuses its token and the token endpoint is slow', async () => {
+  test('Serves other endpoints while one refuses the token and the token endpoint is slow', async () => {
     service.token().token(second, { delay: 1_000 });
     service.get(/thing/, answer, { times: 20 }).get(/refusing/, errorBody(401), { status: 401, times: 2 });
     const client = service.client({ credentials });
@@ -82,7 +82,7 @@ describe('Endpoints that always return 401', () => {
     expect(new Set(bearersOf('thing'))).toEqual(new Set(['Bearer token-1', 'Bearer token-2']));
   });
 
-  test('Requests at most one token per minute for a refused record and serves other records', async () => {
+  test('Requests at most one token per minute when one record always returns 401, and serves other records', async () => {
     service.token();
     for (let token = 2; token < 9; token++) service.token({ access_token: `token-${token}`, expires_in: 3600 });
     service.get(/good/, answer, { times: 300 }).get(/bad/, errorBody(401), { status: 401, times: 500 });
@@ -96,7 +96,7 @@ describe('Endpoints that always return 401', () => {
     unused();
   });
 
-  test('Renews a token that is revoked after an endpoint refused it', async () => {
+  test('Renews a token that the service revokes, even if one endpoint refused it before', async () => {
     const third = { access_token: 'token-3', expires_in: 3600 };
     service
       .token()
@@ -128,7 +128,7 @@ describe('Endpoints that always return 401', () => {
   });
 });
 
-test('Replaces a new token that is revoked within seconds', async () => {
+test('Replaces a new token that the service revokes within seconds', async () => {
   service.token().token(second).token({ access_token: 'token-3', expires_in: 3600 });
   const client = service.client({ credentials });
   for (const id of ['1', '2']) {
@@ -140,7 +140,7 @@ test('Replaces a new token that is revoked within seconds', async () => {
 });
 
 describe('A service that accepts no token', () => {
-  test('Requests few tokens while none is accepted, and uses the first accepted one', async () => {
+  test('Requests few tokens while the service accepts none, and uses the first accepted token', async () => {
     let accepted = 'none';
     let issued = 0;
     service.misbehaves(
@@ -169,7 +169,7 @@ describe('A long outage of the token endpoint', () => {
     const client = service.client({ credentials });
     const until = performance.now() + 30_000;
     while (performance.now() < until) {
-      // Short, so that timers fire in between.
+      // In short steps, so that timers fire in between.
       await codeOf(client.read(thing()));
       passTime(100);
     }

@@ -21,7 +21,7 @@ const call = (records: readonly string[], more: Partial<Call<JsonObject>> = {}):
   return { ...thing(), path: '/api/v{version}/thing/{uuids}', values: { uuids: records.join() }, ...more };
 };
 
-/** Refuses some records, behind the negative cache. Counts the calls. */
+/** A service behind the negative cache that refuses some records and counts the calls. */
 class Service {
   readonly cache = new NegativeCache();
   readonly #send = this.cache.policy(async ({ records }) => {
@@ -43,7 +43,7 @@ class Service {
     return Promise.all(records.map(record => this.askTogether(record)));
   }
 
-  /** Reads a batch, or a path without a record. Returns whether it was answered. */
+  /** Reads a batch, or a path without a record. Returns whether the call was answered. */
   async askTogether(...records: readonly string[]): Promise<boolean> {
     const read = call(records);
     if (!this.cache.allows(versionedPath(read.path, read.version), records)) return false;
@@ -60,7 +60,7 @@ const all = () => true;
 const times = (count: number, value: boolean) => Array<boolean>(count).fill(value);
 
 describe('Refused versions', () => {
-  test.each([1, 7])('Requests a version refused for %i records for other records', async count => {
+  test.each([1, 7])('Still requests a version for other records after it was refused for %i', async count => {
     const service = new Service(isBad);
     for (let minute = 0; minute < 30; minute++) {
       await service.ask(...ids(count, 'bad'));
@@ -69,17 +69,17 @@ describe('Refused versions', () => {
     expect(await service.ask('good', ...ids(20, 'other'))).toEqual(times(21, true));
   });
 
-  test('Probes a version refused for a record once per 25 s, with concurrent reads', async () => {
+  test('Probes a version that is refused for a record once per 25 s, despite concurrent reads', async () => {
     const service = new Service(all);
     for (let second = 0; second < 100; second++) {
       await service.ask('1', '1', '1');
       passTime(SECOND);
     }
-    // Three before the first refusal, then one each.
+    // Three concurrent calls before the first refusal, then three probes.
     expect(service.calls).toBe(3 + 3);
   });
 
-  test('Closes a version refused for eight records, but no other version', async () => {
+  test('Closes a version, but no other version, once it is refused for eight records', async () => {
     const service = new Service(all);
     for (const record of ids(8)) await service.ask(record);
     expect(service.calls).toBe(8);
@@ -101,7 +101,7 @@ describe('Refused versions', () => {
     expect(service.calls).toBe(60);
   });
 
-  test('Keeps a version open that worked before and is refused for a few seconds', async () => {
+  test('Keeps a version that worked before open when it is refused for a few seconds', async () => {
     const service = new Service(() => false);
     await service.ask('first');
     service.isRefused = all;
@@ -113,7 +113,7 @@ describe('Refused versions', () => {
     expect(await service.ask(...ids(500))).toEqual(times(500, true));
   });
 
-  test('Reopens a closed version after one answer, with one probe in flight at a time', async () => {
+  test('Sends one probe of a closed version at a time, and reopens the version when a probe is answered', async () => {
     const service = new Service(all);
     for (const record of ids(8)) await service.ask(record);
     service.isRefused = () => false;
@@ -169,7 +169,7 @@ const traffic = [
   { records: 1_000_000, perSecond: 20 },
 ];
 
-describe.each(traffic)('Refused version with $records records at $perSecond requests/s', load => {
+describe.each(traffic)('A refused version with $records records at $perSecond requests/s', load => {
   let requests = 0;
 
   async function second(service: Service): Promise<readonly boolean[]> {
@@ -187,12 +187,12 @@ describe.each(traffic)('Refused version with $records records at $perSecond requ
   }
 
   test.each([false, true])(
-    'Sends at most one call per 25 s and record or version (worked before: %s)',
+    'Sends at most one call per 25 s for each record or for the version (worked before: %s)',
     async worked => {
       const service = new Service(() => !worked);
       await second(service);
       service.isRefused = all;
-      // For a minute after the last answer, records are requested individually.
+      // Records are probed individually in the first minute after the last answer.
       await seconds(service, 60);
       const before = service.calls;
       await seconds(service, 1_000);

@@ -33,7 +33,7 @@ describe('Retried reads', () => {
     expect(await service.client().read(thing())).toEqual(answer.object);
   });
 
-  test('Retries a read at most four times, within 40, 80, 160 and 320 ms', async () => {
+  test('Retries a read at most four times, after up to 40, 80, 160 and 320 ms', async () => {
     service.get(THING, errorBody(503), { status: 503, times: 5 });
     const start = performance.now();
     expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
@@ -64,7 +64,7 @@ describe('Retried reads', () => {
   });
 });
 
-describe('Reads without a retry', () => {
+describe('Reads that are not retried', () => {
   beforeEach(() => skipPauses(TODAY));
 
   test.each([
@@ -79,7 +79,7 @@ describe('Reads without a retry', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Does not retry a read after a spent quota', async () => {
+  test('Does not retry a read when the quota is spent', async () => {
     service.get(THING, spentQuota, { status: 429, headers: { 'x-ratelimit-reset': '1' } });
     expect(await codeOf(service.client().read(thing()))).toBe('QUOTA_EXHAUSTED');
     expect(service.calls).toHaveLength(1);
@@ -94,13 +94,13 @@ describe('Reads without a retry', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Does not retry a read after a response that violates the contract', async () => {
+  test('Does not retry a read after an invalid response', async () => {
     service.get(THING, { type: 'thing', object: null, errors: [] });
     expect(await codeOf(service.client().read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Sends a read that times out at most twice', async () => {
+  test('Sends a read at most twice when it times out', async () => {
     service.get(THING, answer, { delay: 2_000, times: 2 });
     expect(await codeOf(service.client({ timeoutMs: 600 }).read(thing()))).toBe('UPSTREAM_TIMEOUT');
     expect(service.calls).toHaveLength(2);
@@ -113,17 +113,21 @@ describe('Closed rate windows', () => {
 
   test.each([
     ['x-ratelimit-reset', rateWindow, { 'x-ratelimit-reset': '3' }],
-    ['x-ratelimit-reset and nothing left', rateWindow, { 'x-ratelimit-reset': '3', 'x-ratelimit-remaining': '0' }],
+    [
+      'x-ratelimit-reset and no remaining calls',
+      rateWindow,
+      { 'x-ratelimit-reset': '3', 'x-ratelimit-remaining': '0' },
+    ],
     ['Retry-After', rateWindow, { 'retry-after': '5' }],
-    ['Retry-After of a page for people', page, { 'retry-after': '5' }],
+    ['Retry-After on an HTML page', page, { 'retry-after': '5' }],
     ['a date', rateWindow, { 'retry-after': new Date(TODAY + 3_600_000).toUTCString() }],
     ['both headers', rateWindow, { 'retry-after': '2', 'x-ratelimit-reset': '60' }],
-    ['a whole day', rateWindow, { 'retry-after': '86400' }],
-    ['a negative time', rateWindow, { 'retry-after': '-7', 'x-ratelimit-reset': '-1' }],
-    ['nonsense', rateWindow, { 'retry-after': 'soon', 'x-ratelimit-reset': 'now' }],
+    ['a Retry-After of a whole day', rateWindow, { 'retry-after': '86400' }],
+    ['negative values', rateWindow, { 'retry-after': '-7', 'x-ratelimit-reset': '-1' }],
+    ['malformed values', rateWindow, { 'retry-after': 'soon', 'x-ratelimit-reset': 'now' }],
     ['no header', rateWindow, {}],
-    ['no header of a page for people', page, {}],
-  ])('Keeps the rate when its window closes repeatedly, with %s', async (_, body, closing) => {
+    ['no header on an HTML page', page, {}],
+  ])('Keeps the configured rate when the window closes repeatedly, with %s', async (_, body, closing) => {
     skipPauses(TODAY);
     service.get(/closed/, body, { status: 429, headers: closing, times: Infinity }).get(/open/, answer, { times: 120 });
     const client = service.client({ ratePerMinute: 600 });
@@ -156,7 +160,7 @@ describe('Closed rate windows', () => {
     expect(service.calls).toHaveLength(6);
   });
 
-  test('Rejects calls unsent when the window opens after their deadline', async () => {
+  test('Rejects calls without sending them when the window opens after their deadline', async () => {
     service.get(/thing/, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' }, times: 2 });
     skipPauses(TODAY);
     const client = service.client();
@@ -211,7 +215,7 @@ describe('Spent quota', () => {
 describe('Retry budget', () => {
   beforeEach(() => skipPauses(TODAY));
 
-  test('Allows ten retries, then retries for 40 % of the calls', async () => {
+  test('Allows ten retries, plus retries for 40 % of the calls', async () => {
     service
       .get('/api/v2/thing/good', answer, { times: 60 })
       .get(/thing\/bad/, errorBody(503), { status: 503, times: 20 + 42 });
@@ -223,7 +227,7 @@ describe('Retry budget', () => {
     expect(service.calls).toHaveLength(80 + 10 + 0.4 * 80);
   });
 
-  test('Limits the retry budget to fifty retries, regardless of earlier calls', () => {
+  test('The retry budget accumulates at most fifty retries', () => {
     const budget = new RetryBudget();
     for (let call = 0; call < 10_000; call++) budget.countCall();
     let retries = 0;

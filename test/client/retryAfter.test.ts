@@ -39,7 +39,7 @@ const busy = (seconds: string) => ({ status: 503, headers: { 'retry-after': seco
 
 describe('A 503 with Retry-After', () => {
   test.each([500, 502, 503, 504])(
-    'Passes Retry-After of a %i on to clients, and requests the record again after a second',
+    'Passes the Retry-After of a %i on to clients, but requests the record again after a second',
     async status => {
       service.get(THING, errorBody(status), { status, headers: { 'retry-after': '30' }, times: 3 });
       const client = service.client();
@@ -57,8 +57,8 @@ describe('A 503 with Retry-After', () => {
   );
 
   test.each<[string, object | string]>([
-    ['of the service', errorBody(503)],
-    ['of a gateway', '<html>Service Unavailable</html>'],
+    ['from the service', errorBody(503)],
+    ['from a gateway', '<html>Service Unavailable</html>'],
   ])('A 503 %s for three seconds blocks an endpoint for seconds despite a Retry-After of an hour', async (_, body) => {
     const client = service.client();
     const ofRound = async (round: number) => {
@@ -106,7 +106,7 @@ describe('A 503 with Retry-After', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('Retries at the time of Retry-After when the operation can wait that long', async () => {
+  test('Waits for Retry-After before a retry when the deadline of the operation allows it', async () => {
     service.get(THING, errorBody(503), busy('1')).get(THING, answer);
     const beganAt = performance.now();
     expect(await service.client().read(thing())).toEqual(answer.object);
@@ -142,10 +142,10 @@ describe('A 503 with Retry-After', () => {
     expect(await client.read(thing('next'))).toEqual(answer.object);
   });
 
-  test('Opens the breaker for two seconds after a 503 for five records, whatever Retry-After', async () => {
+  test('Opens the breaker for two seconds after a 503 for five records, regardless of Retry-After', async () => {
     const times = ['120', '120', '2', '120', '120'];
     times.forEach((seconds, id) => service.get(`/api/v2/thing/${id}`, errorBody(503), busy(seconds)));
-    // Leaves no time for retries.
+    // The operation timeout leaves no time for retries.
     const client = service.client({ operationTimeoutMs: 1_500 });
     for (const id of times.keys()) {
       if (id === 4) passTime(2_000);
@@ -179,18 +179,21 @@ test.each([
   ['seconds since 1970', 'x-ratelimit-reset', String(TODAY / 1_000 + 100)],
   ['a date', 'retry-after', new Date(TODAY + 100_000).toUTCString()],
   ['seconds', 'retry-after', '100'],
-])('Keeps a window closed for the retryAfter of its clients, given as %s', async (_, header, value) => {
-  service.get(/thing/, rateWindow, { status: 429, headers: { [header]: value }, times: 2 });
-  const client = service.client();
-  await codeOf(client.read(thing('0')));
-  const told = await extensionsOf(client.read(thing()));
-  expect(told).toEqual({ code: 'RATE_LIMITED', retryAfter: expect.closeTo(100, -0.5) });
-  passTime(97_000);
-  expect(await codeOf(client.read(thing('2')))).toBe('RATE_LIMITED');
-  passTime(5_000);
-  service.get('/api/v2/thing/2', answer);
-  expect(await client.read(thing('2'))).toEqual(answer.object);
-});
+])(
+  'Keeps a window closed until the retryAfter of clients has passed, if the service sends %s',
+  async (_, header, value) => {
+    service.get(/thing/, rateWindow, { status: 429, headers: { [header]: value }, times: 2 });
+    const client = service.client();
+    await codeOf(client.read(thing('0')));
+    const told = await extensionsOf(client.read(thing()));
+    expect(told).toEqual({ code: 'RATE_LIMITED', retryAfter: expect.closeTo(100, -0.5) });
+    passTime(97_000);
+    expect(await codeOf(client.read(thing('2')))).toBe('RATE_LIMITED');
+    passTime(5_000);
+    service.get('/api/v2/thing/2', answer);
+    expect(await client.read(thing('2'))).toEqual(answer.object);
+  },
+);
 
 test('Two platforms that fail for the same records each open their breaker', async () => {
   service.get(/on\/(spotify|deezer)/, errorBody(500), { status: 500, times: 200 });
@@ -206,7 +209,7 @@ test('Two platforms that fail for the same records each open their breaker', asy
   service = new FakeService();
 });
 
-/** Rate-limits some calls. */
+/** Returns 429 for the matching calls. */
 function limiting(isLimited: (path: string) => boolean, body: object, headers: Record<string, string>): void {
   service.misbehaves({ calls: { where: ({ path }) => isLimited(path) }, status: 429, body, headers }, { body: answer });
 }
@@ -214,7 +217,7 @@ function limiting(isLimited: (path: string) => boolean, body: object, headers: R
 describe('Limits of one record or endpoint', () => {
   const STEPS = 150;
 
-  /** Reads a limited and an unlimited record every two seconds. Returns when unlimited ones failed, in s. */
+  /** Reads a limited and an unlimited record every two seconds. Returns the times of failed unlimited reads, in s. */
   async function readBeside(client: Calls, limited: (step: number) => Call<JsonObject>): Promise<number[]> {
     const failed: number[] = [];
     for (let step = 0; step < STEPS; step++) {
@@ -232,19 +235,19 @@ describe('Limits of one record or endpoint', () => {
     ['record', 'a spent quota', spentQuota, {}],
     ['endpoint', 'a closed window', rateWindow, { 'retry-after': '30' }],
     ['endpoint', 'a spent quota', spentQuota, {}],
-  ])('A limit of one %s with %s affects no other calls', async (part, _, body, headers) => {
+  ])('A limit on one %s (%s) affects no other calls', async (part, _, body, headers) => {
     limiting(path => (part === 'record' ? path.endsWith('/thing/1') : path.includes('thing')), body, headers);
     const limited = (step: number) => thing(part === 'record' ? '1' : `${step}`);
     expect(await readBeside(service.client({ ratePerMinute: 6_000 }), limited)).toEqual([]);
   });
 
-  test('Sends one call per Retry-After for a limited record', async () => {
+  test('Sends one call per Retry-After period for a limited record', async () => {
     limiting(path => path.endsWith('/thing/1'), rateWindow, { 'retry-after': '30' });
     await readBeside(service.client({ ratePerMinute: 6_000 }), () => thing());
     expect(service.calls.filter(call => call.endsWith(THING)).length).toBeLessThanOrEqual((2 * STEPS) / 30 + 1);
   });
 
-  test('Ends a limit with the first answer', async () => {
+  test('The first answer ends a limit', async () => {
     let isLimited = true;
     limiting(path => isLimited && path.endsWith('/thing/1'), rateWindow, { 'retry-after': '30' });
     const client = service.client();
@@ -258,7 +261,7 @@ describe('Limits of one record or endpoint', () => {
     expect(await client.read(thing())).toEqual(answer.object);
   });
 
-  test('Turns a limit of all calls into a global one after at most two calls', async () => {
+  test('Applies a limit to all calls after at most two 429s', async () => {
     let isClosed = true;
     limiting(() => isClosed, rateWindow, { 'retry-after': '30' });
     const client = service.client();

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 type Outcome = ServiceError | 'answer' | 'silence';
 
-/** Sends a call whose attempts have these outcomes. The last one repeats. */
+/** Sends a call whose attempts have these outcomes. The last outcome repeats. */
 async function send(outcomes: readonly Outcome[], { id = '1', write }: { id?: string; write?: 'POST' } = {}) {
   let attempts = 0;
   const attempt = <T>(call: Outgoing<T>): Promise<T> => {
@@ -48,7 +48,7 @@ describe('Retry policy', () => {
     expect(await send([failureOf('RATE_LIMITED', { isFinal: true })])).toMatchObject({ attempts: 1 });
   });
 
-  test('Hedges a silent attempt and uses the first answer', async () => {
+  test('Hedges an attempt without a response and uses the first answer', async () => {
     expect(await send(['silence', 'answer'])).toEqual({ result: 'answer', attempts: 2, tookMs: HEDGE_AFTER_MS });
   });
 
@@ -58,7 +58,7 @@ describe('Retry policy', () => {
     expect(tookMs).toBeGreaterThanOrEqual(3_000);
   });
 
-  test('Limits retries by a budget per endpoint, which closed windows and suspects do not spend', async () => {
+  test('Limits retries with a budget per endpoint, except after a closed window, and never retries suspects', async () => {
     for (let id = 0; id < 20; id++) await send([failureOf()], { id: `${id}` });
     expect(await send([failureOf(), 'answer'], { id: 'next' })).toMatchObject({ attempts: 1 });
     const limited = [...Array(4).fill(failureOf('RATE_LIMITED')), 'answer'];

@@ -7,7 +7,7 @@ import { codeOf, policyCall } from '../support/fakeService.ts';
 
 let flights: SingleFlight;
 let send: Send;
-/** Calls sent so far. */
+/** Calls sent so far, which the tests answer. */
 let sent: { readonly call: Outgoing<unknown>; readonly answer: (value: unknown) => void }[];
 beforeEach(() => {
   flights = new SingleFlight(new EventEmitter());
@@ -22,7 +22,7 @@ beforeEach(() => {
 const operation = () => new Operation(10_000, 100, 'request');
 
 describe('Single flight', () => {
-  test('Sends equal reads once and different ones separately', async () => {
+  test('Sends equal reads once and different reads separately', async () => {
     const reads = ['1', '1', '2'].map(id => send(policyCall(id)));
     expect(sent).toHaveLength(2);
     sent.forEach(({ answer }, index) => answer({ index }));
@@ -35,7 +35,7 @@ describe('Single flight', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('Continues a read when the first operation leaves, and ends it when all have left', async () => {
+  test('Continues a read when the first operation leaves, and aborts the read when all have left', async () => {
     const operations = [operation(), operation(), operation()];
     const [first, second, third] = operations.map(each => send(policyCall('1', { operation: each })));
     operations[0]?.deadline.end();
@@ -54,7 +54,7 @@ describe('Single flight', () => {
     ['waits for a connection', 'queued', 'OVERLOADED'],
     ['waits for a token', 'authorizing', 'UPSTREAM_UNAVAILABLE'],
     ['was sent', 'sent', 'UPSTREAM_TIMEOUT'],
-  ] as const)('Names the cause when an operation leaves a call that %s', async (_, stage, code) => {
+  ] as const)('Rejects a read with $2 if its operation times out and the call %s', async (_, stage, code) => {
     const leaving = operation();
     const call = policyCall('1', { operation: leaving });
     const read = send(call);

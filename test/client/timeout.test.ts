@@ -14,7 +14,7 @@ describe('Timeout', () => {
     expect(await timeout(1_000)(async () => response)(policyCall())).toBe(response);
   });
 
-  test('Ends an attempt that exceeds the timeout', async () => {
+  test('Aborts an attempt that exceeds the timeout', async () => {
     const waits: Deadline[] = [];
     const attempt = timeout(1_000)(({ wait }) => {
       waits.push(wait);
@@ -26,7 +26,7 @@ describe('Timeout', () => {
     expect(waits.map(({ isOver }) => isOver)).toEqual([true]);
   });
 
-  test('Ends an attempt whose callers have all left', async () => {
+  test('Aborts an attempt whose callers have all left', async () => {
     const callers = new Deadline(Infinity);
     const attempt = timeout(1_000)(
       ({ wait }) => new Promise((_, reject) => wait.onEnd(() => reject(new Error('it was ended')))),

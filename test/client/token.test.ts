@@ -30,7 +30,7 @@ const second = { access_token: 'token-2', expires_in: 3600 };
 const bearers = () => service.dataHeaders.map(headers => headers['authorization']);
 
 describe('Client credentials', () => {
-  test('Sends client credentials by HTTP Basic with the grant type and the team', async () => {
+  test('Sends client credentials with HTTP Basic, the grant type and the team', async () => {
     service.token().get(THING, answer);
     await service.client({ credentials: { ...credentials, teamId: 'a team' } }).read(thing());
     const [request] = service.tokenRequests;
@@ -132,18 +132,18 @@ describe('Refused tokens', () => {
   test('Counts a call and its retry after a 401 against the rate', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401 }).get(THING, answer);
     service.get('/api/v2/thing/2', answer);
-    // The bucket has three tokens at first.
+    // The bucket starts with three tokens.
     const client = service.client({ credentials, ratePerMinute: 60 });
     await client.read(thing());
     await client.read(thing('2'));
-    // The next token comes after a second and admits one call.
+    // After a second, the bucket refills by one token, which admits one call.
     service.get(/thing/, answer);
     const next = await Promise.allSettled([client.read(thing('3')), client.read(thing('4'))]);
     expect(next.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(service.calls).toHaveLength(4);
   });
 
-  test('Requests one token and retries once after a 401', async () => {
+  test('Requests a new token and retries once after a 401', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401 }).get(THING, answer);
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
     expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-2']);
@@ -166,7 +166,7 @@ describe('Refused tokens', () => {
     expect(service.tokenRequests).toHaveLength(2);
   });
 
-  test('Keeps a token that another call renewed meanwhile', async () => {
+  test('Does not renew a token again that another call has renewed meanwhile', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401, delay: 30 }).get(THING, answer);
     service.get('/api/v2/thing/2', errorBody(401), { status: 401 }).get('/api/v2/thing/2', answer);
     const client = service.client({ credentials });
@@ -176,11 +176,11 @@ describe('Refused tokens', () => {
 });
 
 describe('Silent token endpoint', () => {
-  test('Uses no connections without a token, and rejects calls at their deadline', async () => {
+  test('Calls without a token use no connections and fail at their deadline', async () => {
     service.token(undefined, { delay: HOUR, times: Infinity });
     const client = service.process({ credentials, timeoutMs: 8_000 });
     const codes: Promise<string | undefined>[] = [];
-    // More calls than connections. Half of the deadlines precede the timeout of a token request.
+    // There are more calls than connections. Half of them have a deadline before the token request times out.
     for (let call = 0; call < 800; call++) {
       const operation = new Operation(call % 2 ? 3_000 : 12_000, 10, `request ${call}`);
       const calls = client.within(operation);
@@ -193,7 +193,7 @@ describe('Silent token endpoint', () => {
     await client.close();
   });
 
-  test('Rejects calls within 1.5 s after one token request has timed out', async () => {
+  test('Once a token request has timed out, rejects calls within 1.5 s', async () => {
     service.token(undefined, { delay: HOUR, times: Infinity });
     const client = service.process({ credentials, timeoutMs: 8_000 });
     const read = (id: string) => codeOf(client.within(new Operation(15_000, 10, id)).read(thing(id)));
@@ -220,16 +220,16 @@ describe('Token responses', () => {
     expect(service.calls).toEqual([]);
   });
 
-  test('Retries a token request after one 503 without an error', async () => {
+  test('Retries a token request after one 503, so the call succeeds', async () => {
     vi.useRealTimers();
     service.token('', { status: 503 }).token().get(THING, answer);
     expect(await service.client({ credentials }).read(thing())).toEqual(answer.object);
   });
 
   test.each([
-    ['of the service', { error: 'unavailable' }],
-    ['of a gateway', '<html>Service Unavailable</html>'],
-  ])('Retries a token request after 5 s despite a 503 %s with a Retry-After of an hour', async (_, body) => {
+    ['from the service', { error: 'unavailable' }],
+    ['from a gateway', '<html>Service Unavailable</html>'],
+  ])('Retries a token request after 5 s although a 503 %s has a Retry-After of an hour', async (_, body) => {
     service.token(body, { status: 503, headers: { 'retry-after': '3600' } });
     const client = service.client({ credentials });
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
@@ -239,10 +239,10 @@ describe('Token responses', () => {
   });
 
   test.each([
-    ['as long as Retry-After says', { 'retry-after': '7' }, 7],
-    ['a second without Retry-After', {}, 1],
-    ['a second when Retry-After is zero', { 'retry-after': '0' }, 1],
-  ])('Maps a 429 of the token endpoint to RATE_LIMITED and waits %s', async (_, headers, seconds) => {
+    ['for Retry-After', { 'retry-after': '7' }, 7],
+    ['for a second without Retry-After', {}, 1],
+    ['for a second when Retry-After is zero', { 'retry-after': '0' }, 1],
+  ])('Maps a 429 from the token endpoint to RATE_LIMITED and waits %s', async (_, headers, seconds) => {
     service.token({ error: 'slow_down' }, { status: 429, headers });
     const client = service.client({ credentials });
     const refusal = () => client.read(thing()).catch(({ extensions }) => extensions);
@@ -260,7 +260,7 @@ describe('Token responses', () => {
 
   test.each([
     ['HTML', '<html><body>Sign in</body></html>', 'UPSTREAM_UNAVAILABLE'],
-    ['half of its JSON', '{"access_token":"tok', 'UPSTREAM_UNAVAILABLE'],
+    ['truncated JSON', '{"access_token":"tok', 'UPSTREAM_UNAVAILABLE'],
     ['a list', [], 'UPSTREAM_UNAVAILABLE'],
     ['no token', { expires_in: 3600 }, 'UPSTREAM_INVALID_RESPONSE'],
     ['an empty token', { access_token: '', expires_in: 3600 }, 'UPSTREAM_INVALID_RESPONSE'],
@@ -280,7 +280,7 @@ describe('Token responses', () => {
 });
 
 describe('Legacy keys', () => {
-  test('Sends a legacy key as two headers with each call, without a token', async () => {
+  test('Sends a legacy key as two headers with each call and requests no token', async () => {
     service.get(THING, answer);
     await service.client({ credentials: key }).read(thing());
     expect(service.dataHeaders[0]).toMatchObject({ 'x-app-id': 'our-app', 'x-api-key': SECRET });
@@ -294,7 +294,7 @@ describe('Legacy keys', () => {
   });
 });
 
-test('Logs no secret and no token', async () => {
+test('Logs neither secrets nor tokens', async () => {
   service.token().token(second).get(THING, errorBody(401), { status: 401, times: 2 });
   await codeOf(service.client({ credentials }).read(thing()));
   expect(service.logged).toContain('UPSTREAM_UNAUTHENTICATED');

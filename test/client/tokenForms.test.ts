@@ -22,8 +22,8 @@ const lines = () =>
 
 describe('Token forms', () => {
   test.each([
-    ['a number as text', '3600'],
-    ['a number with a fraction', 3600.5],
+    ['a number as a string', '3600'],
+    ['a fractional number', 3600.5],
   ])('Renews a token in time when its lifetime is %s', async (_, expires_in) => {
     service.token({ access_token: 'token-1', expires_in }).token().get(/thing/, answer, { times: 2 });
     const client = service.client({ credentials });
@@ -37,10 +37,10 @@ describe('Token forms', () => {
     ['without a lifetime', {}],
     ['with null as its lifetime', { expires_in: null }],
     ['with a lifetime of 0', { expires_in: 0 }],
-    ['with a lifetime below 0', { expires_in: -1 }],
+    ['with a negative lifetime', { expires_in: -1 }],
     ['with a lifetime that is not a number', { expires_in: '3600abc' }],
     ['with an empty lifetime', { expires_in: '' }],
-  ])('Uses a token issued %s until a call is refused', async (_, lifetime) => {
+  ])('Uses a token issued %s until a call gets a 401', async (_, lifetime) => {
     const second = { access_token: 'token-2', ...lifetime };
     service.token({ access_token: 'token-1', ...lifetime }).token(second);
     service.get(/thing/, answer, { times: 50 });
@@ -61,8 +61,8 @@ describe('Token forms', () => {
   });
 
   test.each([
-    ['a line break at its end', 'token-1\n'],
-    ['a line break inside', 'token\r\nx-evil: 1'],
+    ['a line break at the end', 'token-1\n'],
+    ['a line break inside it', 'token\r\nx-evil: 1'],
     ['a space', 'token 1'],
     ['an emoji', 'token😀'],
     ['a NUL', 'token\0'],
@@ -79,7 +79,7 @@ describe('Token forms', () => {
 
 describe('Token endpoint', () => {
   test.each([301, 302, 303, 307, 308])(
-    'Does not follow a %i redirect of the token endpoint, and logs the setting to change',
+    'Does not follow a %i redirect from the token endpoint, and logs the setting to change',
     async status => {
       service.token('', { status, headers: { location: 'https://login.example/oauth?secret=1' } });
       expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAVAILABLE');
@@ -97,7 +97,7 @@ describe('Token endpoint', () => {
     },
   );
 
-  test('Rejects an error of the token endpoint with status 200', async () => {
+  test('Rejects an error that the token endpoint sends with status 200', async () => {
     service.token({ error: 'incorrect_client_credentials' }).token().get(/thing/, answer);
     const client = service.client({ credentials });
     expect(await codeOf(client.read(thing()))).toBe('UPSTREAM_INVALID_RESPONSE');
@@ -134,7 +134,7 @@ describe('Credentials with reserved characters', () => {
     expect(sent()).toEqual([encoded]);
   });
 
-  test.each([400, 401])('Sends credentials unencoded after a %i, and from then on', async status => {
+  test.each([400, 401])('Sends credentials unencoded after a %i, also for later tokens', async status => {
     service.token({ error: 'invalid_client' }, { status }).token().token().get(/thing/, answer, { times: 2 });
     const client = service.client({ credentials: odd });
     await client.read(thing());
@@ -143,13 +143,13 @@ describe('Credentials with reserved characters', () => {
     expect(sent()).toEqual([encoded, plain, plain]);
   });
 
-  test('Rejects calls when both encodings of the credentials are refused', async () => {
+  test('Rejects calls when the token endpoint refuses both encodings of the credentials', async () => {
     service.token({ error: 'invalid_client' }, { status: 401, times: 2 });
     expect(await codeOf(service.client({ credentials: odd }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
     expect(sent()).toEqual([encoded, plain]);
   });
 
-  test('Sends credentials without reserved characters once', async () => {
+  test('Does not retry credentials without reserved characters', async () => {
     service.token({ error: 'invalid_client' }, { status: 401 });
     expect(await codeOf(service.client({ credentials }).read(thing()))).toBe('UPSTREAM_UNAUTHENTICATED');
     expect(sent()).toHaveLength(1);

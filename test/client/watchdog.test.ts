@@ -11,7 +11,7 @@ function watched() {
   return { onSilence, watchdog: new Watchdog(SILENCE_MS, onSilence) };
 }
 
-test('A watchdog waits for the first progress, however long it takes', () => {
+test('A watchdog does not start before the first progress', () => {
   const { onSilence, watchdog } = watched();
   vi.advanceTimersByTime(60_000);
   expect(onSilence).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ test('A watchdog waits for the first progress, however long it takes', () => {
   expect(onSilence).toHaveBeenCalledOnce();
 });
 
-test('A watchdog calls its function once, after the last progress', () => {
+test('A watchdog calls its function once, when progress stops', () => {
   const { onSilence, watchdog } = watched();
   for (let part = 0; part < 10; part++) {
     watchdog.reset();
@@ -36,7 +36,7 @@ test('A watchdog calls its function once, after the last progress', () => {
 test.each([
   ['before', (watchdog: Watchdog) => [watchdog.stop(), watchdog.reset()]],
   ['after', (watchdog: Watchdog) => [watchdog.reset(), watchdog.stop()]],
-])('A watchdog stopped %s the first progress calls nothing and holds no timer', (_, use) => {
+])('A watchdog that is stopped %s the first progress calls nothing and leaves no timer', (_, use) => {
   const { onSilence, watchdog } = watched();
   use(watchdog);
   expect(vi.getTimerCount()).toBe(0);

@@ -25,7 +25,7 @@ const PATIENT = { timeout: 30_000 };
 
 const CANCELLED = 'music_operation_cancellations_total';
 
-/** Disconnects once the service has a call, or for deferred parts once the first part has arrived. */
+/** Disconnects once the service has received a call or, with @defer, once the first part has arrived. */
 async function leaveDuring(
   id: string,
   request: (signal: AbortSignal) => Promise<Response>,
@@ -60,7 +60,7 @@ const names = (field: string) => Array.from({ length: 18 }, (_, index) => `a${in
 
 const counted = (all: Map<string, number>) => [...all].filter(([name]) => /cancellations|errors|refusals/.test(name));
 
-/** Sends a request or its beginning, and disconnects at the first byte of a response or after 50 ms. */
+/** Sends all or the beginning of a request, and disconnects at the first byte of the response or after 50 ms. */
 async function sendPart(text: string): Promise<void> {
   const socket = connect(Number(measured.url.port), measured.url.hostname);
   socket.write(text);
@@ -79,11 +79,11 @@ describe('Cancelled operations', () => {
 
   test.each<[title: string, (id: string) => (signal: AbortSignal) => Promise<Response>, isDeferred?: boolean]>([
     ['while a search waits for its call', id => posted(id, search)],
-    ['while a page by GET waits for its calls', id => got(id, page)],
+    ['while a page requested by GET waits for its calls', id => got(id, page)],
     ['while a deferred part waits for its call', id => posted(id, deferred, inParts), true],
     ['while a mutation waits for its call', id => posted(id, mutation)],
   ])(
-    'Counts an operation as cancelled, without an error code, on disconnect %s',
+    'Counts an operation as cancelled, without an error code, if its client disconnects %s',
     async (title, request, isDeferred) => {
       const id = title.replaceAll(' ', '-');
       if (isDeferred) await measured.ask(artistQuery('Head', two));
@@ -104,7 +104,7 @@ describe('Cancelled operations', () => {
     },
   );
 
-  test('Completes the change in flight after a disconnect, and sends no further change', async () => {
+  test('Completes the change in flight after a disconnect, but sends no further changes', async () => {
     sandbox.knobs.latencyMs = 300;
     const completed =
       'http_client_request_duration_seconds_count{http_request_method="DELETE",url_template="/api/v2/favorite/artist/{uuid}",http_response_status_code="405"}';
@@ -113,7 +113,7 @@ describe('Cancelled operations', () => {
     expect(sandbox.calls).toHaveLength(1);
   });
 
-  test('Counts a disconnect during the response as cancelled, but not one during the request', async () => {
+  test('Counts an operation as cancelled on a disconnect during its response, but not during its request', async () => {
     const body = JSON.stringify({ query: `query Read { _service { ${names('sdl')} } }` });
     const head = `POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
     const before = await metrics();

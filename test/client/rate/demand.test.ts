@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const RATE = 5_000;
 /** Refill per minute, in calls. */
 const REFILL = (15 / 16) * RATE;
-/** Operations of `calls` calls, at `times` times the rate in total. */
+/** Operations of `calls` calls each, which together demand `times` times the rate. */
 const demand = (calls: number, times: number, more: Partial<Demand> = {}): Demand => ({
   calls,
   perSecond: (times * RATE) / 60 / calls,
@@ -57,7 +57,7 @@ describe.each([1.2, 2, 3])('Demand of %f times the rate', times => {
     expect([load.limiter.waiting, load.limiter.reserved]).toEqual([0, 0]);
   });
 
-  test('Leaves no backlog: 10 s later, demand of 0.8 times the rate is admitted immediately', async () => {
+  test('Leaves no backlog: 10 s later, a demand of 0.8 times the rate is admitted immediately', async () => {
     const load = new RateLoad(RATE);
     const [, pages, headers] = await load.run(
       60,
@@ -78,7 +78,7 @@ describe.each([1.2, 2, 3])('Demand of %f times the rate', times => {
 });
 
 describe('Operations of 300 calls', () => {
-  test('Admits 80 % of 300-call operations at the first attempt, at 0.9 times the rate', async () => {
+  test('Admits 80 % of 300-call operations at the first attempt when demand is 0.9 times the rate', async () => {
     const load = new RateLoad(RATE);
     const [pages, headers, ...large] = await load.run(
       288,
@@ -95,7 +95,7 @@ describe('Operations of 300 calls', () => {
     expect([pages?.wholeShare, headers?.wholeShare]).toEqual([1, 1]);
   });
 
-  test('Prefers smaller operations to 300-call ones when the rate does not suffice for all', async () => {
+  test('Prefers smaller operations to 300-call operations when the rate does not suffice for all', async () => {
     const load = new RateLoad(RATE);
     const [large, pages, headers] = await load.run(130, demand(300, 0.5), demand(5, 0.5), demand(1, 0.3));
     expect(pages?.wholeShare).toBeGreaterThan(0.99);
@@ -108,19 +108,19 @@ describe('Operations of 300 calls', () => {
 });
 
 test.each([600, 1_200, 5_000])(
-  'An operation of 1,000 calls does not block smaller ones at a rate of %i',
+  'An operation of 1,000 calls does not block smaller operations at a rate of %i',
   async perMinute => {
     const load = new RateLoad(perMinute);
     const perSecond = (0.5 * perMinute) / 60 / 2;
     const [large, pages] = await load.run(300, { calls: 1_000, perSecond: 0.1 }, { calls: 2, perSecond });
     expect(large?.whole).toBeGreaterThan(0);
     expect(pages?.wholeShare).toBeGreaterThan(0.99);
-    // The next one waits until the debt is paid.
+    // The next large operation waits until the overdraft is paid off.
     expect(load.sentAt.length).toBeLessThanOrEqual((perMinute / 60) * 300 + 1_000);
   },
 );
 
-test('Admits a burst up to the tokens of the bucket', async () => {
+test('Admits a burst up to the capacity of the bucket', async () => {
   const limiter = await full(RATE);
   const all = Array.from({ length: 150 }, () => entered(limiter, operation(5)));
   await vi.advanceTimersByTimeAsync(200);
@@ -129,7 +129,7 @@ test('Admits a burst up to the tokens of the bucket', async () => {
   expect(results.filter(result => result === true).length).toBeGreaterThanOrEqual(112);
 });
 
-test('A cheap operation does not wait behind an expensive one', async () => {
+test('A cheap operation does not wait behind an expensive operation', async () => {
   const limiter = await full(RATE);
   await limiter.admit(operation(300));
   const expensive = entered(limiter, operation(270));
@@ -140,7 +140,7 @@ test('A cheap operation does not wait behind an expensive one', async () => {
 });
 
 test.each([60, 120, 300, 600])(
-  'Admits a one-call operation right after one that overdraws the bucket, at a rate of %i',
+  'Admits a one-call operation right after an operation that overdraws the bucket, at a rate of %i',
   async perMinute => {
     const limiter = await full(perMinute);
     expect(await entered(limiter, operation(Math.floor(perMinute / 16 + perMinute / 20)))).toBe(true);
@@ -171,7 +171,7 @@ test('A refund admits a waiting operation', async () => {
   expect(await Promise.race([next, 'waits'])).toBe(true);
 });
 
-test('Admits the next operation when a waiting one ends', async () => {
+test('Admits the next operation when the first in the queue times out', async () => {
   const limiter = await full(RATE);
   await limiter.admit(operation(560));
   const leaver = operation(7);
@@ -185,7 +185,7 @@ test('Admits the next operation when a waiting one ends', async () => {
   expect([limiter.waiting, limiter.reserved]).toEqual([0, 567]);
 });
 
-test('Counts further attempts against the rate and rejects them when it is exhausted', async () => {
+test('Counts further attempts of a call against the rate and rejects them when the rate is exhausted', async () => {
   const limiter = await full(60);
   const made = operation(1);
   await limiter.admit(made);
@@ -193,7 +193,7 @@ test('Counts further attempts against the rate and rejects them when it is exhau
   const settled = Promise.allSettled(attempts);
   await vi.advanceTimersByTimeAsync(1_100);
   const results = await settled;
-  // 3.75 tokens, an overdraft of 3, and one new token per second.
+  // 3.75 tokens, an overdraft of 3, and one token refilled in 1.1 s.
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'RATE_LIMITED' } });
 });
@@ -220,7 +220,7 @@ describe('Exhausted connections', () => {
     expect(await second).toBe(true);
   });
 
-  test('Rejects no operation because of the rate while connections are exhausted', async () => {
+  test('Never rejects an operation because of the rate while only connections are exhausted', async () => {
     let isBusy = false;
     const limiter = await full(1_000_000, () => isBusy);
     const random = randomly(7);
@@ -237,7 +237,7 @@ describe('Exhausted connections', () => {
   });
 });
 
-test('Admits operations when the clock moves back by an hour', async () => {
+test('Still admits operations when the clock moves back by an hour', async () => {
   const load = new RateLoad(600);
   await load.run(1, { calls: 37, perSecond: 1 });
   vi.setSystemTime(Date.now() - 3_600_000);
@@ -245,7 +245,7 @@ test('Admits operations when the clock moves back by an hour', async () => {
   expect(pages?.wholeShare).toBe(1);
 });
 
-test('Reports the rate minus the calls of the last minute as remaining', async () => {
+test('Reports the rate minus the calls sent in the last minute as remaining', async () => {
   const limiter = await full(600);
   expect(limiter.remaining).toBe(600);
   const made = operation(10);
@@ -260,7 +260,7 @@ test('Reports the rate minus the calls of the last minute as remaining', async (
   expect(limiter.remaining).toBe(600);
 });
 
-test('Admits an operation that waited too long earlier immediately when there is room', async () => {
+test('Admits an operation immediately when there is room, even if its waiting time is used up', async () => {
   const limiter = await full(RATE);
   expect(await entered(limiter, operation(5, { budgetMs: -20 }))).toBe(true);
 });

@@ -17,7 +17,7 @@ const names = (ids: readonly string[]) =>
   `{ ${ids.map((id, index) => `a${index}: artist(id: "${id}") { name }`).join(' ')} }`;
 const [first = [], second = []] = [idsOf('artist', 30, 100), idsOf('artist', 30, 200)];
 
-/** Stops the clocks. The bucket is empty and allows an overdraft of 30 calls. */
+/** Stops the clocks. The bucket starts empty and allows an overdraft of 30 calls. */
 async function restart(): Promise<void> {
   stopClocks(Date.now());
   await subgraph.reset({ batchPaths: false, ratePerMinute: 600 });
@@ -55,7 +55,7 @@ describe('Operations beyond the rate', () => {
     expect(await subgraph.ask(query)).toMatchObject({ data, calls: [] });
   });
 
-  test('A waiting expensive operation does not delay a cheap one that reads the same record', async () => {
+  test('A waiting expensive operation does not delay a cheap operation that reads the same record', async () => {
     await restart();
     await subgraph.ask(names(first));
     passTime(2_000);
@@ -77,14 +77,14 @@ async function lateBurst(query: string): Promise<Awaited<ReturnType<typeof subgr
 }
 
 describe('Late operations', () => {
-  test('Rejects operations that begin too late with OVERLOADED', async () => {
+  test('Rejects operations with OVERLOADED if they begin too late', async () => {
     await subgraph.reset({ batchPaths: false, ratePerMinute: 100_000 });
     const statuses = (await lateBurst(names(second.slice(0, 5)))).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 });
 
-test('Returns the first fields of a mutation when a later one is rejected', async () => {
+test('Returns the first fields of a mutation when a later field is rejected', async () => {
   await subgraph.reset({ ratePerMinute: 600 });
   subgraph.sandbox.knobs.faults = [{ match: prolific, status: 429, message: 'maximum request count' }];
   const { data, errors } = await subgraph.askFailing(`mutation {
@@ -95,9 +95,9 @@ test('Returns the first fields of a mutation when a later one is rejected', asyn
   expect(errors).toMatchObject([{ path: ['b'], extensions: { code: 'RATE_LIMITED' } }]);
 });
 
-test('Reports only sent calls in the cost of an operation', async () => {
+test('The cost of an operation includes only calls that were sent', async () => {
   await subgraph.reset({ batchPaths: false, ratePerMinute: 100 });
-  // Exceeds the rate, so that some are rejected.
+  // Exceeds the rate, so that some calls are rejected.
   const all = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       subgraph.send({ query: names(idsOf('artist', 5, 300 + 5 * index)) }, withCost),

@@ -9,32 +9,32 @@ import { percentile } from '../../support/clock.ts';
 
 /** Duration of an admitted operation. */
 const OPERATION_MS = 110;
-/** Maximum delay of a retry after retryAfter. */
+/** Maximum time between retryAfter and the retry. */
 const MAX_RETRY_DELAY_MS = 300;
 
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** Simulated workload of one kind of operation, with random arrivals. */
+/** Simulated workload of equal operations, with random arrivals. */
 export interface Demand {
   readonly client?: string;
   readonly calls: number;
   readonly perSecond: number;
   /** Fraction of rejected operations that keep retrying after retryAfter. */
   readonly returning?: number;
-  /** Start and end in seconds; by default those of the load. */
+  /** Start and end in seconds; by default those of the whole simulation. */
   readonly from?: number;
   readonly to?: number;
 }
 
 /** The outcome of a workload. */
 export class DemandOutcome {
-  /** Operations, and how many were admitted at the first attempt. */
+  /** Number of operations, and how many were admitted at the first attempt. */
   sent = 0;
   whole = 0;
-  /** Retries, and how many were admitted. */
+  /** Number of retries, and how many were admitted. */
   returned = 0;
   served = 0;
-  /** Calls of all admitted operations. */
+  /** Number of calls of all admitted operations. */
   calls = 0;
   /** Queueing time of first attempts in ms. */
   readonly waits: number[] = [];
@@ -79,7 +79,7 @@ export class RateLoad {
   readonly #perMinute: number;
   readonly #random: () => number;
 
-  /** @param bucket Defaults to a bucket of this process. Otherwise shared by up to ten replicas. */
+  /** @param bucket Bucket that up to ten replicas share. By default, a bucket in this process. */
   constructor(perMinute: number, clients: readonly string[] = [], seed = 1, bucket?: Bucket) {
     const share = clients.length > 0 ? 1 / (clients.length + 1) : 1;
     this.limiter = new RateLimiter(bucket ?? new TokenBucket(perMinute, share), perMinute, {

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Calls per minute. */
 const RATE = 6_000;
-/** Operations of `calls` calls per second, at `times` times the rate in total. */
+/** Number of operations per second that together demand `times` times the rate. */
 const pace = (calls: number, times: number) => (times * RATE) / 60 / calls;
 const mean = (some: readonly number[]) => some.reduce((sum, each) => sum + each, 0) / some.length;
 
@@ -19,13 +19,13 @@ describe('retryAfter of rejected operations', () => {
   ])('Sets retryAfter to the time needed to serve the rejected calls, at %f times the rate', async (times, seconds) => {
     const load = new RateLoad(RATE);
     const [pages] = await load.run(10, { calls: 5, perSecond: pace(5, times) });
-    // Rejections of the last second. Their jitter is 50 %.
+    // The rejections in the last second. retryAfter has a jitter of 50 %.
     const last = pages?.retryAfters.slice(-pace(5, times)) ?? [];
     expect(mean(last)).toBeGreaterThan(0.75 * seconds);
     expect(mean(last)).toBeLessThan(1.25 * seconds);
   });
 
-  test('Sets the same retryAfter on three replicas that share the rate', async () => {
+  test('Sets the same retryAfter when three replicas share the rate', async () => {
     const bucket = new TokenBucket(RATE);
     const loads = [1, 2, 3].map(seed => new RateLoad(RATE, [], seed, bucket));
     const outcomes = await Promise.all(loads.map(load => load.run(10, { calls: 5, perSecond: pace(5, 1) })));
@@ -34,7 +34,7 @@ describe('retryAfter of rejected operations', () => {
     expect(mean(last)).toBeLessThan(1.25 * 12);
   });
 
-  test('Spreads the retryAfter of operations rejected at the same time', async () => {
+  test('Varies the retryAfter of operations rejected at the same time', async () => {
     const load = new RateLoad(RATE);
     const [pages] = await load.run(20, { calls: 5, perSecond: pace(5, 3) });
     const last = pages?.retryAfters.slice(-100) ?? [];

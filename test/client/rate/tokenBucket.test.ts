@@ -24,7 +24,7 @@ describe('Token bucket', () => {
     expect(await isGranted(bucket, 80)).toBe(true);
   });
 
-  test('Grants calls until the bucket is overdrawn by 5 % of the rate', async () => {
+  test('Grants calls up to an overdraft of 5 % of the rate', async () => {
     const bucket = full();
     expect(await isGranted(bucket, 181)).toBe(true);
     expect(bucket.level).toBe(-80);
@@ -47,11 +47,11 @@ describe('Token bucket', () => {
     expect(await isGranted(bucket, calls)).toBe(true);
   });
 
-  test('Grants a larger operation from a full bucket, and the next one once that is paid off', async () => {
+  test('Grants an operation that exceeds the bucket, and the next such operation once the first is paid off', async () => {
     const bucket = full();
     expect(await isGranted(bucket, 500)).toBe(true);
     expect(bucket.level).toBe(-80);
-    // Smaller operations are still granted.
+    // The bucket still grants smaller operations.
     vi.advanceTimersByTime(40);
     expect(await isGranted(bucket, 1)).toBe(true);
     vi.advanceTimersByTime(19_900);
@@ -76,13 +76,13 @@ describe('Token bucket', () => {
     expect(await isGranted(bucket, 1, '', false)).toBe(false);
   });
 
-  test('Lets only clients within their share overdraw the bucket', async () => {
+  test('Lets clients overdraw the bucket only within their share', async () => {
     const bucket = full(1 / 2);
     expect(await isGranted(bucket, 100, 'greedy')).toBe(true);
     expect(await isGranted(bucket, 1, 'greedy')).toBe(false);
     expect(await isGranted(bucket, 30, 'web')).toBe(true);
     expect(bucket.level).toBe(-30);
-    // The bucket and the share of the greedy client have refilled.
+    // By then the bucket and the share of the greedy client are full again.
     vi.advanceTimersByTime(4_200);
     expect(await isGranted(bucket, 25, 'greedy')).toBe(true);
   });

@@ -26,7 +26,7 @@ const call = (endpoint: string, ...subjects: readonly string[]) => ({
   reported: { beganAt: performance.now() },
 });
 type Call = ReturnType<typeof call>;
-/** Same records, begun now. */
+/** A call for the same records that begins now. */
 const fresh = (made: Call): Call => ({ ...made, reported: { beganAt: performance.now() } });
 
 let windows: Windows;
@@ -50,14 +50,19 @@ function closeAll(code: Limit['code'] = 'RATE_LIMITED'): void {
 describe('A 429', () => {
   test.each<[concerns: string, limited: Call[], closed: Call[], open: Call[]]>([
     ['its record at its endpoint', [call('a', '1')], [call('a', '1')], [call('a', '2'), call('b', '1')]],
-    ['its record again', [call('a', '1'), call('a', '1')], [call('a', '1')], [call('a', '2')]],
+    ['its record after another 429 for it', [call('a', '1'), call('a', '1')], [call('a', '1')], [call('a', '2')]],
     [
-      'its record at each endpoint',
+      'its record at each limited endpoint',
       [call('a', '1'), call('b', '1'), call('c', '1')],
       [call('c', '1')],
       [call('c', '2')],
     ],
-    ['its endpoint after another record', [call('a', '1'), call('a', '2')], [call('a', '3')], [call('b', '1')]],
+    [
+      'its endpoint after a 429 for another record',
+      [call('a', '1'), call('a', '2')],
+      [call('a', '3')],
+      [call('b', '1')],
+    ],
     [
       'batches with a record in common',
       [call('a', '1', '2'), call('a', '2', '3')],
@@ -65,7 +70,7 @@ describe('A 429', () => {
       [call('a', '4')],
     ],
     [
-      'all calls after another endpoint',
+      'all calls after a 429 at another endpoint',
       [call('a', '1'), call('a', '2'), call('b', '1'), call('b', '2')],
       [call('a', '9'), call('c', '1')],
       [],
@@ -113,7 +118,7 @@ describe('An answer', () => {
     ['another endpoint', call('c', '1'), [call('c', '1')], [call('a', '3'), call('b', '3')]],
   ];
 
-  test.each(ends)('An answer of %s opens its windows', (_, answered, opened, closed) => {
+  test.each(ends)('An answer for %s opens its windows', (_, answered, opened, closed) => {
     closeAll();
     answer(answered);
     expect([opened.map(isClosed), closed.map(isClosed)]).toEqual([opened.map(() => false), closed.map(() => true)]);
@@ -131,9 +136,9 @@ describe('Lasting limits', () => {
   test.each([
     ['a record', [call('a', '1')], call('a', '1'), 1],
     ['an endpoint', [call('a', '1'), call('a', '2')], call('a', '3'), 2],
-    ['all', [call('a', '1'), call('a', '2'), call('b', '1'), call('b', '2')], call('c', '1'), 2],
+    ['all calls', [call('a', '1'), call('a', '2'), call('b', '1'), call('b', '2')], call('c', '1'), 2],
   ])(
-    'Treats a limit of %s as lasting once its window closes again, and probes until answered',
+    'Treats a limit on %s as lasting once its window closes again, and probes until a call is answered',
     (_, limited, next, times) => {
       expect(limited.map(each => limit(each))).not.toContain(true);
       for (let closed = 1; closed <= times; closed++) {
@@ -158,8 +163,8 @@ describe('Lasting limits', () => {
 
   test.each([
     ['an endpoint', 'aa'],
-    ['all', 'aabb'],
-  ])('Treats a limit of %s as lasting for calls that have waited for its window', (_, endpoints) => {
+    ['all calls', 'aabb'],
+  ])('Treats a limit on %s as lasting if calls that waited for its window are limited again', (_, endpoints) => {
     const waiting = [...endpoints].map((endpoint, id) => call(endpoint, `${id}`));
     for (const expected of [false, false, true]) {
       expect(waiting.map(each => limit(each)).at(-1)).toBe(expected);
@@ -167,7 +172,7 @@ describe('Lasting limits', () => {
     }
   });
 
-  test('Probes a limit again soon when a probe gets no response', () => {
+  test('Sends another probe after 1.2 s when a probe gets no response', () => {
     closeAll('QUOTA_EXHAUSTED');
     vi.advanceTimersByTime(MINUTE);
     windows.begin(call('c', '1'));
@@ -183,7 +188,7 @@ describe('Lasting limits', () => {
     expect(isClosed(call('c', '2'))).toBe(false);
   });
 
-  test('Counts a limit once for the calls sent together when its window reopens', () => {
+  test('Calls sent together when a window reopens count as one limit, however many of them get a 429', () => {
     const waiting = Array.from({ length: 20 }, (_, id) => call('a', `${id}`));
     for (const each of waiting) limit(each);
     vi.advanceTimersByTime(SECOND);
@@ -191,7 +196,7 @@ describe('Lasting limits', () => {
     expect(attempts.map(({ made, attempt }) => limit(made, { attempt }))).not.toContain(true);
   });
 
-  test('Does not treat a limit as lasting for another attempt of the same call', () => {
+  test('Does not treat a limit as lasting because of retries of the same call', () => {
     const made = call('a', '1');
     for (let attempt = 0; attempt < 5; attempt++) {
       expect(limit(made)).toBe(false);
@@ -222,7 +227,7 @@ describe('Replicas', () => {
   test.each<[Limit['code'], Fact]>([
     ['RATE_LIMITED', 'closed'],
     ['QUOTA_EXHAUSTED', 'spent'],
-  ])('Replicas share %s only if it applies to all calls, and then the answer to a probe', (code, fact) => {
+  ])('Replicas share %s only if it applies to all calls, and also share the answer that ends it', (code, fact) => {
     const [listeners, published]: [[], Fact[]] = [[], []];
     windows = new Windows(storeOf(listeners, published));
     const other = new Windows(storeOf(listeners));

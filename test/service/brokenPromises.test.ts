@@ -10,9 +10,9 @@ beforeEach(async () => {
 
 describe('Responses about another chart', () => {
   test.each([
-    ['its ranking', 'ranking/latest', 'ranking', '2.14'],
-    ['its dates', 'available-rankings', 'rankingDates', '2'],
-  ])('Rejects a response about another chart at %s', async (_, path, field, version) => {
+    ['a ranking', 'ranking/latest', 'ranking', '2.14'],
+    ['the dates of a chart', 'available-rankings', 'rankingDates', '2'],
+  ])('Rejects a response about another chart when reading %s', async (_, path, field, version) => {
     const body = { related: { chart: { slug: 'other', name: 'Other' } }, items: [], page: { total: 0 }, errors: [] };
     fake.service.get(`/api/v${version}/chart/song/own/${path}?limit=100&offset=0`, body);
     const { data, errors } = await fake.askFailing(`{ songChart(slug: "own") { ${field} { totalCount } } }`);
@@ -22,7 +22,7 @@ describe('Responses about another chart', () => {
 });
 
 describe('Current stats', () => {
-  test('Rejects current stats without a promised member, and does not cache them', async () => {
+  test('Rejects current stats without a required member, and does not cache them', async () => {
     const path = `/api/v2/artist/${id}/current/stats?period=7`;
     const query = `{ artist(id: "${id}") { currentStats { social { value } } } }`;
     fake.service.get(path, { object: {} });

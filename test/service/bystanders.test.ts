@@ -7,13 +7,13 @@ import { Subgraph } from '../support/subgraph.ts';
 import { idsOf } from '../support/landmarks.ts';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Rounds, over which the faults are dealt. More with FUZZ_ROUNDS. */
+/** Number of rounds, across which the faults are distributed. FUZZ_ROUNDS overrides it. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 4);
 const STEPS = 12;
-/** Negative caches, breakers and windows have expired by then, in ms. */
+/** Time after which negative caches, breakers and windows have expired, in ms. */
 const RECOVERED = 25 * 60_000;
 
-/** Longest closed window plus one step, in ms. */
+/** Longest time for which a window is closed, plus one step, in ms. */
 const LONGEST_WINDOW = 140_000;
 
 const VICTIMS = { artist: idsOf('artist', 6, 400), song: idsOf('song', 12, 400) };
@@ -29,7 +29,7 @@ afterAll(async () => {
   await healthy.close();
 });
 
-/** Read of a bystander: new records in each step, never a victim, from the endpoints of the victims. */
+/** A read of healthy records at the endpoints of the failing records. Each step reads new records. */
 function readOf(step: number): string {
   const [artist = ''] = idsOf('artist', 1, step);
   const ids = (kind: 'song' | 'album') => idsOf(kind, 8, 8 * step).map(id => `"${id}"`);
@@ -44,7 +44,7 @@ function readOf(step: number): string {
   return `{ ${reads[step % reads.length]} }`;
 }
 
-/** Read of failing records and endpoints. */
+/** A read of failing records and endpoints. */
 function readOfVictims(dice: Dice): string {
   const artist = dice.pick(VICTIMS.artist);
   const songs = [...dice.some(VICTIMS.song, 4), ...idsOf('song', 4, 500 + dice.below(100))];
@@ -80,7 +80,7 @@ const MESSAGES = [
   'No social account found for artist',
 ];
 
-/** Every status and every kind of fault, in random order. */
+/** Every status and every type of fault, in random order. */
 function dealt(dice: Dice): readonly (number | FaultKind)[] {
   const cards = [...STATUSES, ...KINDS].map(card => ({ card, place: dice.below(1_000) }));
   return cards.toSorted((one, other) => one.place - other.place).map(({ card }) => card);
@@ -97,7 +97,7 @@ function faultOf(dice: Dice, card: number | FaultKind): Fault {
   return { match, kind: card, headers, ...(card === 'html' && { status: dice.pick(STATUSES) }) };
 }
 
-/** A response and its calls. */
+/** A response and the calls that it took. */
 interface Asked extends Response {
   readonly calls: readonly string[];
 }
@@ -157,7 +157,7 @@ async function play(dice: Dice, faults: readonly Fault[]): Promise<Round> {
         now: performance.now(),
       });
   }
-  // Each fault may close the window once.
+  // Each 429 may close the window once.
   const windows = faults.filter(({ status }) => status === 429).length;
   if (limited > windows * LONGEST_WINDOW) spoiled.push({ limited });
   return { faults, spoiled, limited };

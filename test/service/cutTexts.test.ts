@@ -6,7 +6,7 @@ import { Service } from '../support/service.ts';
 /** An escaped lone surrogate. */
 const LONE_SURROGATE = /\\ud[89a-f][\da-f]{2}/i;
 
-test('Error messages have no lone surrogate when a request is cut inside a character', async () => {
+test('Error messages contain no lone surrogate when a string of the request ends inside a character', async () => {
   const server = await forgetfulServer(new Service());
   const queries = [
     ['query ($a: String!) { searchMusic(term: $a) { artists { nodes { name } } } }', { a: 'x\ud83d' }],

@@ -11,12 +11,12 @@ const path = `/api/v2.9/artist/${id}`;
 const query = `{ artist(id: "${id}") { name } }`;
 const mika = { data: { artist: { name: 'Mika' } } };
 
-/** Overflows the stack of a recursive parser. */
+/** Nesting that overflows the stack of a recursive parser. */
 const LEVELS = 50_000;
 const list = `${'['.repeat(LEVELS)}${']'.repeat(LEVELS)}`;
 const object = `${'{"a":'.repeat(LEVELS)}1${'}'.repeat(LEVELS)}`;
 
-/** Error code of a status, and calls including retries. */
+/** Error code for each status, and the number of calls including retries. */
 const statuses: [status: number, code: string, calls: number][] = [
   [200, 'UPSTREAM_INVALID_RESPONSE', 1],
   [400, 'BAD_USER_INPUT', 1],
@@ -39,7 +39,7 @@ describe.each([
     expect(await fake.ask(query)).toEqual(mika);
   });
 
-  test('Returns an error at the field with a deeply nested value only', async () => {
+  test('Returns an error only at the field with a deeply nested value', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(path, `{"object":{"uuid":"${id}","name":${nest}},"errors":[]}`);
     const { data, errors } = await fake.askFailing(query);
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-/** Values per seed. */
+/** Number of values tried per seed. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 100);
 const TRICKS = ['', 'a', '}', '},{', '},{"a', '"},{"a":1},{', '[[', ']', '\\', '\\"},{'];
 
@@ -87,14 +87,17 @@ function nested(dice: Dice, levels: number): Json {
 const levelsOf = (json: Json): number =>
   typeof json === 'object' && json !== null ? 1 + Math.max(0, ...Object.values(json).map(levelsOf)) : 0;
 
-test.each(['[1,', '[{},', '[[],', '{"a":{},"b":', '{"},":'])('Counts nesting levels after other values: %s', start => {
-  const end = start.startsWith('[') ? ']' : '}';
-  const text = (levels: number) => start.repeat(levels) + 1 + end.repeat(levels);
-  expect(jsonOf(text(50))).toEqual(JSON.parse(text(50)));
-  expect(levelsOf(jsonOf(text(60)) as Json)).toBe(51);
-});
+test.each(['[1,', '[{},', '[[],', '{"a":{},"b":', '{"},":'])(
+  'Counts nesting levels correctly after sibling values: %s',
+  start => {
+    const end = start.startsWith('[') ? ']' : '}';
+    const text = (levels: number) => start.repeat(levels) + 1 + end.repeat(levels);
+    expect(jsonOf(text(50))).toEqual(JSON.parse(text(50)));
+    expect(levelsOf(jsonOf(text(60)) as Json)).toBe(51);
+  },
+);
 
-test.each([1, 2, 3])('Keeps JSON of up to fifty levels and truncates deeper values (seed %i)', seed => {
+test.each([1, 2, 3])('Keeps up to fifty levels of JSON and truncates deeper values (seed %i)', seed => {
   const dice = new Dice(seed);
   for (let round = 0; round < ROUNDS; round++) {
     const json = nested(dice, dice.pick([1, 5, 49, 50, 51, 52, 80]));

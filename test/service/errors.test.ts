@@ -33,20 +33,20 @@ const failures: [name: string, fault: Omit<Fault, 'match'>, code: string, calls:
   ['a proxy page with status 200', { kind: 'html', status: 200 }, 'UPSTREAM_UNAVAILABLE', 5],
   ['no answer', { kind: 'hang' }, 'UPSTREAM_TIMEOUT', 2],
   ['a closed connection', { kind: 'reset' }, 'UPSTREAM_UNAVAILABLE', 5],
-  ['half of a body', { kind: 'half-body' }, 'UPSTREAM_UNAVAILABLE', 5],
-  ['wrong JSON', { kind: 'wrong-json' }, 'UPSTREAM_UNAVAILABLE', 5],
-  ['another shape of a body', { kind: 'wrong-shape' }, 'UPSTREAM_UNAVAILABLE', 5],
-  ['both data and errors', { kind: 'errors' }, 'UPSTREAM_INVALID_RESPONSE', 1],
+  ['a truncated body', { kind: 'half-body' }, 'UPSTREAM_UNAVAILABLE', 5],
+  ['malformed JSON', { kind: 'wrong-json' }, 'UPSTREAM_UNAVAILABLE', 5],
+  ['a body of another shape', { kind: 'wrong-shape' }, 'UPSTREAM_UNAVAILABLE', 5],
+  ['a body with both data and errors', { kind: 'errors' }, 'UPSTREAM_INVALID_RESPONSE', 1],
   ['an endless body', { kind: 'endless-body' }, 'UPSTREAM_INVALID_RESPONSE', 1],
 ];
 
-/** retryAfter in seconds, of the codes that have one. */
+/** retryAfter in seconds, for codes with this extension. */
 const pauses: Readonly<Record<string, number>> = {
   UPSTREAM_UNAVAILABLE: 5,
   UPSTREAM_TIMEOUT: 5,
 };
 
-/** Expects no addresses, credentials or internals. */
+/** Expects errors to reveal no addresses, credentials or internals. */
 function expectDiscreet(errors: unknown): void {
   const shown = JSON.stringify(errors);
   for (const secret of [
@@ -64,14 +64,14 @@ function expectDiscreet(errors: unknown): void {
   }
 }
 
-/** A 404 or 410 of a look-up has another meaning, and one endless body is enough. */
+/** Whether look-ups get the fault too. Their 404s and 410s have another meaning, and one endless body is enough. */
 const isOfLookUps = ({ kind, status }: Omit<Fault, 'match'>) =>
   kind !== 'endless-body' && status !== 404 && status !== 410;
 
 test.each(failures)(
-  'Fails a list and a look-up with $2 after %s, but no other field',
+  'A list and a look-up fail with $2 after %s, and no other field fails',
   async (_, fault, code, times) => {
-    // Retries have no pauses.
+    // Without jitter, retries do not wait.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const failsLookUp = isOfLookUps(fault);
     subgraph.sandbox.knobs.faults = [{ match: failsLookUp ? /\/related|\/song\// : '/related', ...fault }];
@@ -106,7 +106,7 @@ test('Returns null without an error for an unknown record', async () => {
   expect(data).toEqual({ artist: null, song: null, songByIsrc: null, albumByUpc: null, albumByPlatform: null });
 });
 
-test('Returns GONE for a blocked ISRC, and its song by id', async () => {
+test('Returns GONE for a blocked ISRC, but still returns its song by id', async () => {
   const { data, errors } = await subgraph.askFailing(`{
     songByIsrc(isrc: "${song.blacklistedIsrc}") { name }
     song(id: "${song.blacklisted}") { name }
@@ -115,12 +115,12 @@ test('Returns GONE for a blocked ISRC, and its song by id', async () => {
   expect(errors).toMatchObject([{ path: ['songByIsrc'], extensions: { code: 'GONE' } }]);
 });
 
-test('Returns data read before the rate window closed, and RATE_LIMITED for the rest', async () => {
+test('Returns the data read before the rate window closed, and RATE_LIMITED for the other fields', async () => {
   subgraph.sandbox.knobs.requestsPerMinute = 1;
   const { data, errors, calls } = await subgraph.askFailing(`{
     a: song(id: "${song.hit}") { name } b: artist(id: "${artist.headliner}") { name }
   }`);
-  // Other records and endpoints prove that the limit concerns all calls.
+  // 429s for other records and endpoints show that the limit applies to all calls.
   for (const kind of ['artist', 'playlist'] as const) {
     for (const id of idsOf(kind, 2, 7)) await subgraph.askFailing(`{ ${kind}(id: "${id}") { name } }`);
   }
@@ -136,7 +136,7 @@ test('Returns data read before the rate window closed, and RATE_LIMITED for the 
   expect(next.calls).toEqual([]);
 });
 
-test('Rejections have a retryAfter in whole seconds', async () => {
+test('Errors have a retryAfter in whole seconds', async () => {
   const retryAfter = async (document: string): Promise<unknown> =>
     (await subgraph.askFailing(document)).errors?.[0]?.extensions;
   const now = Date.now();
@@ -160,7 +160,7 @@ test('Rejections have a retryAfter in whole seconds', async () => {
   stopClocks(Date.now());
   await subgraph.reset();
   subgraph.sandbox.knobs.faults = [{ match: '/api/', status: 500 }];
-  // Until the breaker opens, retryAfter differs.
+  // Until the breaker opens, retryAfter has another value.
   const down = { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 2 };
   const albums = idsOf('album', 8, 50);
   const codes = await Promise.all(albums.map(id => retryAfter(`{ album(id: "${id}") { name } }`)));
@@ -176,7 +176,7 @@ test('Returns QUOTA_EXHAUSTED without a call and serves cached data while the qu
   const spent = await subgraph.askFailing(`{ album(id: "${album.first}") { name } }`);
   expect(spent.errors).toMatchObject([{ path: ['album'], extensions: { code: 'QUOTA_EXHAUSTED' } }]);
   expect(spent.calls).toHaveLength(1);
-  // Other records and endpoints prove that the limit concerns all calls.
+  // 429s for other records and endpoints show that the limit applies to all calls.
   for (const [kind, count] of [
     ['album', 1],
     ['playlist', 2],
@@ -218,7 +218,7 @@ test('A failing entity does not affect other entities', async () => {
   expect(errors).toMatchObject([{ path: ['entities', 0], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
 });
 
-test('Lists twenty errors of a document or its variables, and states that there are more', async () => {
+test('Lists twenty errors of a document or its variables, and adds that there are more', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `none${index}`);
   const wrong = Object.fromEntries(names.map(name => [name, {}]));
   const declared = names.map(name => `$${name}: Int`).join(' ');

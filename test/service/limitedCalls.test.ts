@@ -8,7 +8,7 @@ import { Service, type Right } from '../support/service.ts';
 import { fakeSubgraph, testedSubgraph } from '../support/testedSubgraph.ts';
 import { idsOf } from '../support/landmarks.ts';
 
-/* A 429 of a call is an error of its field. Only admission rejects whole operations. */
+/* A 429 for a call is an error of one field. Only admission rejects whole operations. */
 
 const subgraph = await testedSubgraph();
 afterEach(() => {
@@ -53,11 +53,14 @@ const places: [place: string, match: RegExp, asked: (number: number) => Asked][]
   ['one of two records', /\/api\/v2(\.\d+)?\/album\//, twoRoots],
 ];
 
-/** Not retried: Retry-After exceeds the maximum wait. */
+/** A 429 that is not retried, because Retry-After exceeds the maximum delay. */
 const page429 = { status: 429, kind: 'html', headers: { 'retry-after': '30' } } as const;
 const limits: [kind: string, fault: Omit<Fault, 'match'>][] = [
-  ['429 of a gateway', page429],
-  ['429 of a gateway with its own body', { status: 429, kind: 'wrong-shape', headers: { 'retry-after': '5' } }],
+  ['429 from a gateway', page429],
+  [
+    '429 from a gateway with a body of its own shape',
+    { status: 429, kind: 'wrong-shape', headers: { 'retry-after': '5' } },
+  ],
   ['closed window', { status: 429, message: 'maximum request count', headers: { 'x-ratelimit-reset': '30' } }],
   ['spent quota', { status: 429, message: 'The quota is used up.', headers: { 'x-quota-remaining': '0' } }],
 ];
@@ -76,20 +79,20 @@ async function played(fault: Fault, asked: (number: number) => Asked): Promise<R
     expect(statusCode).toBe(200);
     expect(headers).not.toHaveProperty('retry-after');
     responses.push(JSON.parse(body));
-    // The first operation may have closed the window.
+    // The previous operation may have closed the window.
     passTime(31_000);
   }
   return responses;
 }
 
-/** Responses with a 500 instead of a 429, per place. */
+/** Responses to the same operations when calls get a 500 instead of a 429, by place. */
 const failures = new Map<string, Response[]>();
 
 const cases = limits.flatMap(([kind, fault]) =>
   places.map(([place, match, asked]) => ({ kind, fault, place, match, asked })),
 );
 
-test.each(cases)('A $kind is an error of $place, like a 500', async ({ fault, place, match, asked }) => {
+test.each(cases)('A $kind causes an error at $place, like a 500', async ({ fault, place, match, asked }) => {
   stopClocks(TODAY);
   // Retries have no pauses.
   vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -109,14 +112,14 @@ test.each(cases)('A $kind is an error of $place, like a 500', async ({ fault, pl
   }
 });
 
-test('A limited endpoint affects no other data, and soon costs neither time nor calls', async () => {
+test('A limited endpoint does not affect other data, and operations soon stop waiting for it and calling it', async () => {
   const { sandbox } = subgraph;
   const { url, appId, apiKey } = sandbox;
   const memory = new Map<string, Promise<Right>>();
   const startOver = (service: Service) =>
     serverOver(settingsFor({ url, credentials: { kind: 'key', appId, apiKey } }), { dispatcher: service });
   const pages = Array.from({ length: 21 }, (_, number) => page(number));
-  // No call waits for the sandbox while the clocks skip pauses.
+  // Records the responses first, because no call may wait for the sandbox while fake clocks advance.
   const intact = await startOver(Service.over(sandbox, memory));
   await Promise.all(pages.map(({ query, variables }) => post(intact, query, variables)));
   await intact.close();
@@ -134,7 +137,7 @@ test('A limited endpoint affects no other data, and soon costs neither time nor 
     return performance.now() - beganAt;
   };
   await askPages(0, 10);
-  // A second after its last 429, the window has opened again.
+  // The window opens again a second after the last 429.
   passTime(1_100);
   await askPages(10, 11);
   passTime(1_100);
@@ -144,7 +147,7 @@ test('A limited endpoint affects no other data, and soon costs neither time nor 
   await server.close();
 });
 
-test('A spent quota of one endpoint does not apply to other endpoints', async () => {
+test('A quota spent at one endpoint does not affect other endpoints', async () => {
   subgraph.sandbox.knobs.faults = [{ match: /\/songs/, status: 429, headers: { 'x-quota-remaining': '0' } }];
   const songs = (id: string | undefined) => subgraph.post(`{ artist(id: "${id}") { songs { totalCount } } }`);
   expect((await songs(artists[0])).errors).toMatchObject([{ extensions: { code: 'QUOTA_EXHAUSTED' } }]);
@@ -160,14 +163,14 @@ test.each<[string, (asked: Asked) => ReturnType<typeof subgraph.send>]>([
       }),
   ],
   [
-    'by its hash',
+    'by hash',
     async ({ query, variables }) => {
       const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') };
       await subgraph.send({ query, variables: { id: artists[9] }, extensions: { persistedQuery } });
       return subgraph.send({ variables, extensions: { persistedQuery } });
     },
   ],
-])('An operation sent %s has status 200 and no Retry-After when one of its calls is limited', async (_, send) => {
+])('An operation sent %s gets status 200 and no Retry-After when one of its calls is limited', async (_, send) => {
   subgraph.sandbox.knobs.faults = [{ match: /\/songs/, ...page429 }];
   const { statusCode, headers, body } = await send(page(1));
   expect(statusCode).toBe(200);
@@ -176,7 +179,7 @@ test.each<[string, (asked: Asked) => ReturnType<typeof subgraph.send>]>([
   expect(JSON.parse(body)).toMatchObject({ data: { artist: { name: expect.any(String), songs: null } } });
 });
 
-test('Returns the error of a limited call with its deferred part, and the other parts complete', async () => {
+test('Returns the error of a limited call in its deferred part, and returns the other parts in full', async () => {
   subgraph.sandbox.knobs.faults = [{ match: /\/songs/, ...page429 }];
   const query = `{ artist(id: "${first}") { name ... @defer { songs { totalCount } } ... @defer { related { totalCount } } } }`;
   const { statusCode, payload } = await subgraph.send(
@@ -189,7 +192,7 @@ test('Returns the error of a limited call with its deferred part, and the other 
   expect(payload.split('"code":"RATE_LIMITED"')).toHaveLength(2);
 });
 
-test("Calls that wait for a connection until their operation's deadline fail individually", async () => {
+test("Calls that wait for a connection until the operation's deadline fail individually", async () => {
   await subgraph.reset({ operationTimeoutMs: 700, timeoutMs: 700 });
   subgraph.sandbox.knobs.faults = [{ match: /\/songs/, kind: 'hang' }];
   const query = `query ($r: [_Any!]!) { list: _entities(representations: $r) { ... on Artist { id songs(first: 1) { totalCount } } } }`;

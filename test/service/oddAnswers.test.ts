@@ -24,10 +24,10 @@ beforeEach(async () => {
   service = fake.service;
 });
 
-/** @throws if the response has an error */
+/** Sends a query. @throws if the response has an error */
 const ask = async (query: string): Promise<Answer> => discreet(await fake.ask(query));
 
-/** @throws if the response has no error */
+/** Sends a query that must fail. @throws if the response has no error */
 const askFailing = async (query: string): Promise<Failure> => discreet(await fake.askFailing(query));
 
 function discreet<A extends Answer>(answer: A): A {
@@ -101,9 +101,9 @@ describe('Batches', () => {
     ]) { ... on Artist { name } }
   }`;
 
-  test('Matches records of a batch by id, in any order, with duplicates and unknown ids', async () => {
+  test('Matches the records of a batch by id, in any order, despite duplicates and unknown ids', async () => {
     service.get(many, { items: [named(second, 'B'), named(id, 'X'), named(first, 'A'), null, named(first, 'A')] });
-    // The missing record may have been merged into the unrequested one.
+    // The missing record may have been merged into the record that was not requested.
     failsFor(404, third);
     const { data } = await ask(query);
     expect(data.entities).toEqual([null, { name: 'A' }, { name: 'B' }]);
@@ -140,7 +140,7 @@ describe('Failing batch paths', () => {
   const both = [third, id].map(uuid => ({ uuid, biography: `Of ${uuid}.` }));
   const biographies = both.map(({ biography }) => ({ biography }));
 
-  test('Uses a batch path for other records after a 404 for deleted ones', async () => {
+  test('Still uses a batch path for other records after a 404 for deleted records', async () => {
     const items = [named(first, 'A'), named(second, 'B')];
     service.get(relatedPath, { items, page: page(2) });
     for (const ids of [[first, second], [first], [second]]) failsFor(404, ...ids);
@@ -164,7 +164,7 @@ describe('Failing batch paths', () => {
   });
 });
 
-/** Names of three one-row pages. */
+/** Names on the first three pages of one row each. */
 async function walked(count: string, cursor: string, next: string): Promise<string[]> {
   const names: string[] = [];
   for (let place: string | undefined, rounds = 0; rounds < 3; rounds++) {
@@ -181,7 +181,7 @@ async function walked(count: string, cursor: string, next: string): Promise<stri
 describe('Lists', () => {
   const query = `{ artist(id: "${id}") { related { totalCount nodes { id name } pageInfo { hasNextPage } } } }`;
 
-  test('Reads a list without related, errors or page', async () => {
+  test('Reads a list without the members related, errors and page', async () => {
     service.get(relatedPath, { items: [{ uuid: first, name: 'A' }] });
     const { data } = await ask(query);
     expect(data.artist.related).toEqual({
@@ -191,7 +191,7 @@ describe('Lists', () => {
     });
   });
 
-  test('Returns an error at a list item member of a wrong type', async () => {
+  test('Returns an error at a member of a list item with a wrong type', async () => {
     service.get(relatedPath, {
       items: [
         { uuid: first, name: true },
@@ -209,7 +209,7 @@ describe('Lists', () => {
     ]);
   });
 
-  test('Drops list items without an id, reports their number and logs them', async () => {
+  test('Drops list items without an id, reports how many there are and logs them', async () => {
     const items = [
       { uuid: first, name: 'A' },
       { name: 'Nobody' },
@@ -249,19 +249,22 @@ describe('Lists', () => {
     expect(data.artist.related.pageInfo).toEqual({ hasNextPage: false });
   });
 
-  test.each(['many', -1, 2.5, null, {}, 2 ** 31])('Counts the rows of a list with the total %j', async total => {
-    service.get(relatedPath, JSON.stringify({ items: [{ uuid: first, name: 'A' }], page: page(total) }));
-    const { data } = await ask(query);
-    expect(data.artist.related).toMatchObject({ totalCount: 1, nodes: [{ name: 'A' }] });
-    expect(data.artist.related.pageInfo).toEqual({ hasNextPage: false });
-  });
+  test.each(['many', -1, 2.5, null, {}, 2 ** 31])(
+    'Counts the rows itself when the total of a list is %j',
+    async total => {
+      service.get(relatedPath, JSON.stringify({ items: [{ uuid: first, name: 'A' }], page: page(total) }));
+      const { data } = await ask(query);
+      expect(data.artist.related).toMatchObject({ totalCount: 1, nodes: [{ name: 'A' }] });
+      expect(data.artist.related.pageInfo).toEqual({ hasNextPage: false });
+    },
+  );
 });
 
 const audiencePath = (artist: string) =>
   `/api/v2/artist/${artist}/audience/instagram?endDate=2026-01-04&limit=100&offset=0&startDate=2026-01-01`;
 
 describe('Series', () => {
-  test('Keeps zeros and nulls of a series, drops points without a day, and fails its growth', async () => {
+  test('Keeps zeros and nulls in a series, drops points without a day, and returns an error for growth', async () => {
     const plots = [
       { date: '2026-01-04T00:00:00+01:00', value: null },
       { date: '2026-01-03T00:00:00+01:00', value: 12 },
@@ -350,11 +353,11 @@ describe('Undocumented statuses', () => {
       service.get(each, invalid(status, envelope), { status, headers: { 'retry-after': '0' }, times: Infinity });
     expect(new Set((await failing()).map(({ extensions }) => extensions.code))).toEqual(new Set([code]));
     expect(service.calls.length).toBeLessThanOrEqual(most);
-    // A cached failure has the same code.
+    // The second read gets the cached failure, which has the same code.
     if (code === 'GONE') expect((await failing())[0]?.extensions.code).toBe(code);
   });
 
-  test('Passes Retry-After of a 202 on to clients', async () => {
+  test('Passes the Retry-After of a 202 on to clients', async () => {
     service.get(path, '', { status: 202, headers: { 'retry-after': '30' } });
     const { errors } = await askFailing(`{ artist(id: "${id}") { name } }`);
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', retryAfter: 30 } }]);
@@ -391,7 +394,7 @@ test.each([
   ['AN', 'Netherlands Antilles', 'Netherlands Antilles'],
   ['tr', 'Türkiye', 'Türkiye'],
   ['FR', 'Frankreich', 'France'],
-])('Names a former country: %s %s', async (countryCode, countryName, name) => {
+])('Returns $2 as the name of the country %s, sent as %s', async (countryCode, countryName, name) => {
   service.get(`/api/v2.9/artist/${id}`, { object: { uuid: id, name: 'A', countryCode, countryName } });
   const { data } = await ask(`{ artist(id: "${id}") { country { code name } } }`);
   expect(data.artist.country).toEqual({ code: countryCode.toUpperCase(), name });
@@ -408,7 +411,7 @@ test('Normalizes country codes everywhere, and returns null for blank ones', asy
   });
 });
 
-test('Resolves a URL again after a response without a type', async () => {
+test('Does not cache a URL whose response has no type', async () => {
   const query = '{ musicByUrl(url: "https://open.example/artist/1") { ... on Artist { id } } }';
   service.get(/external\/url/, { uuid: id });
   expect((await askFailing(query)).errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID_RESPONSE' } }]);
@@ -416,7 +419,7 @@ test('Resolves a URL again after a response without a type', async () => {
   expect((await ask(query)).data).toEqual({ musicByUrl: { id } });
 });
 
-test('Looks up a record after a 404 of its plain list', async () => {
+test('Looks up the record itself after a 404 for one of its unpaged lists', async () => {
   service.get(/\/events/, errorBody(404), { status: 404 });
   service.get(`/api/v2.9/artist/${id}`, { object: { uuid: id, name: 'A' } });
   const { data, errors } = await askFailing(`{ artist(id: "${id}") { upcomingEvents { id } } }`);

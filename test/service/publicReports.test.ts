@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { errorBody } from '../support/fakeService.ts';
 import { type FakeSubgraph, fakeSubgraph } from '../support/testedSubgraph.ts';
 
-/* Responses of other services, from the issue trackers of their clients. */
+/* Unusual responses of other services, from the issue trackers of their clients. */
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 const uuid = (digit: number) => `${String(digit).repeat(8)}-0000-4000-8000-000000000000`;
@@ -26,7 +26,7 @@ interface Report {
   readonly query: string;
   readonly data: object;
   readonly codes?: readonly string[];
-  /** Calls of the query and of its repetition; [1, 0] by default. */
+  /** Number of calls for the query and for its repetition; [1, 0] by default. */
   readonly calls?: readonly [number, number];
 }
 
@@ -45,7 +45,7 @@ const paths = {
   playlist: /^\/api\/v2\.8\/playlist\/[^/]+$/,
 };
 
-/** A look-up of a record with these members. */
+/** A report about a look-up that returns a record with these members. */
 const record = (
   type: 'song' | 'album' | 'artist' | 'concertVenue' | 'playlist',
   members: object,
@@ -59,7 +59,7 @@ const record = (
   codes,
 });
 
-/** A list whose first page has these rows. */
+/** A report about a list whose first page has these rows. */
 function list(
   type: 'albums' | 'related',
   items: readonly unknown[],
@@ -82,7 +82,7 @@ function list(
   };
 }
 
-/** A batch of three artists, each of which can also be read alone. */
+/** A report about a batch of three artists, each of which can also be read alone. */
 const batch = (
   sent: Pick<Sent, 'body' | 'status'>,
   calls: readonly [number, number],
@@ -114,7 +114,7 @@ const status = (
 });
 
 const values: Reports = {
-  'A list of one is sent as its item (musicorum-app/lastfm#7)': record(
+  'A list with one item is sent as that item (musicorum-app/lastfm#7)': record(
     'song',
     { genres: { root: 'pop', sub: [] } },
     'genres { name }',
@@ -124,11 +124,11 @@ const values: Reports = {
   'An empty list is sent as null (youpy/ruby-lastfm#52)': record('song', { artists: null }, 'artists { id }', {
     artists: null,
   }),
-  'An empty list is missing (miraclx/freyr-js#725)': record('album', {}, 'artists { id }', { artists: null }),
+  'An empty list is omitted (miraclx/freyr-js#725)': record('album', {}, 'artists { id }', { artists: null }),
   'An empty list is sent as {} (eddyizm/tempus#117)': record('song', { artists: {} }, 'artists { id }', {
     artists: [],
   }),
-  'A list of one string is sent as the string (w3c/w3c-api#20)': record(
+  'A list with one string is sent as that string (w3c/w3c-api#20)': record(
     'song',
     { composers: 'A' },
     'composers',
@@ -155,7 +155,7 @@ const values: Reports = {
       coordinates: null,
     },
   ),
-  'An object is sent as a list of one (ChurchSuite/churchsuite-api#11)': record(
+  'An object is sent as a list with one item (ChurchSuite/churchsuite-api#11)': record(
     'song',
     { audio: [{ tempo: 120 }] },
     'audioFeatures { tempo }',
@@ -200,7 +200,7 @@ const wholes: Reports = {
   'One date is a year (RustyNova016/musicbrainz_rs#76)': dated('1984'),
   'One date is a month (rembo10/headphones#2764)': dated('2019-01'),
   'One date has no month (beetbox/beets#6599)': dated('2008-??-02'),
-  'One date has no month and the first day (metabrainz/listenbrainz-server#3117)': dated('1993-??-01'),
+  'One date has the month 00 and the day 01 (metabrainz/listenbrainz-server#3117)': dated('1993-??-01'),
   'One date contains words (Taiko2k/Tauon#2042)': dated('around 2001'),
   'One row is null (home-assistant/core#181111)': list(
     'albums',
@@ -267,7 +267,7 @@ const forms: Reports = {
     [3, 0],
   ),
   'A batch is a bare record (open-horizon/exchange-api#480)': batch({ body: named(a) }, [3, 0]),
-  'A batch has one record of three (Nethereum/Nethereum#926)': batch(
+  'A batch has only one of three records (Nethereum/Nethereum#926)': batch(
     { body: { items: [named(a)], page: { total: 3 } } },
     [3, 0],
   ),
@@ -292,7 +292,7 @@ const forms: Reports = {
     { body: { ...[a, b, c].map(named) } },
     [1, 0],
   ),
-  'A single record is sent as a list of one (DOMjudge/domjudge#290)': {
+  'A single record is sent as a list with one item (DOMjudge/domjudge#290)': {
     sent: [{ path: paths.artist, body: JSON.stringify([named(id)]) }],
     query: `{ artist(id: "${id}") { name } }`,
     data: { artist: { name: 'N1' } },
@@ -302,13 +302,13 @@ const forms: Reports = {
 const moved = (to: string) => ({ body: '', status: 301, headers: { location: to } });
 
 const statuses: Reports = {
-  'A merged record redirects to the other record (DroppedNeedle/DroppedNeedle#422)': status(
+  'A merged record redirects to the record it was merged into (DroppedNeedle/DroppedNeedle#422)': status(
     moved(`/api/v2.9/artist/${b}`),
     { id: b, name: 'N2' },
     [],
     [2, 0],
   ),
-  'A merged record returns the other record (MTG/dunya#199)': status(
+  'A merged record returns the record it was merged into (MTG/dunya#199)': status(
     { body: { object: named(b) } },
     { id: b, name: 'N2' },
     [],
@@ -327,7 +327,7 @@ const statuses: Reports = {
     ['UPSTREAM_UNAVAILABLE'],
     [1, 0],
   ),
-  'A response is not ready and empty (mollie/mollie-api-php#799)': status(
+  'A response is empty and not ready (mollie/mollie-api-php#799)': status(
     { body: '', status: 202 },
     null,
     ['UPSTREAM_UNAVAILABLE'],
@@ -345,7 +345,7 @@ const statuses: Reports = {
     ['GONE'],
     [2, 0],
   ),
-  'A gateway says gone (zendframework/zendframework#7368)': status(
+  'A gateway returns 410 (zendframework/zendframework#7368)': status(
     { body: '<h1>Gone</h1>', status: 410 },
     null,
     ['UPSTREAM_UNAVAILABLE'],

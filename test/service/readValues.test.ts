@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { FakeSubgraph } from '../support/testedSubgraph.ts';
 import type { Json } from '../support/json.ts';
 
-/** A record that others refer to. */
+/** A record that other records refer to. */
 const other = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
 
 let fake: FakeSubgraph;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-/** Differs in each test, so that nothing is cached for it. */
+/** Id of the record; differs in each test, so that no test reads cached data. */
 let id: string;
 let ids = 0;
 const nextId = () => `22e81bcc-9c1c-ce38-b96b-${String(++ids).padStart(12, '0')}`;
@@ -99,7 +99,7 @@ describe('Values in any JSON type', () => {
     '2026-11-31T10:30:00+0200',
     '2026-11-25T25:30:00+0200',
     '2026-11-25T10:30:00+9900',
-  ])('Rejects a timestamp that has no offset or does not exist: %s', async latestCrawlDate => {
+  ])('Rejects a timestamp that is impossible or has no offset: %s', async latestCrawlDate => {
     const { crawledAt, errors } = await read('playlist', 'crawledAt', { latestCrawlDate });
     expect([crawledAt, errors]).toEqual([null, { crawledAt: invalid }]);
   });
@@ -136,18 +136,18 @@ describe('Values in any JSON type', () => {
     [false, false],
     ['', null],
     [null, null],
-  ])('Reads a flag: %j', async (explicit, isExplicit) => {
+  ])('Reads a boolean: %j', async (explicit, isExplicit) => {
     expect(await read('song', 'isExplicit', { explicit })).toEqual({ isExplicit });
   });
 
-  test.each([2, 'yes', {}, []])('Rejects a value that is not a flag: %j', async explicit => {
+  test.each([2, 'yes', {}, []])('Rejects a value that is not a boolean: %j', async explicit => {
     expect(await read('song', 'isExplicit', { explicit })).toEqual({
       isExplicit: null,
       errors: { isExplicit: invalid },
     });
   });
 
-  test('Treats empty text and null as no value, and drops them from lists', async () => {
+  test('Treats empty strings and null as missing values, and drops them from lists', async () => {
     const lists = { composers: ['', 'A', null, 'B'], producers: [''], labels: [null, { name: 'L', type: '' }] };
     const genres = ['', { root: 'pop', sub: ['', 'dance'] }, null];
     const selection = 'composers producers labels { name type } genres { name subgenres }';
@@ -166,7 +166,7 @@ describe('Values in any JSON type', () => {
     expect(await read('song', 'composers', { composers: [1975, 'A', {}] })).toEqual({ composers: ['1975', 'A'] });
   });
 
-  test('Normalizes natural keys in any spelling', async () => {
+  test('Normalizes natural keys regardless of separators and case', async () => {
     const members = { isrc: { value: 'br-rb3-21-00167', countryCode: 'BR' }, iswcs: ['t-034.524.680-1', ' '] };
     expect(await read('song', 'isrc iswcs', members)).toEqual({ isrc: 'BRRB32100167', iswcs: ['T0345246801'] });
     expect(await read('album', 'upc', { upc: '00 602445 790128' })).toEqual({ upc: '00602445790128' });
@@ -205,7 +205,7 @@ describe('Values in any JSON type', () => {
     });
   });
 
-  test('Reads the next form of a value when a form is empty', async () => {
+  test('Reads the next representation of a value when one is empty', async () => {
     expect(await read('album', 'labels { name }', { labels: null, label: 'Flat' })).toEqual({
       labels: [{ name: 'Flat' }],
     });
@@ -346,14 +346,17 @@ describe('Largest figure of several identifiers', () => {
     ],
     [[{ a: 10 }, { b: '1,234,567' }], null, invalid],
     [[], null, undefined],
-  ])('Returns the largest figure only if all figures are known: %j', async (plots, value, code) => {
-    fake.service.get(/song\/.*\/audience\/spotify/, { items: [{ date: '2026-02-26', plots }], page: { total: 1 } });
-    const { data, errors = [] } = await fake.post(`{ song(id: "${id}") {
+  ])(
+    'Returns the largest figure of several identifiers only if all figures are known: %j',
+    async (plots, value, code) => {
+      fake.service.get(/song\/.*\/audience\/spotify/, { items: [{ date: '2026-02-26', plots }], page: { total: 1 } });
+      const { data, errors = [] } = await fake.post(`{ song(id: "${id}") {
       audience(platform: "spotify", range: { start: "2026-02-26", end: "2026-02-26" }) { nodes { value } columns { values } }
     } }`);
-    expect(data.song.audience).toMatchObject({ nodes: [{ value }], columns: { values: [value] } });
-    expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(code ? [code] : []));
-  });
+      expect(data.song.audience).toMatchObject({ nodes: [{ value }], columns: { values: [value] } });
+      expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(code ? [code] : []));
+    },
+  );
 });
 
 const row = (digit: number) => ({ uuid: `${String(digit).repeat(8)}-0000-0000-0000-000000000000`, name: 'A' });
@@ -369,7 +372,7 @@ describe('Unreadable rows', () => {
     expect(errors).toMatchObject([{ path: ['artist', 'related', 'nodes'], extensions: { code: invalid } }]);
     const [number = 'An'] = /\d+/.exec(errors[0]?.message ?? '') ?? [];
     expect(number).toBe(left.length === 1 ? 'An' : String(left.length));
-    // Unreadable rows outside of a page are not reported.
+    // Unreadable rows outside a page are not reported.
     const { errors: none } = await fake.post(`{ artist(id: "${id}") { related(first: 1) { nodes { name } } } }`);
     expect(none).toBeUndefined();
     const last = await fake.post(`{ artist(id: "${id}") { related(last: 1) { edges { node { name } } } } }`);
@@ -380,7 +383,7 @@ describe('Unreadable rows', () => {
 describe('Counts beyond 32 bits', () => {
   const huge = 2 ** 31;
 
-  test('Rejects a count beyond 32 bits where the schema promises 32 bits', async () => {
+  test('Rejects a count beyond 32 bits in a field of type Int', async () => {
     expect(await read('song', 'durationSeconds', { duration: huge })).toEqual({
       durationSeconds: null,
       errors: { durationSeconds: invalid },
@@ -446,12 +449,12 @@ describe('Dates and timestamps', () => {
     },
   );
 
-  test('Reads a timestamp of zeros as null', async () => {
+  test('Reads a timestamp that consists of zeros as null', async () => {
     const latestCrawlDate = '0000-00-00T00:00:00+00:00';
     expect(await read('playlist', 'crawledAt', { latestCrawlDate })).toEqual({ crawledAt: null });
   });
 
-  test('Returns the same days in nodes and columns, and drops impossible days with an error each', async () => {
+  test('Returns the same days in nodes and columns, and returns an error for each impossible day it drops', async () => {
     const days = ['2026-02-26', '2026-02-30', '2026-02-28', '0000-00-00', '2026-13-01', '2026-03-02'];
     const items = days.map((date, value) => ({ date: `${date}T00:00:00+01:00`, value }));
     const path = `/api/v2/artist/${id}/streaming/spotify/listening?endDate=2026-03-03&limit=100&offset=0&startDate=2026-02-26`;
@@ -488,7 +491,7 @@ describe('Dates and timestamps', () => {
   });
 
   test.each(['nodes', 'edges { node }'])(
-    'Drops unreadable days from the %s of a list, with one error',
+    'Drops unreadable days from the %s of a list and returns one error',
     async selection => {
       fake.service.get(/available-dates/, { items: ['2026-11-01T00:00:00+00:00', { day: '2026-11-02' }, 7] });
       const query = `{ artist(id: "${id}") { audienceReportDates(platform: "instagram") { ${selection} } } }`;
@@ -501,7 +504,7 @@ describe('Dates and timestamps', () => {
 });
 
 describe('Values of a wrong type', () => {
-  test('Keeps the genres of a song when subgenres have a wrong type', async () => {
+  test('Keeps the genres of a song when their subgenres have a wrong type', async () => {
     const genres = [
       { root: 'pop', sub: { is: 'dance' } },
       { root: 'rock', sub: ['punk'] },
@@ -515,7 +518,7 @@ describe('Values of a wrong type', () => {
     });
   });
 
-  test('Keeps the other days of a series when the places of one have a wrong type', async () => {
+  test('Keeps the other days of a series when the places of one day have a wrong type', async () => {
     const items = [
       { date: '2026-02-26T00:00:00+01:00', value: 1, countryPlots: 'none', cityPlots: [] },
       { date: '2026-02-27T00:00:00+01:00', value: 2, countryPlots: [{ countryCode: 'FR', value: 2 }], cityPlots: 7 },
@@ -536,7 +539,7 @@ describe('Values of a wrong type', () => {
     ]);
   });
 
-  test('Keeps the other days of a series when the identifiers of one have a wrong type', async () => {
+  test('Keeps the other days of a series when the identifiers of one day have a wrong type', async () => {
     const items = [
       { date: '2026-02-26T00:00:00+01:00', plots: { identifier: 'a', value: 1 } },
       { date: '2026-02-27T00:00:00+01:00', plots: [{ identifier: 'a', value: 2 }] },
@@ -554,7 +557,7 @@ describe('Values of a wrong type', () => {
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual([invalid, invalid]);
   });
 
-  test('Names an artist of a concert line-up after its record when the name is missing', async () => {
+  test('Uses the name of the record when an artist of a concert line-up has no name', async () => {
     const artists = [
       { name: '', artist: { uuid: id, name: 'A' } },
       { artist: { uuid: id, name: 'B' } },
@@ -569,7 +572,7 @@ describe('Values of a wrong type', () => {
     ]);
   });
 
-  test('Reads notable users of a report without a user name', async () => {
+  test('Reads notable users of a report that have no username', async () => {
     const audience = { audienceFollower: { notableUsers: [{ fullName: 'A', followerCount: 5 }, { username: 'b' }] } };
     fake.service.get(`/api/v2/artist/${id}/audience/instagram/report/latest`, { object: { audience } });
     const { data } = await fake.ask(`{ artist(id: "${id}") {

@@ -13,9 +13,9 @@ import { send, type Response } from '../support/server.ts';
 import { keyOf, type SentCall, type Service } from '../support/service.ts';
 import type { Json } from '../support/json.ts';
 
-/** Seed of the operations tried per reader, and of the wrong values tried for each. */
+/** Selects the operation that each reader is tested with, and the wrong values tried for it. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Tries every n-th form of a body; all of them with FUZZ_ROUNDS=60. */
+/** Tries one in this many changes of a body; all changes with FUZZ_ROUNDS=60. */
 const EVERY = 60 / Number(process.env['FUZZ_ROUNDS'] ?? 1);
 
 const readers = await readersByCall();
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /**
- * Entries of a table in the catalogue's README.md, such as `/radio/countries items.name`.
+ * The table of unread values in the catalogue's README.md, with entries such as `/radio/countries items.name`.
  */
 const table =
   readFileSync(new URL('../../src/service/catalogue/README.md', import.meta.url), 'utf8').split(
@@ -41,7 +41,7 @@ const table =
 const unread = [...table.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
 const used = new Set<string>();
 
-/** Table entries for a leaf: the end of a path and a part of a location. */
+/** Table entries that match a leaf, each with the end of a path and part of a location. */
 function entriesOf({ path }: Operation, leaf: string): readonly string[] {
   const place = `.${leaf.replaceAll('.*', '')}.`;
   return unread.filter(text => {
@@ -56,13 +56,13 @@ const codes = [
   'NOT_FOUND',
   'PLAN_REQUIRED',
   'BAD_USER_INPUT',
-  // Stands for the errors over the limit of a response.
+  // Code of the error that replaces those over the limit of a response.
   'TOO_MANY_ERRORS',
 ];
 
 /** An escaped lone surrogate. */
 const LONE_SURROGATE = /\\ud[89a-f][\da-f]{2}/i;
-/** Cut strings in all responses. */
+/** Number of cut strings in all responses. */
 let cuts = 0;
 
 /** Replays the recorded calls of a query. The body of the tested operation can be replaced. */
@@ -113,7 +113,7 @@ class Replay {
   }
 }
 
-/** One random operation per reader. */
+/** One randomly selected operation per reader. */
 const tried = [...Map.groupBy(operations, ({ method, path }) => readers.get(`${method} ${path}`)).values()].map(
   ofReader => ofReader[seed % ofReader.length] ?? expect.fail(),
 );
@@ -129,7 +129,7 @@ describe.each(tried)('The body of $name', operation => {
   });
   afterAll(() => replay.close());
 
-  test('Wrong values cause no internal error, value of another type or undocumented null', async () => {
+  test('Wrong values cause no internal errors, no values of another type and no undocumented nulls', async () => {
     const { document, whole } = replay;
     const turn = tried.indexOf(operation) + seed;
     for (const values of changesOf(placesIn(whole)).filter((_, index) => (index + turn) % EVERY < 1)) {
@@ -147,7 +147,7 @@ describe.each(tried)('The body of $name', operation => {
     }
   });
 
-  test('Each list or object of another shape causes an error', async () => {
+  test('A list or object of another shape causes an error', async () => {
     const usual = await replay.usual;
     const turn = tried.indexOf(operation) + seed;
     const places = nestedPlaces(replay.whole);
@@ -165,38 +165,38 @@ describe.each(tried)('The body of $name', operation => {
     expect(lost).toEqual([]);
   });
 
-  test('Strings cut inside a character leave the response readable for strict parsers', async () => {
+  test('Strict parsers can read the response when the service cuts strings inside a character', async () => {
     const cut = changed(replay.whole, (_, value) => (isText(value) ? `${value}\ud83d` : value));
     const text = await replay.askText(JSON.stringify(cut));
     expect(text).not.toMatch(LONE_SURROGATE);
     cuts += text.split('\ufffd').length - 1;
   });
 
-  test('Every value is exposed by the schema or listed as unread', async () => {
+  test('The schema exposes every value that is not listed as unread', async () => {
     const left = await unreadBy(replay, leaf => entriesOf(operation, leaf).length > 0);
     left.flatMap(leaf => entriesOf(operation, leaf)).forEach(text => used.add(text));
     expect(left.filter(leaf => entriesOf(operation, leaf).length === 0)).toEqual([]);
   });
 });
 
-test('Most responses have strings to cut', () => {
+test('Most responses contain strings that can be cut', () => {
   expect(cuts).toBeGreaterThan(tried.length);
 });
 
-/** Whether a table entry is about a tested operation. */
+/** Whether a table entry applies to one of the tested operations. */
 const isTried = (text: string): boolean =>
   !text.includes(' ') || tried.some(({ path }) => path.endsWith(text.split(' ')[0] ?? ''));
 
-test('The table of unread values lists no value that is read', () => {
+test('The table of unread values contains no value that is read', () => {
   expect(unread.filter(text => !used.has(text) && isTried(text))).toEqual([]);
 });
 
 interface Form {
   readonly name: string;
   readonly body: string;
-  /** Whether the response stays the same. */
+  /** Whether the response must stay the same. */
   readonly isEqual?: boolean;
-  /** Whether no row is dropped. */
+  /** Whether no row may be dropped. */
   readonly keepsRows?: boolean;
 }
 
@@ -209,7 +209,7 @@ function otherForms(whole: unknown): Form[] {
   const dated = (name: string, change: (date: string) => string): Form => ({
     name,
     body: bodyWith(value => (isDate(value) ? change(String(value)) : value)),
-    // A list of dates drops dates that do not exist.
+    // Lists of dates drop impossible dates.
     keepsRows: !placesIn(whole).some(place => /^items\.\*(\.date)?$/.test(place) && isDate(firstAt(whole, place))),
   });
   const forms: Form[] = [
@@ -242,18 +242,18 @@ function otherForms(whole: unknown): Form[] {
   return forms.filter(({ body }) => body !== JSON.stringify(whole));
 }
 
-/** Locations of identities and of the envelope. */
+/** Locations of ids and of the envelope. */
 const IDENTITY = /^(page|errors|type)\b|^items\.\*$|(uuid|slug|identifier|code|platform|date)$/i;
 const isLeaf = (value: unknown) => typeof value !== 'object' || value === null;
 
-/** First value at a location of {@link placesIn}. */
+/** The first value at a location from {@link placesIn}. */
 function firstAt(value: unknown, place: string): unknown {
   let first = value;
   for (const name of place.split('.')) first = Object(first)[name === '*' ? 0 : name];
   return first;
 }
 
-/** The body with its first two rows twice. */
+/** Repeats the first two rows of a body. */
 function repeated(whole: unknown): string {
   const { items, page, ...rest } = Object(whole);
   if (!Array.isArray(items)) return JSON.stringify(whole);
@@ -261,7 +261,7 @@ function repeated(whole: unknown): string {
   return JSON.stringify({ ...rest, items: [...rows, ...rows], page: page && { ...page, total: 2 * rows.length } });
 }
 
-/** Complete lists, by their page info, with fewer rows than `totalCount`. */
+/** Lists without further pages whose number of rows differs from `totalCount`. */
 function lostRows(data: unknown, path = 'data'): string[] {
   if (typeof data !== 'object' || data === null) return [];
   const { totalCount, nodes, pageInfo } = data as Readonly<Record<string, Json>>;
@@ -271,7 +271,7 @@ function lostRows(data: unknown, path = 'data'): string[] {
   return [...lost, ...Object.entries(data).flatMap(([name, value]) => lostRows(value, `${path}.${name}`))];
 }
 
-/** Lists and objects inside of records and rows. */
+/** Locations of lists and objects inside records and rows. */
 const nestedPlaces = (body: unknown): string[] =>
   placesIn(body).filter(
     (place, _, all) =>
@@ -296,7 +296,7 @@ const otherShapes: Readonly<Record<string, (value: unknown) => unknown>> = {
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** Genres and ISRCs may be strings, which have no other members. */
+/** Changes that are valid, since genres and ISRCs can be plain strings without further members. */
 const PLAIN_FORM = /^(texts|numbers|flags|a text|one item) .*(genres\S*: .*subgenres|isrc: .*isrcCountry)\.$/;
 
 /** Renames members and wraps strings in objects. */
@@ -307,8 +307,8 @@ function renamed(value: unknown): unknown {
 }
 
 /**
- * Non-empty lists and objects that a response lacks without an error at their path. Indexes are ignored, because an error
- * counts for all rows.
+ * Non-empty lists and objects that are missing from a response without an error at their path. Ignores indexes, because
+ * one error covers all rows.
  */
 function silentLosses(usual: unknown, { data, errors = [] }: Response): string[] {
   const failed = errors.map(({ path = [] }) => path.map(part => (typeof part === 'string' ? `${part}.` : '')).join(''));
@@ -329,7 +329,8 @@ function silentLosses(usual: unknown, { data, errors = [] }: Response): string[]
 type Changes = ReadonlyMap<string, unknown>;
 
 /**
- * Replaces each leaf once with each wrong value, half of the leaves at a time, and some objects and lists of one depth.
+ * Changes that replace each leaf once with each wrong value, half of the leaves at a time, and some objects and lists
+ * of equal depth.
  */
 function changesOf(places: readonly string[]): Changes[] {
   const count = wrongValues.length;
@@ -357,7 +358,7 @@ function wrongWith(document: DocumentNode, answer: Response): string[] {
   return [...strange, ...silent, ...(data ? new Conformity(schema, document, {}).check(data) : [])];
 }
 
-/** Leaves whose values do not affect the response of a query. Listed ones are changed together first. */
+/** Leaves whose values do not affect the response to a query. Tries all listed leaves together first. */
 async function unreadBy(replay: Replay, isListed: (leaf: string) => boolean): Promise<string[]> {
   const { whole } = replay;
   const usual = JSON.stringify(await replay.usual);
@@ -367,7 +368,7 @@ async function unreadBy(replay: Replay, isListed: (leaf: string) => boolean): Pr
   const bodyWithout = (...leaves: readonly string[]) =>
     JSON.stringify(changed(whole, (place, value) => (leaves.includes(place) ? otherThan(value) : value)));
   const isUnread = async (body: string) => JSON.stringify(await replay.ask(body)) === usual;
-  // Other leaves are null everywhere.
+  // The other leaves are null in every row.
   const changeable = unseen.filter(leaf => bodyWithout(leaf) !== unchanged);
   // An object with another id may be ignored, which would hide its other leaves.
   const listed = changeable.filter(leaf => isListed(leaf) && !leaf.endsWith('uuid'));
@@ -378,7 +379,7 @@ async function unreadBy(replay: Replay, isListed: (leaf: string) => boolean): Pr
   return left;
 }
 
-/** Whether a value is a name or a title, by its capitals or spaces. */
+/** Whether a value looks like a name or a title, because it contains capitals or spaces. */
 const isText = (value: unknown): boolean =>
   typeof value === 'string' && /[A-Z ]/.test(value) && !isDate(value) && !CODE.test(value);
 
@@ -386,7 +387,7 @@ type Mark = (value: unknown, number: number) => unknown;
 
 const CODE = /^[A-Z]{2}[A-Z0-9]*$/;
 
-/** Marks integers and names. Other strings may select what the response contains. */
+/** Marks integers and names, but no other strings, which may select what the response contains. */
 const markOfText: Mark = (value, number) => {
   if (Number.isInteger(value)) return 1_234_567 + number;
   return isText(value) ? `${value} ~${number}~` : value;
@@ -402,7 +403,7 @@ const markOfAny: Mark = (value, number) => {
   return UUID.test(value) ? `${value.slice(0, 24)}${String(number).padStart(12, '0')}` : `${value}~${number}~`;
 };
 
-/** Marks each leaf and returns those whose mark the response lacks. */
+/** Marks each leaf and returns the leaves whose mark does not appear in the response. */
 async function unseenBy(replay: Replay, leaves: readonly string[], markOf: Mark): Promise<readonly string[]> {
   const marks = new Map<unknown, string>();
   const marked = changed(replay.whole, (place, value) => {
@@ -421,7 +422,7 @@ async function unseenBy(replay: Replay, leaves: readonly string[], markOf: Mark)
   return leaves.filter(leaf => !seen.has(leaf));
 }
 
-/** Key of a marked value: the mark of a string, or the day of a date. */
+/** What identifies a marked value: the mark in a string, or the day of a date. */
 function signOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return isDate(value) ? value.slice(0, 10) : (/~\d+~/.exec(value)?.[0] ?? value);

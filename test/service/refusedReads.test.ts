@@ -28,14 +28,14 @@ describe('Errors of refused reads', () => {
       `{ artist(id: "${artist.headliner}") { audience(platform: "spotify") { totalCount } } }`,
     ],
     ['a list', '/songs', `{ artist(id: "${artist.headliner}") { songs { nodes { name } } } }`],
-  ])('Reports an unsupported call after a 405 for %s', async (_, match, query) => {
+  ])('Reports that the service does not support the call after a 405 for %s', async (_, match, query) => {
     subgraph.sandbox.knobs.faults = [{ match, status: 405 }];
     const message = 'The service does not support this call.';
     expect(await refusalOf(query)).toEqual(['BAD_USER_INPUT', message]);
   });
 
   test.each([400, 422])(
-    'Names the paging arguments and the returned rows after a %i for a later page',
+    'Names the paging arguments and the number of available rows after a %i for a later page',
     async status => {
       subgraph.sandbox.knobs.faults = [{ match: /offset=100(&|$)/, status }];
       const query = `{ artist(id: "${artist.headliner}") { songs(first: 150) { nodes { name } } } }`;
@@ -49,7 +49,7 @@ const MINUTE = 60_000;
 const [one, other] = idsOf('artist', 2, 50);
 const ofArtist = (id: string | undefined, field: string) => `{ artist(id: "${id}") { ${field} } }`;
 const month = 'totalCount';
-/** Two weeks by default. */
+/** Selects the audience of two weeks by default. */
 const audience = (platform: string, days = 14) =>
   `audience(platform: "${platform}", range: { days: ${days} }) { dailyColumns { dates } }`;
 const tenYears = (platform: string) =>
@@ -66,7 +66,7 @@ describe('Undocumented platforms', () => {
     ['a local audience', `localAudience(platform: "nosuch", range: { days: 14 }) { ${month} }`],
     ['chart entries', 'songChartEntries(platform: "nosuch") { totalCount }'],
     ['playlist entries', 'playlistEntries(platform: "nosuch") { totalCount }'],
-  ])('Sends one call for %s of a refused platform, and none for five minutes for any artist', async (_, field) => {
+  ])('Sends one call for %s on a refused platform, then none for any artist for five minutes', async (_, field) => {
     stopClocks(TODAY);
     passTime(MINUTE);
     await subgraph.reset();
@@ -83,14 +83,14 @@ describe('Undocumented platforms', () => {
     expect((await subgraph.askFailing(ofArtist(one, field))).calls).toHaveLength(1);
   });
 
-  test('Sends one call per period length for ten years of a refused platform', async () => {
+  test('Sends one call per period length for a range of ten years on a refused platform', async () => {
     const { data, errors, calls } = await subgraph.askFailing(ofArtist(one, tenYears('nosuch')));
     expect(data).toEqual({ artist: { audience: null } });
     expect(errors).toMatchObject([{ path: ['artist', 'audience'], extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(calls).toHaveLength(2);
   });
 
-  test('Requests a platform again after only periods of a hundred days were refused', async () => {
+  test('Requests a platform again with shorter periods if only periods of a hundred days were refused', async () => {
     const query = ofArtist(one, audience('nosuch', 200));
     for (const calls of [1, 0]) expect((await subgraph.askFailing(query)).calls).toHaveLength(calls);
     expect((await subgraph.askFailing(ofArtist(one, audience('nosuch')))).calls).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('Undocumented platforms', () => {
     ['a range of two weeks', 150, 1, audience('nosuch')],
     ['a range of ten years', 20, 2, tenYears('nosuch')],
     ['a list', 150, 1, 'playlistEntries(platform: "nosuch") { totalCount }'],
-  ])('Returns one error for %s of a refused platform in %i rows, after %i calls', async (_, rows, cost, field) => {
+  ])('Returns one error for %s on a refused platform in %i rows, after %i calls', async (_, rows, cost, field) => {
     const query = `{ topArtists(first: ${rows}) { nodes { id name ${field} } } }`;
     await subgraph.ask(`{ topArtists(first: ${rows}) { nodes { id name } } }`);
     const { data, errors, calls } = await subgraph.askFailing(query);
@@ -110,7 +110,7 @@ describe('Undocumented platforms', () => {
     expect(data.topArtists.nodes.filter(({ name }: { readonly name: string }) => name)).toHaveLength(rows);
   });
 
-  test('Returns one error after one call for a refused platform in 150 entities', async () => {
+  test('Returns one error after one call when 150 entities request a refused platform', async () => {
     const r = idsOf('artist', 150).map(id => ({ __typename: 'Artist', id, name: 'A' }));
     const { data, errors, calls } = await subgraph.askFailingEntities(
       `... on Artist { name ${audience('nosuch')} }`,
@@ -134,7 +134,7 @@ describe('Undocumented platforms', () => {
 const refuse = (match: RegExp) => (subgraph.sandbox.knobs.faults = [{ match, status: 400 }]);
 
 describe('Documented platforms', () => {
-  test('Sends no call for a documented platform after eight refusals', async () => {
+  test('Sends no further call for a documented platform once the service has refused eight', async () => {
     refuse(/audience/);
     const [next, ...ids] = idsOf('artist', 9);
     for (const id of ids) expect((await subgraph.askFailing(ofArtist(id, audience('spotify')))).calls).toHaveLength(1);
@@ -144,12 +144,12 @@ describe('Documented platforms', () => {
 
   test.each([
     ['ten years', 1, 9, 1, tenYears('soundcloud')],
-    ['windows of a hundred days alone', 1, 8, 1, audience('soundcloud', 1000)],
+    ['only full periods of a hundred days', 1, 8, 1, audience('soundcloud', 1000)],
     ['two weeks', 150, 8, 1, audience('soundcloud')],
     ['ten years', 20, 16, 2, tenYears('soundcloud')],
     ['a list', 150, 8, 1, 'playlistEntries(platform: "soundcloud") { totalCount }'],
   ])(
-    'Refuses %s in %i rows: %i calls at first, later none, and at most %i errors',
+    'Rejects a refused platform (%s in %i rows) after %i calls, later without a call, with at most %i errors',
     async (_, rows, cost, count, fields) => {
       refuse(/audience|playlist.current/);
       const r = idsOf('artist', rows).map(id => ({ __typename: 'Artist', id, name: 'A' }));
@@ -166,7 +166,7 @@ describe('Documented platforms', () => {
     },
   );
 
-  test('Sends eight calls for several refused ranges in 50 rows, with one error per range', async () => {
+  test('Sends eight calls in total for several refused ranges in 50 rows, and returns one error per range', async () => {
     refuse(/audience/);
     const fields = [7, 14, 30].map(days => `of${days}: ${audience('soundcloud', days)}`).join(' ');
     const r = idsOf('artist', 50).map(id => ({ __typename: 'Artist', id, name: 'A' }));
@@ -175,20 +175,20 @@ describe('Documented platforms', () => {
     expect(errors).toMatchObject([7, 14, 30].map(days => ({ path: ['entities', 0, `of${days}`] })));
   });
 
-  test('Reads other artists after many ranges of one were refused', async () => {
+  test('Still reads other artists after the service has refused many ranges of one artist', async () => {
     refuse(new RegExp(`${one}.audience`));
     await subgraph.askFailing(ofArtist(one, tenYears('spotify')));
     await subgraph.ask(ofArtist(other, tenYears('spotify')));
   });
 
-  test('Reads a platform whose first calls fail for another reason', async () => {
+  test('Still reads a platform whose first calls fail for another reason', async () => {
     subgraph.sandbox.knobs.faults = [{ match: /audience/, status: 404, times: 4 }];
     const r = idsOf('artist', 20).map(id => ({ __typename: 'Artist', id }));
     const { errors, calls } = await subgraph.askFailingEntities(`... on Artist { ${audience('spotify')} }`, ...r);
     expect([errors.length, calls.length]).toEqual([4, 20]);
   });
 
-  test('Sends a call for each artist of a refused platform after one was answered', async () => {
+  test('Sends a call for each artist on a refused platform if a call for one artist was answered', async () => {
     await subgraph.ask(ofArtist(other, audience('spotify')));
     refuse(/audience/);
     const ids = idsOf('artist', 6).filter(id => id !== other);
@@ -211,26 +211,29 @@ describe('Valid platforms', () => {
   });
 
   test.each(['spotify', 'awa'])(
-    'Adds a round for further calls until a platform has been answered: %s',
+    'Sends the first calls in a round of their own until the platform has been answered once: %s',
     async platform => {
       expect((await subgraph.ask(ofArtist(one, tenYears(platform)))).rounds).toBe(2);
       expect((await subgraph.ask(ofArtist(other, tenYears(platform)))).rounds).toBe(1);
     },
   );
 
-  test.each(['spotify', 'awa'])('Refuses a platform for one artist and reads it for another: %s', async platform => {
-    await subgraph.ask(ofArtist(idsOf('artist', 1, 70)[0], audience(platform)));
-    subgraph.sandbox.knobs.faults = [{ match: `/artist/${one}/audience`, status: 400 }];
-    const r = [one, other].map(id => ({ __typename: 'Artist', id }));
-    const selection = `... on Artist { ${audience(platform)} }`;
-    const { data, errors, calls } = await subgraph.askFailingEntities(selection, ...r);
-    expect(data.entities).toEqual([{ audience: null }, { audience: { dailyColumns: { dates: expect.any(Array) } } }]);
-    expect(errors).toMatchObject([{ path: ['entities', 0, 'audience'] }]);
-    expect(calls).toHaveLength(2);
-    expect((await subgraph.askFailingEntities(selection, ...r)).calls).toEqual([]);
-  });
+  test.each(['spotify', 'awa'])(
+    'Reads a platform for one artist although it is refused for another: %s',
+    async platform => {
+      await subgraph.ask(ofArtist(idsOf('artist', 1, 70)[0], audience(platform)));
+      subgraph.sandbox.knobs.faults = [{ match: `/artist/${one}/audience`, status: 400 }];
+      const r = [one, other].map(id => ({ __typename: 'Artist', id }));
+      const selection = `... on Artist { ${audience(platform)} }`;
+      const { data, errors, calls } = await subgraph.askFailingEntities(selection, ...r);
+      expect(data.entities).toEqual([{ audience: null }, { audience: { dailyColumns: { dates: expect.any(Array) } } }]);
+      expect(errors).toMatchObject([{ path: ['entities', 0, 'audience'] }]);
+      expect(calls).toHaveLength(2);
+      expect((await subgraph.askFailingEntities(selection, ...r)).calls).toEqual([]);
+    },
+  );
 
-  test('Reads a platform after a period that was too long and after a 400 of a gateway', async () => {
+  test('Still reads a platform after a period that was too long, and after a 400 from a gateway', async () => {
     stopClocks(TODAY);
     passTime(MINUTE);
     await subgraph.reset();
@@ -246,7 +249,7 @@ describe('Valid platforms', () => {
   });
 });
 
-test('Sends no call for a second look-up on a refused platform', async () => {
+test('Sends no call for the second look-up on a refused platform', async () => {
   expect((await subgraph.askFailing(lookUp('a'))).calls.length).toBeGreaterThan(0);
   expect((await subgraph.askFailing(lookUp('b'))).calls).toEqual([]);
 });

@@ -16,12 +16,12 @@ import { TODAY } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Kinds of damage per operation; all of them with FUZZ_ROUNDS=8. */
+/** Number of damages tried per operation; all of them with FUZZ_ROUNDS=8. */
 const DAMAGES = Number(process.env['FUZZ_ROUNDS'] ?? 1);
-/** Damages every n-th operation; all of them with FUZZ_ROUNDS. */
+/** Tests one in this many operations; all operations with FUZZ_ROUNDS. */
 const EVERY = process.env['FUZZ_ROUNDS'] ? 1 : 3;
 
-/** Shared by all services, because the sandbox answers equally on one day. */
+/** Sandbox responses, which all services share, since they stay the same within a day. */
 const memory = new Map<string, Promise<Right>>();
 let sandbox: Sandbox;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** In-memory replica store. */
+/** A replica store in memory. */
 function sharedStore(): ReplicaStore {
   const values = new Map<string, string>();
   return {
@@ -40,10 +40,10 @@ function sharedStore(): ReplicaStore {
   };
 }
 
-/** The quota of the sandbox changes with each call. */
+/** Fixed usage, because the sandbox's quota changes with each call. */
 const usage: Misbehaviour = { calls: { path: '/api/v2/team/usage' }, body: { quota: { remaining: 7 } } };
 
-/** A service with correct responses, except for damaged calls. */
+/** A service whose responses are correct, except for damaged calls. */
 function serviceWith(...damage: readonly Misbehaviour[]): Service {
   const service = Service.over(sandbox, memory);
   service.misbehaviours = [usage, ...damage];
@@ -82,7 +82,7 @@ function wrongFor(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? [true, { a: 1 }] : [true, ['x']];
 }
 
-/** Damaged responses expire earlier, in ms. */
+/** Time after which damaged responses have expired, in ms. */
 const KEPT_MS = 8 * 60_000;
 
 interface Damage {
@@ -123,7 +123,7 @@ function damagesOf(body: Json): Damage[] {
   return damages;
 }
 
-/** Data and error codes. */
+/** The data and the error codes of a response. */
 const shown = ({ data, errors }: Response) => ({
   data,
   errors: errors?.map(({ path, extensions }) => `${path?.join('.')} ${extensions?.code}`).toSorted(),
@@ -132,7 +132,7 @@ const shown = ({ data, errors }: Response) => ({
 const reads = operations.filter(({ query, path }) => query.startsWith('{') && !path.includes('/team/usage'));
 
 test.each(reads.filter((_, index) => (index + seed) % EVERY === 0))(
-  'A damaged body of $name leaves no trace in the process or in shared data',
+  'A damaged body of $name has no lasting effect in the process or in shared data',
   { timeout: 120_000 },
   async operation => {
     const query = queryFor(operation);
@@ -150,7 +150,7 @@ test.each(reads.filter((_, index) => (index + seed) % EVERY === 0))(
       const [alone, first, second] = [replica(service), replica(service, store), replica(service, store)];
       await Promise.all([alone.ask(query), first.ask(query)]);
       service.misbehaviours = [usage];
-      // Readable parts are cached for minutes in that process.
+      // The process that read the damaged body caches its readable parts for a few minutes.
       vi.setSystemTime(Date.now() + KEPT_MS);
       expect(shown(await alone.ask(query)), `${name}, in the same process`).toEqual(expected);
       expect(shown(await second.ask(query)), `${name}, in another one`).toEqual(expected);

@@ -10,7 +10,7 @@ import { TODAY } from '../support/clock.ts';
 
 /** Seed of the operations and of the failing calls. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Servers per kind of misbehavior, and concurrent operations of each. */
+/** Number of servers per fault, and of concurrent operations on each. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 const OPERATIONS = 10;
 
@@ -26,31 +26,31 @@ afterAll(async () => {
   await intact.close();
   await sandbox.close();
 });
-// Retries have no pauses.
+// Without jitter, retries do not wait.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => void vi.restoreAllMocks());
 
-/** None of these proves that a record does not exist. */
+/** Faults, none of which proves that a record does not exist. */
 const wrongs: Readonly<Record<string, Misbehaviour>> = {
-  'a status of 500': { status: 500, body: { error: { code: 500, message: 'Internal Server Error' } } },
-  'a status of 503 as a page': { status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>Unavailable</h1>' },
-  'a rate limit': { status: 429, headers: { 'retry-after': '0' }, body: { message: 'Too Many Requests' } },
-  'a page with status 200': { headers: { 'content-type': 'text/html' }, body: '<h1>Maintenance</h1>' },
+  'a 500': { status: 500, body: { error: { code: 500, message: 'Internal Server Error' } } },
+  'a 503 with an HTML page': { status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>Unavailable</h1>' },
+  'a 429': { status: 429, headers: { 'retry-after': '0' }, body: { message: 'Too Many Requests' } },
+  'an HTML page with status 200': { headers: { 'content-type': 'text/html' }, body: '<h1>Maintenance</h1>' },
   'an empty body': { body: '' },
   'an empty object': { body: {} },
   'an empty list': { body: [] },
   null: { body: 'null' },
   'errors with status 200': { body: { errors: [{ code: 500, message: 'failed' }] } },
-  'half of its body': { body: whole => JSON.stringify(whole).slice(0, -10) },
-  'a connection that ends': { connection: 'broken' },
-  'a connection that ends in the body': { connection: 'cut' },
-  'a connection that is refused': { connection: 'refused' },
+  'a truncated body': { body: whole => JSON.stringify(whole).slice(0, -10) },
+  'a connection that closes before the response': { connection: 'broken' },
+  'a connection that closes within the body': { connection: 'cut' },
+  'a refused connection': { connection: 'refused' },
   'timestamps with milliseconds': { dates: date => (date.includes('T') ? date.replace('+', '.000+') : date) },
   'timestamps instead of days': { dates: date => (date.includes('T') ? date : `${date}T00:00:00+00:00`) },
-  'days that do not exist': { dates: date => date.replace(/-\d{2}(T|$)/, '-32$1') },
+  'impossible days': { dates: date => date.replace(/-\d{2}(T|$)/, '-32$1') },
   'numbers instead of dates': { dates: Date.parse },
   'objects instead of dates': { dates: date => ({ date }) },
-  'text instead of numbers': { body: withTexts },
+  'strings instead of numbers': { body: withTexts },
   'a late response': { delay: 5 },
   'no response': { connection: 'silent' },
 };
@@ -75,7 +75,7 @@ async function over(misbehaviours: readonly Misbehaviour[], queries: readonly st
 
 const rights = new Map<string, Answer>();
 
-/** Sequential, so that a busy machine answers each in time. */
+/** Sends the queries sequentially, so that each gets its response in time on a busy machine. */
 async function rightAnswers(queries: readonly string[]): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   for (const query of queries) {
@@ -95,7 +95,7 @@ function serverWith(misbehaviours: readonly Misbehaviour[], operationTimeoutMs: 
 }
 
 /**
- * Locations of values that are neither correct nor null with an error. A list has one error for all rows of a kind.
+ * Locations of values that are neither correct nor null with an error. One error covers equal errors in rows of a list.
  */
 function differences(found: Json, right: Json, errors: ReadonlySet<string>, path = ''): readonly string[] {
   if (found === right || (found === null && errors.has(withoutRows(path))) || areOneMoment(found, right)) return [];
@@ -126,7 +126,7 @@ test.each(Object.entries(wrongs))(
     for (let round = 0; round < ROUNDS; round++) {
       const asked = dice.shuffled(queries).slice(0, OPERATIONS);
       const right = await rightAnswers(asked);
-      // All calls or some of them: versions, pages and retries differ.
+      // Affects all calls or only some, so that versions, pages and retries behave differently.
       const share = dice.pick([0.3, 1]);
       const answers = await over([{ ...wrong, calls: { share } }], asked);
       const found = answers.map((answer, index) => ({

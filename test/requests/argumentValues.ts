@@ -2,12 +2,12 @@ import { landmarks } from '../support/landmarks.ts';
 import { lookUpOf } from '../support/operations.ts';
 import { uuidOf } from '../../src/sandbox/data/identity.ts';
 
-/* Argument values that change the calls or responses of the sandbox. */
+/* Argument values that lead to different calls or different responses from the sandbox. */
 
 const { artist, album, song, playlist, festival, venue, work, collaborator, publisher, label } = landmarks;
 const { chart, radio, city, distributor, curator, concert, edition } = landmarks;
 
-/** By argument or input field name. */
+/** Values by the name of the argument or input field. */
 const byName: Readonly<Record<string, readonly unknown[]>> = {
   around: ['2026-10-01', '2026-11-01'],
   platforms: [['spotify'], ['deezer']],
@@ -46,7 +46,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   intervalSeconds: [3_600, 86_400],
   entityId: [artist.headliner, artist.favorite],
   artistId: [artist.headliner, artist.favorite],
-  // The last one is the first track of the playlist of 300.
+  // The last id is the first track of the playlist of 300.
   songId: [song.hit, song.withoutIsrc, 'db800b0d-19c8-11e0-933f-f1f7e12bcb66'],
   distributorId: [distributor.first, distributor.foreign],
   enteredSince: ['2026-11-20', '2026-10-01'],
@@ -75,12 +75,12 @@ const kinds = [
   'venue',
   'work',
 ] as const;
-/** Two records and one of them. */
+/** The ids of two records, and the id of only one of the two. */
 const manyIds = Object.fromEntries(
   kinds.map(kind => [`Query.${lookUpOf(kind)}s(ids)`, [[uuidOf(kind, 0), uuidOf(kind, 1)], [uuidOf(kind, 0)]]]),
 );
 
-/** By field, where the argument's name is ambiguous. */
+/** Values by field, for arguments whose name is ambiguous. */
 const byPath: Readonly<Record<string, readonly unknown[]>> = {
   ...manyIds,
   'Query.musicCollaboratorsByIpi(ipis)': [[collaborator.ipi, collaborator.unknownIpi], [collaborator.ipi]],
@@ -117,7 +117,7 @@ const someDays = [{ start: '2020-01-01' }, { end: '2020-01-01' }];
 const someTexts = [['Pop'], ['Rock']];
 const someCountries = [['FR'], ['DE']];
 
-/** Fields of top list filters that are neither text nor numbers. */
+/** Values for fields of top list filters that are neither strings nor numbers. */
 const filters: Readonly<Record<string, readonly unknown[]>> = {
   releaseDate: someDays,
   lastUpdated: someDays,
@@ -141,7 +141,7 @@ function filterValues(path: string, name: string): readonly unknown[] {
   return filters[name] ?? (numbers.includes(name) ? someNumbers : someTexts);
 }
 
-/** Arguments that another argument requires. */
+/** Values of the further arguments that an argument requires. */
 const companions: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'Query.topArtists(cityKey)': { country: city.country },
   'Artist.audienceReportDates(direction)': { range: { days: 200 } },
@@ -159,7 +159,7 @@ export function argumentValues(path: string, name: string): readonly unknown[] {
   return path.includes('(filters)') ? filterValues(path, name) : (byPath[path] ?? byName[name] ?? []);
 }
 
-/** Valid inputs. Each case changes one field. */
+/** Valid inputs, of which each case changes one field. */
 const onFeed = { feedCode: 'artist-score', entityId: artist.headliner, storageCode: 'lake' };
 const ofDistributor = { distributorId: distributor.first, upc: album.upc };
 

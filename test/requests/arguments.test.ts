@@ -23,7 +23,7 @@ import { post, serverOver, settingsFor } from '../support/server.ts';
 const PAGING = ['first', 'after', 'last', 'before'];
 const agent = new MockAgent();
 const recorder = new Recorder(agent);
-/** Paths answered with a recorded body of the sandbox. */
+/** Paths that are answered with a recorded response body. */
 const remembered = new Set<string>();
 let sandbox: Sandbox;
 let server: FastifyInstance;
@@ -41,13 +41,13 @@ afterAll(async () => {
 });
 
 /**
- * The sandbox sorts all records for each top list, which dominates the run time. Its lists differ only if the calls
- * differ, so one body per path suffices.
+ * Replays top lists, because the sandbox sorts all records for each, which dominates the run time. One body per path
+ * suffices, since the test also compares the calls.
  */
 function rememberTopLists(): void {
   for (const exchange of recorder.exchanges) {
     const [, method = '', list = ''] = /^(\w+) (\/api\/v2\/top\/.*)\?/.exec(exchange.call) ?? [];
-    // A rejection would be cached and suppress further calls.
+    // Does not record rejections, which would be cached and suppress further calls.
     if (!list || remembered.has(list) || !exchange.received.includes('"items"')) continue;
     remembered.add(list);
     const path = (text: string) => text.startsWith(`${list}?`);
@@ -60,7 +60,7 @@ interface Case {
   readonly name: string;
   readonly field: string;
   readonly argument: GraphQLArgument;
-  /** Such as `MusicDayRange.days`; many fields share it. */
+  /** Member of an input type, such as `MusicDayRange.days`, which many fields share. */
   readonly member?: string;
   /** Argument values that differ in this member only. */
   readonly values: readonly unknown[];
@@ -111,7 +111,7 @@ function casesOf(field: string, argument: GraphQLArgument): Case[] {
   }));
 }
 
-/** An enum with one value has no effect. */
+/** Whether there is a choice of values. An argument whose enum has one value has no effect. */
 function hasChoice(type: GraphQLInputType): boolean {
   return !isEnumType(type) || type.getValues().length > 1;
 }
@@ -130,7 +130,7 @@ function valuesOf(path: string, name: string, type: GraphQLInputType): readonly 
   return argumentValues(path, name);
 }
 
-/** A sample with each argument of each field and each member of each input type. All cases with FUZZ_ROUNDS. */
+/** A sample with every argument of every field and every member of every input type. All cases with FUZZ_ROUNDS. */
 function sampled(all: readonly Case[]): readonly Case[] {
   if (process.env['FUZZ_ROUNDS'] !== undefined) return all;
   const seen = new Set<string | undefined>([undefined]);
@@ -145,7 +145,7 @@ function sampled(all: readonly Case[]): readonly Case[] {
 
 describe('Effect of arguments', () => {
   test.each([...Map.groupBy(sampled(cases), ({ field }) => field.split('.')[0])])(
-    'Each argument of %s fields changes the calls or the response',
+    'Each argument of a field of %s changes the calls or the response',
     async (_, ofType) => {
       for (const { name, field, argument, values, isOptional } of ofType) {
         const operation = operations.find(({ fields }) => fields.includes(field));
@@ -164,7 +164,7 @@ describe('Effect of arguments', () => {
   );
 });
 
-/** Sends queries until two outcomes differ. */
+/** Whether the queries have different outcomes. Stops at the first difference. */
 async function differ(queries: readonly (() => string)[]): Promise<boolean> {
   const outcomes = new Set<string>();
   for (const query of queries) {
@@ -175,7 +175,7 @@ async function differ(queries: readonly (() => string)[]): Promise<boolean> {
   return false;
 }
 
-/** Outcomes by query: many arguments are compared with the same base query. */
+/** Outcomes by query, since many arguments are compared with the same base query. */
 const known = new Map<string, string | undefined>();
 
 async function knownOutcomeOf(query: string): Promise<string | undefined> {
@@ -184,8 +184,8 @@ async function knownOutcomeOf(query: string): Promise<string | undefined> {
 }
 
 /**
- * Calls and response without cursors, which contain all arguments. Undefined if the value is rejected before any call:
- * that shows validation only.
+ * Calls and response, without cursors, because cursors contain all arguments. Undefined if the value is rejected before
+ * any call, which would only show that it is validated.
  */
 async function outcomeOf(query: string): Promise<string | undefined> {
   recorder.exchanges.length = 0;

@@ -14,7 +14,7 @@ import { Service } from '../support/service.ts';
 import { Dice } from '../support/fuzz/dice.ts';
 import { until } from '../support/clock.ts';
 
-/** In bytes. Two bodies of nearly 100 kB fit, three do not. */
+/** In bytes. Leaves room for two bodies of nearly 100 kB, but not for three. */
 const BUDGET = 300_000;
 let server: FastifyInstance;
 let address: string;
@@ -83,7 +83,7 @@ describe('Budget of incomplete request bodies', () => {
     for (const { connection } of held) connection.socket.destroy();
   });
 
-  test('Releases request bodies of disconnected clients', async () => {
+  test('Frees the request bodies of disconnected clients', async () => {
     const { agent: dispatcher } = new FakeService();
     const roomy = await serverOver(configOf(), { dispatcher });
     const to = await roomy.listen({ port: 0, host: '127.0.0.1' });
@@ -109,7 +109,7 @@ describe('Chunked request bodies', () => {
     ['a short body in chunks of one byte', chunks(QUERY), 200],
     ['98,000 chunks of one byte', chunks(' '.repeat(98_000)), 413],
     ['5,000 chunks of 20 bytes', `14\r\n${' '.repeat(20)}\r\n`.repeat(4_900) + chunks(QUERY), 200],
-  ])('Limits the bytes of a chunked body: %s', async (_, sent, status) => {
+  ])('Applies the size limit to the content of a chunked body: %s', async (_, sent, status) => {
     const connection = await Connection.to(address, head('transfer-encoding: chunked') + sent);
     connection.socket.write('0\r\n\r\n');
     await until(() => connection.received.includes('\r\n\r\n'), 5_000, 5);
@@ -128,7 +128,7 @@ describe('Chunked request bodies', () => {
     ['an unknown path', head('transfer-encoding: chunked', '/nothing')],
     ['an unknown encoding', head('transfer-encoding: chunked\r\ncontent-encoding: br')],
     ['the GET method', head('transfer-encoding: chunked').replace('POST', 'GET')],
-  ])('Closes the connection of an unread body in many small chunks with %s', async (_, sent) => {
+  ])('Closes a connection that sends many small chunks of a body that is not read: %s', async (_, sent) => {
     const { hostname, port } = new URL(address);
     const socket = connect(Number(port), hostname).on('error', () => undefined);
     socket.write(sent + chunks(' '.repeat(20_000)));
@@ -137,7 +137,7 @@ describe('Chunked request bodies', () => {
   });
 });
 
-test('Closes a GET request with many small chunks while its operation is in progress', async () => {
+test('Closes the connection of a GET request that sends many small chunks while its operation is in progress', async () => {
   const fake = new FakeService();
   fake.get(/artist/, {}, { delay: 60_000, times: Infinity });
   const waiting = await serverOver(configOf(), { dispatcher: fake.agent });
@@ -154,7 +154,7 @@ test('Closes a GET request with many small chunks while its operation is in prog
 test.each([
   ['identity', (text: string) => Buffer.from(text)],
   ['gzip', (text: string) => gzipSync(text)],
-])('Counts long %s bodies against the budget until their responses', async (encoding, encode) => {
+])('Counts long request bodies (%s) against the budget until the response is sent', async (encoding, encode) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const text = JSON.stringify({ object: { uuid: ARTIST, name: 'Anna' } });
   const dispatcher = new Service(() => answered.then(() => ({ status: 200, text })));
@@ -177,13 +177,13 @@ test.each([
 });
 
 describe('Body budget', () => {
-  test.each(['oldest', 'newest'] as const)('The body budget enforces its limit and evicts the %s body', first => {
+  test.each(['oldest', 'newest'] as const)('The body budget enforces its limit by evicting the %s body', first => {
     const dice = new Dice(7);
     const most = 500_000;
     const budget = new BodyBudget(most, first);
     const open: { body: Body; length: number; hasEnded: boolean }[] = [];
     const held = () => open.reduce((sum, { length }) => sum + length, 0);
-    /** A body evicted on opening is not in the list yet. */
+    /** Removes an evicted body. A body that is evicted when it is opened is not in the list yet. */
     const evicted = (body: Body | undefined) => {
       const at = open.findIndex(each => each.body === body);
       if (at < 0) return;

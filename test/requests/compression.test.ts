@@ -14,11 +14,11 @@ const url = `${await subgraph.listen()}/graphql`;
 const { headliner } = landmarks.artist;
 
 const short = { query: `{ artist(id: "${headliner}") { name } }` };
-/** About 15 kB. */
+/** Has a response of about 15 kB. */
 const long = {
   query: `{ artist(id: "${headliner}") { albums(first: 100) { nodes { id name releaseDate imageUrl } } } }`,
 };
-/** About 400 kB. */
+/** Has a response of about 400 kB. */
 const large = { query: '{ __schema { types { name description fields { name description type { name } } } } }' };
 
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -58,7 +58,7 @@ describe('Response compression', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  test('Lists Accept-Encoding once in Vary, compressed or not', async () => {
+  test('Lists Accept-Encoding once in Vary, whether or not the response is compressed', async () => {
     for (const [request, accepted] of [
       [short, 'br'],
       [long, 'br'],
@@ -145,7 +145,7 @@ describe('Compressed request bodies', () => {
     expect(after.heapUsed + after.external - heapUsed - external).toBeLessThan(30_000_000);
   });
 
-  test('Decodes gzip bodies of a router up to 1 MB', async () => {
+  test('Decodes gzip bodies of up to 1 MB from a router', async () => {
     const fake = new FakeService();
     const limits = { ...defaultLimits, maxBodyBytes: 1_000_000 };
     const secret = 'only-the-router-knows';
@@ -170,7 +170,7 @@ describe('Compressed request bodies', () => {
     expect(connection.received).toContain('too many small chunks');
   });
 
-  test('Decodes further gzip bodies after a client disconnects', async () => {
+  test('Still decodes gzip bodies after a client has disconnected', async () => {
     const head = 'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\n';
     const connection = await Connection.to(url, `${head}content-length: 1000\r\n\r\n`);
     connection.socket.write(gzipSync(body).subarray(0, 20));

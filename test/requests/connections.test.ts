@@ -35,7 +35,7 @@ afterEach(async () => {
   await ended;
 });
 
-/** Opens a connection and sends requests. Resolves when the server has accepted them, so that connections are in order. */
+/** Opens a connection and sends requests. Resolves once the server has accepted them, to keep connections in order. */
 async function open(bytes = ''): Promise<Connection> {
   const before = responses.length;
   const accepted = once(server, 'connection');
@@ -63,7 +63,7 @@ test('Closes a connection without traffic after the idle timeout', async () => {
 });
 
 describe('Connection limit', () => {
-  test('A connection over the limit replaces the one that was idle longest', async () => {
+  test('A connection over the limit replaces the connection that has been idle longest', async () => {
     const [first, second, third] = [await open(), await open(), await open()];
     first.socket.write(REQUEST);
     await expect.poll(() => responses.length, POLL).toBe(1);
@@ -77,7 +77,7 @@ describe('Connection limit', () => {
     expect([connections.size, refused]).toEqual([MAX_CONNECTIONS, 0]);
   });
 
-  test('Keeps connections with a request in progress at the limit', async () => {
+  test('Keeps connections with a request in progress when the limit is reached', async () => {
     const busy = [await open(REQUEST), await open(REQUEST)];
     const idle = await open();
     await open();
@@ -98,7 +98,7 @@ describe('Connection limit', () => {
     expect([busy[0]?.received.includes('done'), refused]).toEqual([true, 1]);
   });
 
-  test('Replaces a connection with an incomplete body after those that were idle longer', async () => {
+  test('Replaces a connection with an incomplete body only after connections that have been idle longer', async () => {
     const [slow, idle, busy] = [await open(), await open(), await open(REQUEST)];
     slow.socket.write(HALF_A_BODY);
     await expect.poll(() => responses.length, POLL).toBe(2);
@@ -121,7 +121,7 @@ describe('Connection limit', () => {
     expect(sent.isOpen).toBe(true);
   });
 
-  test('Keeps a connection with pipelined requests until all are answered', async () => {
+  test('Keeps a connection with pipelined requests until all requests are answered', async () => {
     const pipelined = await open(REQUEST + REQUEST);
     const idle = [await open(), await open()];
     await answer(responses[0]);
@@ -145,7 +145,7 @@ test('A connection is idle after its response, even if the rest of the body arri
   expect([areOpen(busy), refused]).toEqual([[true, true], 0]);
 });
 
-test('Stops counting connections that clients close', async () => {
+test('Connections that clients close no longer count', async () => {
   for (let times = 0; times < 3 * MAX_CONNECTIONS; times++) {
     const connection = await open(times % 2 ? REQUEST : '');
     connection.socket.destroy();
@@ -156,14 +156,14 @@ test('Stops counting connections that clients close', async () => {
 
 describe('File descriptors', () => {
   test.each([
-    // Capped at the maximum for clients and calls.
+    // Clients and calls reach their maximum.
     [Infinity, { clients: 10_000, probes: 32, calls: 960 }],
     [20_000, { clients: 10_000, probes: 32, calls: 960 }],
     [4_096, { clients: 2_080, probes: 32, calls: 960 }],
-    // A third each.
+    // Clients and calls get a third each.
     [1_024, { clients: 310, probes: 32, calls: 309 }],
     [256, { clients: 54, probes: 32, calls: 53 }],
-    // The minimum.
+    // Clients and calls get their minimum.
     [64, { clients: 8, probes: 32, calls: 8 }],
   ])('Divides a limit of %d file descriptors between clients and calls', (limit, division) => {
     expect(divideDescriptors(limit)).toEqual(division);

@@ -49,7 +49,7 @@ const AUDIENCES = /\/audience\//;
 const failAudiences = (fault: Omit<Fault, 'match'>) => {
   subgraph.sandbox.knobs.faults = [{ match: '/audience/', ...fault }];
 };
-/** Unlike a 5xx, a redirect to a page is not retried. */
+/** A redirect to an HTML page, which is not retried, unlike a 5xx. */
 const FAILURE = { kind: 'html', status: 302 } as const;
 
 interface Part {
@@ -93,7 +93,7 @@ async function remaining(parts: AsyncGenerator<Part>): Promise<Part[]> {
 const asked = async (document: string, accept = IN_PARTS): Promise<Part[]> =>
   remaining(partsOf(await ask(document, undefined, accept)));
 
-/** All parts of a response. The calls are held until the first part has arrived. */
+/** Returns all parts of a response. Holds the matching calls until the first part has arrived. */
 async function askedHolding(calls: RegExp, document: string, accept = IN_PARTS): Promise<Part[]> {
   const release = await hold(calls);
   const parts = partsOf(await ask(document, undefined, accept));
@@ -120,7 +120,7 @@ describe('@defer', () => {
     expect(more).toEqual([]);
   });
 
-  test('Deferred parts start immediately, so they cause the same calls in the same round', async () => {
+  test('Deferred parts start immediately, with the same calls in the same round as without @defer', async () => {
     await begin({ countRounds: true });
     subgraph.sandbox.calls.length = 0;
     await asked(query);
@@ -177,7 +177,7 @@ describe('@defer', () => {
 describe('Single responses', () => {
   test.each([
     ['a client that does not accept multipart responses', query, 'application/json'],
-    ['a client that accepts another multipart format only', query, 'application/json, multipart/mixed'],
+    ['a client that accepts only another multipart format', query, 'application/json, multipart/mixed'],
     ['a client that accepts an unknown format', query, 'multipart/mixed;incrementalSpec=v9, application/json'],
     ['a deferred part whose condition is false', query.replace('@defer(', '@defer(if: false, '), IN_PARTS],
     ['an operation without @defer', query.replace(/@defer\(.*?\)/, ''), IN_PARTS],
@@ -190,7 +190,7 @@ describe('Single responses', () => {
   });
 });
 
-test('Rejects @defer around a mutation and accepts it in the payload', async () => {
+test('Rejects @defer around a mutation but accepts @defer in its payload', async () => {
   const { errors, calls: made } = await subgraph.askFailing(
     `mutation ($id: ID!) { ... @defer { addPriorityArtist(input: { artistId: $id }) { errors { code } } } }`,
     variables,
@@ -206,7 +206,7 @@ test('Rejects @defer around a mutation and accepts it in the payload', async () 
 describe('incrementalSpec=v0.2', () => {
   const fragment = { id: '0', path: ['artist'], label: 'chart' };
 
-  test('Announces deferred fragments with the first part and sends each by id', async () => {
+  test('Announces deferred fragments in the first part and sends each fragment by id', async () => {
     const response = await ask(query, undefined, WITH_IDS);
     expect(response.headers.get('content-type')).toBe('multipart/mixed; boundary="-"; incrementalSpec=v0.2');
     const [first, second] = await askedHolding(AUDIENCES, query, WITH_IDS);
@@ -228,7 +228,7 @@ describe('incrementalSpec=v0.2', () => {
     expect(JSON.stringify(second)).not.toMatch(/127\.0\.0\.1|\/api\/|stack/);
   });
 
-  test('Announces nested fragments with the part that contains them', async () => {
+  test('Announces nested fragments in the part that contains them', async () => {
     const nested = `query Nested($id: ID!) { artist(id: $id) { name ... @defer(label: "outer") {
       slug albums(first: 2) { nodes { id ... @defer(label: "inner") { name } } }
       ... @defer(label: "slow") { audience(platform: "instagram") { totalCount } }
@@ -243,7 +243,7 @@ describe('incrementalSpec=v0.2', () => {
   });
 });
 
-/** With `exactOptionalPropertyTypes`, the second type does not satisfy the handler type. */
+/** Typed loosely, because the second class does not match the handler type under `exactOptionalPropertyTypes`. */
 const handlers: readonly (readonly [string, Json])[] = [
   ['deferSpec=20220824', new Defer20220824Handler()],
   ['incrementalSpec=v0.2', new GraphQL17Alpha9Handler()],

@@ -4,7 +4,7 @@ import { errorCodes, operationCodes, rejectionCodes, requestCodes } from '../../
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** Codes in the source, excluding those of mutation payloads, which are schema enums. */
+/** Error codes in the source, without those of mutation payloads, which are enums in the schema. */
 function writtenCodes(): string[] {
   const files = globSync('src/**/*.ts', {
     exclude: ['src/sandbox/**', 'src/graph/generated/**', 'src/graph/lookups/arguments.ts'],
@@ -14,7 +14,7 @@ function writtenCodes(): string[] {
 
 const existing = new Set([...errorCodes, ...requestCodes, ...writtenCodes()]);
 
-test('Every error code belongs to operations or rejected requests', () => {
+test('Every error code in the source is listed for operations or for rejected requests', () => {
   expect([...operationCodes, ...rejectionCodes].filter(code => !existing.has(code))).toEqual([]);
   expect([...existing].filter(code => !operationCodes.has(code) && !rejectionCodes.includes(code))).toEqual([]);
 });

@@ -14,7 +14,7 @@ const codesOf = ({ errors = [] }: Pick<Response, 'errors'>) => errors.map(({ ext
 const inParts = { accept: 'multipart/mixed; deferSpec=20220824, application/json' };
 const withIds = { accept: 'multipart/mixed; incrementalSpec=v0.2, application/json' };
 const traced = { 'apollo-federation-include-trace': 'ftv1' };
-/** Each artist rejects this cursor of another list with a separate error. */
+/** A cursor of another list, which causes a separate error for each artist. */
 const foreignCursor = Buffer.from('1 abcdefgh abcdefgh').toString('base64url');
 
 describe.each([
@@ -29,7 +29,7 @@ describe.each([
     );
   const wrong = `albums(after: "${foreignCursor}") { totalCount }`;
 
-  test('Lists a hundred errors and one with the total', async () => {
+  test('Lists a hundred errors and one error with the total', async () => {
     const asked = await artists(wrong);
     expect(codesOf(asked)).toEqual([...hundred('BAD_USER_INPUT'), 'TOO_MANY_ERRORS']);
     expect(messageOfLast(asked.errors)).toBe(unlisted(50));
@@ -62,14 +62,14 @@ test.each([inParts, withIds])('All parts of a deferred response share the error 
 test.each([
   ['a query', {}],
   ['a traced query', traced],
-])('Lists at most a hundred errors of out-of-range values in %s', async (_, headers) => {
+])('Lists at most a hundred errors about out-of-range values in %s', async (_, headers) => {
   const fake = await fakeSubgraph();
   const items = idsOf('song', 100).map(uuid => ({
     discNumber: 3_000_000_000,
     number: 3_000_000_000,
     song: { uuid, name: 'A' },
   }));
-  // Invalid values of one field in many rows cause a single error, so this takes many fields.
+  // Invalid values of one field in many rows cause only one error, so the query selects many fields.
   const numbers = Array.from(Array(20).keys(), index => `n${index}: trackNumber d${index}: discNumber`).join(' ');
   const albums = idsOf('album', 3).map((id, index) => {
     fake.service.get(`/api/v2.26/album/${id}/tracks`, { items });
@@ -82,7 +82,7 @@ test.each([
   expect(data.a2.tracks.edges[99]).toMatchObject({ node: { name: 'A' }, n19: null });
 });
 
-test('Resolves and loads everything after the hundredth error', async () => {
+test('Still resolves and loads all data after the hundredth error', async () => {
   await subgraph.reset();
   const selection = `... on Artist {
     albums(after: "${foreignCursor}") { totalCount }
@@ -91,7 +91,7 @@ test('Resolves and loads everything after the hundredth error', async () => {
   const references = idsOf('artist', 120).map(id => ({ __typename: 'Artist', id }));
   const { calls, data, errors } = await subgraph.askFailingEntities(selection, ...references);
   expect(messageOfLast(errors)).toBe(unlisted(20));
-  // On a busy machine, some of these calls are retried.
+  // A set, because some of these calls are retried on a busy machine.
   expect([...new Set(calls)].filter(call => call.includes('/related?'))).toHaveLength(120);
   expect(data.entities[119].albums).toBeNull();
   expect(data.entities[119].related.nodes[0]).toEqual({ songs: { totalCount: expect.any(Number) } });
@@ -105,9 +105,9 @@ const mixed =
 
 describe('Valid references', () => {
   test.each([
-    ['before malformed ones', [...good, ...malformed]],
-    ['after malformed ones', [...malformed, ...good]],
-    ['between malformed ones', [...malformed.slice(0, 105), ...good, ...malformed.slice(105)]],
+    ['before malformed references', [...good, ...malformed]],
+    ['after malformed references', [...malformed, ...good]],
+    ['between malformed references', [...malformed.slice(0, 105), ...good, ...malformed.slice(105)]],
   ])('Returns data of valid references %s', async (_, r) => {
     const { data, errors } = await subgraph.askFailing(mixed, { r });
     const named = data.entities.filter((found: { readonly name?: string } | null) => found?.name);
@@ -132,7 +132,7 @@ describe('Valid references', () => {
   });
 });
 
-test('Counts a single unlisted error', async () => {
+test('Reports the total if only one error is unlisted', async () => {
   const r = malformed.slice(0, 101);
   const { errors } = await subgraph.askFailing(mixed, { r });
   expect(errors.at(-1)).toEqual({
@@ -141,7 +141,7 @@ test('Counts a single unlisted error', async () => {
   });
 });
 
-test('Lists exactly a hundred errors without a count', async () => {
+test('Lists exactly a hundred errors without an error for the total', async () => {
   const { errors } = await subgraph.askFailing(mixed, { r: malformed.slice(0, 100) });
   expect(codesOf({ errors })).toEqual(hundred('BAD_USER_INPUT'));
 });
@@ -165,7 +165,7 @@ describe.each([inParts, withIds])('Error total of a deferred response (%o)', acc
   test.each([
     ['if deferred parts have errors', `... @defer { albums(after: "${foreignCursor}") { totalCount } }`, 40],
     ['if deferred parts have no errors', '... @defer { related(first: 1) { nodes { name } } }', 0],
-  ])('Sends the total of errors in the last part %s', async (_, selection, more) => {
+  ])('Sends the total number of errors in the last part %s', async (_, selection, more) => {
     const query = `query ($r: [_Any!]!) { _entities(representations: $r) { ... on Artist { name ${selection} } } }`;
     const { payload } = await subgraph.send({ query, variables: { r: refs } }, accepted);
     const parts = payload.split(/\r?\n/).filter(line => line.startsWith('{'));
@@ -177,7 +177,7 @@ describe.each([inParts, withIds])('Error total of a deferred response (%o)', acc
 });
 
 const { artist } = landmarks;
-/** More errors than a response can list. */
+/** Names for more errors than a response can list. */
 const NAMES = Array.from({ length: 30 }, (_, index) => `n${index}`);
 
 const each = (of: (name: string) => string) => NAMES.map(of).join(' ');
@@ -193,7 +193,7 @@ const entities = 'query ($r: [_Any!]!) { _entities(representations: $r) { __type
 const wrong = Object.fromEntries(NAMES.map(name => [name, {}]));
 const missing = {};
 const nothings = NAMES.map(() => null);
-/** Exceeds the nesting limit of literals. */
+/** A literal that exceeds the nesting limit. */
 const nest = `${'['.repeat(25)}${']'.repeat(25)}`;
 
 const refused: [name: string, document: string, variables: object, headers: Headers, code: string][] = [
@@ -201,13 +201,13 @@ const refused: [name: string, document: string, variables: object, headers: Head
   ['variables that are missing', query, missing, {}, 'BAD_USER_INPUT'],
   ['variables of a traced query', query, wrong, traced, 'BAD_USER_INPUT'],
   ['variables of a query with deferred parts', deferring, wrong, inParts, 'BAD_USER_INPUT'],
-  ['variables of a query whose parts are not deferred', deferring, wrong, {}, 'BAD_USER_INPUT'],
+  ['variables of a query whose @defer is disabled', deferring, wrong, {}, 'BAD_USER_INPUT'],
   ['variables of a mutation', mutation.replaceAll('Int!', 'Boolean!'), wrong, {}, 'BAD_USER_INPUT'],
-  ['items of one variable', list, { ids: nothings }, {}, 'BAD_USER_INPUT'],
-  ['references of a router', entities, { r: nothings }, {}, 'BAD_USER_INPUT'],
+  ['items of one list variable', list, { ids: nothings }, {}, 'BAD_USER_INPUT'],
+  ['references from a router', entities, { r: nothings }, {}, 'BAD_USER_INPUT'],
   ['unknown fields', `{ ${NAMES.join(' ')} }`, {}, {}, 'GRAPHQL_VALIDATION_FAILED'],
   [
-    'literals that are nested deeply',
+    'deeply nested literals',
     `{ ${each(name => `${name}: _entities(representations: [{ __typename: "Artist", id: ${nest} }]) { __typename }`)} }`,
     {},
     {},
@@ -221,7 +221,7 @@ const refused: [name: string, document: string, variables: object, headers: Head
     'BAD_USER_INPUT',
   ],
   [
-    'labels that are too long',
+    '@defer labels that are too long',
     `{ ${each(name => `... @defer(label: "${name.padEnd(65, 'x')}") { __typename }`)} }`,
     {},
     {},
@@ -229,7 +229,7 @@ const refused: [name: string, document: string, variables: object, headers: Head
   ],
 ];
 
-/** Errors of a single response or of the first part. */
+/** The errors in a single response or in the first part of a response. */
 function errorsIn(body: string) {
   const { errors = [] }: Response = JSON.parse(/^\{.*$/m.exec(body)?.[0] ?? '');
   return errors;
@@ -239,7 +239,7 @@ const twentyOne = (code: string) => Array.from({ length: 21 }, () => code);
 
 describe('Error limit of rejected requests', () => {
   test.each(refused)(
-    'Lists at most twenty errors of a rejected request: %s',
+    'Lists at most twenty errors for a rejected request: %s',
     async (_, document, variables, headers, code) => {
       const { body } = await subgraph.send({ query: document, variables }, headers);
       const errors = errorsIn(body);
@@ -248,13 +248,13 @@ describe('Error limit of rejected requests', () => {
     },
   );
 
-  test('Lists at most twenty errors of variables in a URL', async () => {
+  test('Lists at most twenty errors for variables in a URL', async () => {
     const parameters = new URLSearchParams({ query: list, variables: JSON.stringify({ ids: nothings }) });
     const { body } = await subgraph.get(`/graphql?${parameters}`, { 'apollo-require-preflight': 'true' });
     expect(codesOf({ errors: errorsIn(body) })).toEqual(twentyOne('BAD_USER_INPUT'));
   });
 
-  test('Lists at most twenty errors of variables of a persisted query', async () => {
+  test('Lists at most twenty errors for variables of a persisted query', async () => {
     const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(list).digest('hex') };
     for (const document of [{ query: list }, {}, {}]) {
       const { body } = await subgraph.send({

@@ -26,7 +26,7 @@ import type { Json } from '../support/json.ts';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 300);
-/** Fewer for @defer, whose tests execute most operations three times. */
+/** Fewer rounds for @defer, because its tests execute most operations three times. */
 const DEFERRED_ROUNDS = Math.ceil(ROUNDS / 3);
 
 const schema = buildSchema(`
@@ -67,13 +67,13 @@ const lists = ['albums', 'songs', 'other', 'works'];
 
 const method = ({ of = 0 }) => of;
 
-/** A valid or invalid value, an error or a method; synchronous or as a promise. */
+/** A valid or invalid value, an error or a method, either synchronously or as a promise. */
 function anyValue(name: string, dice: Dice, isAsync: boolean): unknown {
   const fails = () => {
     throw new Error(`the failure of ${name}`);
   };
   const odd = [() => null, () => undefined, () => new Error(`the error of ${name}`), fails];
-  // The executor does not call methods in promises.
+  // Methods only occur outside promises, since the executor does not call methods that promises resolve to.
   const methods = [() => fails, () => method];
   const isLate = dice.chance(0.2);
   const one = () => anyObject(dice.below(1e9), isAsync);
@@ -93,7 +93,7 @@ function anyValue(name: string, dice: Dice, isAsync: boolean): unknown {
   return isLate && isAsync ? Promise.resolve().then(value) : value();
 }
 
-/** An object whose values depend on its number and the field name only, not on the order of reads. */
+/** An object whose values depend only on its number and the field name, not on the order of reads. */
 function anyObject(number: number, isAsync: boolean): object {
   const names = [...Object.keys(leaves), ...objects, ...lists];
   const values = new Map<unknown, unknown>([['typeName', new Dice(number).pick(['Song', 'Album'])]]);
@@ -130,7 +130,7 @@ async function result(run: Run, rootValue: unknown): Promise<ExecutionResult> {
 
 const asJson = ({ data, errors }: ExecutionResult) => JSON.parse(JSON.stringify({ data, errors }));
 
-/** Paths of the nulls caused by errors. */
+/** Paths of the nulls that errors cause. */
 function nullsOf({ data, errors = [] }: ExecutionResult): readonly string[] {
   const places = errors.map(({ path = [] }) => {
     let value: Json = data;
@@ -144,7 +144,7 @@ function nullsOf({ data, errors = [] }: ExecutionResult): readonly string[] {
   return [...new Set(places)].toSorted();
 }
 
-test('Results of random operations match graphql-js', async () => {
+test('The results of random operations match those of graphql-js', async () => {
   const dice = new Dice(seed);
   let [withErrors, withoutErrors] = [0, 0];
   for (let round = 0; round < ROUNDS; round++) {
@@ -153,7 +153,7 @@ test('Results of random operations match graphql-js', async () => {
     const expected = expectedResult(run, anyObject(number, false));
     expect(asJson(await result(run, anyObject(number, false))), run.query).toEqual(asJson(expected));
     const late = await result(run, anyObject(number, true));
-    // The order of errors may differ. If several cause the same null, any of them may be reported.
+    // The order of errors may differ. If several errors cause the same null, any of the errors may be reported.
     expect(asJson(late).data, run.query).toEqual(asJson(expected).data);
     expect(nullsOf(asJson(late)), run.query).toEqual(nullsOf(asJson(expected)));
     if (expected.errors) withErrors++;
@@ -162,7 +162,7 @@ test('Results of random operations match graphql-js', async () => {
   expect(Math.min(withErrors, withoutErrors)).toBeGreaterThan(ROUNDS / 20);
 });
 
-test('Counts errors after the hundredth and returns the data of graphql-js', async () => {
+test('Counts errors after the hundredth and returns the same data as graphql-js', async () => {
   const dice = new Dice(seed);
   let counted = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -186,7 +186,7 @@ test('Counts errors after the hundredth and returns the data of graphql-js', asy
   expect(counted).toBeGreaterThan(ROUNDS / 20);
 });
 
-test('Does not read errors after the hundredth', async () => {
+test('Does not read the messages of errors after the hundredth', async () => {
   let read = 0;
   const failure = new Error();
   failure.stack = '';
@@ -237,7 +237,7 @@ interface Parts {
   readonly later: readonly Omit<IncrementalResult, 'id'>[];
 }
 
-/** Sorts the parts: their completion order depends on promise scheduling. */
+/** Sorts the parts, because their order depends on promise scheduling. */
 function inOrder({ first, later }: Parts): Json {
   const keyed = later.map(part => ({ key: JSON.stringify([part.path, part.label]), part }));
   const parts = keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ part }) => part);
@@ -252,13 +252,13 @@ async function inParts(run: Run, rootValue: unknown): Promise<Parts> {
   for await (const payload of later ?? []) payloads.push(payload);
   expect(payloads.map(({ hasNext }) => hasNext)).toEqual(payloads.map((_, index) => index < payloads.length - 1));
   expectAnnounced(pending, payloads);
-  // The reference executor has no ids.
+  // Drops the ids, which the reference executor does not send.
   return { first, later: payloads.flatMap(({ incremental = [] }) => incremental.map(withoutId)) };
 }
 
 const withoutId = ({ id: _id, ...part }: IncrementalResult): Parts['later'][number] => part;
 
-/** Asserts that each fragment is announced once, no later than its result. */
+/** Asserts that each fragment is announced once, at the latest in the part with its result. */
 function expectAnnounced(pending: readonly PendingFragment[], payloads: readonly IncrementalPayload[]): void {
   const announced = new Map(pending.map(fragment => [fragment.id, fragment]));
   for (const payload of payloads) {
@@ -279,7 +279,7 @@ async function expectedParts(run: Run, rootValue: unknown): Promise<Parts> {
   const later: Omit<IncrementalResult, 'id'>[] = [];
   for await (const { incremental = [] } of executed.subsequentResults)
     later.push(...(incremental as IncrementalResult[]));
-  // The reference executor also sends parts below a null, which the client cannot place.
+  // The reference executor also sends parts below a null, which a client cannot merge.
   return { first, later: placed({ first, later }) };
 }
 
@@ -299,7 +299,7 @@ function merge(data: Json, added: Json): Json {
   return data;
 }
 
-test('Results of operations with @defer match GraphQL Tools', async () => {
+test('The results of operations with @defer match those of GraphQL Tools', async () => {
   const dice = new Dice(seed);
   let [withErrors, withoutErrors] = [0, 0];
   for (let round = 0; round < DEFERRED_ROUNDS; round++) {
@@ -322,7 +322,7 @@ test('Results of operations with @defer match GraphQL Tools', async () => {
   expect(Math.min(withErrors, withoutErrors)).toBeGreaterThan(ROUNDS / 150);
 });
 
-/** The same fields immediately, deferred and in nested deferred parts. */
+/** A selection of the same fields outside @defer, in a deferred part and in nested deferred parts. */
 function overlapping(dice: Dice, depth: number): string {
   const inner = () => overlapping(dice, depth + 1);
   const one = () => {
@@ -336,7 +336,7 @@ function overlapping(dice: Dice, depth: number): string {
   return Array.from({ length: 1 + dice.below(4) }, one).join(' ');
 }
 
-test('Deferred parts merge into the same data as a single response', async () => {
+test('A response with deferred parts merges into the same data as a single response', async () => {
   const dice = new Dice(seed);
   const songAt = (depth: number): object => ({
     typeName: 'Song',
@@ -378,7 +378,7 @@ function withoutCodes(executed: ExecutionResult): Json {
   return { ...rest, errors: errors.map(({ message, path, locations }: Json) => ({ message, path, locations })) };
 }
 
-test('Errors match graphql-js for null in conditions, fragments and arguments', async () => {
+test('The errors for null in conditions, fragments and arguments match those of graphql-js', async () => {
   const conditions = ['@include(if: $x)', '@skip(if: $x)'];
   const selections = conditions.flatMap(condition => [
     `album ${condition} { name } count`,
@@ -401,12 +401,12 @@ test('Errors match graphql-js for null in conditions, fragments and arguments', 
   }
 });
 
-test('Introspection matches graphql-js', async () => {
+test('The result of introspection matches that of graphql-js', async () => {
   const run = { query: getIntrospectionQuery() };
   expect(asJson(await result(run, {}))).toEqual(asJson(expectedResult(run, {})));
 });
 
-test('Returns an error for an object whose type is not in the union', async () => {
+test('Returns an error for an object whose type is not a member of the union', async () => {
   const run = { query: '{ work { __typename } count }' };
   for (const typeName of ['Query', 'Kind', 'Other']) {
     const data = { work: { typeName }, count: 1 };
@@ -416,7 +416,7 @@ test('Returns an error for an object whose type is not in the union', async () =
   }
 });
 
-test('Resolves a field once if it started before its parent was complete', async () => {
+test('Resolves a field only once if it started before its parent was complete', async () => {
   const own = buildSchema('type Query { song: Song } type Song { title: String other: String }');
   const titles: unknown[] = [];
   const begun = { name: 'a' };

@@ -8,10 +8,10 @@ import type { Attack } from '../support/victim.ts';
 /** Maximum CPU time of rejected and served requests, relative to a large valid request. */
 const MOST_REFUSED = 3;
 const MOST_SERVED = 8;
-/** Repeats, because garbage collection and compilation add CPU time. */
+/** Attempts per request; the least CPU time counts, because garbage collection and compilation add to it. */
 const ATTEMPTS = 6;
 const MOST_BYTES = 5_000_000;
-/** Errors of rejected and executed requests, including the one that reports the limit. */
+/** Maximum number of errors for rejected and executed requests, including the error that reports the limit. */
 const MOST_REFUSALS = 21;
 const MOST_ERRORS = 101;
 
@@ -29,7 +29,7 @@ const introspection = getIntrospectionQuery({
 let control: number;
 
 beforeAll(async () => {
-  // Hostile requests read these rows, so that they make no calls.
+  // Caches the rows that hostile requests read, so that those requests make no calls.
   await subgraph.ask('{ topArtists(first: 500) { nodes { name } } }');
   const costs = [];
   for (let copy = 0; copy < ATTEMPTS; copy++) costs.push((await sent(spaced({ query: introspection }, copy))).used);
@@ -58,14 +58,14 @@ async function leastCost(request: Attack | string, first: number, bound: number)
 }
 
 describe.each([
-  ['Oversized or wrong documents and variables', hostileRequests.documents],
+  ['Oversized or invalid documents and variables', hostileRequests.documents],
   ['Long texts', hostileRequests.texts],
   ['Requests with more errors than the limit', hostileRequests.errors],
   ['Operations with a slow price estimate', hostileRequests.estimates],
   ['Operations with a large response', hostileRequests.sizes],
 ])('%s', (_, rows) => {
   test.each(rows)(
-    'Rejects or serves a hostile request at bounded cost: $title: $codes',
+    'Limits the CPU time and the errors of a hostile request: $title: $codes',
     async ({ codes, requests, argument }) => {
       for (const request of requests) {
         const { status, text, used, calls, ...listed } = await sent(request);

@@ -34,25 +34,33 @@ const deep = (query: string, name: string) =>
   `{"query":${JSON.stringify(query)},"variables":{"${name}":${nested(40_000, '[', '', ']')}}}`;
 const documents = rowsOf([
   ['a body of 600 kB', 'BODY_TOO_LARGE', { query: `{ ${'__typename '.repeat(50_000)} }` }],
-  ['as many tokens as a body holds', 'TOO_MANY_TOKENS', { query: `{ ${'a '.repeat(49_000)} }` }],
-  ['nothing but opening braces', ['TOO_DEEP', 'TOO_MANY_TOKENS'], { query: '{a'.repeat(45_000) }],
+  ['a body full of tokens', 'TOO_MANY_TOKENS', { query: `{ ${'a '.repeat(49_000)} }` }],
+  ['only opening braces', ['TOO_DEEP', 'TOO_MANY_TOKENS'], { query: '{a'.repeat(45_000) }],
   [
-    'lists in lists',
+    'deeply nested lists',
     ['GRAPHQL_VALIDATION_FAILED', 'TOO_DEEP'],
     { query: `{ artist(id: ${nested(2_400, '[', '', ']')}) { name } }` },
   ],
   [
-    'objects in objects',
+    'deeply nested objects',
     ['GRAPHQL_VALIDATION_FAILED', 'TOO_DEEP'],
     { query: `{ artist(id: ${nested(1_200, '{a:', '1', '}')}) { name } }` },
   ],
-  ['fields in fields', 'TOO_DEEP', { query: nested(1_500, '{a', '{a}', '}') }],
-  ['inline fragments in inline fragments', 'TOO_DEEP', { query: nested(800, '{...', '{a}', '}') }],
+  ['deeply nested fields', 'TOO_DEEP', { query: nested(1_500, '{a', '{a}', '}') }],
+  ['deeply nested inline fragments', 'TOO_DEEP', { query: nested(800, '{...', '{a}', '}') }],
   ['a long chain of fragments', 'TOO_DEEP', { query: fragments(600, next => next) }],
-  ['fragments that double at each of 60 steps', 'TOO_MANY_FIELDS', { query: fragments(60, next => next + next) }],
-  ['a fragment in a circle', 'GRAPHQL_VALIDATION_FAILED', { query: '{ ...a } fragment a on Query { ...a ...a }' }],
   [
-    'two fragments in a circle',
+    'a chain of 60 fragments that each spread the next one twice',
+    'TOO_MANY_FIELDS',
+    { query: fragments(60, next => next + next) },
+  ],
+  [
+    'a fragment that contains itself',
+    'GRAPHQL_VALIDATION_FAILED',
+    { query: '{ ...a } fragment a on Query { ...a ...a }' },
+  ],
+  [
+    'two fragments that contain each other',
     'GRAPHQL_VALIDATION_FAILED',
     { query: '{ ...a } fragment a on Query { ...b ...b } fragment b on Query { ...a ...a }' },
   ],
@@ -75,30 +83,30 @@ const documents = rowsOf([
     'LIST_TOO_LONG',
     { query: entities('__typename'), variables: { r: Array.from({ length: 15_000 }, () => '') } },
   ],
-  ['a variable nested deeply', 'TOO_DEEP', deep(entities('__typename'), 'r')],
-  ['an undeclared variable, nested deeply', 'TOO_DEEP', deep('{ __typename }', 'a')],
+  ['a deeply nested variable', 'TOO_DEEP', deep(entities('__typename'), 'r')],
+  ['an undeclared, deeply nested variable', 'TOO_DEEP', deep('{ __typename }', 'a')],
   [
-    'many wrong values in a variable',
+    'many invalid values in a variable',
     'BAD_USER_INPUT',
     { query: listed, variables: { v: Array.from({ length: 1_000 }, () => [7]) } },
   ],
   [
-    'as many wrong values in a variable as a body holds',
+    'a body full of invalid values in a variable',
     'LIST_TOO_LONG',
     { query: listed, variables: { v: Array.from({ length: 33_000 }, () => ({})) } },
   ],
   ['unknown fields', 'GRAPHQL_VALIDATION_FAILED', { query: `{ ${artist} { ${times(4_900, index => `n${index}`)} } }` }],
   [
-    'unknown types that look like known ones',
+    'unknown types with names similar to known types',
     'GRAPHQL_VALIDATION_FAILED',
     { query: times(600, index => `fragment f${index} on ArtistConnectio${index} { a }`) },
   ],
   [
-    'fields that contradict each other',
+    'conflicting fields',
     'GRAPHQL_VALIDATION_FAILED',
     { query: `{ ${times(49, index => `a: artist(id: "${index}") { a: name a: slug }`)} }` },
   ],
-  ['wrong keys', 'BAD_USER_INPUT', { query: `{ ${times(49, () => '... { songByIsrc(isrc: "x") { name } }')} }` }],
+  ['invalid keys', 'BAD_USER_INPUT', { query: `{ ${times(49, () => '... { songByIsrc(isrc: "x") { name } }')} }` }],
   [
     'many operations that share a large fragment',
     'OPERATION_RESOLUTION_FAILURE',
@@ -113,7 +121,7 @@ const documents = rowsOf([
     { query: '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }' },
   ],
   [
-    'introspection under many names',
+    'introspection under many aliases',
     'TOO_MUCH_INTROSPECTION',
     { query: `{ __schema { types { fields { ${times(199, index => `a${index}: name`)} } } } }` },
   ],
@@ -130,7 +138,7 @@ const documents = rowsOf([
   ],
 ]);
 
-/* More errors than a response can list, in the maximum number of fields without a call. */
+/* More errors than a response can list, in as many fields as are possible without a call. */
 
 const STOPPED = ['BAD_USER_INPUT', 'TOO_MANY_ERRORS'];
 const twenty = (name: string, field: string) => `${times(20, index => `${name}${index}: ${field}`)} `;
@@ -141,7 +149,7 @@ const wrong =
   twenty('c', 'score(first: -1) { totalCount }') +
   twenty('l', 'liveEvents(first: -1) { totalCount }') +
   twenty('u', 'audience(platform: "!") { totalCount }');
-/** A cursor of another list, which each row rejects separately. */
+/** Lists with a cursor of another list, which causes a separate error in each row. */
 const foreignCursors = wrongLists.replaceAll('first: -1', 'after: "eA"');
 const inRows = (rows: number, selection: string) => `{ topArtists(first: ${rows}) { nodes { ${selection} } } }`;
 const inReferences = (selection: string) => ({
@@ -150,20 +158,20 @@ const inReferences = (selection: string) => ({
 });
 
 const errors = rowsOf([
-  ['wrong arguments in each row', STOPPED, { query: inRows(8, wrong) }],
+  ['invalid arguments in each row', STOPPED, { query: inRows(8, wrong) }],
   [
     'invalid arguments in each row, with deferred parts',
     STOPPED,
     { query: inRows(8, `... @defer { name } ${wrong}`), headers: inParts },
   ],
-  ['wrong arguments in references', 'BAD_USER_INPUT', inReferences(wrongLists)],
+  ['invalid arguments in references', 'BAD_USER_INPUT', inReferences(wrongLists)],
   [
-    'wrong arguments in references of a traced query',
+    'invalid arguments in references of a traced query',
     'BAD_USER_INPUT',
     { ...inReferences(wrongLists), headers: traced },
   ],
-  ['foreign cursors in rows', STOPPED, { query: inRows(8, foreignCursors) }],
-  ['foreign cursors in references', STOPPED, inReferences(foreignCursors)],
+  ['cursors of another list in rows', STOPPED, { query: inRows(8, foreignCursors) }],
+  ['cursors of another list in references', STOPPED, inReferences(foreignCursors)],
   [
     'malformed keys',
     STOPPED,
@@ -183,12 +191,12 @@ const errors = rowsOf([
       variables: { u: references.map((_, index) => `no address ${index}`) },
     },
   ],
-  ['wrong references', STOPPED, { query: entities('__typename'), variables: { r: references.map(() => ({})) } }],
+  ['invalid references', STOPPED, { query: entities('__typename'), variables: { r: references.map(() => ({})) } }],
 ]);
 
-/* Operations whose price takes long to estimate. */
+/* Operations whose price could take long to estimate. */
 
-/** References whose fields differ, so that they have many shapes. */
+/** References with different fields, so that the estimate distinguishes many shapes. */
 const shapes = idsOf('artist', 1_000).map((id, index) => ({
   __typename: ['Artist', 'Album', 'Song'][index % 3],
   id,
@@ -197,7 +205,7 @@ const shapes = idsOf('artist', 1_000).map((id, index) => ({
 }));
 const lists =
   '... on Artist { albums { nodes { id } } songs { nodes { id name } } related { nodes { id genres { name } } } }';
-/** Events are an interface, so each level is estimated for each type. */
+/** Nested events. Each level is estimated for each type, because events are an interface. */
 const events = (levels: number, rows: number, inmost: string): string =>
   levels === 0
     ? inmost
@@ -225,11 +233,11 @@ const estimates = rowsOf([
     },
   ],
   [
-    'wrong references fifty times',
+    'invalid references fifty times',
     'RESPONSE_TOO_LARGE',
     { query: entities('__typename', 50), variables: { r: references.map(() => ({})) } },
   ],
-  ['interfaces in interfaces', 'RESPONSE_TOO_LARGE', { query: `{ ${artist} { ${events(4, 20, sixtyLists)} } }` }],
+  ['deeply nested interfaces', 'RESPONSE_TOO_LARGE', { query: `{ ${artist} { ${events(4, 20, sixtyLists)} } }` }],
   ['nested events', 'RESPONSE_TOO_LARGE', { query: `{ ${artist} { ${events(4, 1, sixtyLists)} } }` }],
   [
     'a thousand ids fifty times',
@@ -239,21 +247,21 @@ const estimates = rowsOf([
       variables: { v: Array.from({ length: 1_000 }, (_, index) => 'x'.repeat(80) + index) },
     },
   ],
-  ['wrong arguments in five hundred rows', 'COST_LIMIT_EXCEEDED', { query: inRows(500, wrong) }],
-  ['foreign cursors in five hundred rows', 'COST_LIMIT_EXCEEDED', { query: inRows(500, foreignCursors) }],
+  ['invalid arguments in five hundred rows', 'COST_LIMIT_EXCEEDED', { query: inRows(500, wrong) }],
+  ['cursors of another list in five hundred rows', 'COST_LIMIT_EXCEEDED', { query: inRows(500, foreignCursors) }],
   [
-    'wrong arguments in a thousand references',
+    'invalid arguments in a thousand references',
     'COST_LIMIT_EXCEEDED',
     { ...inReferences(wrongLists), variables: { r: references } },
   ],
   [
-    'wrong arguments in a thousand references of a traced query',
+    'invalid arguments in a thousand references of a traced query',
     'COST_LIMIT_EXCEEDED',
     { ...inReferences(wrongLists), variables: { r: references }, headers: traced },
   ],
 ]);
 
-/* Maximum response sizes. */
+/* Operations with the largest possible responses. */
 
 const named = (index: number) => `a${index}`.padEnd(64, 'x');
 const tenYears = (selection: string) =>
@@ -261,9 +269,9 @@ const tenYears = (selection: string) =>
 const many = (count: number, field: string) => times(count, index => `a${index}: ${field}`);
 
 const sizes = rowsOf([
-  ['the schema under 199 names', 'TOO_MANY_ALIASES', { query: `{ _service { ${many(199, 'sdl')} } }` }],
+  ['the schema under 199 aliases', 'TOO_MANY_ALIASES', { query: `{ _service { ${many(199, 'sdl')} } }` }],
   [
-    'the schema under as many names as are allowed',
+    'the schema under the maximum number of aliases',
     'RESPONSE_TOO_LARGE',
     { query: `{ _service { ${many(20, 'sdl')} } }` },
   ],
@@ -272,9 +280,13 @@ const sizes = rowsOf([
     'RESPONSE_TOO_LARGE',
     { query: `{ ${times(9, root => `r${root}: _service { ${many(20, 'sdl')} }`)} }` },
   ],
-  ['ten years under 199 names', 'TOO_MANY_ALIASES', { query: `{ ${tenYears(many(199, 'dailyColumns { dates }'))} }` }],
   [
-    'ten years under as many names as are allowed',
+    'ten years of a series under 199 aliases',
+    'TOO_MANY_ALIASES',
+    { query: `{ ${tenYears(many(199, 'dailyColumns { dates }'))} }` },
+  ],
+  [
+    'ten years of a series under the maximum number of aliases',
     [],
     { query: `{ ${tenYears(many(20, 'dailyColumns { dates followers }'))} }` },
   ],
@@ -284,7 +296,7 @@ const sizes = rowsOf([
     { query: `{ ${times(9, root => `r${root}: ${tenYears(many(20, 'dailyColumns { __typename }'))}`)} }` },
   ],
   [
-    'long names in ten years of points',
+    'long aliases in ten years of points',
     [],
     { query: `{ ${tenYears(`nodes { ${times(14, index => `${named(index)}: date`)} }`)} }` },
   ],
@@ -295,7 +307,7 @@ const sizes = rowsOf([
     { query: `{ ${tenYears(`nodes { ... @defer(label: "${'a'.repeat(64)}") { date } }`)} }`, headers: inParts },
   ],
   [
-    'a name of a prototype in references, and deferred parts of them',
+    'names of Object.prototype in references and their deferred parts',
     [],
     {
       query: entities(`... on Playlist { ${twenty('a', 'platform { name }')} ... @defer { name } }`),
@@ -310,7 +322,7 @@ const sizes = rowsOf([
     },
   ],
   [
-    'references with many names',
+    'references with many aliases',
     [],
     {
       query: entities(`... on Artist { ${times(20, index => `${named(index)}: name`)} }`),
@@ -324,10 +336,10 @@ const sizes = rowsOf([
   ],
 ]);
 
-/** All requests by attack. Bodies are under 100 kB, with one exception. */
+/** All requests by type of attack. All bodies but one are smaller than 100 kB. */
 export const hostileRequests = { documents, texts, errors, estimates, sizes };
 
-/** Varying whitespace bypasses the response cache. */
+/** Appends spaces to the query, which bypasses the response cache. */
 export const spaced = ({ query, ...request }: Attack, spaces: number): Attack => ({
   ...request,
   query: query + ' '.repeat(spaces),

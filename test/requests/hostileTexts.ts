@@ -4,12 +4,12 @@ import type { Attack } from '../support/victim.ts';
 export interface HostileRequest {
   readonly title: string;
   /**
-   * Expected error codes. The remaining stack size may decide which of them applies. Empty if the request is served.
+   * Expected error codes; empty if the request is served. Which code applies can depend on the remaining stack size.
    */
   readonly codes: readonly string[];
-  /** Sent sequentially; a string is a raw body. */
+  /** Requests to send in sequence; a string is a raw body. */
   readonly requests: readonly (Attack | string)[];
-  /** Argument or variable named in the errors. */
+  /** Argument or variable that the errors must name. */
   readonly argument?: string;
 }
 
@@ -19,7 +19,7 @@ export const LENGTH = 90_000;
 const { headliner } = landmarks.artist;
 const artist = `artist(id: "${headliner}")`;
 
-/* Texts that might slow down patterns or error messages. */
+/* Texts that might slow down regular expressions or the creation of error messages. */
 
 const pieces = {
   letters: 'a',
@@ -27,17 +27,17 @@ const pieces = {
   digits: '1',
   parts: 'a-',
   dots: '../',
-  'half a character': '\ud83d',
+  'a lone surrogate': '\ud83d',
 };
-/** Close to the maximum body size if quotes are escaped twice. */
+/** Repeats a piece close to the maximum body size, even if its quotes are escaped twice. */
 const filled = (piece: string) => piece.repeat(LENGTH / JSON.stringify(JSON.stringify(piece)).length);
 const longest = Object.values(pieces).map(filled);
-/** Close to the maximum text of a field's arguments, so that the argument is parsed. */
+/** Texts just below the maximum length of a field's arguments, so that the argument is parsed. */
 const permitted = Object.values(pieces).map(piece =>
   piece.repeat(7_900 / encodeURIComponent(piece.toWellFormed()).length),
 );
 
-/** The argument named in the error, its type, and the field that takes it as $v. */
+/** The argument that the error must name, its type, and a field whose argument is $v. */
 type TextField = [argument: string, type: string, selection: string];
 
 const textFields: TextField[] = [
@@ -60,7 +60,7 @@ const textFields: TextField[] = [
   ['$v', 'MusicPlatformPurpose', 'musicPlatforms(purpose: $v) { name }'],
 ];
 
-/** Only the service can validate these texts, up to 8 kB. */
+/** Fields with texts of up to 8 kB that only the service can validate. */
 const freeTextFields: TextField[] = [
   [
     'identifier',
@@ -88,9 +88,9 @@ const literals = (place: string, code: string, documentOf: (text: string) => str
     })),
   },
   {
-    title: `a text of 90 kB of halves of characters as ${place}`,
+    title: `90 kB of lone surrogates as ${place}`,
     codes: [place.startsWith('a comment') ? code : 'GRAPHQL_PARSE_FAILED'],
-    requests: [{ query: documentOf(JSON.stringify(filled(pieces['half a character']))) }],
+    requests: [{ query: documentOf(JSON.stringify(filled(pieces['a lone surrogate']))) }],
   },
 ];
 

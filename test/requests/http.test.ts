@@ -36,7 +36,7 @@ async function outcome(response: Response): Promise<[number, string | undefined]
   return [response.status, errors?.[0].extensions.code];
 }
 
-/** Sends a header that causes a preflight; GET requests without one are rejected. */
+/** Sends a header that causes a preflight, because GET requests without such a header are rejected. */
 const preflighted = (url: string, init: RequestInit = {}) =>
   fetch(url, { ...init, headers: { ...init.headers, 'apollo-require-preflight': 'true' } });
 
@@ -77,7 +77,7 @@ describe('Host header', () => {
     ['two values, one of them empty', 'host: \r\nhost: a'],
     ['two hosts in one value', 'host: a, b'],
     ['a path', 'host: a/b'],
-    ['a user', 'host: a@b'],
+    ['a username', 'host: a@b'],
     ['a query', 'host: a?b'],
     ['a fragment', 'host: a#b'],
     ['a backslash', 'host: a\\b'],
@@ -111,12 +111,12 @@ describe('DNS rebinding', () => {
     'xn--bcher-kva.example',
     'internal.example',
     'a_b.c-d',
-  ])('Rejects the host %s with 403 in development', async host => {
+  ])('Rejects the Host header %s with 403 in development', async host => {
     for (const path of ['/graphql?query=%7B__typename%7D', '/', '/health/ready', '/nothing'])
       expect(await statusOf(`${line(path)}\r\nhost: ${host}`)).toContain(' 403 ');
   });
 
-  test('Names the rejected host and the setting to change', async () => {
+  test('The error names the rejected host and the setting to change', async () => {
     const response = await server.inject({ url: '/graphql', headers: { host: 'evil.example:4000' } });
     expect(response.json()).toEqual({
       errors: [
@@ -129,10 +129,10 @@ describe('DNS rebinding', () => {
   });
 
   test.each([
-    ['HOST set to it', { host: 'Music.example' }, 200],
+    ['HOST set to that host', { host: 'Music.example' }, 200],
     ['NODE_ENV=production', { isProduction: true }, 200],
-    ['the secret of the router', { router: { secret: 'a long enough secret' } }, 200],
-  ])('Accepts a foreign host with %s', async (_, options, status) => {
+    ['a router secret', { router: { secret: 'a long enough secret' } }, 200],
+  ])('Accepts another host with %s', async (_, options, status) => {
     const { agent: dispatcher } = new FakeService();
     const own = await serverOver(configOf(), { dispatcher, ...options });
     const headers = { host: 'music.example:4000', 'router-authorization': 'a long enough secret' };
@@ -176,9 +176,9 @@ describe('Cross-site requests', () => {
   );
 
   test.each([
-    ['a form, the default of curl', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['a URL-encoded form, as curl sends by default', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['plain text', { 'content-type': 'text/plain' }],
-    ['a form with files', { 'content-type': 'multipart/form-data; boundary=a' }],
+    ['a multipart form', { 'content-type': 'multipart/form-data; boundary=a' }],
     ['GraphQL', { 'content-type': 'application/graphql' }],
   ])('Asks for JSON when the body is %s', async (_, headers) => {
     const { errors }: Json = await (await post(query, headers)).json();
@@ -187,12 +187,12 @@ describe('Cross-site requests', () => {
     );
   });
 
-  test('Rejects GET without a header that causes a preflight', async () => {
+  test('Rejects a GET request without a header that causes a preflight', async () => {
     const response = await fetch(`${address}/graphql?query={__typename}`);
     expect(await outcome(response)).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('Rejects a GET mutation regardless of its headers', async () => {
+  test('Rejects a mutation sent by GET regardless of its headers', async () => {
     const headers = { 'apollo-require-preflight': 'true' };
     const mutation = encodeURIComponent('mutation { __typename }');
     const response = await fetch(`${address}/graphql?query=${mutation}`, { headers });
@@ -234,14 +234,14 @@ describe('Unknown resources', () => {
     '/src/main.ts',
     '/%2e%2e/package.json',
     '/%',
-  ])('Returns a client error at %s', async path => {
+  ])('Returns a 4xx status for %s', async path => {
     const response = await fetch(address + path);
     const text = await response.clone().text();
     expect(await outcome(response)).toEqual([path === '/%' ? 400 : 404, 'BAD_REQUEST']);
     if (path !== '/%') expect(text).toContain('GraphQL is at /graphql.');
   });
 
-  test('Returns 404 at unknown paths regardless of the body', async () => {
+  test('Returns 404 for unknown paths regardless of the body', async () => {
     const response = await fetch(`${address}/nothing`, { method: 'POST', headers: json, body: '{' });
     expect(await outcome(response)).toEqual([404, 'BAD_REQUEST']);
   });
@@ -252,7 +252,7 @@ describe('Unknown resources', () => {
     ['PATCH', '/graphql', 'GET, POST'],
     ['POST', '/health', 'GET'],
     ['DELETE', '/', 'GET'],
-  ])('Returns 405 for %s at %s', async (method, path, allowed) => {
+  ])('Returns 405 for %s requests to %s', async (method, path, allowed) => {
     const response = await fetch(address + path, { method, headers: json });
     expect(response.headers.get('allow')).toBe(allowed);
     const { errors }: Json = await response.json();
@@ -272,17 +272,20 @@ describe('Request bodies', () => {
     ['an empty object', '{}'],
     ['an empty list', '[]'],
     ['a list', `[${query}]`],
-    ['a prototype', '{"query":"{ __typename }","__proto__":{"a":1}}'],
+    ['a member named __proto__', '{"query":"{ __typename }","__proto__":{"a":1}}'],
     ['deeply nested lists', '['.repeat(90_000)],
     ['a query that is not a string', '{"query":7}'],
-    ['a parsed document as its query', '{"query":{"kind":"Document"}}'],
-    ['variables in a list', '{"query":"{ __typename }","variables":[1]}'],
-    ['variables in a text', '{"query":"{ __typename }","variables":"{}"}'],
-    ['extensions in a list', '{"query":"{ __typename }","extensions":[1]}'],
-    ['a wrong operation name', '{"query":"{ __typename }","operationName":7}'],
-    ['a persisted query of another version', '{"extensions":{"persistedQuery":{"version":2,"sha256Hash":"a"}}}'],
+    ['a parsed document as the query', '{"query":{"kind":"Document"}}'],
+    ['a list as variables', '{"query":"{ __typename }","variables":[1]}'],
+    ['a string as variables', '{"query":"{ __typename }","variables":"{}"}'],
+    ['a list as extensions', '{"query":"{ __typename }","extensions":[1]}'],
+    ['an invalid operation name', '{"query":"{ __typename }","operationName":7}'],
+    ['a persisted query with another version', '{"extensions":{"persistedQuery":{"version":2,"sha256Hash":"a"}}}'],
     ['an invalid persisted query', '{"extensions":{"persistedQuery":7}}'],
-    ['a wrong hash', '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":"a"}}}'],
+    [
+      'a hash that does not match the query',
+      '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":"a"}}}',
+    ],
     ['an invalid hash', '{"query":"{ __typename }","extensions":{"persistedQuery":{"version":1,"sha256Hash":{}}}}'],
   ])('Rejects a body with 400: %s', async (_, body) => {
     expect(await outcome(await post(body))).toEqual([400, 'BAD_REQUEST']);
@@ -332,7 +335,7 @@ describe('Empty parameters', () => {
     'query=query+A{__typename}query+B{__typename}&operationName=A&variables=&extensions=',
     'operationName=&query=query($a:Boolean!){__typename @include(if:$a)}&variables={"a":true}',
     'operationName=&query={__typename}&variables={"a":"?x=y"}',
-  ])('Treats empty parameters of a URL as absent: %s', async search => {
+  ])('Treats empty parameters in a URL as absent: %s', async search => {
     expect(await getting(search)).toEqual(served);
   });
 
@@ -357,7 +360,7 @@ describe('Empty parameters', () => {
     { operationName: null, variables: null, extensions: null, documentId: null },
     { query: '', extensions: JSON.parse(decodeURIComponent(persisted)) },
     { query: null, documentId: hash, operationName: '', variables: null, extensions: null },
-  ])('Treats empty parameters of a body as absent: %j', async parameters => {
+  ])('Treats empty parameters in a body as absent: %j', async parameters => {
     await post(JSON.stringify({ query: '{ __typename }', extensions: JSON.parse(decodeURIComponent(persisted)) }));
     const response = await post(JSON.stringify({ query: '{ __typename }', ...parameters }));
     expect([response.status, JSON.parse(await response.text()).data]).toEqual(served);
@@ -366,12 +369,12 @@ describe('Empty parameters', () => {
   test.each([
     ['a blank operation name', 'query={__typename}&operationName=%20', 200],
     ['an unknown operation', 'query={__typename}&operationName=A', 200],
-    ['a parameter that is given twice', 'query={__typename}&operationName=&operationName=', 400],
-    ['one empty and one given parameter', 'query={__typename}&variables=&variables={}', 400],
+    ['a repeated empty parameter', 'query={__typename}&operationName=&operationName=', 400],
+    ['a repeated parameter, once empty', 'query={__typename}&variables=&variables={}', 400],
     ['whitespace instead of JSON', 'query={__typename}&variables=%20', 400],
     ['a string instead of an object', 'query={__typename}&variables=""', 400],
     ['a list instead of an object', 'query={__typename}&extensions=[]', 400],
-    ['nothing at all', 'query=&operationName=&variables=&extensions=&documentId=', 400],
+    ['no query', 'query=&operationName=&variables=&extensions=&documentId=', 400],
   ])('Rejects a URL with %s', async (_, search, status) => {
     const response = await preflighted(`${address}/graphql?${search}`);
     const { data, errors }: Json = JSON.parse(await response.text());
@@ -391,7 +394,7 @@ describe('Empty parameters', () => {
 
 /** Sends bytes and returns everything received until the connection is closed. */
 const sent = async (bytes: string, to = address) => (await Connection.to(to, bytes)).all();
-/** Connections per case. Cases run concurrently, and the metrics port keeps 32. */
+/** Connections per case, few because cases run concurrently and the metrics port allows only 32. */
 const HELD = 4;
 
 const head = 'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
@@ -408,7 +411,7 @@ describe('Connections', () => {
     for (const received of await Promise.all(held)) expect(received).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
-  // On a busy machine, the request may time out before it is read.
+  // On a busy machine, a request can time out before the server has read it.
   test.concurrent.each([
     ['on which nothing arrives', '', /^(HTTP\/1\.1 408 |$)/],
     ['whose headers never end', 'GET /metrics HTTP/1.1\r\nhost: a\r\nx: ', /^HTTP\/1\.1 408 /],
@@ -435,7 +438,7 @@ describe('Connections', () => {
     for (const received of await Promise.all(held)) expect(received).toMatch(closed);
   });
 
-  test('Closes the oldest connections to the metrics port above its limit', async () => {
+  test('Closes the oldest connections to the metrics port when there are more than its limit', async () => {
     const connections = [];
     while (connections.length < 200) connections.push(await Connection.to(metrics));
     expect((await fetch(`${metrics}/metrics`)).status).toBe(200);
@@ -445,7 +448,7 @@ describe('Connections', () => {
     for (const { socket } of connections) socket.destroy();
   });
 
-  test('Serves 32 pipelined requests and closes connections with more', async () => {
+  test('Serves 32 pipelined requests and closes a connection that sends more', async () => {
     const request = 'GET /nothing HTTP/1.1\r\nhost: a\r\n\r\n';
     const last = request.replace('host', 'connection: close\r\nhost');
     expect((await sent(request.repeat(31) + last)).split('HTTP/1.1 404').length - 1).toBe(32);
@@ -456,10 +459,10 @@ describe('Connections', () => {
   });
 
   test.each([
-    ['something other than HTTP', 'nonsense\r\n\r\n', 400],
-    ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\n${'x: y\r\n'.repeat(10_000)}\r\n`, 431],
+    ['bytes that are not HTTP', 'nonsense\r\n\r\n', 400],
+    ['endless headers', `GET / HTTP/1.1\r\nhost: a\r\n${'x: y\r\n'.repeat(10_000)}\r\n`, 431],
     ['an invalid host', 'GET /graphql HTTP/1.1\r\nhost: [\r\nconnection: close\r\n\r\n', 400],
-    ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\n{}`, 400],
+    ['two Content-Length headers', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\n{}`, 400],
   ])('Returns an error for %s and closes the connection', async (_, bytes, status) => {
     const received = await sent(bytes);
     expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -44,13 +44,13 @@ const literals = (count: number) =>
 const representation = (value: object) => ({ list: [{ __typename: 'MusicCity', key: 'paris', more: value }] });
 const schema = (count: number) => `{ __schema { directives { ${many(count, 'name')} } } }`;
 
-/** A document whose request body has this length in bytes. */
+/** Returns a document whose request body has this length in bytes. */
 function padded(length: number): string {
   const document = '{ __typename } #';
   return document + 'x'.repeat(length - JSON.stringify({ query: document, variables: {} }).length);
 }
 
-/** Limit, code, largest valid and smallest invalid input. Neither makes a call. */
+/** The limit, its error code, the largest valid and the smallest invalid input. Neither input makes a call. */
 type Case = [what: string, code: string, within: Parameters<typeof ask>, beyond: Parameters<typeof ask>];
 
 const cases: Case[] = [

@@ -15,11 +15,11 @@ import { argumentValues } from './argumentValues.ts';
 import { schema } from '../support/schema.ts';
 
 /*
- * Text arguments with a closed set of values. Other values are rejected, because the service would return no rows for them.
+ * String arguments with a closed set of values. Other values are rejected, because the service would return no rows.
  */
 
 interface TextArgument {
-  /** Such as `Query.topSongs(filters[0].territories[0])`. */
+  /** Path of the argument, such as `Query.topSongs(filters[0].territories[0])`. */
   readonly name: string;
   readonly member: string;
   readonly argument: GraphQLArgument;
@@ -28,7 +28,7 @@ interface TextArgument {
   readonly withText: (text: string) => unknown;
 }
 
-/** Members required by orders and filters. */
+/** Members that orders and filters require. */
 const measured = { field: 'FOLLOWERS', metric: 'FOLLOWERS', by: 'TOTAL', period: 'MONTH', min: 1 };
 
 function textsOf(
@@ -72,14 +72,14 @@ const texts: readonly TextArgument[] = Object.values(schema.getTypeMap())
 
 const COUNTRIES = /^(country|countries|territories|nationalities|artistNationalities)$/;
 const PLATFORMS = /^platforms?$/;
-/** Free text, and sets that only the service knows. */
+/** Names of arguments with free text, or with a set of values that only the service knows. */
 const OTHERS =
   /^(city|region|identifiers?|term|url|slugs?|radioStationSlugs|key|cityKey|after|before|isrcs?|upcs?|iswcs?|ipis?|genres?|themes|moods|people|culturalReferences|brands|locations|labelTypes|distributorNames|curatorNames|trackAges|curatorIdentifier|feedCode|storageCode)$/;
 
 const countries = texts.filter(({ member }) => COUNTRIES.test(member));
 const platforms = texts.filter(({ member, name }) => PLATFORMS.test(member) && !name.startsWith('_'));
 
-/** Parses the arguments of a field: the text and its required arguments. */
+/** Parses the arguments of a field with this text and all other required arguments. */
 function parse({ field, argument, type, withText }: TextArgument, text: string): unknown {
   if (!isParsing(field.resolve)) throw new TypeError(`${field.name} has no parser`);
   const needed = field.args.flatMap(each => {
@@ -92,7 +92,7 @@ function parse({ field, argument, type, withText }: TextArgument, text: string):
   return field.resolve.parse({ ...Object.fromEntries(needed), [argument.name]: withText(text) });
 }
 
-test('Every text argument of the schema is classified as closed set or free text', () => {
+test('Every string argument of the schema is classified as closed set or free text', () => {
   const unknown = texts.filter(
     ({ member }) => ![COUNTRIES, PLATFORMS, OTHERS, /^isrcCountries$/].some(names => names.test(member)),
   );

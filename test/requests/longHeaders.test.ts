@@ -11,13 +11,13 @@ import { configOf } from '../support/fakeService.ts';
 import { freePort } from '../support/network.ts';
 import { serverOver } from '../support/server.ts';
 
-/* Long values that slow down naive parsers, in each header read by the program or its libraries. */
+/* Long values that would slow down naive parsers, in each header that the program or its libraries read. */
 
-/** In bytes. Node.js and undici accept 16 kB of headers. */
+/** Length of a header in bytes, just below the 16 kB that Node.js and undici accept. */
 const LENGTH = 15_000;
-/** Maximum extra time for a long header, in ms. A quadratic parser takes over 100 ms for this length. */
+/** Maximum extra time for a long header, in ms. A quadratic parser takes over 100 ms for a header of this length. */
 const MOST = 60;
-/** Repeats, because other programs and garbage collection take time. */
+/** Attempts per request; the fastest counts, because other programs and garbage collection add time. */
 const ATTEMPTS = 6;
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
@@ -25,22 +25,22 @@ const isNightly = process.env['FUZZ_ROUNDS'] !== undefined;
 
 const repeated = (first: string, piece: string, last = '') => first + piece.repeat(LENGTH / piece.length) + last;
 const texts: Readonly<Record<string, string>> = {
-  'blanks in a parameter': repeated('application/json;a=b', ' ', 'x'),
+  'spaces in a parameter': repeated('application/json;a=b', ' ', 'x'),
   'tabs in a parameter': repeated('application/json;a=b', '\t', 'x'),
-  'blanks in a subtype': repeated('application/json', ' ', 'x'),
-  'blanks after a word': repeated('gzip', ' ', 'x'),
-  'blanks after commas': repeated('gzip', ', ', 'x'),
+  'spaces in a subtype': repeated('application/json', ' ', 'x'),
+  'spaces after a word': repeated('gzip', ' ', 'x'),
+  'spaces after commas': repeated('gzip', ', ', 'x'),
   commas: repeated('a', ',', 'x'),
   'media types': repeated('', 'a/b,'),
   'media types with a quality': repeated('', 'a/b;q=0.1,'),
   parameters: repeated('application/json', ';a=b'),
   'parameters without a value': repeated('application/json', '; a='),
   quotes: repeated('application/json;a=', '"'),
-  'a quote without an end': repeated('application/json;a="', ',x'),
+  'an unterminated quote': repeated('application/json;a="', ',x'),
   'escaped quotes': repeated('application/json;a="', '\\"'),
   charsets: repeated('text/html;', 'charset=!'),
   entries: repeated('', 'a=b,'),
-  'entries with blanks': repeated('a=b', ' ,\t', 'x'),
+  'entries with spaces': repeated('a=b', ' ,\t', 'x'),
   codings: repeated('', 'gzip,'),
   digits: repeated('', '1'),
   'digits and a letter': repeated('', '1', 'x'),
@@ -59,7 +59,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Repeats a request until it is within the bound. Returns the least time and the last result. */
+/** Repeats a request until its time is within the bound. Returns the least time and the last result. */
 async function leastTime<T>(send: () => Promise<T>, bound = 0): Promise<{ least: number; result: T }> {
   let least = Infinity;
   for (let attempt = 1; ; attempt++) {
@@ -70,7 +70,7 @@ async function leastTime<T>(send: () => Promise<T>, bound = 0): Promise<{ least:
   }
 }
 
-/** Status and header of the service's next response. */
+/** Status and extra header of the service's next response. */
 let next = { status: 200, header: '' };
 const record = JSON.stringify({ type: 'artist', object: { uuid: '1', name: 'Ada' }, errors: [] });
 const service = createServer(socket => {
@@ -84,7 +84,7 @@ let subgraph: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   const url = `http://127.0.0.1:${await listening(service)}`;
-  // The trace headers of callers are read only with a collector.
+  // Incoming trace headers are read only if a collector is configured.
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${await freePort()}`);
   vi.stubEnv('OTEL_TRACES_SAMPLER', 'always_off');
   const telemetry = { openTelemetry: { traces: true, metrics: false } };
@@ -98,7 +98,7 @@ afterAll(async () => {
   service.close();
 });
 
-/** Sends a raw request with a header, which may replace a default one. */
+/** Sends a raw request with a header, which may replace a default header. Returns the status. */
 async function statusWith(header: readonly [name: string, value: string], method: 'GET' | 'POST'): Promise<number> {
   const body = method === 'POST' ? '{"query":"{ __typename }"}' : '';
   const usual = {
@@ -119,7 +119,7 @@ async function statusWith(header: readonly [name: string, value: string], method
   return Number(response.slice(9, 12));
 }
 
-/** Request headers read by this program, Fastify, its plugins, Apollo Server or OpenTelemetry. */
+/** Request headers that this program, Fastify, its plugins, Apollo Server or OpenTelemetry reads. */
 const requestHeaders = [
   'accept', 'accept-encoding', 'access-control-request-headers', 'access-control-request-method', 'access-control-request-private-network',
   'apollo-federation-include-trace', 'apollo-require-preflight', 'apollographql-client-name',
@@ -135,7 +135,7 @@ describe.each(['POST', 'GET'] as const)('Long headers of a %s request', method =
     usual = (await leastTime(() => statusWith(['x-usual', 'a'], method))).least;
   });
 
-  // Both methods share the header parsers, so GET tries a sample.
+  // GET tries only a sample of the values, because both methods share the header parsers.
   const tried = Object.entries(texts).filter((_, index) => method === 'POST' || isNightly || index % 3 === seed % 3);
 
   test.each(requestHeaders)('Handles a request with a long %s quickly', async name => {
@@ -176,7 +176,7 @@ const agent = new ServiceAgent();
 const send = http(agent, new BodyBudget(1_000_000, 'newest'), new EventEmitter());
 afterAll(() => agent.close());
 
-/** Body or error code of a response with this status and header. */
+/** Sends a call whose response has this status and header. Returns the body or the error code. */
 async function meaning(status: number, header = ''): Promise<unknown> {
   next = { status, header };
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
@@ -184,7 +184,7 @@ async function meaning(status: number, header = ''): Promise<unknown> {
   return status < 300 ? response.text : failureOf('thing', attributed(response, { isWrite: false })).code;
 }
 
-/** Upstream response headers read by this program or undici. */
+/** Headers of upstream responses that this program or undici reads. */
 const responseHeaders = [
   'connection', 'content-encoding', 'content-type', 'date', 'keep-alive', 'location', 'retry-after', 'trailer',
   'x-quota-remaining', 'x-ratelimit-remaining', 'x-ratelimit-reset',

@@ -4,7 +4,7 @@ import { defaultLimits } from '../../src/config/readConfig.ts';
 import { getDefect, maskErrors } from '../../src/server/apollo/errorMasking.ts';
 import { badInput, ServiceError } from '../../src/operation/errors.ts';
 
-/** Client error and logged error for an error thrown by a resolver. */
+/** Returns the client's error and the logged error for an error that a resolver throws. */
 function masked(thrown: unknown) {
   const error =
     thrown instanceof Error ? new GraphQLError(thrown.message, { originalError: thrown, path: ['a', 0] }) : thrown;
@@ -32,7 +32,7 @@ describe('Error masking', () => {
     expect(shown).toMatchObject({ message: 'Internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR' } });
   });
 
-  test("Replaces the service's message with a code and a message", () => {
+  test("Replaces the service's message with a code and a message for clients", () => {
     const failure = { endpoint: '/api/secret', status: 500, serviceMessage: 'secret' };
     const { shown } = masked(new ServiceError('UPSTREAM_UNAVAILABLE', failure, new Error('secret')));
     expect(shown).toMatchObject({
@@ -42,7 +42,7 @@ describe('Error masking', () => {
     expect(JSON.stringify(shown)).not.toContain('secret');
   });
 
-  test('Returns the name of a rejected argument', () => {
+  test('Does not mask the name of a rejected argument', () => {
     const { shown } = masked(badInput('first', 'must not be negative.'));
     expect(shown).toMatchObject({
       message: 'Argument "first" must not be negative.',

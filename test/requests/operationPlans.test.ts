@@ -5,10 +5,10 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 const subgraph = await sharedSubgraph();
 
 const { headliner, prolific } = landmarks.artist;
-/** Traced requests bypass the response cache. */
+/** Requests a trace, which bypasses the response cache. */
 const traced = { 'apollo-federation-include-trace': 'none' };
 
-/** The same page without variables. */
+/** The page below with literals instead of variables. */
 const written = (id: string, first: number, named: boolean, bare: boolean) =>
   `{ artist(id: "${id}") { id ${named ? 'name' : ''} albums(first: ${first}) { nodes { id ${bare ? '' : 'name'} } } } }`;
 
@@ -32,7 +32,7 @@ test('A cached plan applies the variables of each request', async () => {
   }
 });
 
-test('Executes each operation of a document with its selection', async () => {
+test('Cached plans keep the operations of a document apart', async () => {
   const query = `query Name($id: ID!) { artist(id: $id) { name } } query Id($id: ID!) { artist(id: $id) { id } }`;
   for (let round = 0; round < 3; round++) {
     for (const [operationName, field] of [

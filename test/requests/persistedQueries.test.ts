@@ -46,7 +46,7 @@ async function get(parameters: object): Promise<{ status: number; body: Json }> 
 }
 
 describe('Persisted query hashes', () => {
-  test('Returns PERSISTED_QUERY_NOT_FOUND until the client sends the query', async () => {
+  test('Returns PERSISTED_QUERY_NOT_FOUND for a hash until a client has sent the query', async () => {
     const unknown = await post({ variables, extensions: named() });
     expect(unknown.body).toMatchObject({ errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] });
     expect((await post({ query, variables, extensions: named() })).body).toEqual(answered);
@@ -54,7 +54,7 @@ describe('Persisted query hashes', () => {
     expect((await get({ variables, extensions: named() })).body).toEqual(answered);
   });
 
-  test('Rejects the hash of another query and does not store it', async () => {
+  test('Rejects a query with the hash of another query and does not store it', async () => {
     const other = sha256('{ __typename }');
     const { status, body } = await post({ query, variables, extensions: named(other) });
     expect([status, body.errors[0].extensions]).toEqual([400, { code: 'BAD_REQUEST' }]);
@@ -63,10 +63,10 @@ describe('Persisted query hashes', () => {
   });
 
   test.each([
-    ['a number as hash', named(7)],
-    ['an object as hash', named({ toString: 'x' })],
-    ['a list as hash', named([sha256(query)])],
-    ['null as hash', named(null)],
+    ['a number as the hash', named(7)],
+    ['an object as the hash', named({ toString: 'x' })],
+    ['a list as the hash', named([sha256(query)])],
+    ['null as the hash', named(null)],
     ['an empty hash', named('')],
     ['a hash that is not hexadecimal', named('../../music:1')],
     ['a very long hash', named('a'.repeat(50_000))],
@@ -90,7 +90,7 @@ describe('Persisted query store', () => {
   test.each([
     ['5,000 short queries', 5_000, 20],
     ['16 MB of long queries', 167, 100_000],
-  ])('Evicts the least recently used query beyond %s', async (_, count, length) => {
+  ])('Keeps up to %s and evicts the least recently used query', async (_, count, length) => {
     const { cache } = persistedQueries();
     for (let index = 0; index <= count; index++) await cache.set(sha256(String(index)), ' '.repeat(length));
     expect(await cache.get(sha256('0'))).toBeUndefined();
@@ -106,9 +106,9 @@ describe('Persisted query store', () => {
     now.mockReturnValue(start + 24 * HOUR - 1_000);
     expect((await post({ variables, extensions: named() })).body).toEqual(answered);
     now.mockReturnValue(start + 24 * HOUR + 60_000);
-    // The cache reads the clock at most once per millisecond, by a timer that can fire late.
+    // The cache reads the clock at most once per millisecond, with a timer that can fire late.
     await wait(50);
-    // Responses are cached by variables.
+    // Other variables, because the response cache would answer the same ones.
     const { body } = await post({ variables: { id: landmarks.artist.prolific }, extensions: named() });
     expect(body.errors[0].extensions).toEqual({ code: 'PERSISTED_QUERY_NOT_FOUND' });
   });

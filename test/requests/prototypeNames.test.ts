@@ -22,32 +22,32 @@ import { operations } from '../support/operations.ts';
 import type { Response } from '../support/subgraph.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-/* Every object inherits these names, so a lookup in an object finds them. */
+/* Every object inherits the names of Object.prototype, so a naive lookup of a client's text in an object finds them. */
 
 const allNames = Object.getOwnPropertyNames(Object.prototype);
 const methods = allNames.filter(name => name !== '__proto__');
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** `__proto__` and another method for each place; all names with FUZZ_ROUNDS. */
+/** The names to try at a place: `__proto__` and one method; all names with FUZZ_ROUNDS. */
 const namesAt = (place: number): readonly string[] =>
   process.env['FUZZ_ROUNDS'] ? allNames : ['__proto__', methods[(seed + place) % methods.length] ?? ''];
 const subgraph = await sharedSubgraph({}, { writable: true });
-// Sorting top lists would dominate the run time, and they do not depend on the names.
+// Disables top lists, because sorting them would dominate the run time, and they do not depend on these names.
 subgraph.sandbox.knobs.faults = [{ match: '/api/v2/top/', status: 404 }];
 
 function expectNoDefect({ data, errors = [] }: Response, place: string): void {
   const codes = errors.map(({ extensions }) => extensions.code);
   expect(codes, place).not.toContain('INTERNAL_SERVER_ERROR');
-  // Otherwise, some errors would not be listed.
+  // Ensures that all errors are listed.
   expect(codes, place).not.toContain('TOO_MANY_ERRORS');
   expect(data ?? codes[0], place).toBeDefined();
 }
 
 interface Place {
-  /** Such as `Query.topArtists(orderBy.platform)`. */
+  /** Path of an argument, such as `Query.topArtists(orderBy.platform)`. */
   readonly name: string;
-  /** Such as `Query.topArtists`. */
+  /** Field with the argument, such as `Query.topArtists`. */
   readonly field: string;
-  /** Arguments with a name each, or with all names in one list. */
+  /** Arguments to try. Each contains one name, or a list of all names. */
   readonly values: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -99,7 +99,7 @@ const places = schemaTypes.flatMap(placesOf);
 
 describe('Names of Object.prototype in arguments', () => {
   test.each([...Map.groupBy(places, ({ field }) => field.split('.')[0])])(
-    'Accepts names of Object.prototype in text arguments of %s fields',
+    'Accepts names of Object.prototype in the string arguments of %s fields',
     async (_, ofType) => {
       for (const { name, field, values } of ofType) {
         const operation = operations.find(({ fields }) => fields.includes(field));
@@ -107,7 +107,7 @@ describe('Names of Object.prototype in arguments', () => {
         const queries = values.map(value => withArguments(operation?.query ?? '', field, value));
         const together = await subgraph.post(besideEachOther(queries));
         expectNoDefect(together, name);
-        // A single name may reject the whole operation.
+        // One name can cause the whole operation to be rejected, so the queries are sent individually.
         if (!together.data) for (const query of queries) expectNoDefect(await subgraph.post(query), name);
       }
     },
@@ -136,7 +136,7 @@ const renamed = (node: SelectionNode, index: number): SelectionNode =>
 const entities = schema.getType('_Entity');
 const types = isUnionType(entities) ? entities.getTypes() : [];
 
-/** References per operation, below the error limit. */
+/** Number of references per operation, below the error limit. */
 const AT_ONCE = 90;
 
 async function expectNoDefects(selected: readonly SelectionNode[], references: readonly object[], typename: string) {
@@ -158,7 +158,7 @@ describe.each(types.map((type, index) => [type.name, type, namesAt(index)] as co
         const references = Object.keys(key).flatMap(text =>
           names.map(name => ({ __typename: typename, ...nested({ ...key, [text]: name }) })),
         );
-        // Key fields are returned without a call, so the record need not exist.
+        // Key fields are returned without a call, even if the record does not exist.
         const ofKey = fields.filter(field => 'name' in field && field.name.value in nested(key));
         for (const selected of [fields, ofKey]) await expectNoDefects(selected, references, typename);
       }
@@ -189,7 +189,7 @@ describe.each(types.map((type, index) => [type.name, type, namesAt(index)] as co
   },
 );
 
-/** Valid texts of each key of a type, by path, such as `platform.code`. */
+/** For each key of a type, valid texts by the path of the key field, such as `platform.code`. */
 function keysOf({ astNode }: GraphQLObjectType): Readonly<Record<string, string>>[] {
   const keys = astNode?.directives?.filter(({ name }) => name.value === 'key') ?? [];
   return keys.map(directive => {
@@ -233,16 +233,16 @@ test('Returns no name for the platform code "constructor"', async () => {
     platformKey: { platform, identifier: 'a' },
   }));
   const { data } = await subgraph.askFailingEntities('... on Playlist { platform { code name } }', ...references);
-  // Other names have capitals, so they are not valid platform codes.
+  // The other names contain capitals or underscores, so they are not valid platform codes.
   expect(data.entities.filter(Boolean)).toEqual([{ platform: { code: 'constructor', name: null } }]);
 });
 
-test.each(allNames)('Executes an operation that uses %s for every name', async name => {
+test.each(allNames)('Executes an operation in which every name is %s', async name => {
   const query = `query ${name}($${name}: Boolean = true) {
     ${name}: musicPlatforms @include(if: $${name}) { ...${name} }
   }
   fragment ${name} on MusicPlatform { ${name}: code }`;
-  // Bodies with a member `__proto__` are rejected.
+  // The server rejects bodies with a member `__proto__`.
   const variables = name === '__proto__' ? {} : { [name]: true };
   const { data } = await subgraph.ask(query, variables, { 'apollographql-client-name': name });
   expect(Object.keys(data)).toEqual([name]);

@@ -12,7 +12,7 @@ test('Replaces an oversized response with RESPONSE_TOO_LARGE', () => {
   });
 });
 
-test('Handles the failure of a list item after the response', async () => {
+test('A list item that fails after the response causes no unhandled rejection', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   onTestFinished(() => void process.off('unhandledRejection', unhandled));
@@ -24,7 +24,7 @@ test('Handles the failure of a list item after the response', async () => {
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test('Counts up to fifty thousand values after the deadline', async () => {
+test('Fails an operation that counts more than fifty thousand values after its deadline', async () => {
   const operation = new Operation(0, 10);
   await vi.waitUntil(() => operation.deadline.isOver);
   const lists = new ListTimeSlicer(operation);

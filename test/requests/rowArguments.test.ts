@@ -14,10 +14,10 @@ import { rowFields } from './rowFields.ts';
 import { post, send, serverOver, settingsFor, type Response } from '../support/server.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-/* All rows of a list or series share its arguments. */
+/* A field has the same arguments in all rows, so they are parsed once. */
 
 const subgraph = await sharedSubgraph();
-/** Fields in the order in which their arguments were parsed. */
+/** The fields whose arguments were parsed, in order. */
 const parsed: string[] = [];
 
 /** A schema that records each parsing of arguments. */
@@ -36,7 +36,7 @@ function countingSchema() {
   return schema;
 }
 
-// Fails all calls: the tests need no rows.
+// All calls fail, since the tests need no rows.
 const agent = new MockAgent({ enableCallHistory: true });
 agent.disableNetConnect();
 const credentials = { kind: 'key', appId: 'a', apiKey: 'b' } as const;
@@ -59,7 +59,7 @@ const paths = () =>
 describe.each(rowFields)('Arguments of $name', ({ name, right, wrong, reference }) => {
   const r = [reference, reference, reference];
 
-  test('Parses arguments once for all rows and the price, valid or not', async () => {
+  test('Parses valid or invalid arguments once for all rows and the price', async () => {
     for (const selection of [right, wrong]) {
       parsed.length = 0;
       const { data, extensions } = await post(server, ofRows(selection), { r }, { 'x-cost': 'true' });
@@ -92,12 +92,12 @@ describe.each(rowFields)('Arguments of $name', ({ name, right, wrong, reference 
 test('Parses literal arguments once a day', async () => {
   const { name, right, reference } = rowFields.find(field => field.name === 'Artist.audience') ?? {};
   const r = [reference];
-  // Documents are cached from the second request on.
+  // The second request adds the document to the cache.
   for (let request = 0; request < 2; request++) await post(server, ofRows(right ?? ''), { r });
   parsed.length = 0;
   await post(server, ofRows(right ?? ''), { r });
   expect(parsed).toEqual([]);
-  // The period of a range depends on the day.
+  // The dates of a range depend on the current day.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
   for (let request = 0; request < 2; request++) await post(server, ofRows(right ?? ''), { r });
   vi.useRealTimers();
@@ -125,7 +125,7 @@ describe('Invalid arguments', () => {
   });
 });
 
-test('A resolver that lacks a path value or ignores an argument does not compile', () => {
+test('A resolver that omits a path value or ignores an argument does not compile', () => {
   const fields: Resolvers = {
     // @ts-expect-error The path requires a platform.
     Album: { chartEntries: listOf(album, albumChartEntries) },

@@ -7,7 +7,7 @@ const { artist, chart, city, radio } = landmarks;
 const key = { id: artist.headliner, slug: radio.slug, key: city.key };
 const entities = schema.getType('_Entity');
 
-/** Lists and series of entities, each with a reference to an entity. */
+/** The lists and series of all entities, each with a reference to an entity that has the field. */
 export const rowFields = (isUnionType(entities) ? entities.getTypes() : []).flatMap(type =>
   Object.values(type.getFields())
     .filter(({ args }) => args.some(({ name }) => name === 'first'))

@@ -28,7 +28,7 @@ const listed = print(gql`
     }
   }
 `);
-/** As sent by Apollo Client. */
+/** The listed operation as Apollo Client sends it, with `__typename`. */
 const withTypenames = print(new InMemoryCache().transformDocument(gql(listed)));
 const unlisted = 'query Name($id: ID!) { artist(id: $id) { id } }';
 const variables = { id: landmarks.artist.headliner };
@@ -75,7 +75,7 @@ const get = (parameters: Record<string, string>) =>
 test.each<[string, BufferEncoding, string]>([
   ['UTF-8 with a byte order mark', 'utf8', '\ufeff'],
   ['UTF-16', 'utf16le', '\ufeff'],
-])('Reads a list in %s', async (_, encoding, mark) => {
+])('Reads a list file in %s', async (_, encoding, mark) => {
   const path = join(folder, `${encoding}.json`);
   await writeFile(path, Buffer.from(mark + JSON.stringify({ [sha256(listed)]: listed }), encoding));
   const other = await serverOf(path);
@@ -85,13 +85,13 @@ test.each<[string, BufferEncoding, string]>([
 });
 
 describe('Listed operations', () => {
-  test('Runs a listed operation by hash alone', async () => {
+  test('Executes a listed operation by hash alone', async () => {
     expect((await post({ variables, extensions: named(listed) })).json()).toEqual(answered);
     const byGet = await get({ variables: JSON.stringify(variables), extensions: JSON.stringify(named(listed)) });
     expect(byGet.json()).toEqual(answered);
   });
 
-  test('Runs a listed operation by text, with or without its hash', async () => {
+  test('Executes a listed operation by text, with or without its hash', async () => {
     expect((await post({ query: listed, variables })).json()).toEqual(answered);
     expect((await post({ query: listed, variables, extensions: named(listed) })).json()).toEqual(answered);
     expect((await get({ query: listed, variables: JSON.stringify(variables) })).json()).toEqual(answered);
@@ -105,7 +105,7 @@ describe('Unlisted operations', () => {
     ['an unknown hash', () => post({ variables, extensions: named(unlisted) })],
     ['another query by GET', () => get({ query: unlisted, variables: JSON.stringify(variables) })],
     ['an unknown hash by GET', () => get({ extensions: JSON.stringify(named(unlisted)) })],
-    ['a listed query and a space', () => post({ query: `${listed} `, variables })],
+    ['a listed query with an added space', () => post({ query: `${listed} `, variables })],
     ['introspection', () => post({ query: getIntrospectionQuery() })],
     ['the SDL that a router requests', () => post({ query: '{ _service { sdl } }' })],
     ['a mutation', () => post({ query: 'mutation { __typename }' })],
@@ -122,7 +122,7 @@ describe('Unlisted operations', () => {
   });
 
   test.each([
-    ['another query with the hash of a listed one', { query: unlisted, variables, extensions: named(listed) }],
+    ['another query with the hash of a listed query', { query: unlisted, variables, extensions: named(listed) }],
     ['a listed query with another hash', { query: listed, variables, extensions: named(unlisted) }],
     [
       'a batch of operations',
@@ -131,7 +131,7 @@ describe('Unlisted operations', () => {
         { query: listed, variables },
       ],
     ],
-    ['a document instead of its text', { query: { kind: 'Document' } }],
+    ['a parsed document instead of its text', { query: { kind: 'Document' } }],
   ])('Rejects %s with BAD_REQUEST', async (_, payload) => {
     const response = await post(payload);
     expect(response.statusCode).toBe(400);
@@ -147,7 +147,7 @@ describe('Unlisted operations', () => {
 
 const file = () => join(folder, 'changing.json');
 
-/** Replaces the file atomically. */
+/** Replaces the list file atomically. */
 async function replaceFile(text = ''): Promise<void> {
   await writeFile(`${file()}.new`, text);
   await rename(`${file()}.new`, file());
@@ -155,7 +155,7 @@ async function replaceFile(text = ''): Promise<void> {
 
 describe('Reloads', () => {
   const [first, second] = [listed, withTypenames].map(text => JSON.stringify({ [sha256(text)]: text }));
-  /** A list with a short polling interval, and its log. */
+  /** Opens a list with a short polling interval. Returns it with its log lines. */
   async function changing(): Promise<{ list: SafeList; lines: Json[] }> {
     await writeFile(file(), first ?? '');
     const lines: Json[] = [];
@@ -174,7 +174,7 @@ describe('Reloads', () => {
     expect(lines.at(-1)).toMatchObject({ documents: 1, msg: 'reloaded PERSISTED_QUERIES' });
   });
 
-  test('Reloads the list when a file is renamed into place or a directory link is replaced', async () => {
+  test('Reloads the list when a file is renamed over it or a symbolic link in its path changes', async () => {
     const { list } = await changing();
     await replaceFile(second);
     await expect.poll(() => has(list), POLL).toEqual([false, true]);
@@ -205,7 +205,7 @@ describe('Reloads', () => {
   });
 });
 
-test('Counts rejections by the code that clients receive', async () => {
+test('Metrics count rejections by the code that clients receive', async () => {
   const port = await freePort();
   const own = await serverWith({ [sha256(listed)]: listed }, { metrics: { host: 'localhost', port } });
   await own.inject({ method: 'POST', url: '/graphql', payload: { query: unlisted, variables } });
@@ -247,7 +247,7 @@ describe('Invalid lists', () => {
       'persisted-documents.json is neither a JSON object of documents by their hashes nor a manifest',
     ],
     ['empty', {}, 'PERSISTED_QUERIES lists no documents.'],
-    ['keyed by another hash', { [sha256(unlisted)]: listed }, 'is not the SHA-256 of its document.'],
+    ['keyed by the hash of another document', { [sha256(unlisted)]: listed }, 'is not the SHA-256 of its document.'],
     ['not GraphQL', { [sha256('{{')]: '{{' }, 'Syntax Error: Expected Name, found "{".'],
     [
       'invalid for the schema',

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await subgraph.ask(`{ ${other} song(id: "${song.hit}") { name } }`);
 });
 
-/** Field with $v, type of $v, value, argument named by the error, and message. */
+/** A field that contains $v, the type of $v, an invalid value, the argument that the error names, and the message. */
 type Wrong = [field: string, type: string, value: unknown, argument: string, sentence: string];
 
 const headliner = `artist(id: "${artist.headliner}")`;
@@ -41,7 +41,7 @@ const ids: Wrong[] = [
   ['concertVenue(id: $v) { name }', 'ID!', `${venue.first}/identifiers`, 'id', 'must be the UUID of a record.'],
 ];
 
-/** Natural keys are strings in the schema, so that other subgraphs can declare them. */
+/** Natural keys are validated here, because they are strings in the schema so that other subgraphs can declare them. */
 const naturalKeys: Wrong[] = [
   ['albumByUpc(upc: $v) { name }', 'String!', '1234567', 'upc', 'must be 8 to 14 digits'],
   ['albumByUpc(upc: $v) { name }', 'String!', '123456789012345', 'upc', 'must be 8 to 14 digits'],
@@ -215,7 +215,7 @@ function literal(type: string, value: unknown): string {
 
 describe('Invalid literals and variables', () => {
   test.each([...ids, ...lookUps, ...naturalKeys, ...platforms, ...ranges, ...pages])(
-    'Rejects %s with the %s %j: Argument "%s" %s',
+    'Rejects %s if $v is the %s %j: Argument "%s" %s',
     async (field, type, value, argument, sentence) => {
       const message = expect.stringContaining(`Argument "${argument}" ${sentence}`);
       for (const asked of [
@@ -236,7 +236,7 @@ const from = `${headliner} { score(range: { start: $v }) { totalCount } }`;
 const tracklist = `playlist(id: "${playlist.threeHundred}") { tracks(at: $v) { totalCount } }`;
 const first = `${headliner} { albums(first: $v) { totalCount } }`;
 
-describe('Literals and variables of the wrong type', () => {
+describe('Literals and variables of a wrong type', () => {
   test.each([
     [from, 'Date', '2026-02-30'],
     [from, 'Date', '2025-02-29'],
@@ -256,7 +256,7 @@ describe('Literals and variables of the wrong type', () => {
     [first, 'Int', 1.5],
     [first, 'Int', 2 ** 31],
     ['albumByUpc(upc: $v) { name }', 'String', 753830000084],
-  ])('Rejects the operation %s with the %s %j', async (field, type, value) => {
+  ])('Rejects the operation %s if $v is the %s %j', async (field, type, value) => {
     const message = expect.stringContaining(`${type} cannot represent`);
     const ofLiterals = type.startsWith('Date') ? 'BAD_USER_INPUT' : 'GRAPHQL_VALIDATION_FAILED';
     const asLiteral = await subgraph.askFailing(`{ ${field.replace('$v', JSON.stringify(value))} __typename }`);
@@ -266,7 +266,7 @@ describe('Literals and variables of the wrong type', () => {
     expect([asLiteral.data, asVariable.data]).toEqual([undefined, undefined]);
   });
 
-  test('Names the arguments of wrong literals at any depth', async () => {
+  test('Names the arguments of invalid literals at any depth', async () => {
     const { errors, calls } = await subgraph.askFailing(
       `{ ${from.replace('$v', '"2026-02-30"')} ${tracklist.replace('$v', '"latest"')} }`,
     );
@@ -286,7 +286,7 @@ describe('Values that only the service can validate', () => {
       'topRadioStations(orderBy: { field: SUBSCRIBERS, platform: "x" }) { totalCount }',
       ['Argument "orderBy" or "filters"', ' on "x"; choose another figure or platform.'],
     ],
-  ])('Names a value rejected by the service: %s: %s', async (_, field, parts) => {
+  ])('Names the value that the service rejects: %s: %s', async (_, field, parts) => {
     const { errors } = await subgraph.askFailing(`{ ${field} }`);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
     for (const part of parts) expect(errors[0]?.message).toContain(part);
@@ -314,7 +314,7 @@ describe('Platform ids', () => {
   });
 });
 
-/** Characters that no key, term or cursor contains; some make the service fail. */
+/** Characters that occur in no key, term or cursor. Some of them cause errors in the service. */
 const UNSENDABLE = [
   '\0',
   '\u0001',
@@ -330,7 +330,7 @@ const UNSENDABLE = [
   '\udfa7',
 ];
 
-/** Inputs with the text at one path each. */
+/** All inputs of a type that contain the text at one path. */
 function withText(type: GraphQLInputType, text: string, path: string): { value: unknown; path: string }[] {
   const named = getNullableType(type);
   if (isListType(named)) {
@@ -365,7 +365,7 @@ describe('Control characters and lone surrogates', () => {
             const message = expect.stringContaining(`"${path}"`);
             const refusal = () => {
               const parsed = resolve.parse({ platform: 'spotify', identifiers: [], [argument.name]: value });
-              // Batch look-ups report the error at the position of the key.
+              // Look-ups by several keys report the error at the position of the key.
               if (Array.isArray(parsed)) throw parsed[0];
             };
             expect(refusal).toThrow(expect.objectContaining({ code, message }));
@@ -375,7 +375,7 @@ describe('Control characters and lone surrogates', () => {
     }
   });
 
-  test('Control characters are tested in look-ups, searches, cursors, filters and mutations', () => {
+  test('The tests of control characters include look-ups, searches, cursors, filters and mutations', () => {
     const names = fieldsWithText.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -410,23 +410,27 @@ describe('Control characters and lone surrogates', () => {
     expect(asked.calls).toEqual([]);
   });
 
-  test.each(UNSENDABLE)('Rejects the character %j in the key of a reference without affecting others', async sign => {
-    const key = { platform: 'spotify', identifier: `a${sign}b` };
-    const representations = [
-      { __typename: 'Artist', platformKey: key },
-      { __typename: 'Song', id: `${song.hit}${sign}` },
-      { __typename: 'SongChart', slug: `global-28${sign}` },
-      { __typename: 'Playlist', platformKey: key, storefront: null },
-    ];
-    const selection = '... on Artist { name } ... on Song { name } ... on SongChart { name } ... on Playlist { name }';
-    const right = { __typename: 'Song', id: song.hit };
-    const { data, errors, calls } = await subgraph.askFailingEntities(selection, ...representations, right);
-    expect(data.entities).toEqual([null, null, null, null, { name: expect.any(String) }]);
-    expect(errors.map(({ extensions }) => extensions['code'])).toEqual(Array(4).fill('BAD_USER_INPUT'));
-    expect(calls).toEqual([]);
-  });
+  test.each(UNSENDABLE)(
+    'Rejects the character %j in the key of a reference without affecting other references',
+    async sign => {
+      const key = { platform: 'spotify', identifier: `a${sign}b` };
+      const representations = [
+        { __typename: 'Artist', platformKey: key },
+        { __typename: 'Song', id: `${song.hit}${sign}` },
+        { __typename: 'SongChart', slug: `global-28${sign}` },
+        { __typename: 'Playlist', platformKey: key, storefront: null },
+      ];
+      const selection =
+        '... on Artist { name } ... on Song { name } ... on SongChart { name } ... on Playlist { name }';
+      const right = { __typename: 'Song', id: song.hit };
+      const { data, errors, calls } = await subgraph.askFailingEntities(selection, ...representations, right);
+      expect(data.entities).toEqual([null, null, null, null, { name: expect.any(String) }]);
+      expect(errors.map(({ extensions }) => extensions['code'])).toEqual(Array(4).fill('BAD_USER_INPUT'));
+      expect(calls).toEqual([]);
+    },
+  );
 
-  test('Allows control characters in text that is not sent, such as a biography', async () => {
+  test('Allows control characters in texts of a reference that are not sent, such as a biography', async () => {
     const { data } = await subgraph.askEntities('... on Artist { biography }', {
       __typename: 'Artist',
       id: artist.headliner,
@@ -445,7 +449,7 @@ describe('Invalid keys of references', () => {
     [{ __typename: 'Song' }],
     [{ __typename: 'Album', upc: '12' }],
     [{ __typename: 'Album', upc: ['12345678'] }],
-  ])('Returns null with BAD_USER_INPUT for the reference %j', async wrong => {
+  ])('Returns null and the error BAD_USER_INPUT for the reference %j', async wrong => {
     const selection = '... on Artist { name } ... on Song { name } ... on Album { name }';
     const right = { __typename: 'Song', id: song.hit };
     const { data, errors, calls } = await subgraph.askFailingEntities(selection, wrong, right);
@@ -455,29 +459,34 @@ describe('Invalid keys of references', () => {
   });
 });
 
-describe('Null for a variable with a default', () => {
+describe('Null as the value of a variable with a default', () => {
   const known = { id: artist.headliner };
 
-  /** The data equals that of graphql-js. */
+  /** The expected data is the same as with graphql-js. */
   test.each<[place: string, selection: string, data: unknown, path: readonly string[] | undefined]>([
-    ['a field of the root', `${headliner} @include(if: $x) { id }`, null, undefined],
-    ['a fragment of the root', `... on Query @skip(if: $x) { ${headliner} { id } }`, null, undefined],
-    ['a field of a record', `${headliner} { id name @include(if: $x) }`, { artist: null }, ['artist']],
-    ['a fragment of a record', `${headliner} { id ... @skip(if: $x) { name } }`, { artist: null }, ['artist']],
+    ['a condition on a root field', `${headliner} @include(if: $x) { id }`, null, undefined],
+    ['a condition on a root fragment', `... on Query @skip(if: $x) { ${headliner} { id } }`, null, undefined],
+    ['a condition on a field of a record', `${headliner} { id name @include(if: $x) }`, { artist: null }, ['artist']],
     [
-      'a member of a list',
+      'a condition on a fragment of a record',
+      `${headliner} { id ... @skip(if: $x) { name } }`,
+      { artist: null },
+      ['artist'],
+    ],
+    [
+      'a condition on a member of a list',
       `${headliner} { id related { totalCount @skip(if: $x) } }`,
       { artist: { ...known, related: null } },
       ['artist', 'related'],
     ],
     [
-      'a field of each row',
+      'a condition on a field of each row',
       `${headliner} { id related(first: 2) { totalCount nodes { id name @include(if: $x) } } }`,
       { artist: { ...known, related: null } },
       ['artist', 'related', 'nodes', '0'],
     ],
     [
-      'a member of a series',
+      'a condition on a member of a series',
       `${headliner} { id score(range: { days: 2 }) { totalCount @include(if: $x) } }`,
       { artist: { ...known, score: null } },
       ['artist', 'score'],
@@ -488,7 +497,7 @@ describe('Null for a variable with a default', () => {
       { artist: { ...known, songChartEntries: null } },
       ['artist', 'songChartEntries'],
     ],
-  ])('Rejects null for %s and returns all other fields', async (_, selection, data, path) => {
+  ])('Rejects null in %s and returns all other fields', async (_, selection, data, path) => {
     const query = `query ($x: Boolean = true) { ${selection} musicPlatforms { code } }`;
     const { data: returned, errors } = await subgraph.askFailing(query, { x: null });
     expect(returned).toEqual(data && { ...data, musicPlatforms: expect.any(Array) });

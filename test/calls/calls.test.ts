@@ -24,7 +24,7 @@ test('Reads the header of an artist with one call', async () => {
   expect(calls).toEqual([`GET /api/v2.9/artist/${artist.headliner}`]);
 });
 
-test('Reads two aliases of one record with one call', async () => {
+test('Reads a record selected under two aliases with one call', async () => {
   const { data, calls } = await subgraph.ask(
     `query ($id: ID!) { a: artist(id: $id) { name country { code } } b: artist(id: $id) { name biography } }`,
     { id: artist.headliner },
@@ -91,7 +91,7 @@ const countries = `query ($representations: [_Any!]!) {
 
 const singles = (ids: string[]) => ids.map(id => `GET /api/v2.9/artist/${id}`).toSorted();
 
-test('Returns the same data with one call per record if batches are disabled', async () => {
+test('Returns the same data with one call per record if batch paths are disabled', async () => {
   const ids = idsOf('artist', 12);
   const together = await subgraph.ask(countries, entities('Artist', ids));
   await subgraph.reset({ countRounds: true, batchPaths: false });
@@ -101,7 +101,7 @@ test('Returns the same data with one call per record if batches are disabled', a
   expect(apart.rounds).toBe(1);
 });
 
-test('Reads the slugs of listed albums with one call for their UPCs and one call for each', async () => {
+test('Reads the slugs of listed albums with one call for all UPCs and one call per album', async () => {
   const { data, calls, rounds } = await subgraph.ask(
     `query ($id: ID!) { artist(id: $id) { albums(first: 3) { nodes { id slug } } } }`,
     { id: artist.headliner },

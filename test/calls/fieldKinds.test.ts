@@ -25,12 +25,12 @@ const examples: Readonly<Record<FieldKind, readonly string[]>> = {
 };
 const cases = Object.entries(examples).flatMap(([kind, fields]) => fields.map(field => [field, kind] as const));
 
-describe('Price kinds', () => {
+describe('Kinds of prices', () => {
   test.each(cases)('Prices %s as %s', (field, kind) => {
     expect(weights.get(field)?.kind).toBe(kind);
   });
 
-  test('Every price kind is used by a field', () => {
+  test('Every kind of price applies to some field', () => {
     const kinds = new Set([...weights.values()].map(({ kind }) => kind));
     expect([...kinds].toSorted()).toEqual(Object.keys(examples).toSorted());
   });
@@ -41,14 +41,14 @@ describe('Price kinds', () => {
     expect(weighed.filter(([, { kind }]) => !['list', 'connection', 'series'].includes(kind))).toEqual([]);
   });
 
-  test('Row types belong to connections and series only', () => {
+  test('Only connections and series have row types', () => {
     const owners = new Set([...weights].filter(([, { kind }]) => kind === 'rows').map(([name]) => name.split('.')[0]));
     const giving = [...weights].filter(([, { types }]) => types.some(({ name }) => owners.has(name)));
     expect(giving.length).toBeGreaterThan(60);
     expect(giving.filter(([, { kind }]) => kind !== 'connection' && kind !== 'series')).toEqual([]);
   });
 
-  test('Rows of a connection weigh the same as its page info', () => {
+  test('The rows of a connection have the same weight as its page info', () => {
     for (const [name, { weight, kind }] of weights) {
       if (kind !== 'pageInfo') continue;
       const owner = name.slice(0, name.indexOf('.'));

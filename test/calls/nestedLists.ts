@@ -19,7 +19,7 @@ type Field = GraphQLField<unknown, unknown>;
 /** Maximum number of objects between a row and a list in it. */
 const MOST_BETWEEN = 2;
 
-/** A path through the graph: wraps a selection. */
+/** A path through the graph, as a function that wraps a selection in the fields of the path. */
 type Around = (members: string) => string;
 
 interface Way {
@@ -28,12 +28,12 @@ interface Way {
 }
 
 export interface ListQuery {
-  /** Such as `Artist.albums`. */
+  /** Field of the list, such as `Artist.albums`. */
   readonly name: string;
   readonly query: string;
 }
 
-/** A list within rows of another list. */
+/** A list in the rows of another list. */
 export interface NestedQuery {
   readonly outer: string;
   readonly inner: string;
@@ -44,7 +44,7 @@ export interface NestedQuery {
   readonly isDear: boolean;
 }
 
-/** A query per list, with the fields its rows promise. */
+/** A query per list that selects the fields its rows contain. */
 export function lists(schema: GraphQLSchema, rows: number): ListQuery[] {
   return waysFrom(schema, rootOf(schema)).flatMap(({ to, around }) =>
     listsOf(to).flatMap(list => {
@@ -168,7 +168,7 @@ function typesOf(schema: GraphQLSchema, type: GraphQLNamedType): readonly GraphQ
   return isObjectType(type) ? [type] : [];
 }
 
-/** Arguments for which the sandbox has rows. */
+/** Argument values for which the sandbox has rows. */
 const own: Readonly<Record<string, string>> = {
   'Query.albumCharts(platform)': 'deezer',
   'Album.chartEntries(platform)': 'deezer',
@@ -176,7 +176,7 @@ const own: Readonly<Record<string, string>> = {
   'Artist.shortVideos(platform)': 'instagram',
 };
 
-/** Required arguments; undefined if a value is missing. */
+/** The required arguments as text; undefined if a value is missing for one. */
 function argumentsOf(type: GraphQLObjectType, field: Field): string | undefined {
   const written: string[] = [];
   for (const arg of field.args.filter(isRequiredArgument)) {
@@ -198,20 +198,20 @@ function listed(type: GraphQLObjectType, list: Field, members: string, rows: num
   return `${list.name}(${[written, `first: ${rows}`].filter(text => text).join(', ')}) ${inside}`;
 }
 
-/** Fields that rows and their objects contain without a call; empty if there are none. */
+/** Selection of the fields that rows and their objects contain; empty if there are none. */
 function lightLeaves(schema: GraphQLSchema, list: Field): string {
   return leavesOf(schema, list, 1)
     .map(({ written }) => written)
     .join(' ');
 }
 
-/** The most expensive field of a row or its objects; empty if rows cannot share its call. */
+/** Selection of the most expensive field of a row that costs less than a call per row; empty if there is none. */
 function dearestLeaf(schema: GraphQLSchema, list: Field): string {
   const [dearest] = leavesOf(schema, list, CALL_WEIGHT).toSorted((a, b) => b.weight - a.weight);
   return dearest && dearest.weight > 0 ? dearest.written : '';
 }
 
-/** Fields below a weight, including those of objects below it. */
+/** Leaf fields of a row and its objects whose weight is below this limit. */
 function leavesOf(schema: GraphQLSchema, list: Field, most: number) {
   const isOpen = (field: Field) => field.args.length === 0 && weightsOf(schema, field).weight < most;
   return typesOf(schema, rowsOf(list)).flatMap(row =>

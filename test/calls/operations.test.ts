@@ -50,7 +50,7 @@ describe('Typical operations', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Reads an album by UPC and its tracks in two rounds of one call', async () => {
+  test('Reads an album by UPC and its tracks in two rounds of one call each', async () => {
     const { data, calls, rounds } = await subgraph.ask(
       `query ($upc: String!) {
         albumByUpc(upc: $upc) {
@@ -70,7 +70,7 @@ describe('Typical operations', () => {
     expect(rounds).toBe(2);
   });
 
-  test('Reads fields missing from tracks in a third round of one call per ten songs', async () => {
+  test('Reads fields that tracks do not contain in a third round with one call per ten songs', async () => {
     const { items } = await answerOf(subgraph, `/api/v2.26/album/${album.boxSet}/tracks`);
     const { object } = await answerOf(subgraph, `/api/v2.51/album/by-uuid/${album.boxSet}`);
     const { data, calls, rounds } = await subgraph.ask(
@@ -88,7 +88,7 @@ describe('Typical operations', () => {
     expect(rounds).toBe(3);
   });
 
-  test('Reads names of list rows without another call', async () => {
+  test('Reads the names in the rows of a list without another call', async () => {
     const { calls, rounds } = await subgraph.ask(
       `query ($id: ID!) { artist(id: $id) { id related(first: 20) { nodes { id name imageUrl } } } }`,
       { id: artist.headliner },
@@ -97,7 +97,7 @@ describe('Typical operations', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Reads fields missing from a list of twenty artists with two calls in a second round', async () => {
+  test('Reads fields that a list of twenty artists does not contain with two calls in a second round', async () => {
     const { items } = await answerOf(subgraph, `/api/v2/artist/${artist.headliner}/related`);
     const { data, calls, rounds } = await subgraph.ask(
       `query ($id: ID!) { artist(id: $id) { id related(first: 20) { nodes { id name country { code } } } } }`,
@@ -112,7 +112,7 @@ describe('Typical operations', () => {
     expect(rounds).toBe(2);
   });
 
-  test('Reads two years of a series with eight calls and a summer within them with none', async () => {
+  test('Reads two years of a series with eight calls, and a summer within them without another call', async () => {
     const { data, calls, rounds } = await subgraph.ask(
       `query ($id: ID!) {
         artist(id: $id) {
@@ -172,7 +172,7 @@ describe('Typical operations', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Reads a festival with identifiers and editions in one round of three calls', async () => {
+  test('Reads a festival, its identifiers and its editions in one round of three calls', async () => {
     const { calls, rounds } = await subgraph.ask(
       `query ($id: ID!) {
         festival(id: $id) {
@@ -191,7 +191,7 @@ describe('Typical operations', () => {
     expect(rounds).toBe(1);
   });
 
-  test('Reads fifty entities by id with five calls and natural keys with one call each', async () => {
+  test('Reads fifty entities by id with five calls, and entities by natural key with one call each', async () => {
     const artists = idsOf('artist', 50).map(id => ({ __typename: 'Artist', id }));
     const songs = [song.hitIsrc, song.unknownIsrc].map(isrc => ({ __typename: 'Song', isrc }));
     const { data, calls, rounds } = await subgraph.ask(

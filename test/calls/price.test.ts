@@ -5,7 +5,7 @@ import { landmarks, idsOf } from '../support/landmarks.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import { TODAY } from '../support/clock.ts';
 
-/* The price of an operation, the limit on it, and the clients that see it. */
+/* The price of an operation, the price limit, and how clients request the price. */
 
 const subgraph = await sharedSubgraph({ maxOperationCalls: 20 });
 const withCost = { 'x-cost': 'true' };
@@ -13,7 +13,7 @@ const withCost = { 'x-cost': 'true' };
 const id = landmarks.artist.headliner;
 type Row = [counts: string, calls: number, selection: string, variables?: Readonly<Record<string, unknown>>];
 
-/** Excludes the call for the artist. */
+/** Number of calls in the price of these fields, without the call for the artist. */
 const expectBelowArtist = (calls: number, selection: string) =>
   expect(callsOf(`{ artist(id: "${id}") { ${selection} } }`) - 1).toBe(calls);
 
@@ -22,16 +22,12 @@ describe('Price of a record', () => {
     ['one call for all of its fields', 1, `{ artist(id: "${id}") { id name biography genres { name } } }`],
     ['one call for everything in its response', 1, `{ concert(id: "${id}") { name lineup { name } ticketUrls } }`],
     ['one call for the account', 1, '{ analyticsAccount { quota { remaining } rateLimit { perMinute } } }'],
-    ['a call for a field that the record lacks', 2, `{ album(id: "${id}") { upc slug } }`],
+    ['another call for a field that the record does not contain', 2, `{ album(id: "${id}") { upc slug } }`],
     ['each look-up, even of equal records', 2, `{ artist(id: "${id}") { name } b: artist(id: "${id}") { name } }`],
+    ['the usual number of artists in a line-up', 1 + 1, `{ concert(id: "${id}") { lineup { artist { biography } } } }`],
+    ['the usual number of works of a song', 1 + 2, `{ song(id: "${id}") { works { name } } }`],
     [
-      'the usual number of linked records: line-up',
-      1 + 1,
-      `{ concert(id: "${id}") { lineup { artist { biography } } } }`,
-    ],
-    ['the usual number of linked records: works', 1 + 2, `{ song(id: "${id}") { works { name } } }`],
-    [
-      'the most expensive possible type',
+      'the most expensive type that an entity can have',
       2 + 2,
       `{ musicByUrl(url: "https://open.example/artist/1") {
         ... on Artist { name } ... on Song { lyricsAnalysis { moods } currentStats { days } }
@@ -59,12 +55,20 @@ describe('Price of a list', () => {
     ['one page for a hundred rows', 1, 'songs(first: 100) { nodes { name } }'],
     ['two pages for 101 rows', 2, 'songs(first: 101) { nodes { name } }'],
     ['two pages for rows after a cursor, which may span both', 2, 'songs(first: 20, after: "x") { nodes { name } }'],
-    ['three pages for the last row: the first and the two it may be on', 3, 'songs(last: 1) { nodes { name } }'],
+    [
+      'three pages for the last row: the first page and the two that may contain the row',
+      3,
+      'songs(last: 1) { nodes { name } }',
+    ],
     ['three pages for the last hundred rows', 3, 'songs(last: 100) { nodes { name } }'],
     ['three pages for page information from the end', 3, 'songs(last: 100) { pageInfo { hasNextPage } }'],
     ['four pages for the last 102 rows', 4, 'songs(last: 102) { nodes { name } }'],
     ['nothing for fields that rows contain', 1, 'related(first: 50) { nodes { name } }'],
-    ['a call per ten records for fields that rows lack', 1 + 5, 'related(first: 50) { nodes { biography gender } }'],
+    [
+      'a call per ten records for fields that rows do not contain',
+      1 + 5,
+      'related(first: 50) { nodes { biography gender } }',
+    ],
     ['another call for the eleventh record', 1 + 2, 'related(first: 11) { nodes { name biography } }'],
     ['two artists for each song', 1 + 5 + 10, 'songs(first: 50) { nodes { artists { biography } } }'],
     ['no call for record fields if no rows are requested', 1, 'related(first: 0) { nodes { biography } }'],
@@ -72,7 +76,7 @@ describe('Price of a list', () => {
     ['the list of priority artists for one artist', 5, 'isPriority'],
     ['no list of priority artists if no rows are requested', 1, 'related(first: 0) { nodes { isPriority } }'],
     [
-      'playlists only of curators that are read',
+      'playlists only for the curators that are requested',
       21,
       'playlistCurators(platform: "spotify") { curators { playlists { imageUrl } } }',
     ],
@@ -81,7 +85,11 @@ describe('Price of a list', () => {
   });
 
   test.each<Row>([
-    ['pages of a different size', 25, '{ analyticsAccount { priorityArtists(first: 500) { nodes { name } } } }'],
+    [
+      'each page of a list with smaller pages',
+      25,
+      '{ analyticsAccount { priorityArtists(first: 500) { nodes { name } } } }',
+    ],
     ['one page if a page holds five hundred rows', 1, '{ topArtists(first: 500) { nodes { name } } }'],
     [
       'a call per row for records without a batch path',
@@ -99,7 +107,7 @@ describe('Price of a list', () => {
       '{ topFestivals(first: 5) { nodes { editions(first: 1) { nodes { venue { capacity } } } } } }',
     ],
     [
-      'a call per possible row type, then one per ten records',
+      'a call per possible row type, then a call per ten records',
       1 + 3 + 2,
       `{ analyticsAccount { feedSubscriptions(first: 20) { nodes { entity {
         ... on Artist { biography } ... on Album { upc } ... on Song { isrc } ... on Playlist { updateFrequency }
@@ -127,7 +135,7 @@ describe('Price of a list', () => {
       } } } }`,
     ],
     [
-      'two works for each song, whose work codes are read by tens',
+      'two works for each song, and a call per ten songs for their work codes',
       1 + 1 + 2 + 2 * 20,
       `{ album(id: "${id}") { tracks { nodes { works { name } } } } }`,
     ],
@@ -152,7 +160,7 @@ describe('Price of a list', () => {
     expect(callsOf(query, variables)).toBe(calls);
   });
 
-  test('Prices one call per record if the type has no batch path', () => {
+  test('Counts one call per record if the type has no batch path', () => {
     const query = `{ playlist(id: "${id}") { tracks(first: 30) { nodes { isrc } } } }`;
     expect(callsOf(query)).toBe(2 + 3);
     expect(callsOf(query, {}, () => false)).toBe(2 + 30);
@@ -183,7 +191,7 @@ const albumKeys = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ __typename: 'Album', upc: `70000000${1000 + index}` }));
 const fieldsOf = (keys: readonly object[], fields: object) => keys.map(key => ({ ...key, ...fields }));
 
-describe('Price of look-ups by several keys', () => {
+describe('Price of a look-up by several keys', () => {
   test.each<Row>([
     ['one call per ten ids', 2, artists, { ids: idsOf('artist', 20) }],
     ['another call for the 21st id', 3, artists, { ids: idsOf('artist', 21) }],
@@ -191,9 +199,9 @@ describe('Price of look-ups by several keys', () => {
     ['one call per ten entities', 5, entities, { keys: keysOf('Song', 50) }],
     ['a call for each ISRC', 20, entities, { keys: byIsrc }],
     ['the three forms of a UPC', 3, entities, { keys: [{ __typename: 'Album', upc: '1' }] }],
-    ['nothing for fields of the reference', 0, entities, { keys: fieldsOf(byIsrc, { name: 'x' }) }],
+    ['nothing for fields that the reference contains', 0, entities, { keys: fieldsOf(byIsrc, { name: 'x' }) }],
     [
-      'a call for fields missing from records in a reference',
+      'a call for fields that a nested record of a reference does not contain',
       1,
       idsAndArtists,
       { keys: fieldsOf(keysOf('Song', 1), { artists: [{ id: 'x' }] }) },
@@ -211,14 +219,14 @@ describe('Price of look-ups by several keys', () => {
       { keys: [{ __typename: 'Nothing' }, { __typename: {} }, null, 1] },
     ],
     ['nothing for the type name of an entity', 0, onlyTypes, { keys: keysOf('Song', 12) }],
-    // Each event can be an edition, which is looked up after the concerts.
+    // Each event can be an edition, which is requested after the look-up as a concert.
     ['two calls for an event of unknown type', 6, onlyTypes, { keys: keysOf('LiveEvent', 3) }],
-  ])('The price of look-ups by several keys counts %s', (_, calls, query, variables) => {
+  ])('The price of a look-up by several keys counts %s', (_, calls, query, variables) => {
     expect(callsOf(query, variables)).toBe(calls);
   });
 });
 
-test('The price counts a repeated fragment once and skipped fields not at all', () => {
+test('The price counts a repeated fragment once and does not count skipped fields', () => {
   const query = `query ($isWhole: Boolean!) {
     artist(id: "${id}") { ...Page ...Page related @skip(if: true) { nodes { id } } }
   }
@@ -230,7 +238,7 @@ test('The price counts a repeated fragment once and skipped fields not at all', 
 describe('Price limit and reports', () => {
   beforeEach(() => subgraph.reset());
 
-  test('Rejects an operation over the limit before any call and names the most expensive part', async () => {
+  test('Rejects an operation over the limit before any call and names its most expensive field', async () => {
     const { data, errors, calls } = await subgraph.askFailing(
       `{ artist(id: "${id}") { name discography: albums(first: 200) { nodes { name upc } } } }`,
     );
@@ -256,7 +264,7 @@ describe('Price limit and reports', () => {
     expect(refused.calls).toEqual([]);
   });
 
-  test('Rejects an expensive operation on feeds instead of omitting records', async () => {
+  test('Rejects an expensive operation on data feeds instead of omitting records', async () => {
     const feeds = `{ analyticsAccount { feedSubscriptions(first: 100) { nodes { entity {
       ... on Artist { name } ... on Album { name } ... on Song { name } ... on Playlist { name }
     } } } } }`;
@@ -270,7 +278,7 @@ describe('Price limit and reports', () => {
     expect(nodes.filter(({ entity }: Json) => !entity?.name)).toEqual([]);
   });
 
-  test('Returns price and actual calls to clients that request them', async () => {
+  test('Returns the price and the actual calls to clients that request them', async () => {
     const query = `{ artist(id: "${id}") { name albums(first: 100) { nodes { name } } } }`;
     const cold = await subgraph.ask(query, {}, withCost);
     const remaining = { quotaRemaining: 999_999, rateRemaining: 99_999 };
@@ -284,7 +292,7 @@ describe('Price limit and reports', () => {
   test('Reports the age of the oldest stale response in seconds', async () => {
     const query = `{ artist(id: "${id}") { name } }`;
     await subgraph.ask(query);
-    // An artist is fresh for six hours, and served stale while it is revalidated.
+    // An artist is fresh for six hours; after that, a stale artist is served while it is revalidated.
     vi.setSystemTime(TODAY + 7 * 3_600_000);
     const { extensions } = await subgraph.ask(query, {}, withCost);
     expect(extensions.cost).toMatchObject({ calls: 0, remembered: 1, stale: 3600 });

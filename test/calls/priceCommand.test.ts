@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Writes these files and runs the command. */
+/** Writes these files and runs `npm run price` on them. */
 async function pricesOf(files: Record<string, string>, env: NodeJS.ProcessEnv = {}, args = Object.keys(files)) {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   return commandHere(command, { env, folder, args });
@@ -28,7 +28,7 @@ const head =
 const variables = { id: landmarks.artist.headliner };
 
 describe('npm run price', () => {
-  test('Prints the price estimated by the server and the most expensive parts of an operation', async () => {
+  test('Prints the price estimate of the server and the most expensive fields of an operation', async () => {
     const files = { 'page.graphql': page, 'head.graphql': head, 'page.json': JSON.stringify(variables) };
     const args = ['page.graphql', 'head.graphql', '--variables', 'page.json'];
     const { code, out, error } = await pricesOf(files, {}, args);
@@ -60,7 +60,7 @@ describe('npm run price', () => {
     expect(error).toMatch(/^Cannot query field "artits" on type "Query"\.[^]*wrong\.graphql:2:3/);
   });
 
-  test('Prints its usage and names missing files and unknown options', async () => {
+  test('Prints its usage, missing files and unknown options', async () => {
     const none = await pricesOf({});
     expect(none).toEqual({ code: 1, out: '', error: 'npm run price -- <file.graphql> … [--variables <file.json>]\n' });
     const { error } = await pricesOf({}, {}, ['missing.graphql']);

@@ -4,11 +4,11 @@ import { landmarks, idsOf } from '../support/landmarks.ts';
 import { operations } from '../support/operations.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-/* A price is an upper bound. This test and priceTable.test.ts keep it close to the calls of typical operations. */
+/* A price is an upper bound. This test and priceTable.test.ts keep prices close to the calls of typical operations. */
 
 const MAX_RATIO = 2;
 
-// Nothing is cached.
+// Disables the cache.
 const settings = { maxCacheBytes: 1, timeoutMs: 30_000, operationTimeoutMs: 60_000 };
 const subgraph = await sharedSubgraph(settings, { writable: true });
 const { artist, song, album, playlist, festival, chart, radio, city, collaborator, work } = landmarks;
@@ -100,9 +100,9 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** Operations above `MAX_RATIO`, by reason. */
+/** Operations whose price exceeds `MAX_RATIO`, by reason. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
-  'Each of several equal reads has its price': [
+  'Each of several equal reads is priced': [
     'CountryListeners',
     'current stats of a song',
     'current stats of an artist',
@@ -110,24 +110,24 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'UPC prefixes of a distributor',
     'work by ISWC',
   ],
-  'Other forms of a code are looked up if the first is unknown': [
+  'Other forms of a code are looked up if the first form is unknown': [
     'album by UPC',
     'collaborator by IPI',
     'publisher by IPI',
   ],
-  'A moment without data costs calls for its other forms': [
+  'Other forms of a timestamp are tried if the first has no data': [
     'album ranking of a moment',
     'song ranking of a moment',
     'TikTok music of a moment',
     'tracks of a playlist at a moment',
   ],
   'A playlist can be read three times a day': ['moments with tracks of a playlist', 'PlaylistChanges'],
-  'Pages are read until a filter that the service lacks has enough rows': [
+  'With a filter that the service does not support, pages are read until enough rows match': [
     'ArtistReleasesSince',
     'NewChartEntries',
     'SongPlaylistMoves',
   ],
-  'A second page is read where a song is not on the first': ['SongChartPositions', 'SongPlaylistPositions'],
+  'A second page is read if the song is not on the first': ['SongChartPositions', 'SongPlaylistPositions'],
   'A song can have been played by 1,000 radio stations': [
     'radio spin counts of a song',
     'radio spin counts of an artist',
@@ -142,8 +142,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'SubscribeToFeed',
     'subscribe to a data feed',
   ],
-  'Rows mostly have a field, and may lack it': ['ArtistDiscography', 'chart'],
-  'Most rows have one of several records, or the same': [
+  'Most rows contain a field that some rows omit': ['ArtistDiscography', 'chart'],
+  'Most rows refer to only one record, or to the same record': [
     'ArtistCurators',
     'credits of the tracks of an album',
     'playlists by ids, up to ten',
@@ -168,7 +168,7 @@ const idList = (kind: 'song' | 'collaborator') => JSON.stringify(idsOf(kind, 2))
 const tried = `{ songs(ids: ${idList('song')}) { isrc } musicCollaborators(ids: ${idList('collaborator')}) { roles } }`;
 
 test(
-  `The price of a screen is at most ${MAX_RATIO} times its calls, except for listed reasons`,
+  `The price of an operation is at most ${MAX_RATIO} times its calls, except for listed reasons`,
   { timeout: 120_000 },
   async () => {
     // As in a new installation: undocumented batch paths are used after a successful probe.

@@ -6,7 +6,7 @@ import { markdown } from '../support/markdown.ts';
 import { schema } from '../support/schema.ts';
 import { sharedSubgraph } from '../support/testedSubgraph.ts';
 
-/* schema/PRICES.md: cost by a router's directives, price and calls per operation. */
+/* schema/PRICES.md: for each operation the router's cost estimate, the price, and the calls made. */
 
 // Disables the cache. The timeouts allow hundreds of calls on a busy machine.
 const settings = { maxCacheBytes: 1, timeoutMs: 30_000, operationTimeoutMs: 60_000 };
@@ -15,7 +15,7 @@ const page = fileURLToPath(new URL('../../schema/PRICES.md', import.meta.url));
 const CALL = 1000;
 
 interface Priced extends PricedOperation {
-  /** Calls according to the cost directives. */
+  /** Calls that a router estimates from the cost directives. */
   readonly router: number;
   readonly estimated: number;
   readonly made: number;
@@ -35,13 +35,13 @@ beforeAll(async () => {
   for (const operation of pricedOperations) all.push(await priced(operation));
 }, 120_000);
 
-test("A router's price is between half and three times the calls, except for ranges and references", () => {
+test("A router's estimate is between half and three times the calls, except for ranges and references", () => {
   const seen = all.filter(({ isUnseen = false }) => !isUnseen);
   expect(seen.length).toBeGreaterThanOrEqual(25);
   expect(seen.filter(({ router, made }) => router < made / 2 || router > 3 * made)).toEqual([]);
 });
 
-test("An operation's price is at most twice its calls, except for the forms of a UPC", () => {
+test("An operation's price is at most twice its calls, except for look-ups by UPC", () => {
   const over = all.filter(({ estimated, made }) => estimated > 2 * made);
   expect(over.map(({ name }) => name)).toEqual(['Album by UPC']);
 });

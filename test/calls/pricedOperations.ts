@@ -29,7 +29,7 @@ export interface PricedOperation {
   readonly name: string;
   readonly query: string;
   readonly variables?: Record<string, unknown>;
-  /** Whether routers cannot determine the size, as for long ranges and references. */
+  /** Whether routers cannot determine the size of a result, as for long ranges and references. */
   readonly isUnseen?: boolean;
 }
 
@@ -43,7 +43,7 @@ const platforms = ['instagram', 'tiktok', 'youtube', 'facebook', 'spotify', 'dee
 const audience = (index: number, range: string) =>
   `s${index}: audience(platform: "${platforms[index % platforms.length]}", range: ${range}) { latest { followers } nodes { date followers } }`;
 const tenYears = '{ start: "2016-11-24", end: "2026-11-20" }';
-// Excludes playlist reach, which is slow in the sandbox.
+// Playlist reach is missing, because it is slow in the sandbox.
 const otherSeries = [
   ...['streaming', 'popularity', 'retention', 'localStreaming'].map(
     name => `${name}(platform: "spotify", range: ${tenYears}) { totalCount }`,

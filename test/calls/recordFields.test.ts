@@ -6,13 +6,13 @@ import type { RecordKind } from '../../src/service/description/definitions.ts';
 import { recordKinds } from '../support/catalogue.ts';
 import { schema } from '../support/schema.ts';
 
-/** Fields given by the reference to a record. */
+/** Fields whose value comes from the reference to a record rather than from a response. */
 const GIVEN = ['days'];
 
 const kinds = await recordKinds();
 
 test.each(kinds.map(kind => [kind.name, kind] as const))(
-  'Some version of its look-ups returns each field of a record: %s',
+  'Every field of a record is returned by at least one version of its look-ups: %s',
   (_, { fields, lookUps, batchPath }) => {
     const versions = lookUps.flatMap(lookUp => lookUp.versions);
     const offered = new Set([...versions, ...(batchPath ? [batchPath] : [])].flatMap(({ returns }) => [...returns]));
@@ -21,10 +21,10 @@ test.each(kinds.map(kind => [kind.name, kind] as const))(
 );
 
 /**
- * Weight of a field according to the catalogue: a share of a batch, plus a look-up if the batch lacks the field.
+ * Weight of a field according to the catalogue: a share of a batch, plus a look-up if batches do not return the field.
  */
 function unitsOf({ identity, light, batchPath }: RecordKind, field: string): number {
-  // Records without a light form are in no list. The field that leads to them costs the look-up.
+  // No list contains records without a light form. The field that refers to them includes the price of the look-up.
   if (!light || light.includes(field) || field === identity.field || GIVEN.includes(field)) return 0;
   if (!batchPath) return CALL_WEIGHT;
   return CALL_WEIGHT / batchPath.most + (batchPath.returns.has(field) ? 0 : CALL_WEIGHT);
@@ -39,7 +39,7 @@ const fields = kinds.flatMap(kind => {
 test('The price of each record field matches its calls in the catalogue', () => {
   const stated = fields.map(({ kind, name, member }) => {
     const { weight, isList, assumedSize = NaN } = weightsOf(schema, member);
-    // Lists have the weight of one item.
+    // The weight of a list field is that of one item.
     return [`${kind.name}.${name}`, weight === 0 ? 0 : weight * (isList ? assumedSize : 1)];
   });
   const derived = fields.map(({ kind, name }) => [`${kind.name}.${name}`, unitsOf(kind, name)]);

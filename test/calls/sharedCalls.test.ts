@@ -7,16 +7,16 @@ const { headliner, prolific } = landmarks.artist;
 // Without batches, each artist costs a call.
 const subgraph = await testedSubgraph({ batchPaths: false });
 
-/** One per list. The owner fields of a list include the name. */
+/** Calls of one page: one per list. The name of the artist is part of both responses. */
 const CALLS = 2;
 const page = () =>
   subgraph.post(
     `{ artist(id: "${headliner}") { name songs(first: 5) { nodes { name } } related(first: 5) { nodes { name } } } }`,
   );
-/** Few enough to start within a second on a busy machine; later operations are rejected. */
+/** Sends thirty operations. More might not start within a second on a busy machine, and would be rejected. */
 const thirty = () => Promise.all(Array.from({ length: 30 }, page));
 
-test('Thirty equal concurrent operations make the calls of one, and thirty more make none', async () => {
+test('Thirty equal concurrent operations make the calls of one operation, and thirty more make none', async () => {
   subgraph.sandbox.knobs.latencyMs = 50;
   const cold = await thirty();
   expect(cold.flatMap(({ errors = [] }) => errors)).toEqual([]);
@@ -47,7 +47,7 @@ describe('Disconnecting clients', () => {
   const names = `{ a: artist(id: "${headliner}") { name } b: artist(id: "${prolific}") { name } }`;
   const onlyA = `{ artist(id: "${headliner}") { name } }`;
 
-  test('Aborts calls that only a disconnected client waits for, down to the socket', async () => {
+  test('Aborts calls that only a disconnected client waits for and closes their sockets', async () => {
     const url = await subgraph.listen();
     subgraph.sandbox.knobs.faults = [{ match: '/artist/', kind: 'hang' }];
     const alone = ask(url, names);
@@ -66,7 +66,7 @@ describe('Disconnecting clients', () => {
     const second = ask(url, onlyA);
     const third = ask(url, onlyA);
     await vi.waitFor(async () => expect(await subgraph.connections()).toBe(3), { timeout: 5_000, interval: 5 });
-    // The server has read all earlier requests when it responds to a later one.
+    // When the server responds to this request, it has read all earlier requests.
     await fetch(`${url}/health/live`);
     first.hangUp();
     second.hangUp();
@@ -88,10 +88,10 @@ describe('Disconnecting clients', () => {
   });
 });
 
-test('An operation that exceeds its call limit does not fail others that share its calls', async () => {
+test('An operation that exceeds its call limit does not fail other operations that share its calls', async () => {
   await subgraph.reset({ batchPaths: false, maxOperationCalls: 2 });
   subgraph.sandbox.knobs.latencyMs = 150;
-  // The estimate is two calls. One is rejected, and its fallback is a third.
+  // The price is two calls. The service rejects one of them, so the fallback is a third call.
   subgraph.sandbox.knobs.faults = [{ match: `/api/v2.9/artist/${prolific}`, status: 403 }];
   const both = [headliner, prolific].map(id => `{ __typename: "Artist", id: "${id}" }`);
   const two = subgraph.post(`{ _entities(representations: [${both}]) { ... on Artist { name } } }`);

@@ -15,7 +15,8 @@ import { sharedSubgraph } from '../support/testedSubgraph.ts';
 import type { Dispatcher } from 'undici';
 
 /*
- * No operation makes more calls than its price, even if paths or members are missing. `ask` asserts this in all other tests.
+ * No operation makes more calls than its price, even if paths or members are missing. `ask` asserts this too, in all
+ * other tests.
  */
 
 const dice = new Dice(5 * Number(process.env['FUZZ_SEED'] ?? 1));
@@ -36,7 +37,7 @@ const FIRST_PART = /^\{.*$/m;
 interface Outcome {
   readonly query: string;
   readonly variables: unknown;
-  /** Undefined if the operation was rejected before it was priced. */
+  /** Price; undefined if the operation was rejected before it was priced. */
   readonly estimated: number | undefined;
   readonly calls: number;
   readonly data: unknown;
@@ -49,7 +50,7 @@ async function outcomeOf(query: string, variables: unknown = {}): Promise<Outcom
   const { body } = await subgraph.send({ query, variables }, { ...withCost, accept: IN_PARTS });
   const { data, extensions }: Answer = JSON.parse(FIRST_PART.exec(body)?.[0] ?? '');
   const { estimated, calls = 0 } = extensions?.cost ?? {};
-  // The first part excludes calls of later parts. Retries are not counted.
+  // The cost in the first part excludes calls of later parts. Retries do not count.
   const seen = new Set(sandbox.calls.map(({ method, path }) => `${method} ${path}`)).size;
   return { query, variables, estimated, calls: query.includes('@defer') ? seen : calls, data };
 }
@@ -61,14 +62,14 @@ async function overPrice(queries: readonly string[]): Promise<Outcome[]> {
   const over: Outcome[] = [];
   for (const query of queries) {
     const outcomes = [await outcomeOf(query)];
-    // Calls of deferred parts are counted at the service, which may still receive a call of the previous operation.
+    // With @defer, calls are counted at the service, which may still receive a call of the previous operation.
     if (query.includes('@defer') && outcomes.every(isOverPrice)) outcomes.push(await outcomeOf(query));
     if (outcomes.every(isOverPrice)) over.push(...outcomes);
   }
   return over;
 }
 
-/** Look-ups of records that a batch returned without the requested fields. */
+/** Number of single look-ups for records that were also in a batch, which did not return the requested fields. */
 function repeatedCalls(): number {
   const ids = subgraph.sandbox.calls.map(({ path }) => path.split('/').at(-1)?.split(',') ?? []);
   const several = new Set(ids.filter(({ length }) => length > 1).flat());
@@ -102,7 +103,7 @@ describe('Random operations', () => {
   });
 });
 
-/** A sample that contains each name of a pair. */
+/** A sample in which each name of the pairs occurs at least once. */
 function sampleOf(all: readonly NestedQuery[], namesOf: (pair: NestedQuery) => readonly string[]): NestedQuery[] {
   if (rounds !== undefined) return all.slice(0, rounds);
   const seen = new Set<string>();
@@ -129,7 +130,7 @@ describe('Nested lists', () => {
     expect(await overPrice(ofEachInner.map(({ deferred }) => deferred))).toEqual([]);
   });
 
-  test('Nested lists stay within their price if only documented paths exist', { timeout: TIMEOUT }, async () => {
+  test('Nested lists stay within their price if only the documented paths exist', { timeout: TIMEOUT }, async () => {
     await subgraph.reset({ batchPaths: 'detect' });
     subgraph.sandbox.knobs.faults = [...onlyDocumentedPaths];
     expect(await overPrice(ofEachInner.map(({ query }) => query))).toEqual([]);
@@ -142,13 +143,13 @@ const isList = ({ call, received }: SentExchange): boolean => {
 };
 
 describe('Missing members of rows', () => {
-  /** Members per list, each removed from all rows in turn. */
+  /** Number of members tried per list. Each is removed from all rows in turn. */
   const MEMBERS = rounds ?? 1;
-  /** Lists of one row type share their code. All with FUZZ_ROUNDS. */
+  /** Number of lists tried; all with FUZZ_ROUNDS. Lists with the same row type share their code. */
   const LISTS = rounds === undefined ? 45 : Infinity;
   const { url, appId, apiKey } = subgraph.sandbox;
   const { dispatcher, exchanges } = new Recorder();
-  /** Overridden responses by call. */
+  /** Bodies that replace the responses of some calls. */
   const bodies = new Map<string, unknown>();
   const network = answering(dispatcher, ({ method, path }) => {
     const body = bodies.get(`${method} ${path}`);
@@ -178,7 +179,7 @@ describe('Missing members of rows', () => {
     return response;
   }
 
-  /** Members whose absence causes more calls than the price. */
+  /** Members without which the operation makes more calls than its price. */
   async function dearMembersOf({ name, query }: ListQuery): Promise<string[]> {
     const list = await listOf(query);
     if (!list) return [];
@@ -193,7 +194,7 @@ describe('Missing members of rows', () => {
     return dear;
   }
 
-  test('Rows that lack a member cause no call beyond the price', { timeout: TIMEOUT }, async () => {
+  test('Rows without a member cause no calls beyond the price', { timeout: TIMEOUT }, async () => {
     const dear: string[] = [];
     for (const list of dice.shuffled(lists(schema, 20)).slice(0, LISTS)) dear.push(...(await dearMembersOf(list)));
     expect(dear).toEqual([]);
@@ -237,7 +238,7 @@ test.each([
     '{ searchMusic(term: "a") { playlists(first: 20) { updateFrequency } } }',
   ],
   ['concerts and their venues', 1, `{ concertVenue(id: "${venue.first}") { concerts { nodes { venue { id } } } } }`],
-])('The price covers the calls for %s, at least %i', async (_, least, query) => {
+])('The price covers the calls for %s, which are at least %i', async (_, least, query) => {
   await subgraph.reset();
   const { calls } = await subgraph.ask(query);
   expect(calls.length).toBeGreaterThanOrEqual(least);
@@ -268,7 +269,7 @@ describe('Detection of batch paths', () => {
       } } } } } }`,
     ],
     ['Songs by their ids', `{ songs(ids: ${JSON.stringify(idsOf('song', 15))}) { isrc } }`],
-  ])('Stays within the price before and after batch paths are detected: %s', async (_, query) => {
+  ])('Operations stay within their price before and after batch paths are detected: %s', async (_, query) => {
     await subgraph.reset({ batchPaths: 'detect' });
     subgraph.sandbox.knobs.faults = [...onlyDocumentedPaths];
     expect([await outcomeOf(query), await outcomeOf(query)].filter(isOverPrice)).toEqual([]);
@@ -276,12 +277,12 @@ describe('Detection of batch paths', () => {
 });
 
 describe('Batch paths', () => {
-  /** Two batches of at most ten. */
+  /** Number of records per operation, which take two batches of at most ten. */
   const RECORDS = 12;
   const MINUTE = 60_000;
   const DAY = 1_440 * MINUTE;
 
-  /** Record kinds with a batch path: look-up and a field that needs a call. */
+  /** Record types with a batch path, each with the field that looks records up and a field that needs a call. */
   const kinds = {
     album: ['albums', 'upc'],
     artist: ['artists', 'biography'],
@@ -312,7 +313,7 @@ describe('Batch paths', () => {
 
   let asked = 0;
 
-  /** Price and calls of an operation for records not requested before. Retries are not counted. */
+  /** Price and calls, without retries, of an operation on records that were not requested before. */
   async function costs(kind: Kind): Promise<{ estimated: number; calls: number }> {
     const [root, field] = kinds[kind];
     const ids = idsOf(kind, RECORDS, RECORDS * (asked++ % 8));
@@ -326,15 +327,15 @@ describe('Batch paths', () => {
 
   test.each<[Kind, string, Omit<Fault, 'match'>]>([
     ['collaborator', '400', { status: 400 }],
-    ['collaborator', '404 as a page', { kind: 'html', status: 404 }],
+    ['collaborator', '404 with an HTML page', { kind: 'html', status: 404 }],
     ['collaborator', '405', { status: 405 }],
     ['song', '403', { status: 403 }],
     ['song', '404', { status: 404 }],
     ['song', '410', { status: 410 }],
     ['song', '501', { status: 501 }],
-    ['song', '200 as a page', { kind: 'html', status: 200 }],
-    ['song', '200 of another shape', { kind: 'wrong-shape' }],
-  ])('Probes an undocumented batch path once a day: %s answered with %s', async (kind, _, answer) => {
+    ['song', '200 with an HTML page', { kind: 'html', status: 200 }],
+    ['song', '200 with a body of another shape', { kind: 'wrong-shape' }],
+  ])('Probes an undocumented batch path once a day: a batch of %s records gets %s', async (kind, _, answer) => {
     await subgraph.reset({ batchPaths: 'detect' });
     subgraph.sandbox.knobs.tokenLifetimeSeconds = 48 * 3_600;
     answerBatches(kind, answer);
@@ -366,13 +367,13 @@ describe('Batch paths', () => {
     ['detect', 14],
     [true, 2],
     [new Set(['Song']), 2],
-  ] as const)('Prices a call per song until the batch path is declared or proven: %s', async (manyIds, first) => {
+  ] as const)('Prices a call per song until the batch path is configured or has worked: %s', async (manyIds, first) => {
     await subgraph.reset({ batchPaths: manyIds });
     expect(await costs('song')).toEqual({ estimated: first, calls: 2 });
     expect(await costs('song')).toEqual({ estimated: 2, calls: 2 });
   });
 
-  test('Keeps the batch price when a proven batch path fails', async () => {
+  test('Keeps the batch price when a batch path that has worked fails', async () => {
     await subgraph.reset({ batchPaths: 'detect' });
     expect(await costs('song')).toEqual({ estimated: 14, calls: 2 });
     answerBatches('song', { status: 405 });
@@ -386,11 +387,11 @@ describe('Batch paths', () => {
     ['album', '405', { status: 405 }],
     ['festival', '410', { status: 410 }],
     ['label', '501', { status: 501 }],
-    ['playlist', '404 as a page', { kind: 'html', status: 404 }],
-    ['publisher', '200 as a page', { kind: 'html', status: 200 }],
-    ['venue', '200 of another shape', { kind: 'wrong-shape' }],
+    ['playlist', '404 with an HTML page', { kind: 'html', status: 404 }],
+    ['publisher', '200 with an HTML page', { kind: 'html', status: 200 }],
+    ['venue', '200 with a body of another shape', { kind: 'wrong-shape' }],
     ['work', '403', { status: 403 }],
-  ])('Retries a documented batch path for the next records: %s answered with %s', async (kind, _, answer) => {
+  ])('Retries a documented batch path for the next records: a batch of %s records gets %s', async (kind, _, answer) => {
     await subgraph.reset({ batchPaths: 'detect' });
     answerBatches(kind, answer);
     expect(await costs(kind)).toEqual({ estimated: 2, calls: 14 });
@@ -398,7 +399,7 @@ describe('Batch paths', () => {
     expect(await costs(kind)).toEqual({ estimated: 2, calls: 2 });
   });
 
-  test('Prices a call per record if the batch path is declared absent', async () => {
+  test('Prices a call per record if the configuration excludes the batch path', async () => {
     for (const manyIds of [false, new Set(['Album'])]) {
       await subgraph.reset({ batchPaths: manyIds });
       expect(await costs('artist')).toEqual({ estimated: RECORDS, calls: RECORDS });
@@ -406,7 +407,7 @@ describe('Batch paths', () => {
   });
 });
 
-/** Removes the undocumented batch paths, which the catalogue infers from siblings. */
+/** Faults that disable the undocumented batch paths, which the catalogue infers from those of other records. */
 export const onlyDocumentedPaths: Fault[] = ['song', 'collaborator'].map(kind => ({
   match: new RegExp(`/${kind}/[^/]*(,|%2C)`),
   status: 404,
@@ -420,7 +421,7 @@ export interface SentRequest {
 
 /**
  * A dispatcher that overrides some responses.
- * @param answer Returns a JSON body, or undefined to forward the call.
+ * @param answer Returns the JSON body for a call, or undefined to forward the call.
  */
 export const answering = (
   network: Dispatcher,

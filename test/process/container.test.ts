@@ -16,17 +16,17 @@ import type { Json } from '../support/json.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
-/** The image's `node` user. */
+/** Runs as the image's `node` user. */
 const user = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
 
 let folder: string;
-/** Build environment. */
+/** Environment of the build steps. */
 let sources: string;
 let steps: readonly string[];
 let settings: Record<string, string>;
 let child: ChildProcess;
 let output = '';
-/** Start time in milliseconds. */
+/** Time at which the container started, in milliseconds. */
 let started: number;
 
 const stepsOf = (name: string) =>
@@ -125,7 +125,7 @@ describe('Container image', () => {
     });
   });
 
-  test('The image uses the command of npm start', async () => {
+  test('The image runs the same command as npm start', async () => {
     const { scripts } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
     const bundled = scripts.start
       .replace('process/runtime.js', 'bundle/runtime.js')
@@ -141,7 +141,7 @@ describe('Container image', () => {
     expect(times.filter(time => time < started).length).toBeGreaterThan(files.length / 2);
   });
 
-  test('The image has the documented size within 10 %', async () => {
+  test('The size of the image is within 10 % of the documented size', async () => {
     const { stdout } = await run('du', ['-sk', '--apparent-size', folder]);
     const [, stated] = /The application adds (\d+) MB/.exec(await readFile(`${root}.deploy/README.md`, 'utf8')) ?? [];
     const megabytes = Number(stdout.split('\t')[0]) / 1024;
@@ -149,7 +149,7 @@ describe('Container image', () => {
     expect(Math.abs(megabytes - Number(stated)) / megabytes).toBeLessThan(0.1);
   });
 
-  test('The container writes the compile cache at startup, because it may be killed later', async () => {
+  test('The container writes the compile cache at startup rather than on exit, when it may be killed', async () => {
     const caches = join(folder, 'node_modules/.cache/compiled');
     await rm(caches, { recursive: true });
     const [, ...words] = commandOf(stepsOf('CMD')[0]);

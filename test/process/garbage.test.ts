@@ -9,15 +9,15 @@ import { artistPage, idsOf } from '../support/landmarks.ts';
 
 const subgraph = await testedSubgraph();
 
-test('Scavenges collect everything an operation has read', async () => {
+test('Scavenges collect everything that an operation has read', async () => {
   const [left] = await once(new Worker(new URL('garbage.ts', import.meta.url)), 'message');
   const [byReads, byState] = left as readonly number[];
-  // 100 MB and 20 MB.
+  // The reads allocate 100 MB, and the states 20 MB.
   expect(byReads).toBeLessThan(3);
   expect(byState).toBeLessThan(3);
 });
 
-test('Cached data does not retain operations', { timeout: 30_000 }, async () => {
+test('The cache does not keep operations in memory', { timeout: 30_000 }, async () => {
   const ids = idsOf('artist', 60);
   const asked = [];
   for (const id of ids) asked.push(await subgraph.ask(artistPage, { id }));

@@ -7,13 +7,13 @@ import { Operation } from '../../src/operation/operation.ts';
 import type { Outgoing } from '../../src/client/outgoing.ts';
 import { SingleFlight } from '../../src/client/policies/singleFlight.ts';
 
-/* Runs in a worker thread, whose heap holds nothing else. */
+/* Runs in a worker thread, so that the heap contains nothing else. */
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (options?: { readonly type: 'minor' }) => void;
 
 const ROUNDS = 200;
-/** Enough to grow the table of reads in flight. */
+/** Number of concurrent reads; enough to grow the table of reads in flight. */
 const AT_ONCE = 5;
 
 /** About 100 kB. */
@@ -24,7 +24,7 @@ const send = new SingleFlight(new EventEmitter()).policy(<T>() => Promise.resolv
 /** An operation with concurrent calls. */
 async function readTogether(round: number): Promise<void> {
   const operation = new Operation(60_000, AT_ONCE, 'request');
-  // Policies are stubbed, so only these members are read.
+  // The other policies are stubbed, so only these members of a call are read.
   const one = (_: unknown, index: number) =>
     send({ operation, path: `/${round}/${index}`, body: undefined } as Outgoing<unknown>);
   await Promise.all(Array.from({ length: AT_ONCE }, one));
@@ -33,13 +33,13 @@ async function readTogether(round: number): Promise<void> {
 
 const states = new OperationState<unknown>('test');
 
-/** A context whose state references it. */
+/** Creates an operation context whose state references the context. */
 async function beginInContext(): Promise<void> {
   const context = { rows: data() };
   states.set(context, { context });
 }
 
-/** Memory that scavenges left to mark-sweep, in MB. */
+/** Memory in MB that scavenges do not free, so that it takes a mark-sweep. */
 async function leftBy(work: (round: number) => Promise<void>): Promise<number> {
   for (let round = 0; round < ROUNDS; round++) await work(round);
   for (let time = 0; time < 3; time++) collect({ type: 'minor' });
@@ -48,9 +48,9 @@ async function leftBy(work: (round: number) => Promise<void>): Promise<number> {
   return (heapUsed - process.memoryUsage().heapUsed) / 1_000_000;
 }
 
-// Warm-up: compiles code and promotes tables of the process.
+// Warm-up: compiles the code and moves long-lived tables to the old generation.
 for (const work of [readTogether, beginInContext]) await leftBy(work);
 const left = [await leftBy(readTogether), await leftBy(beginInContext)];
-// Worker threads have no target origin.
+// postMessage of a worker thread takes no target origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(left);

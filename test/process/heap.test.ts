@@ -33,7 +33,7 @@ describe('Memory outside the heap', () => {
     [2_048, 1_345, 159, 256, 10_000],
     [8_192, 4_192, 256, 256, 10_000],
     [512, 600, 8, 8, 500],
-  ])('Divides %d MB with a heap of %d MB: %d MB for requests, %d MB for responses, %d connections', (...row) => {
+  ])('Divides %d MB with a heap of %d MB into %d MB for requests, %d MB for responses and %d connections', (...row) => {
     const [megabytes, heap, requests, responses, clientConnections] = row;
     expect(divideMemory({ megabytes, heapBytes: heap * MEGABYTE })).toEqual({
       requestBodyBytes: requests * MEGABYTE,
@@ -42,7 +42,7 @@ describe('Memory outside the heap', () => {
     });
   });
 
-  test('Divides no more memory than there is from 512 MB on', () => {
+  test('Never divides more memory than a container of at least 512 MB has', () => {
     for (let megabytes = 512; megabytes <= 8_192; megabytes += 64) {
       const heap = Math.floor(0.61 * megabytes) + 96;
       const budget = divideMemory({ megabytes, heapBytes: heap * MEGABYTE });
@@ -53,7 +53,7 @@ describe('Memory outside the heap', () => {
   });
 });
 
-/** V8's heap limit in MB with these options. */
+/** V8's heap limit under these options, in MB. */
 async function limitWith(options: string): Promise<number> {
   const print = 'console.log(v8.getHeapStatistics().heap_size_limit)';
   const env = { PATH: process.env['PATH'], NODE_OPTIONS: options };
@@ -74,10 +74,10 @@ describe('Heap limit', () => {
   });
 
   test.each([
-    // Measured limits that leave room for memory outside the heap.
+    // The largest heap limits that left enough memory outside the heap in measurements.
     [512, 378],
     [1_024, 787],
-  ])('Heap limit in a container of %i MB is within 10 % of the measured optimum: %i MB', (memory, measured) => {
+  ])('The heap limit in a container of %i MB is within 10 % of the measured optimum of %i MB', (memory, measured) => {
     expect(Math.abs(heapOf(memory) - measured) / measured).toBeLessThan(0.1);
   });
 
@@ -85,13 +85,13 @@ describe('Heap limit', () => {
     expect(await limitWith(IN_SMALL_CONTAINER)).toBe(heapOf(512));
   });
 
-  test('npm start sets no heap flags, which older Node versions reject', () => {
+  test('npm start passes no heap flags, because older Node versions reject them', () => {
     const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
     expect(scripts.start).not.toMatch(/--(?!import\b)/);
   });
 });
 
-/** Warnings for a heap limit in MB. */
+/** Warnings under a heap limit in MB. */
 const warningsOf = (settings: Record<string, string>, limit: number) =>
   readConfig(settings, { megabytes: 512, heapBytes: limit * MEGABYTE }).warnings;
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLog, closeLog } from '../../src/process/log.ts';
 
-/* Logs far more than its reader consumes, then exits like the program. Reports to its parent. */
+/* Logs far more than its reader consumes, then exits like the program. Reports its progress to its parent. */
 
 const LINES = 60_000;
 const AT_ONCE = 500;
@@ -15,7 +15,7 @@ for (let line = 0; line < LINES; line++) {
 process.send?.({ grown: process.memoryUsage.rss() - before });
 process.once('message', async () => {
   log.info('last');
-  // As in `shutdown.ts`.
+  // Exits in the same way as `shutdown.ts`.
   await closeLog(Object.create(log));
   process.exit(0);
 });

@@ -28,7 +28,7 @@ async function quotingService() {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('Redacts the token and the secret in quoted service messages, and logs valid JSON', async () => {
+test('Redacts the token and the secret in logged messages from the service, and logs valid JSON', async () => {
   const url = await quotingService();
   const settings = {
     SERVICE_URL: url,

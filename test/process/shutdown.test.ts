@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterEach(() => program.kill());
 afterAll(() => sandbox.close());
 
-/** The program with a slow service. */
+/** Starts the program with a slow service. */
 async function start(latency: number, settings: Record<string, string> = {}, first = faulty): Promise<URL> {
   const { url, authUrl, clientId, clientSecret } = sandbox;
   sandbox.reset();
@@ -61,7 +61,7 @@ async function platforms(url: URL): Promise<Json> {
 /** Starts an operation whose call is in flight. */
 async function underWay(url: URL): Promise<{ readonly answer: Promise<Json> }> {
   const answer = platforms(url);
-  // Some tests handle the rejection later.
+  // Some tests handle the rejection later, so it must not count as unhandled until then.
   answer.catch(() => undefined);
   await expect.poll(() => sandbox.calls.length, PATIENT).toBeGreaterThan(0);
   return { answer };
@@ -87,7 +87,7 @@ test('SIGTERM drains operations in flight, rejects new ones and exits with 0', a
   expect(program.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['ending', 'operation', 'ended']));
 });
 
-test('SIGTERM with a delay reports not ready and keeps serving until the delay ends', async () => {
+test('After SIGTERM, the server reports that it is not ready and keeps serving until SHUTDOWN_DELAY ends', async () => {
   const url = await start(0, { SHUTDOWN_DELAY: '4000' });
   program.child.kill('SIGTERM');
   await expect.poll(async () => (await fetch(new URL('/health/ready', url))).status, PATIENT).toBe(503);
@@ -96,7 +96,7 @@ test('SIGTERM with a delay reports not ready and keeps serving until the delay e
   expect(await program.ended).toBe(0);
 });
 
-test('SIGINT skips the delay', async () => {
+test('SIGINT skips SHUTDOWN_DELAY', async () => {
   await start(0, { SHUTDOWN_DELAY: '60000' });
   program.child.kill('SIGINT');
   expect(await program.ended).toBe(0);
@@ -139,7 +139,7 @@ test('The server logs an uncaught exception, drains operations in flight and exi
   expect(fatal.err.message).toBe('nobody is there');
 });
 
-/** Logged only by a shutdown that waits for SHUTDOWN_TIMEOUT. */
+/** Log line of a shutdown that exceeds SHUTDOWN_TIMEOUT; wrong if no operation is in flight. */
 const FALSE_WARNING = expect.objectContaining({ msg: 'some operations were still in flight at the shutdown timeout' });
 const body = '{ "query": "{ musicPlatforms { code } }" }';
 const head = `POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
@@ -164,7 +164,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('The server closes idle connections im
   for (const connection of connections) await connection.all();
 });
 
-test('Exits once requests in flight are answered, regardless of other connections', async () => {
+test('Exits once requests in flight are answered, even if other connections are open', async () => {
   const url = await start(800);
   const silent = await Promise.all(Array.from({ length: 20 }, () => Connection.to(url)));
   const asking = await Connection.to(url, head + body);
@@ -177,7 +177,7 @@ test('Exits once requests in flight are answered, regardless of other connection
   expect(program.log).not.toContainEqual(FALSE_WARNING);
 });
 
-test('Serves a request whose body arrives after SIGTERM, and waits for no other body', async () => {
+test('Serves a request whose body arrives right after SIGTERM, but does not wait for a body that never arrives', async () => {
   const url = await start(0);
   const [late, never] = [await Connection.to(url, head), await Connection.to(url, `${head}{`)];
   // Both requests have started once a later operation is answered.
@@ -203,7 +203,7 @@ test('Accepts new connections during SHUTDOWN_DELAY', async () => {
   expect(program.log).not.toContainEqual(FALSE_WARNING);
 });
 
-test('Closes connections on every address of localhost', async () => {
+test('Closes the connections to every address of localhost', async () => {
   const url = await start(7_000, { SHUTDOWN_TIMEOUT: '300' }, twoAddresses);
   url.hostname = '127.0.0.2';
   const unused = await Connection.to(url);

@@ -21,20 +21,20 @@ const [opening] = queries;
 const running: Program[] = [];
 const folders: string[] = [];
 
-/* Each test starts a program and mostly waits for it, so they run concurrently. */
+/* The tests run concurrently, because each mostly waits for the program that it starts. */
 
 // Programs start slowly on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 afterAll(async () => {
   await Promise.all(folders.map(folder => rm(folder, { recursive: true })));
-  // Only failed tests leave programs running.
+  // Only a failed test leaves its program running.
   const left = running.filter(program => program.isRunning);
   await Promise.all(running.map(program => program.kill()));
   expect(left).toEqual([]);
 });
 
-/** Starts the program with npm and only these settings. */
+/** Starts the program with these settings only. */
 function run(settings: Record<string, string>, folder?: string): Program {
   const program = new Program(settings, folder);
   running.push(program);
@@ -141,15 +141,20 @@ async function endsCleanly({ child, ended }: Program): Promise<void> {
 const misspelled = { SHUTDOWN_DELY: '30' };
 const warning = 'SHUTDOWN_DELY is not a setting and has no effect; did you mean SHUTDOWN_DELAY?';
 
-test.concurrent('The server warns of misspelled settings, logs Apollo messages and prints a usable URL', async () => {
-  // Apollo Server warns about a key of its platform without the name of a graph.
-  const program = run({ ...misspelled, HOST: '0.0.0.0', LOG_LEVEL: 'warn', APOLLO_KEY: 'service:somebody:key' });
-  expect(await program.address()).toMatch(/^http:\/\/localhost:\d+\/graphql$/);
-  // At the end all lines of the log are written.
-  await endsCleanly(program);
-  expect(program.printed.error).toBe(`Warning: ${warning}\n`);
-  expect(program.log).toEqual([expect.objectContaining({ level: 'warn', msg: expect.stringContaining('Apollo key') })]);
-});
+test.concurrent(
+  'The server warns about misspelled settings, logs warnings from Apollo Server and prints a usable URL',
+  async () => {
+    // Apollo Server warns about an APOLLO_KEY without a graph.
+    const program = run({ ...misspelled, HOST: '0.0.0.0', LOG_LEVEL: 'warn', APOLLO_KEY: 'service:somebody:key' });
+    expect(await program.address()).toMatch(/^http:\/\/localhost:\d+\/graphql$/);
+    // All log lines are written once the program has exited.
+    await endsCleanly(program);
+    expect(program.printed.error).toBe(`Warning: ${warning}\n`);
+    expect(program.log).toEqual([
+      expect.objectContaining({ level: 'warn', msg: expect.stringContaining('Apollo key') }),
+    ]);
+  },
+);
 
 describe.concurrent('Production without SERVICE_URL', () => {
   const reason =
@@ -166,14 +171,14 @@ describe.concurrent('Production without SERVICE_URL', () => {
     SERVICE_API_KEY: '',
   };
 
-  test('Exits with an error for empty secrets in production, even if only .env sets it', async () => {
+  test('Exits with an error if the secrets are empty in production, even if only .env sets NODE_ENV', async () => {
     const folder = await folderWith('NODE_ENV=production\n');
     const { printed, ended } = run({ LOG_LEVEL: 'info', ...emptySecrets }, folder);
     expect(await ended).toBe(1);
     expect(printed).toEqual({ out: '', error: reason });
   });
 
-  test('Serves the sandbox in production with SANDBOX=true, and logs it', async () => {
+  test('Serves the sandbox in production if SANDBOX=true, and logs that it does', async () => {
     const settings = { NODE_ENV: 'production', SANDBOX: 'true', LOG_LEVEL: 'info', ...misspelled };
     const program = run({ ...settings, ...emptySecrets });
     const said = () => program.log.find(({ msg }) => msg === 'GraphQL is served');
@@ -212,7 +217,7 @@ test.skipIf(!hasIpv6).concurrent('The server warns if another program uses the p
   expect(program.log).toEqual([expect.objectContaining({ level: 'warn', msg })]);
 });
 
-test.concurrent('The server reads .env, warns of a malformed line and prefers the environment', async () => {
+test.concurrent('The server reads .env, warns about a malformed line and prefers environment variables', async () => {
   const lines = `\ufeffSERVICE_NAME=Wrong/Name\nHOST=${host}\nPORT 4313\n`;
   const program = run({ SERVICE_NAME: 'acme' }, await folderWith(lines));
   const url = await program.address();
@@ -227,7 +232,7 @@ test.concurrent('The server reads .env, warns of a malformed line and prefers th
 });
 
 describe.concurrent('NODE_EXTRA_CA_CERTS in .env', () => {
-  /** Calls to a service with a private CA. */
+  /** Number of calls that a service with a private CA gets. */
   async function callsWith(extra: string): Promise<number> {
     let calls = 0;
     const service = createSecureServer({ key: certificate.key, cert: certificate.text }, (_, response) => {
@@ -251,7 +256,7 @@ describe.concurrent('NODE_EXTRA_CA_CERTS in .env', () => {
   });
   afterAll(() => certificate.remove());
 
-  test('Trusts NODE_EXTRA_CA_CERTS of .env', async () => {
+  test('Trusts the CA in NODE_EXTRA_CA_CERTS if .env sets it', async () => {
     expect(await callsWith(`NODE_EXTRA_CA_CERTS=${certificate.file}\n`)).toBeGreaterThan(0);
   });
 
@@ -262,7 +267,7 @@ describe.concurrent('NODE_EXTRA_CA_CERTS in .env', () => {
   test.each([
     ['/absent.pem', 'cannot be read (ENOENT)'],
     ['/dev/null', 'has no certificate in PEM format'],
-  ])('Exits with an error for NODE_EXTRA_CA_CERTS=%s', async (path, reason) => {
+  ])('Exits with an error if NODE_EXTRA_CA_CERTS is %s', async (path, reason) => {
     const { printed, ended } = run({}, await folderWith(`NODE_EXTRA_CA_CERTS=${path}\n`));
     expect(await ended).toBe(1);
     expect(printed).toEqual({ out: '', error: `Cannot start: NODE_EXTRA_CA_CERTS: ${path} ${reason}.\n` });
@@ -270,7 +275,7 @@ describe.concurrent('NODE_EXTRA_CA_CERTS in .env', () => {
 });
 
 describe.concurrent('Startup errors', () => {
-  test('Exits with a one-line error for a service without credentials', async () => {
+  test('Exits with a one-line error if SERVICE_URL is set without credentials', async () => {
     const { printed, ended } = run({ SERVICE_URL: 'https://service.test', SERVICE_API_KEY: 'very-secret' });
     expect(await ended).toBe(1);
     expect(printed.out).toBe('');
@@ -278,13 +283,13 @@ describe.concurrent('Startup errors', () => {
     expect(printed.error).not.toContain('very-secret');
   });
 
-  test('Exits with a one-line error for a .env file in UTF-16', async () => {
+  test('Exits with a one-line error if .env is UTF-16', async () => {
     const { printed, ended } = run({}, await folderWith(Buffer.from('\ufeffPORT=4313', 'utf16le')));
     expect(await ended).toBe(1);
     expect(printed).toEqual({ out: '', error: 'Cannot start: .env is not UTF-8; save it as UTF-8.\n' });
   });
 
-  test('Exits with a one-line error for a port in use', async () => {
+  test('Exits with a one-line error if the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -301,7 +306,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 );
 const commands = Object.values(scripts).filter(command => command.startsWith('node '));
 
-test.concurrent('Every command checks the Node version first and names the one to install', async () => {
+test.concurrent('Every command checks the Node version first and prints which version to install', async () => {
   expect(commands.length).toBeGreaterThan(10);
   const first = '--import ./src/process/nodeVersion.js';
   expect(commands.filter(command => !command.startsWith(`node ${first} `))).toEqual([]);
@@ -344,7 +349,7 @@ describe.concurrent('Commands', () => {
     expect(out).toMatch(/^The service is reachable and accepts the credentials\./);
   });
 
-  test('npm run supergraph prints its file, the subgraph and the next command', async () => {
+  test('npm run supergraph prints the output path, the subgraph and the next command', async () => {
     const { status, out, error } = await runScript('supergraph');
     expect([status, error]).toEqual([0, '']);
     expect(out).toMatch(
@@ -352,7 +357,7 @@ describe.concurrent('Commands', () => {
     );
   });
 
-  test('npm run supergraph reports a lack of write access on one line', async () => {
+  test('npm run supergraph reports on one line that it cannot write the file', async () => {
     const { status, error } = await runScript('supergraph', ['--permission', '--allow-fs-read=*']);
     expect(status).toBe(1);
     expect(error).toMatch(/^\S+\/\.deploy\/supergraph\.graphql cannot be written: [^\n]*\n$/);

@@ -13,15 +13,15 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync
 /** Runs a command as PID 1, as in a container. */
 const AS_PID_1 = ['unshare', '--fork', '--pid', '--mount-proc', '--kill-child'];
 const canUnshare = spawnSync('unshare', [...AS_PID_1.slice(1), 'true']).status === 0;
-if (!canUnshare) console.warn('Tests of PID 1 are skipped: this user may not create PID namespaces.');
+if (!canUnshare) console.warn('Skipping the tests as PID 1, because this user cannot create PID namespaces.');
 
-/** Prints a line once all preloaded modules are loaded. */
+/** Node options that print a line once all preloaded modules have run. */
 const begun = ['--import', 'data:text/javascript,process.stdout.write("begun\\n")'];
 
 let child: ChildProcess;
 afterEach(() => child.kill('SIGKILL'));
 
-/** Starts an npm script and waits until its preloaded modules have run. */
+/** Starts the command of an npm script and waits until its preloaded modules have run. */
 async function begin(script: string, before: readonly string[], settings: Record<string, string> = {}) {
   const words = (scripts[script] ?? '').split(' ').slice(1);
   const [file = '', ...args] = [...before, process.execPath, ...words.slice(0, -1), ...begun, ...words.slice(-1)];
@@ -38,7 +38,7 @@ const childOf = (pid: number | undefined) => Number(readFileSync(`/proc/${pid}/t
 
 describe.each([
   ['PID 1', AS_PID_1],
-  ['another process', []],
+  ['a process other than PID 1', []],
 ])('As %s', (_, before) => {
   const signals = test.skipIf(before === AS_PID_1 && !canUnshare);
 

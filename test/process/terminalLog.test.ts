@@ -7,14 +7,14 @@ import { portOf } from '../support/network.ts';
 import { until } from '../support/clock.ts';
 
 const source = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
-/** Outside the repository, where a developer may have a `.env` file. */
+/** Not the root of the repository, where a developer may have a `.env` file. */
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 
 /** Returns what the program prints to a terminal while it serves an operation and exits. */
 async function printedAtTerminal(settings: Record<string, string>, query: string): Promise<string> {
   const env = { PATH: process.env['PATH'], PORT: '0', SHUTDOWN_DELAY: '0', TERM: 'xterm', ...settings };
   const command = [process.execPath, '--import', source('process/runtime.js'), source('main.ts')].join(' ');
-  // The terminal is a pseudo-terminal whose master forwards everything.
+  // `script` runs the program in a pseudo-terminal and forwards everything it prints.
   const child = spawn('script', ['-qec', `exec ${command}`, '/dev/null'], {
     env,
     cwd,
@@ -34,7 +34,7 @@ async function printedAtTerminal(settings: Record<string, string>, query: string
 /** Escape sequences that change a terminal's colors, title or contents, send input, or overwrite a line. */
 const HOSTILE = 'a\u001b[2J\u001b]0;title\u0007\u009b31m\b\r\u007f\u202e\u2028\f\u0000b';
 const SHOWN = String.raw`a\u001b[2J\u001b]0;title\u0007\u009b31m\b\r\u007f\u202e\u2028\f\u0000b`;
-/** Control characters of a line, except the two-digit colors of the program. */
+/** Control characters, except line breaks and the program's own two-digit color codes. */
 const EFFECTS = /(?!\n|\p{Cc}\[\d\dm)[\p{Cc}\u202e\u2028]/u;
 
 const SECRET = 'cl-"secret"\\/é+=';
@@ -67,7 +67,7 @@ describe('Terminal', () => {
     expect(lines.map(line => JSON.parse(line).msg)).toEqual(expect.arrayContaining(['GraphQL is served', 'operation']));
   });
 
-  test('Prints no secrets and no control characters of the service to a terminal', async () => {
+  test('Prints no secrets and no control characters from the service to a terminal', async () => {
     const url = await hostileService();
     const own = { SERVICE_URL: url, SERVICE_AUTH_URL: url, SERVICE_CLIENT_ID: 'id', SERVICE_CLIENT_SECRET: SECRET };
     const query = 'query Named { artist(id: "00000000-0000-4000-8000-000000000001") { name } }';

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/* Preloaded: importing modules that these settings do not need fails. */
+/* Preloaded: fails imports of modules that a real service without a collector does not need. */
 
 const UNNEEDED = ['/src/sandbox/', '/node_modules/@opentelemetry/'];
 

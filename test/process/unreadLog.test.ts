@@ -18,7 +18,7 @@ async function logged(): Promise<{ child: ChildProcess; grown: number }> {
   return { child: started, grown };
 }
 
-/** Lines written from now on. */
+/** Lines that the process writes from now on. */
 function read({ stdout }: ChildProcess): Json[] {
   const lines: Json[] = [];
   let rest = '';

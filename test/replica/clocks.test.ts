@@ -12,7 +12,7 @@ const YEARS = 20 * 365 * DAY;
 /** Clock offset of the running replica in ms. */
 const clock = new AsyncLocalStorage<number>();
 
-/** A replica whose clock is offset. */
+/** A replica whose clock has this offset in ms. */
 interface Replica {
   read(): Promise<unknown>;
   write(): Promise<unknown>;
@@ -51,7 +51,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     });
   }
 
-  /** The service returns a record this many times. */
+  /** Makes the service return a record with this name this many times. */
   const returns = (name: string, times: number, delay = 0) =>
     service.get(`/api/v2/thing/${ID}`, { object: { uuid: ID, name } }, { times, delay });
 
@@ -59,7 +59,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     { reader: AHEAD, writer: 0 },
     { reader: 0, writer: -AHEAD },
   ])(
-    'Replicas do not keep or share a read that began before a write: reader $reader, writer $writer',
+    'Replicas do not keep or share a read that began before a write (clock offsets: reader $reader, writer $writer)',
     async ({ reader, writer }) => {
       const [a, b] = [await replica(writer), await replica(reader)];
       returns('Old', 1, 300);
@@ -81,7 +81,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     { reader: AHEAD, writer: 0 },
     { reader: 0, writer: -AHEAD },
   ])(
-    'Replicas do not share a read that ended before a write: reader $reader, writer $writer',
+    'Replicas do not share a read that ended before a write (clock offsets: reader $reader, writer $writer)',
     async ({ reader, writer }) => {
       const [a, b] = [await replica(writer), await replica(reader)];
       returns('Old', 1);
@@ -102,7 +102,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     { reader: -AHEAD, writer: 0 },
     { reader: 0, writer: AHEAD },
   ])(
-    'Replicas keep and share a read that began after a write: reader $reader, writer $writer',
+    'Replicas keep and share a read that began after a write (clock offsets: reader $reader, writer $writer)',
     async ({ reader, writer }) => {
       const [a, b] = [await replica(writer), await replica(reader)];
       await a.write();
@@ -119,7 +119,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
   test.each([
     ['a day ahead', DAY],
     ['twenty years ahead', YEARS],
-  ])('Replicas do not share an entry of a replica that is %s, whose age is unknown', async (_, ahead) => {
+  ])('Replicas ignore entries of a replica whose clock is %s, because their age is unknown', async (_, ahead) => {
     const [a, b] = [await replica(ahead), await replica()];
     returns('One', 2);
     for (const each of [a, b, b]) {
@@ -129,7 +129,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('Replicas share an entry of a replica with a slow clock until it expires by either clock', async () => {
+  test('An entry from a replica with a slow clock expires by whichever clock is ahead', async () => {
     const [a, b, later] = [await replica(-HOUR / 2), await replica(), await replica(HOUR)];
     returns('One', 2);
     for (const each of [a, b, later]) {
@@ -139,7 +139,7 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  /** Lifetimes of a fact as received by a connected replica and by one that starts later. */
+  /** Remaining lifetimes of a fact, as a connected replica and a replica that starts later receive them. */
   async function told(fact: Fact, milliseconds: number, [writer, reader]: readonly [number, number]) {
     const open = (ahead: number) =>
       clock.run(ahead, () => openPatientStore(configOf({ redisUrl: redis.url }), service.log));
@@ -159,8 +159,8 @@ describe.skipIf(skipsRedis)('Replicas whose clocks differ', () => {
   test.each([
     ['a day ahead of the other', [DAY, 0]],
     ['a day behind the other', [0, DAY]],
-    ['years apart', [-YEARS, YEARS]],
-  ] as const)('Replicas receive the remaining time of a closed window: %s', async (_, clocks) => {
+    ['many years from the other', [-YEARS, YEARS]],
+  ] as const)('Replicas receive the remaining time of a closed window if one clock is %s', async (_, clocks) => {
     for (const left of await told('closed', 60_000, clocks)) {
       expect(left).toBeLessThanOrEqual(60_100);
       expect(left).toBeGreaterThan(30_000);

@@ -25,10 +25,10 @@ describe.skipIf(skipsRedis)('Shared cache entries', () => {
   >([
     ['returned without a call while it is fresh', 200, answer, HOUR - 1, 'One', 0, 0],
     ['returned immediately while it is stale', 200, answer, HOUR + 1_000, 'One', 0, 1],
-    ['returned instead of a failure once expired', 200, answer, 2 * HOUR, 'One', 1, 3_600],
-    ['known to be absent, with the reason, for half a minute', 404, absence, 29_000, isAbsent, 0, 0],
-    ['requested again half a minute after it was known to be absent', 404, absence, 31_000, isFailure, 1, 0],
-  ])('An entry of another replica is %s', async (_, status, body, age, outcome, calls, stalest) => {
+    ['returned instead of a failure once it has expired', 200, answer, 2 * HOUR, 'One', 1, 3_600],
+    ['returned as absent, with the reason, for half a minute', 404, absence, 29_000, isAbsent, 0, 0],
+    ['requested again after half a minute if it was absent', 404, absence, 31_000, isFailure, 1, 0],
+  ])('An entry from another replica is %s', async (_, status, body, age, outcome, calls, stalest) => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process()];
     service.get(THING, body, { status }).get(THING, 'down', { status: 500, times: 9 });
@@ -58,7 +58,7 @@ describe.skipIf(skipsRedis)('Shared cache entries', () => {
   test.each<[name: string, absent: string, path: RegExp, shown: string]>([
     ['its UPC', byUpc, /by-upc/, byId],
     ['its id', byId, /by-uuid/, byUpc],
-  ])('A record that one replica did not find by %s appears once another has read it', async (...row) => {
+  ])('A record that one replica did not find by %s resolves there once another replica has read it', async (...row) => {
     const [, absent, path, shown] = row;
     const { service, process } = shared;
     const [a, b, c] = [await process(), await process(), await process()];
@@ -69,7 +69,7 @@ describe.skipIf(skipsRedis)('Shared cache entries', () => {
     for (const each of [a, b, c]) expect(Object.values((await ask(each, absent)) ?? {})).toEqual([{ name: 'Album' }]);
   });
 
-  test('A record read by id in one replica resolves by UPC in another that got a 404 for the UPC', async () => {
+  test('A record read by id in one replica resolves by UPC in a replica that got a 404 for the UPC', async () => {
     const { service, process } = shared;
     const [a, b, c] = [await process(), await process(), await process()];
     service.get(/by-uuid/, found);
@@ -79,7 +79,7 @@ describe.skipIf(skipsRedis)('Shared cache entries', () => {
     expect(service.calls).toHaveLength(4);
   });
 
-  test('A 404 in one replica does not hide a record that another has read', async () => {
+  test('A 404 in one replica does not hide a record that another replica has read', async () => {
     const { service, process } = shared;
     const [a, b, c] = [await process(), await process(), await process()];
     service.get(/v2.(25|8).song.by-isrc/, errorBody(403), { status: 403, times: Infinity });
@@ -118,7 +118,7 @@ describe.skipIf(skipsRedis)('Shared cache entries', () => {
     expect(Object.keys(await redis.content()).filter(key => key.includes('record '))).toEqual([]);
   });
 
-  test('Replicas with other credentials do not share data', async () => {
+  test('Replicas with different credentials do not share data', async () => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process({ credentials: { kind: 'key', appId: 'other', apiKey: 'x' } })];
     service.get(THING, answer, { times: 2 });
@@ -128,7 +128,7 @@ describe.skipIf(skipsRedis)('Shared cache entries', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  test('A stale entry refreshed by one replica is not requested by the other', async () => {
+  test('When one replica has refreshed a stale entry, the other does not request it again', async () => {
     const { service, process } = shared;
     const [a, b] = [await process(), await process()];
     service.get(THING, answer).get(THING, named('1', 'New'));
@@ -194,7 +194,7 @@ describe.skipIf(skipsRedis)('Shared cache entries', () => {
     expect(await before).toBe('One');
   });
 
-  test('Foreign values in Redis are ignored', async () => {
+  test('Malformed values in Redis are ignored', async () => {
     const { redis, service, process } = shared;
     const odd = [
       '',
@@ -215,7 +215,7 @@ describe.skipIf(skipsRedis)('Shared cache entries', () => {
     await (await process()).read('1', HOUR);
     await settle();
     const [key = ''] = Object.keys(await redis.content()).filter(name => name.includes('record '));
-    // Without memory it reads from Redis each time.
+    // A replica without a memory cache reads from Redis each time.
     const reader = await process({ maxCacheBytes: 0 });
     for (const text of odd) {
       await redis.set(key, text);

@@ -14,7 +14,7 @@ const REPLICAS = 3;
 describe.skipIf(skipsRedis)('Redis failover', () => {
   let old: RedisServer;
   let promoted: RedisServer;
-  /** The address of Redis that all replicas use. */
+  /** Proxy that stands for the DNS name of Redis that all replicas use. */
   let name: DeadeningProxy;
   let url: string;
   const stores: ReplicaStore[] = [];
@@ -37,7 +37,7 @@ describe.skipIf(skipsRedis)('Redis failover', () => {
     return store;
   }
 
-  /** The new primary takes over, the name moves, and the old primary becomes a replica. Connections stay open. */
+  /** Promotes the new primary, moves the name to it and demotes the old primary. Connections stay open. */
   async function failOver(): Promise<void> {
     await command(promoted, 'REPLICAOF', 'NO', 'ONE');
     name.port = promoted.port;
@@ -59,7 +59,7 @@ describe.skipIf(skipsRedis)('Redis failover', () => {
     for (let count = 0; count < REPLICAS; count++) await replica();
     const [one, two] = stores as [ReplicaStore, ReplicaStore];
     await announced(one);
-    // The heartbeat of the rate writes each second.
+    // Stands for the draws from the shared bucket, which write to Redis each second.
     const heartbeat = setInterval(() => stores.forEach(store => store.set('beat', '', 60_000)), 1_000);
     await failOver();
     await announced(one);
@@ -111,7 +111,7 @@ describe.skipIf(skipsRedis)('Redis failover', () => {
     name.server.on('connection', connect);
     const opening = openPatientStore(configOf({ redisUrl: url }), watched);
     await wait(2_000);
-    // With a constant pause of a tenth of a second, there would be twenty.
+    // With a constant delay of 100 ms, there would be twenty attempts.
     expect(connect.mock.calls.length).toBeLessThan(14);
     await vi.waitUntil(() => connect.mock.calls.length > 3, 20_000);
     expect(joins.filter(line => line.includes('share state in Redis'))).toEqual([]);
@@ -121,7 +121,7 @@ describe.skipIf(skipsRedis)('Redis failover', () => {
     expect(await result.run(INCREMENT, 'x')).toBe(1);
   });
 
-  test('A replica replaces a dead idle connection and receives changes again', async () => {
+  test('A replica replaces an idle connection that is dead, and receives changes again', async () => {
     const reader = await replica();
     const heard = vi.fn<ChangeListener>();
     reader.onChange(heard);

@@ -12,7 +12,7 @@ import { RedisServer, skipsRedis, openPatientStore } from '../support/replicas.t
 import { percentile, timed } from '../support/clock.ts';
 
 const READS = 7;
-/** In ms; large compared with other delays on a busy machine. */
+/** Delay of Redis in ms; large compared with other delays on a busy machine. */
 const ROUND_TRIP = 500;
 
 interface Medians {
@@ -77,7 +77,7 @@ describe.skipIf(skipsRedis)('A distant Redis', () => {
       proxy.roundTrip = ROUND_TRIP;
       await readNew(process, String(records++));
       const far = await medians(process);
-      // One for the cache, and one for the rate.
+      // One round trip for the cache, and one for the rate.
       expect(far.cold - near.cold).toBeLessThan(2.5 * ROUND_TRIP);
       expect(far.warm - near.warm).toBeLessThan(0.5 * ROUND_TRIP);
     },

@@ -31,7 +31,7 @@ describe.skipIf(skipsRedis)('Operations during an outage', () => {
     await redis.kill();
   });
 
-  test('No operation fails while Redis is killed under load and returns', async () => {
+  test('No operation fails while Redis is killed under load and restarted', async () => {
     const events = new Map([
       [30, () => redis.kill()],
       [70, () => redis.start()],
@@ -49,7 +49,7 @@ describe.skipIf(skipsRedis)('Operations during an outage', () => {
     expect(answers.filter(({ data }) => data.artist.name)).toHaveLength(100);
   });
 
-  test('Serves pages while Redis hangs', async () => {
+  test('Pages are served while Redis hangs', async () => {
     const ids = idsOf('artist', 45);
     for (const id of ids.splice(0, 5)) await subgraph.ask(page, { id });
     redis.hang();
@@ -79,7 +79,7 @@ describe.skipIf(skipsRedis)('A replica without Redis', () => {
     closers.push(() => redis.kill());
     return redis;
   }
-  // By platform identifier, since each response contains the same record.
+  // Reads by platform identifier, since each response contains the same record.
   const read = async (identifier: string) =>
     replica.context().records.read(thingKind(), { platformKey: { platform: 'x', identifier } }, 'name');
   const warnings = (): string[] =>
@@ -93,7 +93,7 @@ describe.skipIf(skipsRedis)('A replica without Redis', () => {
     }
   }
 
-  /** Late replies of a busy Redis leave some records unstored. */
+  /** Tries several records, because some remain unstored when the replies of a busy Redis are late. */
   async function expectToStore(redis: RedisServer): Promise<void> {
     await expect
       .poll(
@@ -126,12 +126,12 @@ describe.skipIf(skipsRedis)('A replica without Redis', () => {
     expect(service.logged).not.toContain('wrong-password');
   });
 
-  test.each(['on its own', 'when asked'])(
-    'A replica uses its own memory if a server that is not Redis speaks %s',
+  test.each(['on connect', 'on each command'])(
+    'A replica uses its own memory if a server that is not Redis sends data %s',
     async when => {
       const server = createServer(socket => {
         socket.on('error', () => undefined);
-        if (when === 'on its own') socket.write(GREETING);
+        if (when === 'on connect') socket.write(GREETING);
         else socket.on('data', () => socket.write(GREETING));
       });
       await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -142,7 +142,7 @@ describe.skipIf(skipsRedis)('A replica without Redis', () => {
     },
   );
 
-  test('A replica uses Redis again after it hung', async () => {
+  test('A replica uses Redis again once Redis no longer hangs', async () => {
     const redis = await redisWith();
     await open(redis.url);
     redis.hang();
@@ -155,9 +155,9 @@ describe.skipIf(skipsRedis)('A replica without Redis', () => {
     await expectToStore(redis);
   });
 
-  test('A replica warns once about each kind of Redis error and explains it', async () => {
+  test('A replica logs one warning per type of Redis error, with an explanation', async () => {
     const redis = await redisWith();
-    // Without memory it reads from Redis each time.
+    // A replica without a memory cache reads from Redis each time.
     await open(redis.url, { maxCacheBytes: 0 });
     await expectToStore(redis);
     await redis.configure('maxmemory', '1');
@@ -171,7 +171,7 @@ describe.skipIf(skipsRedis)('A replica without Redis', () => {
     expect(joins()).toHaveLength(1);
   });
 
-  /** Each message once, however often a record is read. */
+  /** Expects each warning once, regardless of how often a record is read. */
   async function expectToWarn(sentences: string[], beforeRead?: () => Promise<void>): Promise<void> {
     const warningsAfterRead = async () => {
       await beforeRead?.();

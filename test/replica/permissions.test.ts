@@ -60,7 +60,7 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
     const redisUrl = redis.url.replace('//', `//${user}`) + database;
     const store = await openReplicaStore(configOf({ redisUrl }), log(), { maxWaitMs: WAIT_BUDGET });
     stores.push(store);
-    // Its first log line ends the greeting.
+    // A replica writes its first log line once the connection is established or has failed.
     const own = stores.length;
     await vi.waitUntil(() => lines.length >= own, WAIT_BUDGET);
     return store;
@@ -70,14 +70,14 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
     return Number(/total_connections_received:(\d+)/.exec(String(await command('INFO', 'stats')))?.[1]);
   }
 
-  /** Accepted connections, except those of the test. */
+  /** Number of connections that Redis accepts in this time, without the test's own. */
   async function connectionsIn(milliseconds: number): Promise<number> {
     const before = await acceptedConnections();
     await wait(milliseconds);
     return (await acceptedConnections()) - before - 1;
   }
 
-  test('A user with the documented permissions shares everything without a warning', async () => {
+  test('Replicas share everything without a warning if the Redis user has the documented permissions', async () => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', ...documented);
     const [one, other] = [await replica(), await replica()];
     one.set('key', 'value', 60_000);
@@ -87,7 +87,7 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
   });
 
   test.each(documented.filter(rule => /^[+][a-z]/.test(rule) && rule !== '+ping' && rule !== '+select'))(
-    'A user without %s causes one warning and one connection',
+    'A Redis user without %s causes one warning, and the replica does not reconnect',
     async rule => {
       const rules = documented.filter(each => each !== rule);
       await command('ACL', 'SETUSER', 'music', 'on', '>password', ...rules);
@@ -98,17 +98,20 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
     },
   );
 
-  test.each(['+ping', '+select'])('A user without %s causes one warning and no immediate reconnect', async rule => {
-    const rules = documented.filter(each => each !== rule);
-    await command('ACL', 'SETUSER', 'music', 'on', '>password', ...rules);
-    const store = await replica('music:password@', '/1');
-    await vi.waitUntil(() => warnings().length > 0, WAIT_BUDGET);
-    expect(await connectionsIn(1_000)).toBe(0);
-    expect(warnings()).toMatchObject([{ msg: expect.stringContaining('lacks a permission') }]);
-    expect(store.isConnected).toBe(rule === '+ping');
-  });
+  test.each(['+ping', '+select'])(
+    'A Redis user without %s causes one warning, and the replica does not reconnect immediately',
+    async rule => {
+      const rules = documented.filter(each => each !== rule);
+      await command('ACL', 'SETUSER', 'music', 'on', '>password', ...rules);
+      const store = await replica('music:password@', '/1');
+      await vi.waitUntil(() => warnings().length > 0, WAIT_BUDGET);
+      expect(await connectionsIn(1_000)).toBe(0);
+      expect(warnings()).toMatchObject([{ msg: expect.stringContaining('lacks a permission') }]);
+      expect(store.isConnected).toBe(rule === '+ping');
+    },
+  );
 
-  test('A user without a channel shares keys and causes one warning and one connection', async () => {
+  test('A Redis user without a channel causes one warning, and replicas share keys without a reconnect', async () => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', '~*', '+@all', 'resetchannels');
     const [one, other] = [await replica(), await replica()];
     expect(warnings()).toMatchObject([{ commands: 'PUBLISH SUBSCRIBE' }, { commands: 'PUBLISH SUBSCRIBE' }]);
@@ -122,7 +125,7 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
     expect(changed).toHaveBeenCalledWith('record', expect.any(Number), { isOwn: false });
   });
 
-  test('A replica whose user has no keys uses its own memory, warns once and opens one connection', async () => {
+  test('A replica whose Redis user may access no keys uses its own memory, warns once and does not reconnect', async () => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', '~other:*', '+@all', 'allchannels');
     const one = await replica();
     one.set('key', 'value', 60_000);
@@ -132,7 +135,7 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
     expect(warnings().filter(({ commands }) => commands)).toHaveLength(1);
   });
 
-  test('A user that gains permissions shares everything from then on, over the same connection', async () => {
+  test('Replicas share everything once the Redis user gains the permissions, without a reconnect', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
     try {
       await command('ACL', 'SETUSER', 'music', 'on', '>password', '~*', '+@all', 'resetchannels');
@@ -152,7 +155,7 @@ describe.skipIf(skipsRedis)('Redis ACL', () => {
   test.each([
     ['a wrong password', 'music:wrong@', 'Redis rejects the username or password in REDIS_URL; correct REDIS_URL'],
     ['no password', '', 'Redis requires a login; set the username and password in REDIS_URL'],
-  ])('A user with %s causes one warning and no immediate reconnect', async (_, user, msg) => {
+  ])('A Redis URL with %s causes one warning, and the replica does not reconnect immediately', async (_, user, msg) => {
     await command('ACL', 'SETUSER', 'music', 'on', '>password', ...documented);
     await command('CONFIG', 'SET', 'requirepass', 'secret');
     const store = await replica(user);

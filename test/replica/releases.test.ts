@@ -36,7 +36,7 @@ describe.skipIf(skipsRedis)('Releases with different entry formats', () => {
     return client;
   }
 
-  test('Releases share a closed window, also with a replica that starts later', async () => {
+  test('Replicas of different releases share a closed window, also with a replica that starts later', async () => {
     const [old, next] = [await clientOf(1), await clientOf(2)];
     service.get(/\/[12]$/, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '120' }, times: 4 });
     service.get(/any/, { object: { uuid: 'any', name: 'Any' } }, { times: Infinity });
@@ -47,7 +47,7 @@ describe.skipIf(skipsRedis)('Releases with different entry formats', () => {
     expect(service.calls).toHaveLength(before);
   });
 
-  test('Releases share a spent quota, also with a replica that starts later', async () => {
+  test('Replicas of different releases share a spent quota, also with a replica that starts later', async () => {
     const old = await clientOf(1);
     const next = await storeOf(2);
     const heard = vi.fn<(until: number) => void>();
@@ -60,7 +60,7 @@ describe.skipIf(skipsRedis)('Releases with different entry formats', () => {
     expect(service.calls).toHaveLength(4);
   });
 
-  test('Releases share writes but no entries', async () => {
+  test('Replicas of different releases announce writes to each other but share no entries', async () => {
     const [old, next] = [await storeOf(1), await storeOf(2)];
     opened.push(old, next);
     const heard = vi.fn();
@@ -78,7 +78,7 @@ describe.skipIf(skipsRedis)('Releases with different entry formats', () => {
     expect(await next.get('key')).toBeUndefined();
   });
 
-  test('Releases share the end of a spent quota', async () => {
+  test('Replicas of different releases share the end of a spent quota', async () => {
     const [old, next] = [await storeOf(1), await storeOf(2)];
     opened.push(old, next);
     const left: number[] = [];

@@ -41,30 +41,30 @@ describe.skipIf(skipsRedis)('Recovery from damaged responses', () => {
   const replicas = replicasOverRedis();
 
   test.each<[name: string, query: string, path: RegExp, damaged: object, whole: object]>([
-    ['of a list with half of its rows', relatedQuery, related, page(rows.slice(0, 45), { total: 90 }), page(rows)],
-    ['of a list with a row that cannot be read', relatedQuery, related, page([{ id }, ...rows.slice(1)]), page(rows)],
+    ['for a list that had half of its rows', relatedQuery, related, page(rows.slice(0, 45), { total: 90 }), page(rows)],
+    ['for a list that had an unreadable row', relatedQuery, related, page([{ id }, ...rows.slice(1)]), page(rows)],
     [
-      'of a series with half of its points',
+      'for a series that had half of its points',
       streaming,
       /streaming/,
       page(points.slice(0, 45), { total: 90 }),
       page(points),
     ],
     [
-      'of a series in milliseconds',
+      'for a series that had dates in milliseconds',
       streaming,
       /streaming/,
       page(points.map(({ date, value }) => ({ date: Date.parse(date), value }))),
       page(points),
     ],
     [
-      'of a series with a point without a date',
+      'for a series that had a point without a date',
       streaming,
       /streaming/,
       page([...points.slice(0, 89), { value: 89 }]),
       page(points),
     ],
-  ])('After a repair, a replica returns the right data %s', async (_, query, path, damaged, whole) => {
+  ])('Once the service has recovered, a replica returns the right data %s', async (_, query, path, damaged, whole) => {
     let body = damaged;
     replicas.service.answerAll(path, ({ offset }) => (offset === 0 ? body : page([], { offset, total: undefined })));
     const [first, second] = [await replicas.process(), await replicas.process()];
@@ -75,7 +75,7 @@ describe.skipIf(skipsRedis)('Recovery from damaged responses', () => {
     expect(right.codes).toBeUndefined();
     expect(JSON.stringify(right.data)).toContain('"totalCount":90');
     expect(seen).not.toEqual(right);
-    // The readable part of damaged data is kept for minutes.
+    // The cache keeps the readable part of a damaged response for a few minutes.
     later(8 * 60_000);
     expect(await ask(first, query)).toEqual(right);
   });
@@ -88,14 +88,14 @@ describe.skipIf(skipsRedis)('Recovery from damaged responses', () => {
     seenCalls = calls.length;
     return news.map(call => Number(/offset=(\d+)/.exec(call)?.[1]));
   };
-  /** Slower than Redis. */
+  /** Makes the service respond with this body, more slowly than Redis. */
   function answer(answerOf: Parameters<FakeService['answerAll']>[1]): void {
     seenCalls = 0;
     replicas.service.answerAll(related, answerOf, { delay: 50 });
   }
 
   test.each(contradictions)(
-    'After a repair, a replica returns the right list although its second page $name once',
+    'Once the service has recovered, a replica returns the right list although its second page $name once',
     async ({ secondPage, first }) => {
       let times = 1;
       answer(requested => (requested.offset === 100 && times-- > 0 ? secondPage(requested) : rightPage(requested)));
@@ -108,7 +108,7 @@ describe.skipIf(skipsRedis)('Recovery from damaged responses', () => {
       offsets();
       expect(await ask(other, window('first: 230'))).toEqual(rightRows(0, 230));
       await settle();
-      // The second read has repaired the shared entries.
+      // The second read has replaced the shared entries.
       expect(offsets()).toEqual(first === 'error' ? [0, 100, 200] : []);
       for (const process of [noticing, other, await replicas.process()]) {
         expect(await ask(process, window('last: 70'))).toEqual(rightRows(160, 230));
@@ -117,7 +117,7 @@ describe.skipIf(skipsRedis)('Recovery from damaged responses', () => {
     },
   );
 
-  test('After a repair, a replica returns the right list although its memory has the wrong page', async () => {
+  test('Once the service has recovered, a replica returns the right list although its memory has a wrong page', async () => {
     let isWrong = true;
     answer(requested =>
       isWrong && requested.offset === 100 ? (contradictions[0]?.secondPage(requested) ?? {}) : rightPage(requested),

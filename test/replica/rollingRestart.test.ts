@@ -5,11 +5,11 @@ import { RateLimitedProgram } from '../support/demand.ts';
 import { RedisServer, skipsRedis } from '../support/replicas.ts';
 import { StrictService } from '../support/strictService.ts';
 
-/** Calls per minute of all replicas, and the fraction of it that clients need. */
+/** Calls per minute of all replicas, and the fraction of this rate that clients need. */
 const RATE = 600;
 const WANTED = 0.75;
 const REPLICAS = 3;
-/** Lets each replica serve its part of the demand while Redis is slow. */
+/** Gives each replica a share that covers its part of the demand while Redis is slow. */
 const MAX_REPLICAS = String(REPLICAS);
 /** Idle time, then time under demand before the first restart, in ms. */
 const BEFORE = 3_000;
@@ -24,7 +24,7 @@ const query = 'query ($id: ID!) { artist(id: $id) { name } }';
 describe.skipIf(skipsRedis)('A rolling restart of replicas that share Redis', () => {
   let redis: RedisServer;
   let service: StrictService;
-  /** Replicas that the load balancer uses. */
+  /** Replicas to which operations are sent, as by a load balancer. */
   const routed: RateLimitedProgram[] = [];
   const all: RateLimitedProgram[] = [];
 
@@ -76,7 +76,7 @@ describe.skipIf(skipsRedis)('A rolling restart of replicas that share Redis', ()
     { timeout: 180_000 },
     async () => {
       await Promise.all(Array.from({ length: REPLICAS }, start));
-      // The bucket starts overdrawn.
+      // Creates the bucket, which starts overdrawn, and lets it refill.
       await send(0);
       await wait(BEFORE);
       const sending = demand();
@@ -86,7 +86,7 @@ describe.skipIf(skipsRedis)('A rolling restart of replicas that share Redis', ()
       await wait(AFTERWARDS);
       over.abort();
       await sending;
-      // On a busy machine, replies of Redis are late, and a replica rejects operations over its part of the rate.
+      // On a busy machine, replies from Redis are late, and a replica rejects operations beyond its share of the rate.
       expect(codes).toContain('whole');
       expect(new Set(codes).difference(new Set(['whole', 'RATE_LIMITED', 'OVERLOADED']))).toEqual(new Set());
       expect((await service.report()).mostInMinute).toBeLessThanOrEqual(1.05 * RATE);

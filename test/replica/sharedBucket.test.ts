@@ -36,7 +36,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
   let redis: ReplicaStore;
   let links: Link[];
   let replicas: Bucket[];
-  /** Timestamps of granted calls. */
+  /** Timestamps of the granted draws. */
   let granted: { readonly at: number; readonly calls: number }[];
 
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     return drawn?.isGranted ?? false;
   }
 
-  /** All replicas draw as much as they can for some seconds. */
+  /** Lets all replicas draw as much as they can for some seconds. */
   async function exhaust(seconds: number, pauseMs = 50): Promise<void> {
     const end = performance.now() + seconds * 1_000;
     for (; performance.now() < end; passTime(pauseMs))
@@ -125,7 +125,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     start(3);
     await fill();
     const all = await Promise.all(Array.from({ length: 150 }, (_, index) => draw(replicas[index % 3], 5)));
-    // The tokens of a full bucket, and the overdraft.
+    // The tokens of a full bucket plus the overdraft.
     expect(all.filter(Boolean)).toHaveLength(Math.floor((CAPACITY + RATE / 20) / 5));
   });
 
@@ -145,7 +145,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     expect(await draw(replicas[1], 300)).toBe(true);
   });
 
-  test('A client draws its share regardless of draws by others on other replicas', async () => {
+  test('A client can draw its share regardless of what other clients draw on other replicas', async () => {
     start(3, 1 / 2);
     await fill();
     let served = 0;
@@ -158,7 +158,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     expect(most()).toBeLessThanOrEqual(1.05);
   });
 
-  test('The shared bucket tolerates a Redis clock that moves back or forward', async () => {
+  test('The shared bucket still grants calls when the Redis clock moves back or forward', async () => {
     start(1);
     await fill();
     expect(await draw(replicas[0], 1)).toBe(true);
@@ -172,7 +172,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
   });
 
   test.each(['nan', '-1e300', '-inf', 'text', ''])(
-    'The shared bucket recovers from a foreign value: %j',
+    'The shared bucket recovers from a malformed value: %j',
     async foreign => {
       start(2, 1 / 2);
       await fill();
@@ -217,7 +217,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     });
 
     test.each([MAX_REPLICAS, 2])(
-      'Replicas draw at most 105 % of the rate during and after a Redis outage: %i of them',
+      'During and after a Redis outage, %i replicas draw at most 105 % of the rate',
       async count => {
         start(count);
         await fill();
@@ -227,7 +227,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
         each(true);
         await exhaust(70);
         expect(most()).toBeLessThanOrEqual(bound);
-        // Nothing is lost permanently.
+        // After the outage, the full rate is available again.
         const before = granted.length;
         await exhaust(30);
         expect(((granted.length - before) * 5) / RATE).toBeGreaterThan(0.45);
@@ -247,7 +247,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
       },
     );
 
-    test('Replicas draw at most 105 % of the rate in random sequences of faults', async () => {
+    test('Replicas draw at most 105 % of the rate during random sequences of faults', async () => {
       const random = randomly(Number(process.env['FUZZ_SEED'] ?? 1));
       start(MAX_REPLICAS);
       for (let step = 0; step < 60; step++) {
@@ -263,7 +263,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
       expect(most()).toBeLessThanOrEqual(bound);
     });
 
-    test('A replica that is cut off adds only its share to the rate', async () => {
+    test('A replica without Redis exceeds the rate by no more than its share', async () => {
       start(3);
       await fill();
       await exhaust(20);
@@ -274,7 +274,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
       expect(most()).toBeLessThanOrEqual(bound + 1 / MAX_REPLICAS);
     });
 
-    test('A failover adds only the draws that the new Redis misses', async () => {
+    test('A failover exceeds the rate only by draws that the new primary has not received', async () => {
       start(3);
       await fill();
       await exhaust(20);
@@ -293,7 +293,7 @@ describe.skipIf(skipsRedis)('The bucket of all replicas', () => {
     });
   });
 
-  test('A replica probes the shared bucket occasionally after a missing reply', async () => {
+  test('After a missing reply, a replica probes the shared bucket only occasionally', async () => {
     let asked = 0;
     const run = () => {
       asked++;
@@ -318,7 +318,7 @@ describe.skipIf(skipsRedis)('A full or hanging Redis', () => {
         () => new SharedBucket(store, { perMinute: 100_000_000, share: 1 / 2, maxReplicas: 1_000_000 }),
       );
       await vi.waitUntil(async () => (await store.get('nothing')) === undefined);
-      // A value of a millionth would not suffice.
+      // Without Redis, a replica's share would be a millionth of the rate, too little for this draw.
       for (const bucket of buckets)
         await vi.waitUntil(
           async () => (await bucket.draw({ calls: 1_000, client: 'web', mayOverdraw: true })).isGranted,
@@ -330,14 +330,14 @@ describe.skipIf(skipsRedis)('A full or hanging Redis', () => {
     },
   );
 
-  test('Each replica has its share while Redis hangs', async () => {
+  test('Each replica can draw its share while Redis hangs', async () => {
     const server = await RedisServer.start();
     const store = await openReplicaStore(configOf({ redisUrl: server.url }), silent);
     server.hang();
     const bucket = new SharedBucket(store, { perMinute: 6_000, share: 1, maxReplicas: 4 });
     const draws = Array.from({ length: 100 }, () => bucket.draw({ calls: 1, client: '', mayOverdraw: true }));
     const all = (await Promise.all(draws)).filter(({ isGranted }) => isGranted);
-    // The overdraft of its share, and the refill since.
+    // The overdraft of its share plus the refill since.
     expect(all.length).toBeGreaterThanOrEqual(75);
     server.goOn();
     await store.close();

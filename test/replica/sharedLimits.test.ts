@@ -13,7 +13,7 @@ import {
 describe.skipIf(skipsRedis)('Shared limits', () => {
   const shared = replicasOverRedis();
 
-  test('A closed window applies to both replicas', async () => {
+  test('A window that one replica finds closed is closed for both replicas', async () => {
     const { service, replica } = shared;
     const [a, b] = [await replica(), await replica()];
     service.get(/./, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '30' }, times: 4 });
@@ -25,7 +25,7 @@ describe.skipIf(skipsRedis)('Shared limits', () => {
     expect(service.calls).toHaveLength(4);
   });
 
-  test('A window that only one replica finds closed repeatedly leaves the full rate to all', async () => {
+  test('A window that closes repeatedly for one replica does not reduce the rate of all replicas', async () => {
     const { service, replica } = shared;
     const replicas = [await replica(), await replica(), await replica()];
     const [a = expect.fail()] = replicas;
@@ -44,7 +44,7 @@ describe.skipIf(skipsRedis)('Shared limits', () => {
     }
   });
 
-  test('A spent quota applies to both replicas until one of them gets an answer', async () => {
+  test('A quota that one replica finds spent is spent for both until either gets an answer', async () => {
     const { service, replica } = shared;
     const [a, b] = [await replica(), await replica()];
     service.get(/./, spentQuota, { status: 429, times: 4 });
@@ -61,7 +61,7 @@ describe.skipIf(skipsRedis)('Shared limits', () => {
     expect(service.calls).toHaveLength(7);
   });
 
-  test('A closed window survives any number of changed records', async () => {
+  test('Announcing many changed records does not discard a closed window', async () => {
     const { redis, service, replica } = shared;
     service.get(/./, rateWindow, { status: 429, headers: { 'x-ratelimit-reset': '120' }, times: 4 });
     await meetLimit(await replica());

@@ -47,7 +47,7 @@ const subscriptions = ({ port }: RedisServer): number =>
 /** Log messages of a program. */
 const lines = ({ log: all }: Program): string => all.map(({ msg }) => msg).join();
 
-/** Asserts that replicas read each other's values, receive each other's facts and changes, and run scripts. */
+/** Asserts that one replica receives another's values, facts and changes, and that both run scripts. */
 async function expectShared(one: ReplicaStore, other: ReplicaStore): Promise<void> {
   const name = `shared-${Math.random()}`;
   const heard = vi.fn<(until: number) => void>();
@@ -63,7 +63,7 @@ async function expectShared(one: ReplicaStore, other: ReplicaStore): Promise<voi
   expect(await other.run("return redis.call('INCR', KEYS[1])", name)).toBe(2);
 }
 
-/** A replica receives changes announced by another. Those announced while it reconnects are lost. */
+/** Asserts that a replica receives changes from another. Repeats them, since a reconnecting replica misses changes. */
 async function expectToHear(one: ReplicaStore, other: ReplicaStore): Promise<void> {
   const heard = vi.fn<ChangeListener>();
   other.onChange(heard);
@@ -81,7 +81,7 @@ afterEach(async () => {
 });
 
 describe.skipIf(skipsRedis)('Sharing', () => {
-  test('Replicas share a cluster of three nodes, two of them configured', async () => {
+  test('Replicas share a cluster of three nodes, of which REDIS_URL lists two', async () => {
     const folders: string[] = [];
     const nodes: RedisServer[] = [];
     onTestFinished(async () => {
@@ -128,7 +128,7 @@ describe.skipIf(skipsRedis)('Sharing', () => {
       await expectToHear(one, other);
     }
 
-    // Our keys are on one node; messages come from any node, which a starting replica picks at random.
+    // Our keys are all on one node, but a starting replica subscribes at a random node.
     const findSilent = () => nodes.find(node => cli(node.port, 'dbsize') === '0\n' && subscriptions(node) > 0);
     for (let tries = 0; !findSilent() && tries < 10; tries++) await storeOver(url);
     const silent = findSilent();

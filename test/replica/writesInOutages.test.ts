@@ -8,7 +8,7 @@ import { configOf, FakeService, CachingProcess } from '../support/fakeService.ts
 import { RedisServer, skipsRedis, HOUR } from '../support/replicas.ts';
 
 const ID = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';
-/** Timeout until all replicas have the new value once Redis is back, in ms. Their entries live for an hour. */
+/** Time for all replicas to get the new value once Redis is back, in ms. Far less than the hour that entries live. */
 const PATIENT = 20_000;
 
 describe.skipIf(skipsRedis)('Writes during a Redis outage', () => {
@@ -56,7 +56,7 @@ describe.skipIf(skipsRedis)('Writes during a Redis outage', () => {
   }
 
   test.each([600, 3_000])(
-    'A write reaches all replicas, including a new one, after Redis hung for %d ms',
+    'A write reaches all replicas, including a new one, after Redis has hung for %d ms',
     async pause => {
       await expectKnownAfter(async write => {
         redis.hang();
@@ -67,14 +67,14 @@ describe.skipIf(skipsRedis)('Writes during a Redis outage', () => {
     },
   );
 
-  test('A write reaches all replicas, including a new one, after Redis closed all connections', async () => {
+  test('A write reaches all replicas, including a new one, after Redis has closed all connections', async () => {
     await expectKnownAfter(async write => {
       await redis.disconnect();
       await write();
     });
   });
 
-  test('A replica sees its own write once it reads Redis again', async () => {
+  test('A replica reads its own write once it uses Redis again', async () => {
     const [writer, other] = [await replica(), await replica()];
     await other.read(ID, HOUR);
     await redis.disconnect();
@@ -99,7 +99,7 @@ describe.skipIf(skipsRedis)('Writes during a Redis outage', () => {
     },
   );
 
-  test('A write reaches all replicas, including a new one, after Redis was restarted with its data', async () => {
+  test('A write reaches all replicas, including a new one, after Redis has restarted with its data', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'redis-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await redis.kill();
@@ -113,7 +113,7 @@ describe.skipIf(skipsRedis)('Writes during a Redis outage', () => {
     });
   });
 
-  test('A write reaches all replicas, including a new one, after Redis was full', async () => {
+  test('A write reaches all replicas, including a new one, after Redis has been full', async () => {
     await expectKnownAfter(async write => {
       await redis.configure('maxmemory', '1');
       await write();

@@ -3,7 +3,7 @@ import type { OwnerFields, LookUp, BatchPath, RecordKind } from '../../src/servi
 
 const folder = new URL('../../src/service/catalogue/', import.meta.url);
 
-/** The parts of catalogue exports that determine a call. */
+/** The members of catalogue exports that determine a call. */
 interface Entry {
   readonly path?: string;
   readonly method?: string;
@@ -12,12 +12,12 @@ interface Entry {
   readonly lookUps?: readonly LookUp[];
   readonly batchPath?: BatchPath;
   readonly ownerFields?: OwnerFields;
-  /** Row reader of a list or series. */
+  /** Reads a row of a list or a point of a series. */
   readonly item?: unknown;
   readonly point?: unknown;
 }
 
-/** Every declared call, as `GET /path 2.9 2`. */
+/** Every call in the catalogue, as `GET /path 2.9 2`. */
 export async function cataloguedCalls(): Promise<Set<string>> {
   return new Set((await exported()).flatMap(callsOf));
 }
@@ -33,7 +33,7 @@ export async function recordKinds(): Promise<RecordKind[]> {
   return (await exported()).filter(isKind);
 }
 
-/** Response readers by method and path, such as `GET /path`. Calls with the same reader have equal response formats. */
+/** Response readers by method and path, such as `GET /path`. Calls with the same reader have the same response format. */
 export async function readersByCall(): Promise<Map<string, unknown>> {
   return new Map((await exported()).flatMap(readersOf));
 }
@@ -42,7 +42,7 @@ function readersOf(value: unknown): (readonly [call: string, reader: unknown])[]
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   const { path, method, body, lookUps, batchPath, item, point } = value as Entry;
   if (lookUps) {
-    // A look-up includes the key in its responses.
+    // Each look-up is a reader of its own, because its responses also contain the key.
     const single = lookUps.map(way => [`GET ${way.path}`, way] as const);
     return batchPath ? [...single, [`GET ${batchPath.path}`, batchPath]] : single;
   }
@@ -86,7 +86,7 @@ export function callName(method: string, path: string, versions: readonly string
 
 function callsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  // Lists, series, record kinds and writes. Other exports make no calls.
+  // Only lists, series, record kinds and writes make calls.
   const { path, method, versions = [], body, lookUps, batchPath } = value as Entry;
   if (lookUps) {
     const single = lookUps.map(way => callName('GET', way.path, versionsOf(way)));

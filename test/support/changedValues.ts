@@ -1,8 +1,8 @@
 import type { Json } from './json.ts';
 
-/* Mutates values in JSON bodies, for tests of malformed responses. */
+/* Changes values in JSON bodies, for tests of malformed responses. */
 
-/** Path of a value, such as `items.*.song.uuid`. List items share a path. */
+/** Path of a value, such as `items.*.song.uuid`. All items of a list have the same path. */
 export function placesIn(value: unknown, path: readonly string[] = []): string[] {
   const here = path.length > 0 ? [path.join('.')] : [];
   if (typeof value !== 'object' || value === null) return here;
@@ -12,7 +12,7 @@ export function placesIn(value: unknown, path: readonly string[] = []): string[]
   return [...new Set([...here, ...below])];
 }
 
-/** Marks an omitted field. */
+/** Removes the field whose value this replaces. */
 export const MISSING = Symbol('missing');
 
 export const wrongValues: readonly unknown[] = [
@@ -20,7 +20,7 @@ export const wrongValues: readonly unknown[] = [
   MISSING,
   '',
   'x'.repeat(5_000),
-  // An inherited member of every object.
+  // The name of a property that every object inherits.
   'constructor',
   -1.5,
   1e308,
@@ -29,7 +29,7 @@ export const wrongValues: readonly unknown[] = [
   { a: { b: [{ c: null }] }, items: {}, page: 7, length: -1, toString: 1 },
 ];
 
-/** Returns a copy with some values replaced. */
+/** Returns a copy with the values that `change` replaces. */
 export function changed(
   value: unknown,
   change: (place: string, value: unknown) => unknown,
@@ -44,7 +44,7 @@ export function changed(
 
 const isThere = (value: unknown) => value !== MISSING;
 
-/** Requested rows of a page. */
+/** Offset and limit of a requested page. */
 interface Requested {
   readonly offset: number;
   readonly limit: number;
@@ -72,11 +72,11 @@ const paged = (items: readonly Json[], { offset, limit }: Requested, total = SIZ
 interface Contradiction {
   readonly name: string;
   readonly secondPage: (requested: Requested) => object;
-  /** `error`: the list fails. `right`: the second read is correct once the service is repaired. */
+  /** `error`: the first read fails. `right`: the first read succeeds, because the list is read a second time. */
   readonly first: 'error' | 'right';
 }
 
-/** Pages that are plausible but contradict each other. */
+/** Second pages that are plausible but contradict the first page. */
 export const contradictions: readonly Contradiction[] = [
   { name: 'is the first page', secondPage: request => paged(numbers(100).map(row), request), first: 'error' },
   {

@@ -5,7 +5,7 @@ const feeds = '/api/v2/data-feed/configured';
 /** Arguments of a subscription to a record. */
 export const target = (entityId: string) => `feedCode: "artist-score", entityId: "${entityId}", storageCode: "lake"`;
 
-/** Each mutation: the field with arguments, and its call. */
+/** Each mutation, as a field with arguments, and the call that it makes. */
 export const changes = [
   {
     field: `addArtistLinks(input: { artistId: "${artist.headliner}", urls: ["https://example.org/a", "http://example.org/b"] })`,

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { processorWait } from './clock.ts';
 import type { Json } from './json.ts';
 
-/* A file that runs itself in a child process: it calls one of the functions below where `import.meta.main` is true. */
+/* For files that run themselves in a child process, where `import.meta.main` is true and the file calls a function below. */
 
-/** Structured cloning preserves regular expressions. */
+/** Runs a file in a child process. Messages use structured cloning, which preserves regular expressions. */
 const forked = (file: string) => fork(new URL(file), { serialization: 'advanced', execArgv: [] });
 
-/** Answers orders of the parent until it disconnects. The first message is `started`. */
+/** Answers the parent's orders until the parent disconnects. The first message to the parent is `started`. */
 export function answerOrders<Order>(started: unknown, obey: (order: Order) => Promise<unknown>): void {
   process.on('message', (order: Order) => void obey(order).then(answer => process.send?.({ answer })));
   process.on('disconnect', () => process.exit());
@@ -18,7 +18,7 @@ export function answerOrders<Order>(started: unknown, obey: (order: Order) => Pr
 /** The parent's side of {@link answerOrders}. Orders are sent one at a time. */
 export class OrderedChild<Order extends object> {
   readonly #process: ChildProcess;
-  /** The first message. */
+  /** The child's first message. */
   readonly started: Json;
 
   private constructor(child: ChildProcess, started: Json) {
@@ -32,7 +32,7 @@ export class OrderedChild<Order extends object> {
     return new OrderedChild<Order>(child, await answerOf(child));
   }
 
-  /** Time used by other programs so far, in ms. */
+  /** Time that the child waited for a CPU so far, in ms. */
   get processorWait(): number {
     return processorWait(this.#process.pid);
   }

@@ -3,17 +3,18 @@ import timersPromises, { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 
-/** Noon of the date on which the tests run. */
+/** Noon of the day that every test starts on. */
 export const TODAY = Date.parse('2026-11-20T12:00:00Z');
 
-/** Advances both the date and the monotonic clock. Timers are not affected. */
+/** Advances the date and the monotonic clock. Does not affect timers. */
 export const passTime = (milliseconds: number): void => void vi.advanceTimersByTime(milliseconds);
 
-/** Stops both clocks. */
+/** Stops the date and the monotonic clock. */
 export const stopClocks = (now: number): void => void vi.useFakeTimers({ toFake: ['Date', 'performance'], now });
 
 /**
- * Stops both clocks in this test and advances to the next timer whenever the process is idle, so waits take no time.
+ * Stops the date and the monotonic clock in this test. Whenever the process is idle, advances to the next timer, so that
+ * waits take no time.
  * Requires an in-process dispatcher, because it does not wait for real I/O.
  */
 export function skipPauses(now: number): void {
@@ -37,8 +38,9 @@ function setWait(method: unknown): void {
 }
 
 /**
- * Polls until there is a result.
- * @throws on timeout, in ms
+ * Polls until `check` returns a value other than undefined or false.
+ * @param timeout In ms.
+ * @throws {Error} after the timeout
  */
 export async function until<T>(check: () => T | undefined | false, timeout: number, interval = 50): Promise<T> {
   const end = performance.now() + timeout;
@@ -51,9 +53,9 @@ export async function until<T>(check: () => T | undefined | false, timeout: numb
 }
 
 /**
- * Time for which a process's main thread was runnable while other programs used the CPU, in ms; 0
- * on other systems.
- * @param pid Defaults to the calling thread.
+ * Time that a process's main thread was runnable while other programs used the CPU, in ms; 0 on systems
+ * other than Linux.
+ * @param pid Process, by default the calling thread.
  */
 export function processorWait(pid: number | 'thread-self' = 'thread-self'): number {
   try {
@@ -64,7 +66,7 @@ export function processorWait(pid: number | 'thread-self' = 'thread-self'): numb
   }
 }
 
-/** Duration of some work of this process in ms, excluding time used by other programs. */
+/** Duration of some work in this process in ms, excluding the time that other programs used the CPU. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; took: number }> {
   const [start, waitedBefore] = [performance.now(), processorWait()];
   const result = await work();

@@ -6,9 +6,9 @@ import type { Report, StrictService } from './strictService.ts';
 
 /** Results of a set of operations. */
 export interface Summary {
-  /** Excluding retries. */
+  /** Number of operations, excluding retries. */
   readonly sent: number;
-  /** Excluding retries, with data and without errors. */
+  /** Number of operations, excluding retries, that returned data and no errors. */
   readonly whole: number;
   /** Latency of successful operations in ms. */
   readonly p50: number;
@@ -17,16 +17,16 @@ export interface Summary {
   readonly refusedP99: number;
   /** Counts of other operations by error code. */
   readonly codes: Readonly<Record<string, number>>;
-  /** Operations with both a value and an error. */
+  /** Number of responses with both a value and an error. */
   readonly partial: number;
-  /** Partial responses with an admission control error. */
+  /** Number of partial responses with an admission control error. */
   readonly refusedInPart: number;
-  /** Rejected operations that were retried after retryAfter, and the retries that succeeded. */
+  /** Number of rejected operations that were retried after `retryAfter`, and number of retries that succeeded. */
   readonly retries: number;
   readonly wholeRetries: number;
-  /** Calls needed by successful operations, including retries. */
+  /** Number of calls that successful operations require, including retries of operations. */
   readonly wholeCalls: number;
-  /** Successful operations by 10-second interval of their start. */
+  /** Number of successful operations per 10-second interval, by the time they started. */
   readonly intervals: readonly number[];
 }
 
@@ -77,9 +77,9 @@ const START_TIMEOUT_MS = 120_000;
 /** The outcome of a workload as seen by clients and the service. */
 export interface Outcome extends Summary, Report {
   readonly all: readonly Sent[];
-  /** Fraction of the available calls that successful operations used. */
+  /** Calls that successful operations used, as a fraction of the available calls. */
   readonly ofPossible: number;
-  /** Fraction of calls spent on failed operations. */
+  /** Calls that failed operations used, as a fraction of all calls. */
   readonly wasted: number;
 }
 
@@ -143,7 +143,7 @@ export class RateLimitedProgram {
     return new RateLimitedProgram(service, rate, program, address, port);
   }
 
-  /** @param allowed Calls per minute that the service allows, if fewer than the rate. */
+  /** @param allowed Calls per minute that the service allows, if fewer than `rate`. */
   demand = (flows: readonly Flow[], seconds: number, allowed = this.rate): Promise<Outcome> =>
     demand([this], this.service, { flows, seconds, rate: allowed });
 

@@ -41,27 +41,27 @@ interface How {
   delay?: number;
 }
 
-/** A service with prepared responses only. All other calls fail. */
+/** A service that has only prepared responses. Calls without a prepared response fail. */
 export class FakeService {
   readonly agent = new Service();
   readonly #logged: string[] = [];
 
-  /** Sets the response to the next token requests. Without it, a token is returned. */
+  /** Sets the response to the next token requests. By default, they return a token. */
   token(body: object | string | Buffer = { access_token: 'token-1', expires_in: 3600 }, how: How = {}): this {
     return this.#answer(AUTH, '/oauth/token', 'POST', body, how);
   }
 
-  /** Sets the response to the next calls for a path. */
+  /** Sets the response to the next GET calls for a path. */
   get(path: string | RegExp, body: Body, how: How = {}): this {
     return this.#answer(ORIGIN, path, 'GET', body, how);
   }
 
-  /** Sets the response to the next calls for a path with another method. */
+  /** Sets the response to the next POST or DELETE calls for a path. */
   answer(method: 'POST' | 'DELETE', path: string, body: object | string | Buffer, how: How = {}): this {
     return this.#answer(ORIGIN, path, method, body, how);
   }
 
-  /** Answers all calls for a path, page by page. */
+  /** Sets the responses to all calls for a path, by the requested page. */
   answerAll(path: RegExp, answerOf: (window: { offset: number; limit: number }) => object, how: How = {}): this {
     const body = (_: unknown, { path: sent }: SentCall) => {
       const { searchParams } = new URL(sent, ORIGIN);
@@ -70,7 +70,7 @@ export class FakeService {
     return this.get(path, body, { times: Infinity, ...how });
   }
 
-  /** Breaks the connection of the next call for a path. */
+  /** Breaks the connections of the next calls for a path. */
   breaks(path: string, times = 1): this {
     return this.misbehaves({ calls: { origin: ORIGIN, path, method: 'GET', times }, connection: 'broken' });
   }
@@ -90,7 +90,7 @@ export class FakeService {
     return this;
   }
 
-  /** The client as one process uses it. */
+  /** A client as used by one process. */
   process(settings: Partial<ServiceConfig> = {}, memory?: ReplicaStore, events: Events = new EventEmitter()): Client {
     logCalls(events, this.log);
     logFailures(events, this.log);
@@ -124,7 +124,7 @@ export class FakeService {
     };
   }
 
-  /** Records the log for {@link FakeService.logged}. */
+  /** A logger that records its lines in {@link FakeService.logged}. */
   get log(): Logger {
     return pino({ level: 'trace' }, { write: line => void this.#logged.push(line) });
   }
@@ -137,12 +137,12 @@ export class FakeService {
     return this.agent.sent.filter(({ origin }) => origin === ORIGIN);
   }
 
-  /** Data calls so far, as sent. */
+  /** Calls so far, as sent, except token requests. */
   get calls(): string[] {
     return this.#data.map(({ method, path }) => `${method} ${path}`);
   }
 
-  /** Bodies of the calls; undefined if empty. */
+  /** Bodies of the calls, each undefined if empty. */
   get bodies(): unknown[] {
     return this.#data.map(({ body }) => (body === undefined ? undefined : JSON.parse(body)));
   }
@@ -155,24 +155,24 @@ export class FakeService {
     return this.agent.sent.filter(({ origin }) => origin === AUTH);
   }
 
-  /** Whether all prepared responses were used. */
+  /** Expects that all prepared responses were used. */
   expectDone(): void {
     expect(this.agent.unused.map(({ calls }) => calls?.path)).toEqual([]);
   }
 }
 
-/** Looks up a record by id and reads its name. */
+/** A call that looks up a thing by id. */
 export function thing(id = '1'): Call<JsonObject> {
   return { path: '/api/v{version}/thing/{id}', version: '2', values: { id }, decode: readObject };
 }
 export const THING = '/api/v2/thing/1';
 export const answer = { type: 'thing', object: { uuid: '1', name: 'One' }, errors: [] };
 export const errorBody = (code: number, message = 'No.') => ({ errors: [{ key: 'access', code, message }] });
-/** The two meanings of a 429. */
+/** Bodies of the two kinds of 429 responses: rate limit and quota. */
 export const rateWindow = errorBody(429, 'You have reached the maximum request count per minute.');
 export const spentQuota = errorBody(429, 'The quota of your plan is used up.');
 
-/** Error code of a rejected promise. Asserts that the client error contains no secret. */
+/** Returns the error code of a rejected promise. Expects that the error contains no secret. */
 export async function codeOf(promise: Promise<unknown>): Promise<string> {
   const error: unknown = await promise.then(
     () => expect.fail('it was answered'),
@@ -193,7 +193,7 @@ const endpoints = new Endpoints();
 
 interface Options {
   readonly operation?: Operation;
-  /** Endpoints with separate state. */
+  /** Endpoints to use instead of those that all tests share. */
   readonly of?: Endpoints;
   readonly write?: 'POST';
 }
@@ -214,7 +214,7 @@ const MINUTE = 60_000;
 
 const versions = { '2': ['id', 'name'] } as const;
 
-/** A record kind with a name, by id or platform identifier. */
+/** A record kind with a name that is looked up by id or platform identifier. */
 export const thingKind = (lifetime = MINUTE) =>
   defineRecordKind({
     name: 'Thing',
@@ -234,7 +234,7 @@ const change: WriteDefinition<string, undefined> = {
   errorCodes: {},
 };
 
-/** Cache and client of a process in which every read is a separate operation. */
+/** The cache and client of one process. Every read is a separate operation. */
 export class CachingProcess {
   readonly shared: SharedDependencies;
   readonly service: ServiceConfig;
@@ -259,7 +259,7 @@ export class CachingProcess {
 
   /**
    * Reads the name of a thing.
-   * @throws its failure, including NOT_FOUND
+   * @throws {SubgraphError} if the call fails or the thing is not found
    */
   async read(id = '1', lifetime = MINUTE, operation = this.budget()): Promise<unknown> {
     return this.context(operation).records.read(thingKind(lifetime), { id }, 'name');
@@ -269,7 +269,7 @@ export class CachingProcess {
     return this.context(operation).writes.send(change, { id }, undefined);
   }
 
-  /** Ends an operation, as after its response. */
+  /** Ends an operation as the server does after a response. */
   end(operation: Operation): void {
     operation.deadline.close();
     const report = {

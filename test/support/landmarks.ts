@@ -18,7 +18,7 @@ import { askService, type ServiceAnswer } from './sandbox.ts';
 import type { Subgraph } from './subgraph.ts';
 import type { Json } from './json.ts';
 
-/* Records for edge cases. */
+/* Records of the sandbox for edge cases. */
 
 const firstAlbum = ownAlbums(special.headliner).start;
 const paris = drawCity(0);
@@ -26,7 +26,7 @@ const paris = drawCity(0);
 const identifierOn = (kind: Listed, index: number, platform = 'spotify'): string =>
   accountsOn(kind, index, platform)[0]?.identifier ?? '';
 
-/** Well-formed ids of no record, distinguished by their last two digits. */
+/** A well-formed id without a record. The ending is the last two digits. */
 const unknownId = (ending: string): string => `00000000-0000-11e0-0000-0000000000${ending}`;
 
 export const landmarks = {
@@ -34,20 +34,20 @@ export const landmarks = {
     /** The best-known artist: 42 albums, several hundred songs, all accounts, counts beyond 2^31. */
     headliner: uuidOf('artist', special.headliner),
     headlinerSpotifyId: identifierOn('artist', special.headliner),
-    /** 1,111 songs. Sorted by name, each page of a hundred ends with the name that starts the next page. */
+    /** Has 1,111 songs. Sorted by name, each page of a hundred songs ends with the name that starts the next page. */
     prolific: uuidOf('artist', special.prolific),
     exactlyHundredAlbums: uuidOf('artist', special.exactlyHundredAlbums),
     discography250: uuidOf('artist', special.discography250),
-    /** No albums. */
+    /** Has no albums. */
     newcomer: uuidOf('artist', special.newcomer),
     /** Has monthly audience reports on instagram, youtube and tiktok. */
     withReport: uuidOf('artist', special.headliner),
-    /** No report until unlocked, despite enough followers. */
+    /** Has enough followers for a report, but no report until it is unlocked. */
     withoutReport: uuidOf('artist', special.newcomer),
-    /** A priority artist at first, and an artist who is not. */
+    /** An artist who is a priority artist initially, and an artist who is not. */
     favorite: uuidOf('artist', 3),
     notFavorite: uuidOf('artist', special.headliner),
-    /** No account on instagram. */
+    /** Has no account on instagram. */
     offline: uuidOf('artist', special.offline),
     unknown: unknownId('00'),
   },
@@ -55,21 +55,21 @@ export const landmarks = {
     /** The headliner's first album. */
     first: uuidOf('album', firstAlbum),
     upc: upcOf(firstAlbum),
-    /** 14 digits with two leading zeros. */
+    /** A UPC of 14 digits, of which the first two are zeros. */
     zeroUpc: upcOf(firstAlbum + 9),
     spotifyId: identifierOn('album', firstAlbum),
-    /** 130 tracks on ten discs. */
+    /** Has 130 tracks on ten discs. */
     boxSet: uuidOf('album', firstAlbum + 1),
     unknown: unknownId('0a'),
     unknownUpc: '0000000000000',
   },
   song: {
-    /** The greatest hit: more than 2^31 plays. */
+    /** The greatest hit, with more than 2^31 plays. */
     hit: uuidOf('song', greatestHit),
     hitIsrc: isrcOf(greatestHit) ?? '',
     hitSpotifyId: identifierOn('song', greatestHit),
     withoutIsrc: uuidOf('song', songWithoutIsrc),
-    /** Returns 410 by this ISRC or by platform id, but exists by id. */
+    /** A song that returns 410 by this ISRC and by platform identifier, but is found by id. */
     blacklisted: uuidOf('song', blacklistedSong),
     blacklistedIsrc: isrcOf(blacklistedSong) ?? '',
     blacklistedSpotifyId: identifierOn('song', blacklistedSong),
@@ -78,7 +78,7 @@ export const landmarks = {
   },
   /** A short video of the headliner. */
   video: { first: videoIdentifier({ artist: special.headliner, platform: 'instagram', nth: 0 }) },
-  /** Exactly 300 tracks. */
+  /** Has exactly 300 tracks. */
   playlist: {
     threeHundred: uuidOf('playlist', longPlaylist),
     spotifyId: identifierOn('playlist', longPlaylist),
@@ -117,30 +117,30 @@ export const landmarks = {
     unknownIpi: '00000000000',
   },
   label: { first: uuidOf('label', 0), name: labelName(0), unknown: unknownId('14') },
-  /** Records name the first distributor, which owns their UPC prefixes. Writes for the foreign one return 403. */
+  /** The first distributor owns the UPC prefixes of its albums. Writes for the foreign distributor return 403. */
   distributor: { first: uuidOf('distributor', 0), foreign: uuidOf('distributor', 4), unknown: unknownId('15') },
   chart: {
     /** The greatest hit never leaves this chart. */
     song: { platform: 'spotify', slug: 'spotify-top-200-global', unknown: 'no-such-chart' },
-    /** Two rankings a day. */
+    /** Has two rankings a day. */
     twiceDaily: { platform: 'itunes', slug: 'itunes-top-200-france' },
     /** The headliner's first album never leaves this chart. */
     album: { platform: 'deezer', slug: 'deezer-top-albums-global' },
   },
-  /** Owns the playlist of 300 tracks. */
+  /** The curator `spotify` owns the playlist with 300 tracks. */
   curator: { spotify: 'spotify', unknown: 'nobody at all' },
   radio: { slug: stationAt(0).slug, unknown: 'no-such-radio-0' },
 } as const;
 
-/** The service's response, for comparison. Request it outside of the query whose calls are counted. */
+/** Requests the service's response for comparison. Must not be called while calls are counted. */
 export async function answerOf({ sandbox }: Subgraph, path: string): Promise<ServiceAnswer> {
   const answer = await askService(sandbox, path);
-  // Comparing failures or empty lists proves nothing.
+  // A comparison with a failure or an empty list would prove nothing.
   if (answer.status !== 200 || answer.items?.length === 0) throw new Error(`${path} is no usable response`);
   return answer;
 }
 
-/** Paths that return ten complete records of a kind. */
+/** Paths that return up to ten complete records by id. */
 const manyPaths = {
   artist: '/api/v2.9/artist',
   album: '/api/v2/album',
@@ -152,7 +152,7 @@ const manyPaths = {
 
 const MOST_TRIES = 60;
 
-/** The first record of a kind with a property, for irregular data that is not in landmarks. */
+/** Finds the first record for which `holds` returns true, for edge cases without a landmark. */
 export async function recordWith(
   subgraph: Subgraph,
   kind: keyof typeof manyPaths,
@@ -171,7 +171,7 @@ export function idsOf(kind: UuidKind, count: number, start = 0): string[] {
   return Array.from({ length: count }, (_, index) => uuidOf(kind, start + index));
 }
 
-/** An artist page of eight calls. */
+/** A query for an artist page, and its number of calls. */
 export const PAGE_CALLS = 8;
 export const artistPage = `query ($id: ID!) {
   artist(id: $id) {

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Json } from './json.ts';
 
-/** Metric values by name and labels, as in the text format. */
+/** Metric values by name and labels, written as in the Prometheus text format. */
 export async function metricsAt(address: string): Promise<Map<string, number>> {
   const response = await fetch(address);
   expect(response.headers.get('content-type')).toContain('text/plain');
@@ -15,12 +15,12 @@ export async function metricsAt(address: string): Promise<Map<string, number>> {
   );
 }
 
-/** Gauges of operations and calls in progress or waiting, and of permits they hold. */
+/** Gauges of operations and calls in progress or waiting, and of the permits that they hold. */
 const present = /^music_\w*(active|waiting|in_progress|in_flight|in_use|reserved|queued)\w*(\{.*\})? (?<value>\S+)$/;
-/** Time for abandoned work to end in ms: the longest call timeout. */
+/** Maximum time until abandoned work ends, in ms: the longest call timeout. */
 const LONGEST = 10_000;
 
-/** Nonzero lines of these gauges once idle. Empty unless something leaks. */
+/** Waits until these gauges are 0. Returns the lines that are not, which indicate a leak. */
 export async function presentThings(metrics: URL): Promise<string[]> {
   for (const end = performance.now() + LONGEST; ; await wait(100)) {
     const text = await (await fetch(metrics)).text();
@@ -57,7 +57,7 @@ export class Collector {
       const { url: path = '', headers } = request;
       this.requests.push({ path, headers });
       const isJson = headers['content-type'] === 'application/json';
-      // Binary messages are not decoded.
+      // Binary messages are recorded but not decoded.
       const body: Json = isJson ? JSON.parse(Buffer.concat(chunks).toString()) : {};
       this.spans.push(...spansIn(body));
       for (const { name, unit } of metricsIn(body)) this.metrics.set(name, unit);

@@ -11,7 +11,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** An upstream list that can change between page requests, with its history. */
+/** A list of the service that can change between page requests. Keeps all versions of the list. */
 export class MovingList {
   readonly versions: string[][];
   /** Called before each page is returned. */
@@ -28,7 +28,7 @@ export class MovingList {
     return this.versions.at(-1) ?? [];
   }
 
-  /** Inserts and removes rows anywhere. */
+  /** Inserts and removes rows at any position. */
   move({
     at,
     inserted = 0,
@@ -46,7 +46,7 @@ export class MovingList {
     this.versions.push(rows);
   }
 
-  /** Answers all page requests of a path. */
+  /** Answers all page requests for a path. */
   serve(service: FakeService, path: RegExp, itemOf: (uuid: string, position: number) => object): void {
     service.answerAll(path, ({ offset, limit }) => {
       this.beforePage(offset);

@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
 
 const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
 
-/** Creates a certificate of a private CA for localhost. Returns it with the paths of its files. */
+/** Creates a certificate for localhost that a private CA signs. Returns the certificate and the paths of the files. */
 export async function createCertificate() {
   const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
   const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'ca.pem')];
@@ -37,7 +37,7 @@ export async function portOf(server: Pick<Server, 'listen' | 'address' | 'once'>
   return (server.address() as AddressInfo).port;
 }
 
-/** Opens a connection, sends only these bytes and records what it receives. */
+/** Opens a connection, sends only these bytes and records the response. */
 export class Connection {
   readonly socket: Socket;
   received = '';
@@ -45,7 +45,7 @@ export class Connection {
   private constructor(socket: Socket) {
     this.socket = socket;
     socket.setEncoding('utf8').on('data', (text: string) => (this.received += text));
-    // The server may reset it.
+    // The server may reset the connection.
     socket.on('error', () => undefined);
   }
 
@@ -69,10 +69,10 @@ export class Connection {
   }
 }
 
-/** A proxy that can blackhole open connections while new ones work. */
+/** A proxy that can blackhole open connections while new connections work. */
 export class DeadeningProxy {
   readonly server: Server;
-  /** Redirects new connections, as after a DNS change. Open ones are unaffected. */
+  /** Redirects new connections, as after a DNS change. Open connections are unaffected. */
   port: number;
   readonly #sockets = new Set<Socket>();
 
@@ -100,7 +100,7 @@ export class DeadeningProxy {
   }
 }
 
-/** A proxy that delays each direction by half a round trip. */
+/** A proxy that delays data in each direction by half the round-trip time. */
 export class DelayingProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();

@@ -4,7 +4,7 @@ import { Agent, request } from 'undici';
 import { doTask, resultOf } from './childProcess.ts';
 import type { Json } from './json.ts';
 
-/** Kinds of operations in load measurements. Each operation has a fresh id, so nothing is cached. */
+/** A kind of operation in load measurements. Every operation requests another id, so nothing is cached. */
 interface OperationKind {
   readonly query: string;
   /** Number of calls. */
@@ -30,7 +30,7 @@ export const operationKinds = {
   },
   /** A playlist of 300 tracks. */
   playlist: { query: tracks(300, 'id name'), calls: 3 },
-  /** As above, with one call per song. */
+  /** A playlist of 300 tracks, with one call per song. */
   songs: { query: tracks(300, 'id isrc'), calls: 303 },
   /** Close to the maximum number of calls. */
   largest: { query: tracks(485, 'id isrc'), calls: 490 },
@@ -53,16 +53,16 @@ const callsOf = (mix: Mix): number =>
 export interface Flow {
   readonly kind: KindName;
   readonly perSecond: number;
-  /** Name of the sending client. */
+  /** Client name to send. */
   readonly client?: string;
-  /** Whether each operation has a unique client name suffix. */
+  /** Whether each operation adds a unique suffix to the client name. */
   readonly changesName?: boolean;
-  /** Whether rejected operations are retried after retryAfter until they are served. */
+  /** Whether rejected operations are retried after `retryAfter` until they succeed. */
   readonly obeys?: boolean;
 }
 
 export interface Demand {
-  /** Replicas, used round-robin. */
+  /** URLs of the replicas, used round-robin. */
   readonly urls: readonly string[];
   readonly seconds: number;
   readonly flows: readonly Flow[];
@@ -75,7 +75,7 @@ export interface Sent {
   readonly at: number;
   /** In ms. */
   readonly took: number;
-  /** 0 without a response. */
+  /** HTTP status, or 0 without a response. */
   readonly status: number;
   readonly codes: readonly string[];
   /** Whether the response has data and no errors. */
@@ -84,22 +84,22 @@ export interface Sent {
   readonly isPart: boolean;
   /** In seconds. */
   readonly retryAfter?: number;
-  /** Whether this is a retry after retryAfter. */
+  /** Whether the operation is a retry after `retryAfter`. */
   readonly isRetry: boolean;
 }
 
-/** Flows of a mix that together need a multiple of the rate, in calls per minute. */
+/** Flows of a mix that together require `times` the rate. @param rate In calls per minute. */
 export const flowsOf = (mix: Mix, rate: number, times: number): Flow[] => {
   const perSecond = (times * rate) / 60 / callsOf(mix);
   return sharesOf(mix).map(([kind, share]) => ({ kind, perSecond: perSecond * share }));
 };
 
-/** Sends operations from a child process, so that the measurement does not wait for itself. */
+/** Sends operations from a child process, so that the sender does not slow down the measured process. */
 export const openLoop = (demand: Demand): Promise<Sent[]> => resultOf(import.meta.url, demand);
 
 /* The child process. */
 
-/** Retries one in this many rejected operations after its retryAfter. */
+/** One in this many rejected operations is retried after its `retryAfter`. */
 const RETRIED = 10;
 const TICK_MS = 2;
 /** Longer than any timeout of the program. */

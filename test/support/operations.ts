@@ -25,7 +25,7 @@ export const by = {
   city: `musicCity(key: "${city.key}")`,
 } as const;
 
-/** Look-up names for record kinds that have a more precise term in the schema. */
+/** Look-up names of record kinds that the schema gives a more precise name. */
 const preciseNames: Readonly<Record<string, string>> = {
   collaborator: 'musicCollaborator',
   distributor: 'musicDistributor',
@@ -85,11 +85,11 @@ export interface Operation {
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  /** Newest first. Older versions are fallbacks. */
+  /** Versions, newest first. Older versions are fallbacks. */
   readonly versions: readonly string[];
-  /** Fields that use it, such as `Artist.albums`. */
+  /** Fields that make this call, such as `Artist.albums`. */
   readonly fields: readonly string[];
-  /** A query that uses all these fields, with values of the sandbox on {@link TODAY}. */
+  /** A query that selects all of these fields, with values that the sandbox has on {@link TODAY}. */
   readonly query: string;
 }
 

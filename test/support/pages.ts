@@ -7,9 +7,9 @@ export interface Paging {
   readonly most: number;
   /** Length of the next page as a fraction of the maximum; 1 by default. */
   readonly share?: () => number;
-  /** `limit` of the page. */
+  /** How the page reports its `limit`. */
   readonly limit: 'effective' | 'requested' | 'absent';
-  /** Whether there is a link to the next page; it is null at the end. */
+  /** Whether pages link the next page. The link on the last page is null. */
   readonly hasLink: boolean;
   readonly total: 'right' | 'absent' | 'null' | 'ofPage' | 'tooHigh' | 'tooLow';
 }
@@ -33,8 +33,8 @@ export function formsOfPages(random: () => number): readonly Form[] {
 const WRONG = 7;
 
 /**
- * Whether a list looks the same as a short one: the service silently truncates pages, links none of them, and reports at most the
- * rows of the page as the total.
+ * Whether a long list looks the same as a short list: the service silently truncates pages, does not link the next page, and
+ * reports at most the number of rows on the page as the total.
  */
 export const isUndecidable = (
   { most, share, limit, hasLink, total }: Paging,
@@ -55,7 +55,7 @@ function pointsOf({ searchParams }: URL, first: Json): readonly object[] {
 }
 
 function pointOf(value: Json, day: number): Json {
-  // Three of the hundreds of places of a day suffice.
+  // Three of the hundreds of places per day suffice.
   if (Array.isArray(value)) return value.slice(0, 3).map(member => pointOf(member, day));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, pointOf(member, day)]));
@@ -67,7 +67,7 @@ function pointOf(value: Json, day: number): Json {
 
 /** Lists or series with pages of any length. */
 export interface Pages extends Paging {
-  /** Calls to answer. */
+  /** Paths of the calls to answer. */
   readonly paths: RegExp;
   /** Rows at the time of a page request, each as a number; `days` has a point for each day of the period. */
   readonly rows: 'days' | (() => readonly number[]);
@@ -101,13 +101,13 @@ export function pageOf({ rows: rowsNow, ...paging }: Pages, url: URL, { items, r
   return { related: datedBy(related, rowsNow === 'days' ? 0 : rows.length), items: shown, page, errors: [] };
 }
 
-/** Gives a list another date, as of another version. */
+/** Replaces the dates of a list, because each version of a list has another date. */
 function datedBy(related: Json, version: number): Json {
   const dates = ['date', 'updatedAt'].filter(name => related?.[name]);
   return { ...related, ...Object.fromEntries(dates.map(name => [name, rowOf(related[name], version)])) };
 }
 
-/** Calls for all lists, or for all series. */
+/** Matches the paths of all lists, or of all series. */
 export async function pathsOfAll(kind: 'lists' | 'series'): Promise<RegExp> {
   const patterns = (await pathsOf(kind)).map(path =>
     path
@@ -163,6 +163,6 @@ function identified(value: Json, number: number, name = ''): Json {
 const COUNTRY = /^[A-Z]{2}$/;
 const [LETTERS, A] = [26, 65];
 
-/** Two letters for each of 676 rows. */
+/** A different pair of letters for each of 676 rows. */
 const countryCodeOf = (number: number): string =>
   String.fromCharCode(A + (Math.floor(number / LETTERS) % LETTERS), A + (number % LETTERS));

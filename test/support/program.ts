@@ -13,7 +13,7 @@ import { readFileSync } from 'node:fs';
 const source = (file: string) => new URL(`../../src/${file}`, import.meta.url);
 const main = fileURLToPath(source('main.ts'));
 const runtime = source('process/runtime.js').href;
-/** Outside the repository, where a developer may have a `.env` file. */
+/** Working directory of the program. The root of the repository may contain a developer's `.env` file. */
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Programs start slowly on a busy machine. */
@@ -28,10 +28,10 @@ export class Program {
   readonly ended: Promise<number | null>;
 
   /**
-   * @param settings Replaces the environment. Defaults to a free port and no shutdown delay.
+   * @param settings Environment variables. By default, the port is free and there is no shutdown delay.
    * @param folder Directory that may contain a `.env` file; by default one without.
    * @param first A module to preload.
-   * @param descriptors Limit of file descriptors, if it differs from that of the tests.
+   * @param descriptors Limit of file descriptors; by default that of the test process.
    */
   constructor(settings: Record<string, string>, folder = here, first?: URL, descriptors?: number) {
     const env = { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', SHUTDOWN_DELAY: '0', ...settings };
@@ -49,7 +49,7 @@ export class Program {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** GraphQL URL, once started. */
+  /** Resolves to the GraphQL URL once the program has started. */
   async address(): Promise<string> {
     const isServed = () => /served on (http:\S+)[^]*variables/.exec(this.printed.out)?.[1];
     const started = until(isServed, START_TIMEOUT_MS);
@@ -68,7 +68,7 @@ export class Program {
       .map(line => JSON.parse(line));
   }
 
-  /** Stops the program if the test has not. */
+  /** Stops the program if it is still running. */
   async kill(): Promise<void> {
     if (this.isRunning) this.child.kill('SIGKILL');
     await this.ended;
@@ -76,7 +76,7 @@ export class Program {
 }
 
 interface Surroundings {
-  /** Replaces the environment. */
+  /** All environment variables of the command. */
   readonly env: NodeJS.ProcessEnv;
   /** Working directory. */
   readonly folder: string;
@@ -161,7 +161,7 @@ export class MeasuredProgram {
     return response;
   }
 
-  /** Log lines of a request. */
+  /** Log lines that belong to a request. */
   async linesOf(requestId: string, msg: string): Promise<Json[]> {
     const found = () => this.program.log.filter(line => line.requestId === requestId && line.msg === msg);
     await expect.poll(() => found().length).toBeGreaterThan(0);
@@ -181,7 +181,7 @@ export class MeasuredProgram {
 const artists = idsOf('artist', 5, 500);
 let asked = 0;
 
-/** A query for an artist, by default one that is not cached. */
+/** A query for an artist, by default for an artist that is not cached. */
 export function artistQuery(name: string, id = artists[asked++]): string {
   return `query ${name} { artist(id: "${id}") { name } }`;
 }
@@ -190,6 +190,6 @@ const [, section = ''] = readFileSync('src/telemetry/README.md', 'utf8').split('
 const [table = ''] = section.split('\n\n');
 const documented = new Set(table.split('\n').flatMap(row => row.split('|')[1]?.match(/\w+/g) ?? []));
 
-/** Members of a log line that are missing in the operators' documentation. */
+/** Members of a log line that the operators' documentation does not mention. */
 export const undocumentedMembers = (line: object): readonly string[] =>
   Object.keys(line).filter(member => !documented.has(member));

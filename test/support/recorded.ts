@@ -8,15 +8,15 @@ import { keyOf, rightOf, Service, type Right, type SentCall } from './service.ts
 import { rewritten, withFields, withFullSelections } from './schema.ts';
 import { ownerFieldsByPath, recordKinds } from './catalogue.ts';
 
-/** A call as sent, and its response body. */
+/** A call with its request body and its response body. */
 export interface SentExchange {
-  /** Such as `GET /api/v2/artist/1?limit=100`. */
+  /** Method and path, such as `GET /api/v2/artist/1?limit=100`. */
   readonly call: string;
   readonly sent: string;
   readonly received: string;
 }
 
-/** Forwards all calls and records them, oldest first, except token requests. */
+/** Forwards all calls and records all except token requests, oldest first. */
 export class Recorder {
   readonly exchanges: SentExchange[] = [];
   readonly dispatcher: Dispatcher;
@@ -35,7 +35,7 @@ export class Recorder {
         onResponseEnd: (...args) => {
           const sent = typeof options.body === 'string' ? options.body : '';
           const call = `${options.method} ${options.path}`;
-          // Buffered lazily: most are never read.
+          // Computed lazily, because most bodies are never read.
           this.exchanges.push({
             call,
             sent,
@@ -51,13 +51,13 @@ export class Recorder {
   }
 }
 
-/** A call and the response of the sandbox. */
+/** A call and the sandbox's response. */
 export interface Exchange {
   readonly call: SentCall;
   readonly right: Right;
 }
 
-/** Four rows suffice. Series keep the newest: older ones may precede the range. */
+/** Number of rows to keep. Series keep the newest rows, because older rows may precede the range. */
 const ROWS = 4;
 
 const NOT_FOUND = { status: 404, text: JSON.stringify({ errors: [{ key: 'access', code: 404, message: 'None.' }] }) };
@@ -68,7 +68,7 @@ export function forgetfulServer(service: Service): Promise<FastifyInstance> {
   return serverOver({ ...settings, maxCacheBytes: 1, maxOperationCalls: 3_000 }, { dispatcher: service });
 }
 
-/** Records the sandbox calls of queries with their responses. */
+/** Sends queries and records their calls to the sandbox with the responses. */
 export class Recording {
   readonly #exchanges: Exchange[] = [];
   readonly #server: Promise<FastifyInstance>;
@@ -95,7 +95,7 @@ export class Recording {
   }
 }
 
-/** A service with the recorded responses only. Other calls return 404. */
+/** A service that has only the recorded responses. Other calls return 404. */
 export function replayed(exchanges: readonly Exchange[]): Service {
   const responses = new Map(exchanges.map(({ call, right }) => [keyOf(call), right]));
   return new Service(call => responses.get(keyOf(call)) ?? NOT_FOUND);
@@ -112,7 +112,7 @@ export function isOf({ method, path, versions }: Operation, call: Pick<SentCall,
   return call.method === method && new RegExp(`^${pattern}(?=$|\\?)`).test(call.path);
 }
 
-/** The newest rows if sorted by date, else the first rows. */
+/** The newest rows if the rows are sorted by date, otherwise the first rows. */
 const newestRows = (items: readonly Json[]): readonly Json[] =>
   items[0]?.date < items.at(-1)?.date ? items.slice(-ROWS) : items.slice(0, ROWS);
 
@@ -131,14 +131,14 @@ function shortened({ status, text }: Right, { path }: SentCall): Right {
 const headers = await ownerFieldsByPath();
 const kinds = await recordKinds();
 
-/** A query with all fields of an operation's result, and the owner fields of its list. */
+/** A query with all fields in an operation's result, and the owner fields of its list. */
 export function queryFor({ query, path }: Operation): string {
   const full = withFullSelections(query, { records: 1, owners: false });
   const header = headers.get(path);
   return header ? withFields(full, header.kind().name, header.returns) : withoutCallsOfTheirOwn(full, path);
 }
 
-/** Records with a field that the batch call omits are requested individually. */
+/** Removes fields that the batch call does not return, because their records would be requested one by one. */
 function withoutCallsOfTheirOwn(query: string, path: string): string {
   const kind = kinds.find(({ batchPath }) => batchPath?.path === path);
   if (!kind) return query;

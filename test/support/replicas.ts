@@ -16,7 +16,7 @@ import { codeOf, configOf, FakeService, thing, CachingProcess } from './fakeServ
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
-/** These tests are skipped without redis-server, except in CI. */
+/** Tests with Redis are skipped if redis-server is not installed, except in CI. */
 export const skipsRedis = !isInstalled && process.env['CI'] !== 'true';
 if (skipsRedis) console.warn('Tests with Redis are skipped: there is no redis-server on this machine.');
 
@@ -31,10 +31,10 @@ export class RedisServer {
     this.#arguments = words;
   }
 
-  /** @param options Command line options of redis-server. */
+  /** @param options Command-line options for redis-server. */
   static async start(...options: readonly string[]): Promise<RedisServer> {
     const port = await freePort();
-    // Replication or SAVE would write a file that other servers must not load.
+    // A separate folder, because replication or SAVE writes a file that other servers must not load.
     const file = `redis-${process.pid}-${port}.rdb`;
     const fixed = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir(), '--dbfilename', file];
     const server = new RedisServer(port, ['--port', String(port), ...fixed, ...options]);
@@ -55,7 +55,7 @@ export class RedisServer {
     }
   }
 
-  /** Like `kill -9`. */
+  /** Kills the server with SIGKILL. */
   async kill(): Promise<void> {
     if (!this.#process || this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const gone = once(this.#process, 'exit');
@@ -94,7 +94,7 @@ export class RedisServer {
     });
   }
 
-  /** Replaces the value of keys with a suffix, or of one of their fields. */
+  /** Replaces the value, or the value of one field, of all keys with this suffix. */
   async note(name: string, field: string | undefined, value: string): Promise<void> {
     await this.#with(async client => {
       for (const key of await client.keys(`*${name}`)) {
@@ -108,7 +108,7 @@ export class RedisServer {
     await this.#with(client => client.set(key, value));
   }
 
-  /** Replaces all keys whose names contain a text by lists. */
+  /** Replaces the values of all keys whose names contain a text with lists. */
   async spoil(name: string): Promise<void> {
     await this.#with(async client => {
       for (const key of await client.keys(`*${name}*`)) {
@@ -158,16 +158,16 @@ export class RedisServer {
 const clientFor = (url: string) => createClient({ url });
 
 export const HOUR = 3_600_000;
-/** Redis may be slow on a busy machine. */
+/** Long, because Redis may be slow on a busy machine. */
 const REPLY_TIMEOUT_MS = 5_000;
-/** Event loop turns until started work has sent its commands. */
+/** Number of event loop turns until pending work has sent its commands to Redis. */
 const TURNS = 10;
 
 const stores: ReplicaStore[] = [];
 
 /**
- * The Redis connection of another replica. The program itself does not wait for it, which would take more than a second
- * on a busy machine.
+ * The Redis connection of another replica. Waits longer for the connection than the program, because connecting can take more
+ * than a second on a busy machine.
  */
 export async function openPatientStore(config: ServiceConfig, log: Logger): Promise<ReplicaStore> {
   const store = await openReplicaStore(config, log, { maxWaitMs: REPLY_TIMEOUT_MS });
@@ -180,7 +180,7 @@ export async function openPatientStore(config: ServiceConfig, log: Logger): Prom
 const fill = (store: ReplicaStore) =>
   store.run("return redis.call('HSET', KEYS[1], 'level', 1e9, 'filledAt', 0, 'owed', 0)", 'rate');
 
-/** A Redis for one test file, cleared before each test, and replicas that share it and a service. */
+/** A Redis server for one test file, cleared before each test, and replicas that share the server and a service. */
 export function replicasOverRedis() {
   const opened: { close(): Promise<void> }[] = [];
   let redis: RedisServer;
@@ -207,7 +207,7 @@ export function replicasOverRedis() {
     get service() {
       return service;
     },
-    /** Adds a replica with a separate cache. */
+    /** Starts another replica with its cache. */
     async process(settings: Partial<ServiceConfig> = {}): Promise<CachingProcess> {
       const store = await openPatientStore(configOf({ redisUrl: redis.url, ...settings }), service.log);
       await fill(store);
@@ -215,7 +215,7 @@ export function replicasOverRedis() {
       opened.push(process);
       return process;
     },
-    /** The client of another replica. */
+    /** Starts another replica and returns only its client. */
     async replica(settings: Partial<ServiceConfig> = {}): Promise<Client> {
       const store = await openPatientStore(configOf({ redisUrl: redis.url, ...settings }), service.log);
       await fill(store);
@@ -226,7 +226,7 @@ export function replicasOverRedis() {
   };
 }
 
-/** Reads two records of two endpoints alternately, so that their 429s count as a global limit. Returns the error codes. */
+/** Reads two records from each of two endpoints, so that their 429s count as a global limit. Returns the error codes. */
 export async function meetLimit(client: Client): Promise<string[]> {
   const codes: string[] = [];
   for (const path of [thing().path, '/api/v{version}/other/{id}'] as const) {
@@ -242,8 +242,8 @@ export const read = (client: Client, id = '1', operation = new Operation(5_000, 
   client.within(operation).read(thing(id));
 
 /**
- * Resolves once Redis has executed all commands of the replicas and they have received all messages; connections preserve the
- * order of both. Then advances the clock, because replicas do not cache reads from the millisecond of a write.
+ * Resolves once Redis has executed all commands of the replicas and the replicas have received all messages, whose order
+ * connections preserve. Then waits 2 ms, because replicas do not cache reads from the millisecond of a write.
  */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await Promise.all(stores.map(store => store.get('nothing')));

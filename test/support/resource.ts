@@ -11,7 +11,7 @@ interface Promised {
   readonly data: Json;
   /** Expected error codes; none by default. */
   readonly codes?: readonly string[];
-  /** Expected codes with their path, such as `song.isrc GONE`. */
+  /** Expected error codes with their paths, such as `song.isrc GONE`. */
   readonly errors?: readonly string[];
 }
 
@@ -21,32 +21,32 @@ interface Case extends Promised {
   readonly faults?: readonly Fault[];
   /** Substrings of paths that the plan rejects; none by default. */
   readonly refused?: readonly string[];
-  /** In any order, because calls of a round are concurrent. */
+  /** Expected calls, in any order, because the calls of a round are concurrent. */
   readonly calls: readonly string[];
-  /** Longest chain of dependent calls, if the subgraph counts them. Compared only if given. */
+  /** Expected length of the longest chain of dependent calls, if the subgraph counts rounds. */
   readonly rounds?: number;
 }
 
-/** A test case with prepared responses, each for one call, that the sandbox does not give. */
+/** A test case with prepared responses, each for one call, because the sandbox does not return such responses. */
 interface OddCase extends Promised {
-  /** Bodies by path. */
+  /** Response bodies by path. */
   readonly answers: Readonly<Record<string, object>>;
 }
 
-/** Cases by title. */
+/** Test cases by title. */
 export type Cases = Readonly<Record<string, Case | OddCase>>;
 
-/** The kinds of cases that every resource has, if applicable. */
+/** Test cases of a resource. Every resource has the same groups, if applicable. */
 export interface Resource {
-  /** All fields that need no further call. */
+  /** All fields that require no further call. */
   readonly whole?: Cases;
-  /** Every look-up, including not found. */
+  /** Every look-up, including look-ups that find no record. */
   readonly lookUps?: Cases;
   readonly lists?: Cases;
   readonly series?: Cases;
   /** Entity keys. */
   readonly entity?: Cases;
-  /** Endpoint version by selected fields. */
+  /** The endpoint versions that are requested for certain fields. */
   readonly versions?: Cases;
 }
 
@@ -66,7 +66,7 @@ export function describeResource(subgraph: Subgraph, resource: Resource): void {
   }
 }
 
-/** Cases with one record field each, under the alias `field`, with its data and its only call. */
+/** Test cases that each select one field of the record. Each case has the field's data and its only call. */
 export function oneCallEach(
   record: string,
   rows: Readonly<Record<string, readonly [field: string, data: Json, path: string]>>,
@@ -79,7 +79,7 @@ export function oneCallEach(
   );
 }
 
-/** Cases of lists and series, with the total and the page's only row. */
+/** Test cases of lists and series. Each case has the total, the only row of the page and its only call. */
 export function oneRowEach(
   record: string,
   rows: Readonly<Record<string, readonly [list: string, members: string, total: number, row: Json, path: string]>>,
@@ -91,7 +91,7 @@ export function oneRowEach(
   return oneCallEach(record, Object.fromEntries(fields));
 }
 
-/** Declares that fields reject a malformed argument by name without a call. */
+/** Declares tests that fields reject an invalid argument without a call. */
 export function describeRefusals(subgraph: Subgraph, rows: readonly (readonly [argument: string, field: string])[]) {
   test.each(rows)('A malformed %s is rejected without a call: %s', async (argument, field) => {
     const { errors, calls } = await subgraph.askFailing(`{ ${field} }`);
@@ -101,7 +101,7 @@ export function describeRefusals(subgraph: Subgraph, rows: readonly (readonly [a
   });
 }
 
-/** A server over the sandbox or prepared responses. */
+/** A server whose responses come from the sandbox or were prepared. */
 interface Asking<A> {
   ask: (query: string, variables?: Record<string, unknown>) => Promise<A>;
   askFailing: (query: string, variables?: Record<string, unknown>) => Promise<A & Failure>;
@@ -144,7 +144,7 @@ async function expectAnswer<A extends Answer>(subgraph: Asking<A>, promised: Pro
   return failure;
 }
 
-/** Declares a test of queries with an invalid argument. The first text of a row is the argument's name in the error. */
+/** Declares a test of queries with an invalid argument. `named` is the argument as written in the error. */
 export function testRefusals(subgraph: Subgraph, rows: readonly (readonly [named: string, query: string])[]): void {
   test('An invalid argument is rejected by name without a call', async () => {
     for (const [named, query] of rows) {

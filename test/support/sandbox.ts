@@ -20,14 +20,14 @@ export interface ServiceAnswer {
     readonly next: string | null;
     readonly previous: string | null;
     readonly total: number;
-    /** Top lists only. */
+    /** Only top lists have a cursor. */
     readonly cursor: string | null;
   };
   readonly errors: Json[];
   readonly [member: string]: Json;
 }
 
-/** Requests the service directly with legacy headers. */
+/** Requests the service directly, with the headers of legacy API keys. */
 export async function askService(sandbox: Asked, path: string, init: RequestInit = {}): Promise<ServiceAnswer> {
   const response = await fetch(`${sandbox.url}${path}`, { headers: keyHeaders(sandbox), ...init });
   const body: ServiceAnswer = JSON.parse(await response.text());
@@ -38,7 +38,7 @@ export function keyHeaders({ appId, apiKey }: Asked): Record<string, string> {
   return { 'x-app-id': appId, 'x-api-key': apiKey };
 }
 
-/** All rows of a list or series of the service, page by page. */
+/** Reads all rows of a list or series from the service, page by page. */
 export async function rowsOf(sandbox: Asked, path: string, limit = 100): Promise<Json[]> {
   const rows: Json[] = [];
   for (;;) {
@@ -50,7 +50,7 @@ export async function rowsOf(sandbox: Asked, path: string, limit = 100): Promise
   }
 }
 
-/** Identity of a row: its id, or platform and identifier. */
+/** Identity of a row: its id, or its platform and identifier. */
 export function identityOf(row: Json): string {
   const thing = row.song ?? row;
   return (
@@ -59,36 +59,36 @@ export function identityOf(row: Json): string {
 }
 
 /**
- * A sandbox for one test file with request functions. Faults are reset before each test; it is closed after the last.
+ * A sandbox for one test file, with functions that request it. It is reset before each test and closed after the last test.
  */
 export async function askedSandbox(options: SandboxOptions = {}) {
   const sandbox = await startSandbox({ now: () => TODAY, ...options });
   beforeEach(() => sandbox.reset());
   afterAll(() => sandbox.close());
 
-  /** Requests a path that starts with its version. */
+  /** Requests a path, which starts with the version. */
   const get = (path: string, init?: RequestInit) => askService(sandbox, `/api/${path}`, init);
 
   return {
     sandbox,
     get,
     statusOf: async (path: string): Promise<number> => (await get(path)).status,
-    /** All rows of a list, page by page. */
+    /** Reads all rows of a list, page by page. */
     walk: (path: string, limit?: number) => rowsOf(sandbox, `/api/${path}`, limit),
   };
 }
 
-/** Sorted field names of a record, and the same parsed from a line of text. */
+/** Sorted field names of a record. {@link words} parses sorted names from a line of text. */
 export const keys = (value: object): string[] => Object.keys(value).toSorted();
 export const words = (text: string): string[] => text.split(' ').toSorted();
 export const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 export const ids = (rows: ServiceAnswer['items']): string[] => rows.map(row => row.uuid);
 
-/* All data of the sandbox, read over HTTP as by a client. */
+/* Reads all of the sandbox's data over HTTP, as a client would. */
 
 const atOnce = 24;
 
-/** Results of a request per subject, with limited concurrency. */
+/** Calls `ask` for each subject, with limited concurrency, and returns the results in order. */
 export async function forEach<T, R>(subjects: readonly T[], ask: (subject: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const rest = [...subjects.entries()];
@@ -102,13 +102,13 @@ export async function forEach<T, R>(subjects: readonly T[], ask: (subject: T) =>
 export async function openWorld() {
   const sandbox = await startSandbox({ now: () => TODAY });
 
-  /** `fetch` would take three times as long for thousands of calls. */
+  /** Requests a path. Uses undici's `request`, because `fetch` takes three times as long for thousands of calls. */
   async function get(path: string, init: { method?: 'POST'; body?: string } = {}): Promise<ServiceAnswer> {
     const { statusCode, body } = await request(`${sandbox.url}/api/${path}`, { headers: keyHeaders(sandbox), ...init });
     return { ...JSON.parse(await body.text()), status: statusCode };
   }
 
-  /** All rows of a list, page by page. */
+  /** Reads all rows of a list, page by page. */
   async function allRows(path: string, limit: number, init?: Parameters<typeof get>[1]): Promise<Json[]> {
     const page = (offset: number) =>
       get(`${path}${path.includes('?') ? '&' : '?'}offset=${offset}&limit=${limit}`, init);
@@ -120,11 +120,11 @@ export async function openWorld() {
   }
 
   const walk = (path: string) => allRows(path, 100);
-  /** All rows of a ranked list. */
+  /** Reads all rows of a ranked list. */
   const top = (path: string, body: object = {}, limit = 100) =>
     allRows(`v2/top/${path}`, limit, { method: 'POST', body: JSON.stringify(body) });
 
-  /** Records by id, read in batches of ten. */
+  /** Reads records in batches of ten and returns them by id. */
   async function records(path: string, wanted: readonly string[]): Promise<Map<string, Json>> {
     const sets = Array.from({ length: Math.ceil(wanted.length / 10) }, (_, place) =>
       wanted.slice(place * 10, place * 10 + 10),
@@ -137,7 +137,7 @@ export async function openWorld() {
   return { sandbox, get, walk, top, records };
 }
 
-/** Asserts a predicate for each subject and reports the first failures. */
+/** Asserts that a predicate holds for each subject. Reports the first subjects for which it does not. */
 export async function each<Subject>(
   subjects: readonly Subject[],
   holds: (subject: Subject) => boolean | Promise<boolean>,
@@ -147,7 +147,7 @@ export async function each<Subject>(
   expect(broken.slice(0, 3).map(subject => JSON.stringify(subject).slice(0, 1_000))).toEqual([]);
 }
 
-/** Asserts a minimum number of subjects, because fewer would prove nothing. */
+/** Asserts a minimum number of subjects, because fewer subjects would prove nothing. */
 export function atLeast<Subject>(count: number, subjects: readonly Subject[]): readonly Subject[] {
   expect(subjects.length).toBeGreaterThanOrEqual(count);
   return subjects;
@@ -161,7 +161,7 @@ export const isSorted = (values: readonly (string | number)[]): boolean =>
 export const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 export const everyNth = <T>(rows: readonly T[], step: number): T[] => rows.filter((_, place) => place % step === 0);
 
-/** Metric of a ranked list's row, such as `spotify/followers`. */
+/** Figure in a row of a ranked list. @param name Platform and metric, such as `spotify/followers`. */
 export function figureOf(row: Json, name: string): Json {
   const groups: Json[] = Object.values(row).filter(Array.isArray).flat();
   return groups.find(({ platformCode, metricType }) => `${platformCode}/${metricType}` === name);

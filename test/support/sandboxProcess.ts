@@ -8,11 +8,11 @@ type Order =
 /** The child's first message. */
 type Started = Pick<Sandbox, 'url' | 'authUrl' | 'clientId' | 'clientSecret' | 'appId' | 'apiKey'>;
 
-/** The sandbox in a child process, so that it takes no CPU time from the measured server. */
+/** The sandbox in a child process, so that the sandbox takes no CPU time from the measured server. */
 export class SandboxProcess {
   readonly url: string;
   readonly credentials: Credentials;
-  /** The alternative credentials. */
+  /** Credentials of the legacy API key, which tests can use instead of the client. */
   readonly keys: { readonly appId: string; readonly apiKey: string };
   readonly #child: OrderedChild<Order>;
 
@@ -28,17 +28,17 @@ export class SandboxProcess {
     return new SandboxProcess(await OrderedChild.start(import.meta.url));
   }
 
-  /** Time used by other programs so far, in ms. */
+  /** Time that the child waited for a CPU so far, in ms. */
   get processorWait(): number {
     return this.#child.processorWait;
   }
 
-  /** Sets knobs other than functions. */
+  /** Sets knobs. Functions cannot be sent to the child. */
   turn = (knobs: Partial<Knobs>): Promise<void> => this.#child.order({ kind: 'turn', knobs });
   /** Resets the knobs and the log. */
   reset = (): Promise<void> => this.#child.order({ kind: 'reset' });
   calls = (): Promise<SeenCall[]> => this.#child.order({ kind: 'calls' });
-  /** Stops listening, so connections are refused. */
+  /** Stops listening, so that new connections are refused. */
   stop = (): Promise<void> => this.#child.order({ kind: 'stop' });
   /** Listens again at the same address with an empty log. */
   restart = (): Promise<void> => this.#child.order({ kind: 'start' });

@@ -32,7 +32,7 @@ import { execute } from '../../src/graph/execution/execution.ts';
 import { planOperation } from '../../src/graph/plan/plannedOperation.ts';
 import { createSchema } from '../../src/graph/schema.ts';
 
-/** The server's schema, built once per process because it takes as long as many tests. */
+/** The server's schema, built once per process because building it takes as long as many tests. */
 export const schema = createSchema();
 
 /** Executes a query without an HTTP server. */
@@ -42,9 +42,9 @@ export async function executed(query: string, contextValue: Context): Promise<Ex
   return (await execute(operation, { lists: contextValue.lists })).result;
 }
 
-/* Rewrites queries by the types of their fields. */
+/* Functions that rewrite queries with the help of their fields' types. */
 
-/** Visits a query together with the types of its fields. */
+/** Visits a query with access to the types of its fields, and returns the changed query. */
 export function rewritten(query: string, visitorFor: (info: TypeInfo) => ASTVisitor): string {
   const info = new TypeInfo(schema);
   return print(visit(parse(query), visitWithTypeInfo(info, visitorFor(info))));
@@ -52,7 +52,7 @@ export function rewritten(query: string, visitorFor: (info: TypeInfo) => ASTVisi
 
 /**
  * Replaces arguments of a field in a query.
- * @param field Such as `Artist.albums`.
+ * @param field Type and field name, such as `Artist.albums`.
  */
 export function withArguments(query: string, field: string, values: Readonly<Record<string, unknown>>): string {
   return rewritten(query, info => ({
@@ -73,7 +73,7 @@ function argumentNodes(name: string, type: GraphQLInputType, value: unknown): Ar
   return node ? [{ kind: Kind.ARGUMENT, name: { kind: Kind.NAME, value: name }, value: node }] : [];
 }
 
-/** Limits each list and series of the query that does not specify its size. */
+/** Limits each list and series in the query that has neither `first` nor `last`. */
 export function withFewRows(query: string, rows = 2): string {
   return rewritten(query, info => ({
     Field: { leave: node => withRows(node, info.getFieldDef(), rows) },
@@ -87,23 +87,23 @@ function withRows(node: FieldNode, field: GraphQLField<unknown, unknown> | null 
   return { ...node, arguments: [...(node.arguments ?? []), ...argumentNodes('first', first.type, rows)] };
 }
 
-/** Depth of objects without arguments below each named field. */
+/** Maximum depth of objects without arguments that are added below each selected field. */
 const LEVELS = 4;
-/** Depth of nested records below such fields; each can cost a call. */
+/** Maximum depth of nested records below such fields. Each record can cost a call. */
 const RECORDS = 2;
-/** Number of rows of named lists. */
+/** Number of rows to request from selected lists. */
 const ROWS = 4;
 
 interface Extent {
-  /** Depth of nested records below named objects. */
+  /** Maximum depth of nested records that are added below selected objects. */
   readonly records?: number;
-  /** Whether to add fields to records whose lists or objects are named. */
+  /** Whether to add fields to records that have their lists or objects selected. */
   readonly owners?: boolean;
 }
 
 /**
- * A query with every field that needs no argument and starts no separate list, below each named object. All objects
- * have `__typename`.
+ * Adds every field that requires no argument and starts no separate list to each selected object. Adds `__typename` to all
+ * objects.
  */
 export function withFullSelections(query: string, { records = RECORDS, owners = true }: Extent = {}): string {
   return rewritten(query, info => ({
@@ -117,7 +117,7 @@ export function withFullSelections(query: string, { records = RECORDS, owners = 
       leave(node) {
         const type = info.getParentType();
         const list = info.getFieldDef();
-        // A long list without arguments to limit it.
+        // A long list without arguments that could limit its length.
         if (list?.args.length === 0 && isListOfItsOwn(list)) return undefined;
         const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
         const isTyped = node.selections.some(each => each.kind === Kind.INLINE_FRAGMENT);
@@ -132,14 +132,14 @@ export function withFullSelections(query: string, { records = RECORDS, owners = 
   }));
 }
 
-/** Whether a selection names a list or object of a record that needs a separate call. */
+/** Whether a selection of a record contains a field with arguments, such as a list that takes a separate call. */
 function isOwner(type: GraphQLCompositeType, { selections }: SelectionSetNode): boolean {
   if (!isObjectType(type) || !isRecord(type)) return false;
   const fields = type.getFields();
   return selections.some(each => each.kind === Kind.FIELD && fields[each.name.value]?.args.length);
 }
 
-/** Fragments on members of an abstract type are kept. */
+/** Whether to keep a selection. `__typename` is added again; fragments on the types of an interface or union are kept. */
 const isNotBareLeaf = (node: SelectionNode) => node.kind !== Kind.FIELD || node.name.value !== '__typename';
 
 /** Adds fields to all records of a type. */
@@ -156,7 +156,7 @@ export function withFields(query: string, typeName: string, names: readonly stri
   }));
 }
 
-/** All fields of a type without arguments and separate lists, with their own such fields. */
+/** Selects all fields of a type except those with arguments and separate lists. Nested objects are selected likewise. */
 export function plainFields(type: GraphQLCompositeType, levels = LEVELS, records = RECORDS): SelectionNode[] {
   if (isAbstractType(type)) {
     const typename = fieldNode('__typename');
@@ -181,11 +181,11 @@ export function plainFields(type: GraphQLCompositeType, levels = LEVELS, records
   return [fieldNode('__typename'), ...fields];
 }
 
-/** Whether the field is a list of records without arguments that is not included in its record. */
+/** Whether the field is a list of records that takes a call besides the call for its owner. */
 const isListOfItsOwn = (field: GraphQLField<unknown, unknown>): boolean =>
   isListType(field.type) && isRecord(getNamedType(field.type)) && isApart(field);
 
-/** Whether the field has separate calls. */
+/** Whether the field takes a call besides the call for its object. */
 function isApart(field: GraphQLField<unknown, unknown>): boolean {
   const { kind, weight, assumedSize = 1 } = weightsOf(schema, field);
   return kind !== 'value' && kind !== 'part' && weight * assumedSize >= CALL_WEIGHT;
@@ -202,7 +202,7 @@ function fieldNode(name: string, selections: readonly SelectionNode[] = []): Fie
   };
 }
 
-/** Calls `found` with the type, name and value of every field in a response. */
+/** Calls `found` with the type, name, value and parent object of every field in a response. */
 export function eachField(data: unknown, found: (type: string, name: string, value: unknown, parent: object) => void) {
   if (Array.isArray(data)) return data.forEach(item => eachField(item, found));
   if (typeof data !== 'object' || data === null) return;

@@ -31,8 +31,8 @@ export interface Response extends Answer {
 }
 
 /**
- * Checks every response of `ask`.
- * @throws if it has an error
+ * Checks every response to `ask`.
+ * @throws {AssertionError} if the response has an error
  */
 export function expectAnswer(response: Response): Answer {
   expect(response.errors).toBeUndefined();
@@ -40,8 +40,8 @@ export function expectAnswer(response: Response): Answer {
 }
 
 /**
- * Checks every response of `askFailing`.
- * @throws if it has no error, or an error with a foreign message
+ * Checks every response to `askFailing`.
+ * @throws {AssertionError} if the response has no error, or an internal server error
  */
 export function expectFailure({ errors = [], ...response }: Response): Failure {
   expect(errors, 'errors').not.toEqual([]);
@@ -53,7 +53,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 type Where = Pick<ServiceConfig, 'url' | 'credentials'>;
 
-/** A service with settings that limit no test, unless overridden. */
+/** Settings for the service whose limits no test reaches, unless a test overrides them. */
 export function settingsFor({ url, credentials, ...settings }: Where & Partial<ServiceConfig>): ServiceConfig {
   return {
     url,
@@ -76,11 +76,11 @@ export function settingsFor({ url, credentials, ...settings }: Where & Partial<S
 prepareOnce(schema);
 
 /**
- * Apollo Server validates and prints the schema per server, which dominates its startup. The result is always the same.
+ * Validates and prints the schema once. Apollo Server does so for each server, which takes most of the startup time.
  */
 function prepareOnce(shared: GraphQLSchema): void {
   const name = 'generateSchemaDerivedData';
-  // Private, so it is untyped.
+  // The method is private, so it has no type.
   const prepare = Reflect.get(ApolloServer, name) as (schema: GraphQLSchema, documentStore: object) => object;
   const prepared = prepare(shared, {});
   Reflect.set(ApolloServer, name, (of: GraphQLSchema, documentStore: object) =>
@@ -93,12 +93,12 @@ export function serverOver(service: ServiceConfig, options: Partial<ServerOption
   return createServer({ service, logLevel: 'silent', schema, ...options });
 }
 
-/** Injects a request into a server that does not listen and returns the whole response. */
+/** Injects a request into a server, which does not have to listen, and returns the whole response. */
 export function send(server: FastifyInstance, request: object, headers: Headers = {}) {
   return sendText(server, JSON.stringify(request), headers);
 }
 
-/** Sends a raw body. */
+/** Sends a body without serializing it. */
 export function sendText(server: FastifyInstance, payload: string, headers: Headers = {}) {
   return server.inject({
     method: 'POST',

@@ -16,21 +16,21 @@ export interface SentCall {
   readonly at: number;
 }
 
-/** Matches calls; an absent field matches all. */
+/** Which calls to match. An absent member matches all calls. */
 interface Matching {
-  /** A string is the complete path with its query, in any parameter order. */
+  /** A string is the complete path with its query parameters in any order. */
   readonly path?: string | RegExp;
   readonly method?: string;
   readonly origin?: string;
-  /** Only these occurrences. */
+  /** Matches only calls for which this returns true. */
   readonly where?: (call: SentCall) => boolean;
-  /** Only the first n. */
+  /** Matches only the first calls, up to this number. */
   readonly times?: number;
-  /** A random fraction of them. */
+  /** Matches a random fraction of the calls. */
   readonly share?: number;
 }
 
-/** A raw response, or a function of the correct one. */
+/** A response body, or a function that computes it from the correct body. */
 export type Body = object | string | Buffer | ((right: Json, call: SentCall) => unknown);
 
 /** How the service deviates from its documentation. */
@@ -39,15 +39,15 @@ export interface Misbehaviour {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: Body;
-  /** A token response instead of `calls` and `body`. */
+  /** Response to token requests. Replaces `calls` and `body`. */
   readonly token?: object | string | Buffer;
-  /** Format of lists or series. */
+  /** Paging of lists or series. */
   readonly pages?: Pages;
-  /** Format of dates and timestamps. */
+  /** Changes the format of dates and timestamps. */
   readonly dates?: (date: string) => unknown;
   /** In ms. */
   readonly delay?: number;
-  /** `broken` before the response, `cut` in the middle of it, `refused` before the call, `silent` forever. */
+  /** When the connection fails: `refused` at once, `broken` before the response, `cut` during the body; `silent`: never. */
   readonly connection?: 'broken' | 'cut' | 'refused' | 'silent';
 }
 
@@ -66,12 +66,12 @@ export interface Right {
 /** Returns the correct response; undefined breaks the connection. */
 type Source = (call: SentCall) => Right | Promise<Right> | undefined;
 
-/** For bodies that depend on the call only. */
+/** The correct response where the body depends only on the call. */
 const NOTHING: Right = { status: 200, text: 'null' };
 
 const TOKEN_PATH = '/oauth/token';
 
-/** A dispatcher with table-driven faults: the first line that matches a call applies. */
+/** A dispatcher with table-driven faults. The first fault that matches a call applies. */
 export class Service extends Dispatcher {
   misbehaviours: Misbehaviour[] = [];
   /** All calls so far. */
@@ -85,7 +85,7 @@ export class Service extends Dispatcher {
     this.#source = source;
   }
 
-  /** @param memory Shares responses between services over one sandbox, whose data must not change meanwhile. */
+  /** @param memory Responses shared between services over one sandbox. The sandbox's data must not change meanwhile. */
   static over(sandbox: Pick<Sandbox, 'url' | 'appId' | 'apiKey'>, memory = new Map<string, Promise<Right>>()): Service {
     return new Service(call => {
       const key = keyOf(call);
@@ -95,7 +95,7 @@ export class Service extends Dispatcher {
     });
   }
 
-  /** Faults whose number of calls is not exhausted. */
+  /** Faults for a limited number of calls that have not matched as many calls yet. */
   get unused(): readonly Misbehaviour[] {
     return this.misbehaviours.filter(each => this.#left(each) > 0 && Number.isFinite(each.calls?.times ?? Infinity));
   }
@@ -173,11 +173,11 @@ function withDates(value: Json, form: (date: string) => unknown): Json {
   return typeof value === 'string' && DATE.test(value) ? form(value) : value;
 }
 
-/** The call for the first rows. */
+/** The call for the first row or, without a limit, the first page. */
 function firstPage({ path, ...call }: SentCall): SentCall {
   const { pathname, searchParams } = new URL(path, 'http://service');
   for (const name of ['offset', 'cursor', 'startDate', 'endDate']) searchParams.delete(name);
-  // All rows are copies of the first.
+  // One row suffices, because all rows are copies of the first row.
   if (searchParams.has('limit')) searchParams.set('limit', '1');
   return { ...call, path: `${pathname}?${searchParams.toString()}` };
 }
@@ -198,10 +198,10 @@ function sorted(path: string): string {
   return `${pathname}?${parameters.toString()}`;
 }
 
-/** Equal calls have equal keys. */
+/** Identifies a call: equal calls have equal keys. */
 export const keyOf = ({ method, path, body = '' }: SentCall): string => `${method} ${path} ${body}`;
 
-/** Responses of a sandbox. */
+/** Requests the sandbox's response to a call. */
 export async function rightOf(sandbox: Pick<Sandbox, 'url' | 'appId' | 'apiKey'>, call: SentCall): Promise<Right> {
   const { method, path, body } = call;
   const response = await fetch(`${sandbox.url}${path}`, {
@@ -217,14 +217,14 @@ function sentCall({ origin, method, path, headers, body }: Dispatcher.DispatchOp
     origin: String(origin),
     method,
     path,
-    // The client sends an object.
+    // The client passes headers as an object.
     headers: (headers ?? {}) as Record<string, string>,
     body: typeof body === 'string' ? body : undefined,
     at: performance.now(),
   };
 }
 
-/** A call until its response, failure or cancellation. */
+/** A call in progress, until its response, failure or cancellation. */
 class Exchange {
   readonly #handler: Dispatcher.DispatchHandler;
   readonly #line: Misbehaviour;
@@ -274,7 +274,7 @@ class Exchange {
       const sent = connection === 'cut' ? bytes.subarray(0, bytes.length / 2) : bytes;
       this.#handler.onResponseData?.(this.#controller, sent);
     }
-    // The client may have aborted it meanwhile.
+    // The client may have aborted the call meanwhile.
     if (this.#isOver) return;
     if (connection === 'cut') return this.fail(new Error('other side closed'));
     this.#isOver = true;

@@ -16,11 +16,11 @@ function importQuickly(): void {
   });
   // Type stripping preserves line numbers, and each GraphQL error reads its stack.
   setSourceMapsSupport(false);
-  // As in the program; Vitest raises it to a hundred.
+  // The limit of the program. Vitest raises the limit to 100.
   Error.stackTraceLimit = 10;
 }
 
-/* Operations share cached objects. Mutating one would change the data of others. */
+/* Operations share cached objects. An operation that mutates an object would change the data of other operations. */
 
 type Add = (...args: Parameters<Cache['add']>) => void;
 
@@ -49,7 +49,7 @@ freezeEntries();
 /** Starts each test at noon of the same day. Timers are not faked. */
 const beginDay = (): void => void vi.useFakeTimers({ toFake: ['Date'], now: TODAY });
 
-// Also applies before a file's first test.
+// Code outside of tests also runs at this time.
 beginDay();
 beforeEach(beginDay);
 // Files share a process, so the clock must be restored.

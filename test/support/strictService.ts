@@ -8,17 +8,17 @@ import { deliver, errorBy, faultFor, type Fault, type Reply } from '../../src/sa
 import { HttpError } from '../../src/sandbox/http/httpError.ts';
 import { answerOrders, OrderedChild } from './childProcess.ts';
 
-/** Faults of the service. None by default. */
+/** How the service behaves. By default, it has no faults or limits. */
 export interface Conduct {
   /** Latency of each call in ms. */
   readonly latency?: number;
   /** Latency in ms of calls whose path contains the text. */
   readonly slow?: { readonly match: string; readonly latency: number };
-  /** The first match applies. */
+  /** The first fault that matches a call applies. */
   readonly faults?: readonly Fault[];
-  /** Calls per window of n seconds; 429 beyond. */
+  /** Calls per window of `seconds`. Further calls return 429. */
   readonly limit?: { readonly calls: number; readonly seconds: number };
-  /** Alternating periods in which the service is open and closed with 429, in seconds. */
+  /** Lengths in seconds of the alternating periods in which the service is open, and in which all calls return 429. */
   readonly turns?: { readonly open: number; readonly closed: number };
 }
 
@@ -27,11 +27,11 @@ export interface Report {
   readonly calls: number;
   /** Calls in the busiest 60 s. */
   readonly mostInMinute: number;
-  /** Calls that a window rejected. */
+  /** Calls rejected with 429. */
   readonly refused: number;
 }
 
-/** A change of behavior, in seconds from now. */
+/** A change of behavior. `after` is in seconds from now. */
 export interface Change {
   readonly after: number;
   readonly conduct: Conduct;
@@ -54,14 +54,14 @@ export class StrictService {
     return new StrictService(await OrderedChild.start(import.meta.url));
   }
 
-  /** Environment of a program that uses it. */
+  /** Environment variables of a program that uses this service. */
   get settings(): Record<string, string> {
     return {
       SERVICE_URL: this.url,
       SERVICE_AUTH_URL: this.url,
       SERVICE_CLIENT_ID: 'strict-client',
       SERVICE_CLIENT_SECRET: 'strict-secret',
-      // Detection would make additional calls.
+      // Detecting batch paths would make additional calls.
       SERVICE_MANY_IDS: 'false',
     };
   }
@@ -91,7 +91,7 @@ export class StrictService {
 
 /*
  * Minimal response bodies for the operations in openLoop.ts. Every id is a valid record, so measurements can
- * request any number of fresh ones.
+ * request any number of uncached records.
  */
 
 type Body = Record<string, unknown>;
@@ -129,7 +129,7 @@ const lists: Readonly<Record<string, (uuid: string) => readonly Body[]>> = {
 
 const form = /^\/api\/v[\d.]+\/(?<kind>artist|song|playlist)\/(?<uuid>[\w-]{36})(?:\/(?<list>\w+))?/;
 
-/** Body for a path with query; undefined if no operation uses it. */
+/** Body for a path with query parameters; undefined if no operation requests the path. */
 function strictAnswer(url: string): Body | undefined {
   const { pathname, searchParams } = new URL(url, 'http://service');
   const { kind = '', uuid = '', list } = form.exec(pathname)?.groups ?? {};
@@ -156,12 +156,12 @@ let port = 0;
 let conduct: Conduct = {};
 let turnedAt = performance.now();
 let window = { end: 0, calls: 0 };
-/** Timestamps of `performance.now()`, in order. */
+/** Times of all calls as timestamps of `performance.now()`, in order. */
 let arrivals: number[] = [];
 let refused = 0;
 const chance = sequence(1);
 
-/** Whole seconds until it reopens; undefined if it is open for this call. */
+/** Whole seconds until the service reopens; undefined if the service accepts this call. */
 function closedFor(now: number): number | undefined {
   const { limit, turns } = conduct;
   if (turns) {

@@ -22,7 +22,7 @@ import { Price } from '../../src/graph/cost/price.ts';
 import { planOperation } from '../../src/graph/plan/plannedOperation.ts';
 import { schema } from './schema.ts';
 
-/** A round is complete after this time without a new call. */
+/** Time without a new call after which a round is complete. */
 const QUIET_MS = 15;
 
 /**
@@ -68,7 +68,7 @@ export class Rounds {
   }
 }
 
-/** Forwards everything and reports the end of the response. */
+/** Forwards all events and calls `ended` at the end of the response. */
 function watched(handler: Dispatcher.DispatchHandler, ended: () => void): Dispatcher.DispatchHandler {
   return {
     onRequestStart: (...args) => handler.onRequestStart?.(...args),
@@ -116,7 +116,7 @@ export class Subgraph {
     this.#server = server;
   }
 
-  /** @param options Sandbox options. `writable` accepts changes, as the service does in production. */
+  /** @param options Sandbox options. With `writable`, the sandbox accepts writes, as the service does in production. */
   static async start(settings: Partial<ServiceConfig> = {}, options: SandboxOptions = {}): Promise<Subgraph> {
     const sandbox = await startSandbox(options);
     const { url, authUrl, clientId: id, clientSecret: secret } = sandbox;
@@ -124,7 +124,7 @@ export class Subgraph {
     return new Subgraph(sandbox, service, await serverOver(service));
   }
 
-  /** A sandbox without faults, and a server with an empty cache. */
+  /** Removes faults from the sandbox and replaces the server, so that its cache is empty. */
   async reset({ countRounds = false, ...settings }: Reset = {}) {
     await this.#server.close();
     this.#rounds = countRounds ? new Rounds() : undefined;
@@ -133,19 +133,19 @@ export class Subgraph {
     this.#batchPaths = service.batchPaths;
     this.#longestPeriod = service.maxPeriodDays;
     this.#server = await serverOver(service, dispatcher);
-    // Calls that the closed server cancelled may not have reached the sandbox yet. They must not count as new calls.
+    // Calls that the closed server canceled may not have reached the sandbox yet, and must not count as new calls.
     await nextTurn();
     this.sandbox.closeConnections();
     this.sandbox.reset();
   }
 
-  /** @throws if the response has an error, or needed more calls than its price */
+  /** @throws {AssertionError} if the response has an error, or took more calls than its price */
   async ask(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Asked> {
     const { response, ...sent } = await this.#send(query, variables, headers);
     return { ...expectAnswer(response), ...sent };
   }
 
-  /** @throws if the response has no error or an error with a foreign message, or needed more calls than its price */
+  /** @throws {AssertionError} if the response has no error or an internal server error, or took more calls than its price */
   async askFailing(query: string, variables: Record<string, unknown> = {}, headers: Headers = {}): Promise<Failed> {
     const { response, ...sent } = await this.#send(query, variables, headers);
     return { ...expectFailure(response), ...sent };
@@ -156,7 +156,7 @@ export class Subgraph {
     if (this.#rounds) this.#rounds.count = 0;
     const response = await this.post(query, variables, headers);
     const calls = this.sandbox.calls.map(nameOf);
-    // Unanswered calls are retried on a busy machine, and POSTs to one path differ in their bodies.
+    // On a busy machine, calls can be repeated. POSTs all count, because POSTs to one path differ in their bodies.
     const distinct = calls.filter((call, index) => call.startsWith('POST') || calls.indexOf(call) === index);
     if (this.#isCalm && calls.length > 0) {
       expect(distinct.length, 'calls').toBeLessThanOrEqual(
@@ -166,7 +166,7 @@ export class Subgraph {
     return { response, calls, rounds: this.rounds };
   }
 
-  /** Prices exclude retries and rejected versions. */
+  /** Whether calls can be compared with the price, which excludes retries and rejected versions. */
   get #isCalm(): boolean {
     const { faults, refused, retired, manyIds } = this.sandbox.knobs;
     return manyIds && [faults, refused, retired].every(({ length }) => length === 0);
@@ -179,7 +179,7 @@ export class Subgraph {
 
   /**
    * Requests one entity per representation.
-   * @throws like {@link ask}
+   * @throws {AssertionError} in the same cases as {@link ask}
    */
   askEntities(selections: string, ...representations: unknown[]): Promise<Asked> {
     return this.ask(entitiesOf(selections), { representations });
@@ -187,7 +187,7 @@ export class Subgraph {
 
   /**
    * Requests one entity per representation.
-   * @throws like {@link askFailing}
+   * @throws {AssertionError} in the same cases as {@link askFailing}
    */
   askFailingEntities(selections: string, ...representations: unknown[]): Promise<Failed> {
     return this.askFailing(entitiesOf(selections), { representations });
@@ -208,7 +208,7 @@ export class Subgraph {
     return this.#server.inject({ url, headers });
   }
 
-  /** Sends a raw body. */
+  /** Sends a body without serializing it. */
   sendText(payload: string) {
     return sendText(this.#server, payload);
   }
@@ -223,7 +223,7 @@ export class Subgraph {
     return this.#server.listen({ port, host: '127.0.0.1' });
   }
 
-  /** Open client connections. */
+  /** Number of open client connections. */
   connections(): Promise<number> {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     this.#server.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));

@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeEach, onTestFinished } from 'vitest';
 import { Subgraph, type Reset } from './subgraph.ts';
 
-/** The production server over prepared responses only. */
+/** The production server over a service that has only prepared responses. */
 export class FakeSubgraph {
   readonly service: FakeService;
   readonly #server: FastifyInstance;
@@ -30,12 +30,12 @@ export class FakeSubgraph {
     return new FakeSubgraph(service, await serverOver({ ...configOf(), ...settings }, { dispatcher: service.agent }));
   }
 
-  /** @throws if the response has an error */
+  /** @throws {AssertionError} if the response has an error */
   async ask(query: string, variables: object = {}, headers: Headers = {}): Promise<Answer> {
     return expectAnswer(await post(this.#server, query, variables, headers));
   }
 
-  /** @throws if the response has no error, or one with a foreign message */
+  /** @throws {AssertionError} if the response has no error, or an internal server error */
   async askFailing(query: string, variables: object = {}, headers: Headers = {}): Promise<Failure> {
     return expectFailure(await post(this.#server, query, variables, headers));
   }
@@ -58,7 +58,7 @@ export class FakeSubgraph {
 
 type Start = Parameters<typeof Subgraph.start>;
 
-/** A subgraph per test file, closed after the last test. */
+/** A subgraph for one test file, closed after the last test. */
 export async function sharedSubgraph(...start: Start): Promise<Subgraph> {
   const subgraph = await Subgraph.start(...start);
   afterAll(() => subgraph.close());
@@ -72,7 +72,7 @@ export async function testedSubgraph(reset: Reset = {}, ...start: Start): Promis
   return subgraph;
 }
 
-/** A server over prepared responses, closed when the test ends. */
+/** A server over a service with prepared responses, closed when the test ends. */
 export async function fakeSubgraph(settings?: Partial<ServiceConfig>): Promise<FakeSubgraph> {
   const fake = await FakeSubgraph.start(settings);
   onTestFinished(() => fake.close());

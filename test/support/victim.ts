@@ -19,33 +19,33 @@ export interface Outcome {
   readonly status: number;
   readonly bytes: number;
   readonly text: string;
-  /** Distinct error codes. */
+  /** Distinct error codes in the response. */
   readonly codes: readonly string[];
 }
 
 const HEAP_MB = 512;
-/** Node.js options for a container of this size, such as those in the Dockerfile. */
+/** Node.js options for a container with this much memory, like those in the Dockerfile. */
 const inContainer = (megabytes: number): string =>
   [
     `--import=data:text/javascript,process.constrainedMemory=()=>${megabytes * 1_048_576}`,
     `--max-old-space-size=${Math.floor(0.61 * megabytes)}`,
     '--max-semi-space-size=32',
   ].join(' ');
-/** The documented minimum memory, and the recommended memory, which has room for the connections of a crowd. */
+/** The documented minimum memory, and the recommended memory, which suffices for many connections. */
 export const IN_SMALL_CONTAINER = inContainer(512);
 export const IN_USUAL_CONTAINER = inContainer(1_024);
 /** Programs start slowly on a busy machine. */
 const START_TIMEOUT_MS = 120_000;
-/** Large responses wait up to five seconds for room. */
+/** Long, because large responses wait up to five seconds for memory. */
 const FLOOD_TIMEOUT_MS = 30_000;
-/** Time for which a flood continues after all of its responses have started, in ms. */
+/** Time that a flood continues after all of its responses have started, in ms. */
 const LAST_WRITES = 500;
 
 /** The production program with little memory over a sandbox in another process. */
 export class Victim {
   readonly program: Program;
   readonly url: string;
-  /** Samples every 50 ms. */
+  /** Samples of event loop delay and memory, taken every 50 ms. */
   readonly vitals: Vitals[] = [];
   readonly sandbox: SandboxProcess;
   readonly #heldBytes: number[] = [];
@@ -99,7 +99,7 @@ export class Victim {
   post = ({ query, variables, headers = {} }: Attack): Promise<Outcome> =>
     this.send(JSON.stringify({ query, variables }), headers);
 
-  /** @param body Sent as is. */
+  /** Sends a body without serializing it. */
   async send(body: string, headers: Record<string, string> = {}): Promise<Outcome> {
     const { statusCode, body: response } = await request(this.url, {
       method: 'POST',
@@ -112,7 +112,7 @@ export class Victim {
     return { status: statusCode, bytes: Buffer.byteLength(text), text, codes: [...codes] };
   }
 
-  /** Sends copies of requests concurrently without reading responses. Disconnects once all of them have started. */
+  /** Sends copies of requests concurrently without reading the responses. Disconnects once all responses have started. */
   async flood(attacks: readonly Attack[], copies: number): Promise<void> {
     const { hostname, port, pathname } = new URL(this.url);
     const packets = attacks.map(({ query, variables, headers = {} }) => {
@@ -136,14 +136,14 @@ export class Victim {
     }
   }
 
-  /** Memory after garbage collection in bytes. Requires `--expose-gc`. */
+  /** Memory in use after garbage collection, in bytes. Requires `--expose-gc`. */
   async held(): Promise<number> {
     const { length } = this.#heldBytes;
     this.program.child.kill('SIGUSR2');
     return until(() => this.#heldBytes[length], 30_000, 20);
   }
 
-  /** Resolves once past work is included in the samples. */
+  /** Resolves after the next sample, so that the samples include all past work. */
   async nextVitals(): Promise<void> {
     const { length } = this.vitals;
     await until(() => this.vitals.length > length, 30_000, 20);
@@ -156,10 +156,10 @@ export class Victim {
   }
 }
 
-/** Pages served before an attack. */
+/** Number of artist pages requested before an attack. */
 const PAGES = 200;
 
-/** A warmed-up process: its code is compiled and its heap has grown. */
+/** Starts the program and warms it up, so that its code is compiled and its heap has grown. */
 export async function victimInUse(settings: Record<string, string> = {}): Promise<Victim> {
   const victim = await Victim.start(settings);
   await victim.post({ query: '{ _service { sdl } musicPlatforms { name } }' });

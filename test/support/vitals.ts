@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
 /*
- * Preloaded: writes event loop delay and memory use to stderr. Delay is measured as CPU time of the main thread, which excludes
- * other programs.
+ * Preloaded into the program. Writes event loop delay and memory use to stderr. Delay is measured as CPU time of the main
+ * thread, which excludes the time that other programs used the CPU.
  */
 
 /** An output line. */
@@ -12,11 +12,11 @@ export interface Vitals {
   readonly blocked: number;
   /** CPU time of the main thread since the previous line, in ms. */
   readonly used: number;
-  /** In bytes. */
+  /** Resident memory, in bytes. */
   readonly rss: number;
-  /** Time the main thread was runnable but waiting for a CPU since the previous line, in ms. */
+  /** Time since the previous line that the main thread was runnable but waited for a CPU, in ms. */
   readonly stolen: number;
-  /** In ms since the epoch. */
+  /** Time of the sample, in ms since the epoch. */
   readonly at: number;
 }
 
@@ -28,7 +28,7 @@ const now = () => {
 
 let turnBeganAt = now();
 let blocked = 0;
-/** At the previous line. */
+/** Values at the previous line. */
 let last = { used: now(), active: performance.eventLoopUtilization().active };
 const turn = () => {
   const at = now();
@@ -48,10 +48,10 @@ setInterval(() => {
   blocked = 0;
 }, SAMPLE_INTERVAL_MS).unref();
 
-// With `--expose-gc`, a signal prints the heap size after garbage collection.
+// With `--expose-gc`, SIGUSR2 prints the memory in use after garbage collection.
 if (globalThis.gc) {
   process.on('SIGUSR2', () => {
-    // Memory freed by finalizers is collected in the second pass.
+    // The second pass collects memory that finalizers freed in the first pass.
     void globalThis.gc?.();
     void globalThis.gc?.();
     const { heapUsed, external } = process.memoryUsage();

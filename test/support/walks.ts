@@ -31,7 +31,7 @@ const owners: Readonly<Record<string, string>> = {
   ArtistShortVideo: `{ ${by.artist} { shortVideos(platform: "instagram", first: 1) { nodes { FIELD } } } }`,
 };
 
-/** Every list and series, with required arguments or arguments that keep it short. */
+/** Every list and series, with required arguments and arguments that keep the list short. */
 export const walks: Readonly<Record<string, string>> = {
   'AnalyticsAccount.priorityArtists': '',
   'AnalyticsAccount.feedSubscriptions': '',
@@ -119,7 +119,7 @@ export const walks: Readonly<Record<string, string>> = {
   'MusicalWork.recordings': '',
 };
 
-/** Lists and series of the schema, by type and field. */
+/** Lists and series in the schema, by type and field. */
 export const connections = new Map(
   Object.values(schema.getTypeMap())
     .filter(isObjectType)
@@ -130,7 +130,7 @@ export const connections = new Map(
     }),
 );
 
-/** Queries members of a list or series under the alias `walked`. */
+/** A query for members of a list or series under the alias `walked`. */
 export function queryOf(name: string, paging: string, members: string): string {
   const [owner = '', field = ''] = name.split('.');
   const own = paging.includes('range:') ? walks[name]?.replace(/(, )?range: \{.*?\}/, '') : walks[name];
@@ -138,13 +138,13 @@ export function queryOf(name: string, paging: string, members: string): string {
   return owners[owner]?.replace('FIELD', () => walked) ?? '';
 }
 
-/** The list or series in a response. */
+/** Finds the list or series in a response to {@link queryOf}. */
 export function walkedIn(value: Json): Json {
   if (typeof value !== 'object' || value === null) return undefined;
   return value.walked ?? Object.values(value).map(walkedIn).find(Boolean);
 }
 
-/** Identity of a node: its id or slug, otherwise all its values and the ids of its records. */
+/** Selection that identifies a node: its id or slug, otherwise all of its values and the ids of its records. */
 export function identityOf(name: string): string {
   const node = nodeOf(name);
   if (keyOf(node)) return keyOf(node) ?? '';

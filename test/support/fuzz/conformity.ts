@@ -20,9 +20,9 @@ import { collectFields, collectSubfields } from 'graphql/execution/collectFields
 import { isNullWithoutError } from '../../../src/contract/codegen/clientSchema.ts';
 import type { Response } from '../server.ts';
 
-// Uses the field collection of graphql-js, so that fragments, @include and @skip count as in execution.
+// Uses graphql-js to collect fields, so that fragments, @include and @skip have the same effect as in execution.
 
-/** Response format per scalar. Unlisted scalars accept any text. */
+/** Response format of each scalar. Scalars that are not listed may be any text. */
 const forms: Readonly<Record<string, (value: unknown) => boolean>> = {
   Int: value => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
   SafeInt: Number.isSafeInteger,
@@ -44,7 +44,7 @@ function exists(day: string): boolean {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** Checks a response against document and schema. Returns the problems. */
+/** Checks a response against the document and the schema. Returns the problems that it finds. */
 export class Conformity {
   readonly #schema: GraphQLSchema;
   readonly #fragments: Record<string, FragmentDefinitionNode>;
@@ -123,7 +123,7 @@ const isMembers = (value: unknown): value is Record<string, unknown> =>
  * aliases. Paths are compared without indexes, because an argument that is invalid for all rows is one error.
  */
 export function silentNulls(schema: GraphQLSchema, { data, errors = [] }: Response): string[] {
-  // The errors of these nulls may be beyond the limit.
+  // The errors for these nulls may have been dropped because of the maximum number of errors.
   if (errors.some(({ extensions }) => extensions.code === 'TOO_MANY_ERRORS')) return [];
   const failed = new Set(errors.flatMap(({ path = [] }) => beginningsOf(path)));
   const silent = new Set<string>();

@@ -23,7 +23,7 @@ export interface Asked {
   readonly fields: ReadonlySet<string>;
 }
 
-/** Wide documents combine many features. Narrow ones nest deeper, without siblings that hide their cost. */
+/** Wide documents combine many features. Narrow documents nest deeper, without sibling fields that would hide their cost. */
 const shapes = [
   { levels: 5, fields: 3 },
   { levels: 8, fields: 1 },
@@ -82,7 +82,7 @@ export class QueryWriter {
       .map(field => this.#fragmented(type.name, this.#field(type.name, field, depth)));
   }
 
-  /** The field, possibly in a fragment. */
+  /** Returns the field, possibly in a fragment. */
   #fragmented(type: string, field: string): string {
     if (this.#dice.chance(0.1)) return `... on ${type}${this.#directive()} { ${field} }`;
     if (this.#dice.chance(0.05)) return `...${this.#directive()} { ${field} }`;
@@ -99,7 +99,7 @@ export class QueryWriter {
     const type = getNamedType(field.type);
     const members = isCompositeType(type) ? ` ${this.#selection(type, depth + 1)}` : '';
     return [
-      // Fields with equal response names would have to be identical.
+      // A unique alias, because fields with the same response name would have to be identical.
       `${this.#name('a')}: ${field.name}`,
       written.length > 0 ? `(${written.join(', ')})` : '',
       this.#directive(),
@@ -111,7 +111,7 @@ export class QueryWriter {
     const isVariable = this.#dice.chance(0.4);
     const value = valueFor(this.#dice, type, { field, argument: name, isVariable, cursors: this.#cursors });
     if (!isVariable) return literal(value, type);
-    // An argument with a default may be omitted, so its variable may be nullable.
+    // A variable without a value may be nullable even for a non-null argument if the argument has a default.
     const isOmitted = this.#dice.chance(0.1) && (!isNonNullType(type) || defaultValue !== undefined);
     return this.#variable(
       isOmitted && isNonNullType(type) ? String(type.ofType) : String(type),
@@ -136,7 +136,7 @@ export class QueryWriter {
 
 const isRequired = ({ type, defaultValue }: GraphQLArgument) => isNonNullType(type) && defaultValue === undefined;
 
-/** A value as a GraphQL literal. */
+/** Prints a value as a GraphQL literal. */
 function literal(value: unknown, type?: GraphQLInputType): string {
   if (type && isNonNullType(type)) return literal(value, type.ofType);
   if (value === null || value === undefined) return 'null';

@@ -21,7 +21,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const all = texts(landmarks);
 const ids = all.filter(text => UUID.test(text)).concat(idsOf('artist', 5), idsOf('song', 5), idsOf('album', 5));
 
-/** Ids that a field can look up: those of its record kind, or any if it has none. */
+/** Ids that a field can look up: those of its record type, or all ids if it has no record type. */
 function idsFor(field: string): readonly string[] {
   const own = Object.entries(landmarks).find(([kind]) => lookUpOf(kind) === field || kind === field);
   const found = own ? texts(own[1]).filter(text => UUID.test(text)) : [];
@@ -63,7 +63,7 @@ const plausible: ReadonlyMap<string, readonly unknown[]> = new Map(
     key: [landmarks.city.key, landmarks.city.unknownKey],
     ipi: [landmarks.collaborator.ipi, landmarks.publisher.ipi],
     upc: [landmarks.album.upc, landmarks.album.unknownUpc],
-    // The price does not cover the fourth format of shorter codes (schema/README.md, Costs).
+    // Shorter codes have a fourth form, and the price does not include its call (schema/README.md, Costs).
     upcs: [landmarks.album.upc, landmarks.album.unknownUpc],
     ipis: [landmarks.collaborator.ipi, landmarks.publisher.ipi],
     slugs: [landmarks.radio.slug, landmarks.radio.unknown],
@@ -117,7 +117,7 @@ const odd = [
   '\u{10ffff}',
 ];
 const oddNumbers = [0, -1, 500, 501, 10_000, 2_147_483_647, -2_147_483_648];
-/** Variables only: GraphQL rejects these as literals. */
+/** Values for variables only, because GraphQL rejects them as literals. */
 const oddInVariables = ['\ud800', '\udc00\ud800'];
 const days = ['2026-11-01', '2026-09-30', '2025-12-31', '2020-02-29', '1900-01-01', '2999-12-31'];
 const moments = [
@@ -133,16 +133,16 @@ export interface Place {
   readonly argument: string;
   /** Whether the value is a variable. */
   readonly isVariable: boolean;
-  /** Cursors of earlier responses. */
+  /** Cursors from earlier responses. */
   readonly cursors: readonly string[];
 }
 
-/** A value of the type, mostly realistic. */
+/** Returns a random value of the type, usually a plausible one. */
 export function valueFor(dice: Dice, type: GraphQLInputType, place: Place): unknown {
   if (isNonNullType(type)) return valueFor(dice, type.ofType, place) ?? valueFor(dice, type, place);
   if (dice.chance(0.03)) return null;
   if (isListType(type)) {
-    // Routers request many entities at once.
+    // Routers send many representations in one request.
     const most = getNamedType(type).name === '_Any' ? 15 : 4;
     return Array.from({ length: dice.below(most) }, () => valueFor(dice, type.ofType, place));
   }
@@ -174,7 +174,7 @@ function scalarFor(dice: Dice, type: GraphQLScalarType, place: Place): unknown {
 }
 
 function textFor(dice: Dice, type: string, { field, argument, isVariable, cursors }: Place): unknown {
-  // Rare, because scalars with a pattern reject the whole operation.
+  // Implausible text is rare, because scalars with a pattern reject the whole operation.
   if (dice.chance(['String', 'ID'].includes(type) ? 0.12 : 0.02))
     return dice.pick(isVariable ? [...odd, ...oddInVariables] : odd);
   if (/^(after|before)$/.test(argument)) return dice.pick([...cursors, 'x', 'AAAA']);

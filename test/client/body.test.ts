@@ -163,7 +163,7 @@ function exchanges() {
 }
 
 describe('Response budget', () => {
-  test('Fails the newest response with UPSTREAM_UNAVAILABLE when an older one needs its memory', async () => {
+  test('Fails the newest response with UPSTREAM_UNAVAILABLE when an older response needs its memory', async () => {
     const { old, young, data, results, aborted } = exchanges();
     const failed = results[1]?.catch((error: unknown) => error);
     data(old, 40_000);
@@ -171,7 +171,7 @@ describe('Response budget', () => {
     data(old, 40_000);
     expect(await failed).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', failure: { endpoint: 'new', isLocal: true } });
     expect(aborted).toHaveLength(1);
-    // Late data is ignored.
+    // The response has failed, so further data is ignored.
     data(young, 30_000);
     young?.onResponseEnd?.(controller, {});
     old?.onResponseEnd?.(controller, {});

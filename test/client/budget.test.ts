@@ -75,7 +75,7 @@ test('Aborts a call that no caller waits for and logs no failure', async () => {
   const { took } = await timed(async () => {
     operations[1]?.deadline.end();
     expect(await Promise.all(reads)).toEqual(['UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT']);
-    // Closing waits for calls in flight.
+    // Closing the server waits for calls in flight.
     await client.close();
   });
   expect(took).toBeLessThan(500);

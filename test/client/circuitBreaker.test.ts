@@ -245,7 +245,7 @@ describe('A failing endpoint at one call per second', () => {
     // Calls that hang fail with UPSTREAM_TIMEOUT, so the expectation in the loop does not hold for them.
     await Promise.allSettled(reads);
     expect(client.state.breaker).not.toBe('closed');
-    // Calls sent until the fifth one hangs for 2.5 s, then a probe every two seconds.
+    // The client sends calls until the fifth hangs for 2.5 s, then a probe every two seconds.
     expect(times.slice(8).every(took => took < 10)).toBe(true);
     const late = service.calls.filter(call => Number(call.split('/').at(-1)) >= 10).length;
     expect(late).toBeGreaterThanOrEqual(20);
@@ -482,7 +482,7 @@ test.each<[number, ErrorCode]>([
 ])('A breaker does not count a %i as a failure of the service', async (status, code) => {
   service.get(/thing\/\d/, errorBody(status), { status, times: 7 }).get(/thing\/a/, answer);
   const client = service.client();
-  // Below the eight refusals that close a version.
+  // Seven calls, because eight refusals would close the version.
   for (let sent = 0; sent < 7; sent++) expect(await codeOf(client.read(thing(`${sent}`)))).toBe(code);
   expect(await client.read(thing('a'))).toEqual(answer.object);
 });

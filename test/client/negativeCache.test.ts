@@ -61,7 +61,7 @@ describe('Negative cache', () => {
     expect(sent).toBe(6);
   });
 
-  test('Sends no second read of a record to a version that refused it', async () => {
+  test('Sends no second read of a record to a version that refused the record', async () => {
     error = failureOf('PLAN_REQUIRED', { status: 403 });
     await read();
     expect(await read()).toBe('PLAN_REQUIRED');

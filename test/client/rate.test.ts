@@ -173,7 +173,7 @@ describe('Rate', () => {
     expect(await send('1')).toMatchObject({ code: 'RATE_LIMITED', tookMs: 0 });
   });
 
-  test('A full list does not count as a spent quota, nor a gateway response as recovery', async () => {
+  test('A full list does not mean a spent quota, and a gateway response does not mean recovery', async () => {
     await send('1', responseOf(429, errorBody(429, 'The list is full.')), { write: 'POST' });
     expect(await send('1')).toEqual({ tookMs: 0 });
     await send('1', closed(30));

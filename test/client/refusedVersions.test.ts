@@ -60,7 +60,7 @@ const all = () => true;
 const times = (count: number, value: boolean) => Array<boolean>(count).fill(value);
 
 describe('Refused versions', () => {
-  test.each([1, 7])('Still requests a version for other records after it was refused for %i', async count => {
+  test.each([1, 7])('Still requests a version for other records after the service has refused %i', async count => {
     const service = new Service(isBad);
     for (let minute = 0; minute < 30; minute++) {
       await service.ask(...ids(count, 'bad'));
@@ -101,7 +101,7 @@ describe('Refused versions', () => {
     expect(service.calls).toBe(60);
   });
 
-  test('Keeps a version that worked before open when it is refused for a few seconds', async () => {
+  test('Does not close a version that has worked before when it is refused for only a few seconds', async () => {
     const service = new Service(() => false);
     await service.ask('first');
     service.isRefused = all;
@@ -159,7 +159,7 @@ describe('Refused versions', () => {
   });
 });
 
-/** Number of distinct records; 0 for a path without one. */
+/** Number of distinct records; 0 for a path without a record. */
 const traffic = [
   { records: 0, perSecond: 1 },
   { records: 1, perSecond: 10 },

@@ -89,7 +89,7 @@ describe('Client credentials', () => {
     expect(service.tokenRequests).toHaveLength(2);
   });
 
-  test('Uses the old token until it expires when renewal fails, without a request per call', async () => {
+  test('When renewal fails, uses the old token until it expires and does not request a token per call', async () => {
     service.token().token(errorBody(500), { status: 500 }).get(THING, answer, { times: 51 });
     const client = service.client({ credentials });
     await client.read(thing());
@@ -166,7 +166,7 @@ describe('Refused tokens', () => {
     expect(service.tokenRequests).toHaveLength(2);
   });
 
-  test('Does not renew a token again that another call has renewed meanwhile', async () => {
+  test('Does not renew a token that another call has already renewed', async () => {
     service.token().token(second).get(THING, errorBody(401), { status: 401, delay: 30 }).get(THING, answer);
     service.get('/api/v2/thing/2', errorBody(401), { status: 401 }).get('/api/v2/thing/2', answer);
     const client = service.client({ credentials });

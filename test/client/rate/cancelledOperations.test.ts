@@ -60,7 +60,7 @@ const names = (field: string) => Array.from({ length: 18 }, (_, index) => `a${in
 
 const counted = (all: Map<string, number>) => [...all].filter(([name]) => /cancellations|errors|refusals/.test(name));
 
-/** Sends all or the beginning of a request, and disconnects at the first byte of the response or after 50 ms. */
+/** Sends a request or only its beginning, then disconnects at the first byte of the response or after 50 ms. */
 async function sendPart(text: string): Promise<void> {
   const socket = connect(Number(measured.url.port), measured.url.hostname);
   socket.write(text);

@@ -38,7 +38,7 @@ export class DemandOutcome {
   calls = 0;
   /** Queueing time of first attempts in ms. */
   readonly waits: number[] = [];
-  /** In seconds. */
+  /** retryAfter of the rejections, in seconds. */
   readonly retryAfters: number[] = [];
   /** Time until rejection in ms. */
   readonly refusedAfter: number[] = [];
@@ -74,7 +74,7 @@ function mostInMinute(times: readonly number[]): number {
 /** Simulates operations in front of a rate limiter with fake time. */
 export class RateLoad {
   readonly limiter: RateLimiter;
-  /** Times of calls. */
+  /** Times at which calls were sent. */
   readonly sentAt: number[] = [];
   readonly #perMinute: number;
   readonly #random: () => number;

@@ -227,19 +227,22 @@ describe('Replicas', () => {
   test.each<[Limit['code'], Fact]>([
     ['RATE_LIMITED', 'closed'],
     ['QUOTA_EXHAUSTED', 'spent'],
-  ])('Replicas share %s only if it applies to all calls, and also share the answer that ends it', (code, fact) => {
-    const [listeners, published]: [[], Fact[]] = [[], []];
-    windows = new Windows(storeOf(listeners, published));
-    const other = new Windows(storeOf(listeners));
-    for (const id of ['1', '2']) limit(call('a', id), { code });
-    expect([published, other.closureOf(call('a', '3'))]).toEqual([[], undefined]);
-    closeAll(code);
-    expect(published).toContain(fact);
-    expect(other.closureOf(call('c', '1'))).toMatchObject({ code, isForAll: true });
-    vi.advanceTimersByTime(MINUTE);
-    const probe = call('c', '1');
-    expect(other.closureOf(probe)).toBeUndefined();
-    other.answered(probe, other.begin(probe));
-    expect(isClosed(call('d', '1'))).toBe(false);
-  });
+  ])(
+    'Replicas share %s only if the limit applies to all calls, and then also share the answer that ends the limit',
+    (code, fact) => {
+      const [listeners, published]: [[], Fact[]] = [[], []];
+      windows = new Windows(storeOf(listeners, published));
+      const other = new Windows(storeOf(listeners));
+      for (const id of ['1', '2']) limit(call('a', id), { code });
+      expect([published, other.closureOf(call('a', '3'))]).toEqual([[], undefined]);
+      closeAll(code);
+      expect(published).toContain(fact);
+      expect(other.closureOf(call('c', '1'))).toMatchObject({ code, isForAll: true });
+      vi.advanceTimersByTime(MINUTE);
+      const probe = call('c', '1');
+      expect(other.closureOf(probe)).toBeUndefined();
+      other.answered(probe, other.begin(probe));
+      expect(isClosed(call('d', '1'))).toBe(false);
+    },
+  );
 });

@@ -94,7 +94,7 @@ const cases = limits.flatMap(([kind, fault]) =>
 
 test.each(cases)('A $kind causes an error at $place, like a 500', async ({ fault, place, match, asked }) => {
   stopClocks(TODAY);
-  // Retries have no pauses.
+  // Without jitter, retries do not wait.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const failed = failures.get(place) ?? (await played({ match, status: 500 }, asked));
   failures.set(place, failed);

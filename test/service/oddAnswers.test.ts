@@ -400,7 +400,7 @@ test.each([
   expect(data.artist.country).toEqual({ code: countryCode.toUpperCase(), name });
 });
 
-test('Normalizes country codes everywhere, and returns null for blank ones', async () => {
+test('Normalizes country codes everywhere, and returns null for blank codes', async () => {
   const codes = { countryCode: '  ', availableCountryCodes: ['fr', ' DE ', ' ', null] };
   service.get(`/api/v2.8/playlist/${id}`, { object: { uuid: id, name: 'A', ...codes } });
   const { data } = await ask(`{ playlist(id: "${id}") { country { code } storefront availableCountries { code } } }`);

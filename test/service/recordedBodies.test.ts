@@ -97,7 +97,7 @@ class Replay {
     return (this.#usual ??= this.ask());
   }
 
-  /** Response with the recorded body, or with another one. */
+  /** Response with the recorded body, or with another body. */
   async ask(body?: string): Promise<Response> {
     return JSON.parse(await this.askText(body));
   }

@@ -134,7 +134,7 @@ describe('Undocumented platforms', () => {
 const refuse = (match: RegExp) => (subgraph.sandbox.knobs.faults = [{ match, status: 400 }]);
 
 describe('Documented platforms', () => {
-  test('Sends no further call for a documented platform once the service has refused eight', async () => {
+  test('Sends no further calls for a documented platform once the service has refused eight reads', async () => {
     refuse(/audience/);
     const [next, ...ids] = idsOf('artist', 9);
     for (const id of ids) expect((await subgraph.askFailing(ofArtist(id, audience('spotify')))).calls).toHaveLength(1);
@@ -211,7 +211,7 @@ describe('Valid platforms', () => {
   });
 
   test.each(['spotify', 'awa'])(
-    'Sends the first calls in a round of their own until the platform has been answered once: %s',
+    'Sends the first calls in a separate round until a read of the platform has been answered: %s',
     async platform => {
       expect((await subgraph.ask(ofArtist(one, tenYears(platform)))).rounds).toBe(2);
       expect((await subgraph.ask(ofArtist(other, tenYears(platform)))).rounds).toBe(1);

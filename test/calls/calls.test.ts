@@ -73,7 +73,7 @@ test('Reads fields of an album from two versions with two calls in one round', a
   expect(rounds).toBe(1);
 });
 
-test('Reads eleven songs with one call for ten and one for the last', async () => {
+test('Reads eleven songs with one call for ten songs and one call for the last', async () => {
   const ids = idsOf('song', 11);
   const { data, calls } = await subgraph.ask(
     `query ($representations: [_Any!]!) { entities: _entities(representations: $representations) { ... on Song { isrc } } }`,

@@ -42,7 +42,7 @@ describe('npm run price', () => {
     expect(parts[0]).toMatch(/artist\.audience$/);
   });
 
-  test('Prints a line per operation and fails if the server would reject one', async () => {
+  test('Prints a line per operation and fails if the server would reject an operation', async () => {
     const both = 'query Cheap { __typename } query Dear { topSongs(first: 500) { nodes { releaseDate } } }';
     const { code, out } = await pricesOf({ 'both.graphql': both }, { MAX_OPERATION_CALLS: '3' });
     expect(code).toBe(1);

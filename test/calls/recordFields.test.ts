@@ -47,7 +47,7 @@ test('The price of each record field matches its calls in the catalogue', () => 
   expect(stated.length).toBeGreaterThanOrEqual(175);
 });
 
-test('Every record kind with a batch path has a batch price', () => {
+test('Every type of record with a batch path has a batch price', () => {
   const names = kinds.filter(({ batchPath }) => batchPath).map(({ name }) => name);
   expect([...batchKinds.keys()].toSorted()).toEqual(names.toSorted());
 });

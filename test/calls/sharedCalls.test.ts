@@ -57,7 +57,7 @@ describe('Disconnecting clients', () => {
     expect(subgraph.sandbox.calls).toHaveLength(2);
   });
 
-  test('Completes a shared call for other clients when one disconnects', async () => {
+  test('Completes a shared call for other clients when one client disconnects', async () => {
     const url = await subgraph.listen();
     subgraph.sandbox.knobs.faults = [{ match: prolific, kind: 'hang' }];
     subgraph.sandbox.knobs.latencyMs = ({ path }) => (path.includes(headliner) ? 700 : 0);

@@ -149,7 +149,7 @@ describe('Container image', () => {
     expect(Math.abs(megabytes - Number(stated)) / megabytes).toBeLessThan(0.1);
   });
 
-  test('The container writes the compile cache at startup rather than on exit, when it may be killed', async () => {
+  test('The container writes the compile cache at startup, since it may be killed before it exits', async () => {
     const caches = join(folder, 'node_modules/.cache/compiled');
     await rm(caches, { recursive: true });
     const [, ...words] = commandOf(stepsOf('CMD')[0]);

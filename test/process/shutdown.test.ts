@@ -67,7 +67,7 @@ async function underWay(url: URL): Promise<{ readonly answer: Promise<Json> }> {
   return { answer };
 }
 
-test('SIGTERM drains operations in flight, rejects new ones and exits with 0', async () => {
+test('SIGTERM drains operations in flight, rejects new operations and exits with 0', async () => {
   const url = await start(800);
   const { answer } = await underWay(url);
   program.child.kill('SIGTERM');

@@ -29,7 +29,7 @@ describe.skipIf(skipsRedis)('A distant Redis', () => {
   let proxy: DelayingProxy;
   let service: FakeService;
   const replicas: CachingProcess[] = [];
-  /** Number of records read; each cold read uses a new one. */
+  /** Number of records read; each cold read uses a new record. */
   let records = 0;
 
   beforeAll(async () => {

@@ -182,12 +182,12 @@ describe.skipIf(skipsRedis)('A replica without Redis', () => {
     expect(await warningsAfterRead()).toEqual(sentences);
   }
 
-  test('A replica closes without Redis', async () => {
+  test('A replica closes cleanly when Redis is down', async () => {
     await open(`redis://127.0.0.1:${await freePort()}`);
     await closers.shift()?.();
   });
 
-  test('A replica closes while Redis hangs', async () => {
+  test('A replica closes cleanly while Redis hangs', async () => {
     const redis = await redisWith();
     await open(redis.url);
     redis.hang();

@@ -5,7 +5,7 @@ import { randomFrom } from '../../support/movingList.ts';
 import { callsOf } from '../../support/subgraph.ts';
 import { landmarks } from '../../support/landmarks.ts';
 
-/** Random lists per filter. */
+/** Number of random lists per filter. */
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 2);
 
 const id = '11e81bcc-9c1c-ce38-b96b-a0369fe50396';

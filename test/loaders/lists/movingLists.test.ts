@@ -50,7 +50,7 @@ async function read(kind: Kind, paging: Record<string, unknown>, record = 0) {
   return { ids: nodes.map(({ id }: Json) => id), ...list, errors };
 }
 
-/** Whether the list shifted during each reading. */
+/** Whether the error says that the list shifted each time it was read. */
 const isMoving = (errors: Response['errors']) =>
   errors?.length === 1 &&
   errors[0]?.extensions.code === 'UPSTREAM_UNAVAILABLE' &&

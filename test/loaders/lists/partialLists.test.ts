@@ -19,7 +19,7 @@ type Answer = (requested: { readonly offset: number; readonly limit: number }) =
   readonly page: object;
 };
 
-/** Lists with random rows. */
+/** Number of lists with random rows. */
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 3);
 
 let fake: FakeSubgraph;

@@ -8,7 +8,7 @@ import { passTime, stopClocks, TODAY } from '../../support/clock.ts';
 import { testedSubgraph } from '../../support/testedSubgraph.ts';
 
 const { artist, song } = landmarks;
-/** Newest versions of three calls of an artist page. */
+/** Paths of the newest versions of three calls of an artist page. */
 const newest = [/v2\.9\/artist\/[^/]+$/, /v2\.34\/artist\//, /v2\.21\/artist\//];
 /** Calls to older versions. The artist requires none: its lists return the fields of its older versions. */
 const OLDER = 2;

@@ -373,7 +373,7 @@ function* answersOf(dice: Dice, onShown: (way: Way) => void) {
   }
 }
 
-/** Random sequences of operations. */
+/** Number of random sequences of operations. */
 const SEEDS = Number(process.env['FUZZ_ROUNDS'] ?? 8);
 
 test.each(Array.from({ length: SEEDS }, (_, seed) => seed))(

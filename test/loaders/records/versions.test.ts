@@ -256,7 +256,7 @@ function madeByReads(
 
 const onPlatform = { platform: 'x', identifier: 'x' };
 
-/** Random selections. */
+/** Number of random selections. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1_200);
 
 test('Chooses the fewest calls that return all available fields, for any selection and refusals', () => {

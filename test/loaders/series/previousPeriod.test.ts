@@ -128,7 +128,7 @@ describe('Calls of previousPeriod', () => {
     },
   );
 
-  /** Random series with rare values. */
+  /** Number of random series with rare values. */
   const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 12);
 
   test('Makes no more calls for a previous period than its price when values are rare', async () => {

@@ -8,7 +8,7 @@ import type { Json } from '../../support/json.ts';
 const { artist } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });
 
-/** 37 periods of 100 days. */
+/** A range that takes 37 periods of 100 days. */
 const tenYears = 'range: { start: "2016-11-21", end: "2026-11-20" }';
 const year = 'range: { start: "2025-11-21", end: "2026-11-20" }';
 

@@ -54,7 +54,7 @@ const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 const subgraph = await testedSubgraph({}, { timeoutMs: 30_000, operationTimeoutMs: 60_000 });
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
-/** Expects no calls by this operation. Counts none at the sandbox: late hedges of earlier operations may arrive there. */
+/** Expects no calls by the operation's cost. The sandbox may still receive late hedges of earlier operations. */
 async function askCached(query: string) {
   const { data, errors, extensions } = await subgraph.post(query, {}, { 'x-cost': '1' });
   expect([errors, extensions.cost.calls]).toEqual([undefined, 0]);

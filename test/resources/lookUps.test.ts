@@ -115,7 +115,7 @@ test('Look-ups reject malformed keys without a call, with the argument in the er
 });
 
 describe('Records with only lists selected', () => {
-  test('Returns an object with errors for an unknown record if one of its lists fails with another error than 404', async () => {
+  test('Returns an object with errors for an unknown record if one of its lists fails with an error other than 404', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/albums', status: 403 }];
     const { data, errors } = await subgraph.askFailing(
       `{ artist(id: "${artist.unknown}") { albums { totalCount } songs { totalCount } } }`,

@@ -198,13 +198,16 @@ describe('Write responses', () => {
     );
   });
 
-  test.each([400, 422])('A %i response rejects a write, and the payload contains the reason', async status => {
-    const fake = await responding(status, errorBody(status));
-    const { data } = await fake.ask(all);
-    expect(data).toEqual(each(refused('INVALID', 'The service rejected the input.')));
-  });
+  test.each([400, 422])(
+    'A write is rejected if the response is a %i, and the payload contains the reason',
+    async status => {
+      const fake = await responding(status, errorBody(status));
+      const { data } = await fake.ask(all);
+      expect(data).toEqual(each(refused('INVALID', 'The service rejected the input.')));
+    },
+  );
 
-  test('A write fails with PLAN_REQUIRED on 403', async () => {
+  test('A write fails with PLAN_REQUIRED if the response is a 403', async () => {
     const fake = await fakeSubgraph();
     fake.service.answer('POST', `/api/v2/favorite/artist/${artist.notFavorite}`, errorBody(403), { status: 403 });
     const { data, errors } = await fake.askFailing(

@@ -23,7 +23,7 @@ async function countsOf(owner: string) {
 }
 
 describe.each([artist, song])('Radio spins of %s', owner => {
-  test('Sums radio spins by country, most spins first, with the calls that list them by station', async () => {
+  test('Sums radio spins by country, most spins first, with the calls that list spins by station', async () => {
     const { totalCount, nodes, calls: expected } = await countsOf(owner);
     const { data, calls } = await subgraph.ask(`{ owner: ${owner} {
       radioSpinsByCountry { stationCount totalStationCount countries { country { code } value stationCount } }

@@ -134,7 +134,7 @@ describe('Filtered top lists', () => {
     expect(data.topSongs.nodes).toEqual([]);
   });
 
-  test('A top list is empty without an error if only some allowed values are read', async () => {
+  test('A top list is empty without an error if only some of the allowed values can be read', async () => {
     const fake = await fakeSubgraph();
     const values = '/api/v2/referential/lyrics-attributes?attribute=moods&limit=100&offset=0&term=Zest';
     fake.service.answer('POST', '/api/v2/top/songs?limit=100&offset=0', { items: [], page: { total: 0 } });

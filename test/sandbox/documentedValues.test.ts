@@ -154,7 +154,7 @@ describe('Ranked lists', () => {
     }
   });
 
-  test('Rejects a sort that lacks a required property', async () => {
+  test('Rejects a sort without a required property', async () => {
     const [metricType, platform] = ['reach', 'service'];
     const whole = { platform, metricType, sortBy: 'total', period: 'month', order: 'desc' };
     expect(await ask('radios', { sort: whole })).toBe(200);

@@ -105,9 +105,9 @@ const strongest = (rows: Json[]): Json => rows.toSorted((left, right) => right.w
 describe('Audience reports', () => {
   test('Audience shares of ages, genders, ethnicities, languages and countries sum to 1', () =>
     each(atLeast(300, shares), rows => isNear(sum(weights(rows)), 1, 1e-6)));
-  test('Women and men of an age group sum to its share', () =>
+  test("The shares of women and men in an age group sum to the group's share", () =>
     each(ages, ({ maleWeight, femaleWeight, whole }) => isNear(maleWeight + femaleWeight, whole, 1e-6)));
-  test('Women of all ages sum to the share of women, and men to the share of men', () =>
+  test('The shares of women in all age groups sum to the share of women, and likewise for men', () =>
     each(genders, ({ weight, parts }) => isNear(sum(parts), weight, 1e-6)));
   test("A country's audience share is at least the sum of its cities' shares", () =>
     each(countriesOfReports, ({ weight, cities }) => sum(weights(cities)) <= weight + 1e-3));
@@ -375,7 +375,7 @@ describe('Catalogue', () => {
     each(discs, async ({ uuid, upc }) => (await objectOf(`v2.51/album/by-upc/${upc}`)).uuid === uuid));
   test('UPCs have 12, 13 or 14 digits', () =>
     each([discs], all => [...new Set(all.map(({ upc }) => upc.length))].toSorted().join() === '12,13,14'));
-  test("An album's first track is listed on the album and has the album's first artist as its main artist", () =>
+  test("An album's first track lists the album and has the album's first artist as its first main artist", () =>
     each(everyNth(discs, 4), async disc => {
       const listed = ids(await walk(`v2/song/${disc.first}/albums`)).includes(disc.uuid);
       return listed && (await songOf(disc.first)).mainArtists[0].uuid === disc.artists[0].uuid;
@@ -412,7 +412,7 @@ describe('Catalogue', () => {
         return single.distributor === distributor && JSON.stringify(single.labels) === JSON.stringify(labels);
       },
     ));
-  test("A record's label is found by name and has the same type", () =>
+  test("A song's labels are found by name and have the same type", () =>
     each(
       hits.slice(0, 5).flatMap(({ labels }) => labels),
       async ({ name, type }) => {
@@ -589,7 +589,7 @@ describe('Playlists', () => {
       listings.filter(({ audience: [newest] }) => newest.date.startsWith(today)),
       ({ audience: [newest], ...of }) => newest.value === of.latestSubscriberCount,
     ));
-  test('Playlist entry dates are in order, and the peak position is at least the last', async () => {
+  test('Playlist entry dates are in order, and no last position is better than the peak position', async () => {
     const entries = await walk(`v2.20/artist/${artistIds[3]}/playlist/current/deezer?currentOnly=0`);
     await each(
       atLeast(101, entries),
@@ -727,7 +727,7 @@ describe('Charts', () => {
       (await itemsOf(`v2/artist/${artist.discography250}/charts/song/ranks/spotify`)).slice(0, 2),
       async entry => (await rankingOf(entry.chart.slug))[entry.position - 1]?.song.uuid === entry.song.uuid,
     ));
-  test('Chart entry dates are in order, and the peak position is at least the current one', async () => {
+  test('Chart entry dates are in order, and no current position is better than the peak position', async () => {
     const entries = await walk(`v2/artist/${artistIds[2]}/charts/song/ranks/spotify?currentOnly=0`);
     await each(
       atLeast(21, entries),

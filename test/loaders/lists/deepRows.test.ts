@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-test('Returns the rows after the deepest cursor within their price', async () => {
+test('Reads the rows after the deepest cursor with no more calls than their price', async () => {
   serve(10_000_000);
   const { rows, errors, estimated, calls } = await read({ after: cursorOf(9_999_998), first: 3 });
   expect(errors).toBeUndefined();
@@ -77,7 +77,7 @@ test('Returns the rows after the deepest cursor within their price', async () =>
   expect(calls).toBeLessThanOrEqual(estimated);
 });
 
-test('Stops at the end of a list for a cursor far beyond it', async () => {
+test('Returns an empty page for a cursor far beyond the end of a list with few calls', async () => {
   serve(70_000);
   const { rows, errors, calls } = await read({ after: cursorOf(9_999_998), first: 3 });
   expect(errors).toBeUndefined();

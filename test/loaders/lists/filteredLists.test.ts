@@ -271,7 +271,7 @@ async function walkSandbox({ query, edge }: InSandbox, args: string, size: () =>
   }
 }
 
-test.each(inSandbox)('Returns the same filtered $name as filtering the whole list', async list => {
+test.each(inSandbox)('Returns exactly the $name that match the filter in the whole list', async list => {
   const whole = await walkSandbox(list, list.order, () => 500);
   const expected = whole.filter(list.isWanted);
   expect(expected.length).toBeGreaterThan(0);
@@ -285,7 +285,7 @@ test.each(inSandbox)('Returns the same filtered $name as filtering the whole lis
 const entries = entriesOf('artist');
 const ranking = rankingOf('song');
 
-test('Continues a filtered list after 500 rows', async () => {
+test('Continues a filtered list beyond 500 rows', async () => {
   serve(
     entries,
     numbers(4_280).map(number => number < 3_100),
@@ -314,7 +314,7 @@ test('Finds the last rows since a day by binary search', async () => {
 });
 
 test.each([0, 1, 99, 100, 101, 200, 1_499, 1_500])(
-  'Returns the first %i of 1,500 rows, which match the filter, in both directions',
+  'Pages in both directions through a list of 1,500 rows of which only the first %i match the filter',
   async end => {
     serve(
       entries,

@@ -80,7 +80,7 @@ describe('Cursors of a shifted list', () => {
     expect(next.calls.toSorted()).toEqual(calls);
   });
 
-  test('Continues at the position of a deleted row when its cursor is used', async () => {
+  test('Continues at the old position when the row of a cursor was deleted', async () => {
     await move({ removed: 1 });
     const next = await tracks({ first: 20, after: cursorOf(1) });
     expect(next.ids).toEqual(rows.slice(1, 21));

@@ -124,7 +124,7 @@ test('Repeats no row of an undated list whose rows are replaced between pages', 
   expect(answered).toBeGreaterThan(SEEDS * 0.75);
 });
 
-test('Returns each row that is never removed once while paging through a list that shifts', async () => {
+test('Returns each row exactly once, unless it is removed, while paging through a list that shifts', async () => {
   const list = listOf('tracks', 350);
   for (let seed = 1; seed <= 6; seed++) {
     const random = randomFrom(seed);

@@ -274,7 +274,7 @@ describe('Unreadable rows', () => {
     expect(pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
   });
 
-  test('Returns no next page after the last readable row', async () => {
+  test('Reports no next page after the last readable row', async () => {
     serve(numbers(250).map(row => (row % 10 === 9 ? undefined : row)));
     const { rows, pageInfo } = await read('first: 250');
     expect(rows).toHaveLength(225);

@@ -85,7 +85,7 @@ test.each(Object.entries(kinds))('Returns a song that occurs twice in %s at both
   expect(fake.service.calls).toHaveLength('date' in kind.related ? 2 : 4);
 });
 
-test('Returns an artist in two equal rows of a list once', async () => {
+test('Returns an artist only once when two rows of a list are equal', async () => {
   const fake = await fakeSubgraph();
   const items = numbers(300)
     .with(204, 4)

@@ -107,7 +107,7 @@ describe('Undocumented batch paths', () => {
   });
 });
 
-test('Requests no records one by one after a 503 from a documented batch path', async () => {
+test('Does not request records one by one after a 503 from a documented batch path', async () => {
   subgraph.sandbox.knobs.faults = [{ match: /\/artist\//, status: 503 }];
   const artists = idsOf('artist', 5).map(id => ({ __typename: 'Artist', id }));
   const { data, calls } = await subgraph.askFailingEntities('... on Artist { biography }', ...artists);

@@ -52,7 +52,7 @@ describe('Entities by key', () => {
   );
 });
 
-test('Returns null without an error for unknown entities by each key', async () => {
+test('Returns null without an error for an unknown entity, whichever key it has', async () => {
   const types = [...new Set(lookUps.map(({ type }) => type))];
   const { data } = await subgraph.askEntities(
     types.map(type => `... on ${type} { name }`).join(' '),
@@ -255,7 +255,7 @@ describe('Several entities', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('Returns the other entities when the call for one fails', async () => {
+  test('Returns the other entities when the call for one entity fails', async () => {
     const failing = songs.slice(10, 11);
     subgraph.sandbox.knobs.faults = [{ match: `by-isrc/${failing[0]?.isrc}`, status: 405 }];
     const representations = [...songs.slice(0, 10).map(byId), ...failing.map(byIsrc)];

@@ -132,7 +132,7 @@ describe('Bulk look-ups by platform identifier', () => {
     },
   );
 
-  test('Rejects a bulk look-up without a call for another invalid argument', async () => {
+  test('Rejects a bulk look-up without a required country, without a call', async () => {
     const query = '{ playlistsByPlatform(platform: "apple-music", identifiers: ["a", "b"]) { name } }';
     const { errors, calls } = await subgraph.askFailing(query);
     expect(errors).toMatchObject([{ path: ['playlistsByPlatform'], message: expect.stringContaining('"country"') }]);

@@ -103,7 +103,7 @@ describe('Growth over a range', () => {
     });
   });
 
-  test('Reads a year from its ends inwards until both values of its growth are known', async () => {
+  test('Requests a year from its ends inward until both values that growth compares are known', async () => {
     const year = 'range: { start: "2025-01-01", end: "2025-12-31" }';
     const { ask, calls } = await servedSeries({ '2025-06-01': 100, '2025-09-01': 150 });
     expect(await ask(year, GROWTH)).toEqual({ growth: compared(['2025-06-01', 100], ['2025-09-01', 150]) });

@@ -93,7 +93,7 @@ test('Returns BAD_USER_INPUT for an unknown platform', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('Returns the newest day with places as latestLocated', async () => {
+test('Returns the newest day with a breakdown by place as `latestLocated`', async () => {
   const { data, calls } = await subgraph.ask(`{
     artist(id: "${artist.headliner}") {
       localStreaming(platform: "spotify", ${january}) {

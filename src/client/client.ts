@@ -33,7 +33,7 @@ const SLOW_AFTER = 2_500;
 
 /** The client as used by one operation. */
 export interface Calls {
-  /** Versions that the service is known to refuse, for one record or for all. */
+  /** Versions that the service is known to refuse, for one record or for all records. */
   readonly negativeCache: Pick<NegativeCache, 'allows' | 'areGone'>;
   read<T>(call: Call<T>): Promise<T>;
   write<T>(method: 'POST' | 'DELETE', call: Call<T>): Promise<T>;
@@ -181,7 +181,7 @@ export class Client {
     return error;
   }
 
-  /** A read in flight may predate a write of this or another replica, so later reads do not join it. */
+  /** A read in flight may predate a write of this or another replica. Later reads do not join such a read. */
   forgetInFlight(): void {
     this.#singleFlight.clear();
     this.negativeCache.clear();

@@ -22,7 +22,7 @@ export interface Outgoing<T> extends SentCall {
   /** Credentials, added by the token policy. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Called when an attempt leaves the process, after all queues, and on each part of its response. Time spent in queues is not a
+   * Called when an attempt leaves the process, after all queues, and on each chunk of its response. Time spent in queues is not a
    * failure of the service.
    */
   readonly onProgress: () => void;

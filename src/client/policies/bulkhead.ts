@@ -33,8 +33,8 @@ export class Bulkhead {
 }
 
 /**
- * Bulkhead: limits the connections of an endpoint and of its suspects, so that a hanging endpoint or record cannot take them all.
- * Probes are exempt, because hanging calls may hold all connections.
+ * Bulkhead: limits the connections of an endpoint and of its suspects, so that a hanging endpoint or record cannot use up all
+ * connections. Probes are exempt, because hanging calls may hold all connections.
  * @param all Connections of all endpoints.
  */
 export const bulkhead =

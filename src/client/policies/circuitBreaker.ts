@@ -137,8 +137,8 @@ interface Circuit {
 }
 
 /**
- * Circuit breaker: fails calls fast while an endpoint does not answer. Probes are sent in the background; no caller waits for
- * them.
+ * Circuit breaker: fails calls fast while an endpoint does not answer. Probes are sent in the background, and no caller waits for
+ * a probe.
  */
 export const circuitBreaker =
   (circuit: Circuit): Policy =>

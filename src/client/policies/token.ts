@@ -16,7 +16,7 @@ export interface Authorizer {
   renewed(refused: Authorization): Promise<Authorization | undefined>;
   /** Reports that the endpoint has refused the renewed authorization as well. */
   refusedAgain(renewed: Authorization): void;
-  /** The token, for gauges; undefined without one. */
+  /** Age and lifetime of the token, for gauges; undefined without a token. */
   readonly held: { readonly ageSeconds: number; readonly lifetimeSeconds: number } | undefined;
 }
 

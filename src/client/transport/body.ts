@@ -126,7 +126,7 @@ const utf8 = new TextDecoder();
 /** Decodes the text of a body and replaces lone surrogates. */
 export const textOf = (bytes: Buffer, headers: Headers): string => wellFormed(charactersOf(bytes, headers));
 
-/** Decodes UTF-8, unless there is a byte order mark of UTF-16. Invalid UTF-8 is decoded with the charset of the header. */
+/** Decodes UTF-8, unless there is a byte order mark of UTF-16. Invalid UTF-8 is decoded with the charset from the header. */
 function charactersOf(bytes: Buffer, headers: Headers): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -142,7 +142,10 @@ function charactersOf(bytes: Buffer, headers: Headers): string {
 /** JSON escapes of surrogates, paired or not. */
 const ESCAPES = /\\(?:u(?:d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(?<half>d[89a-f][\da-f]{2}))|.)/gis;
 
-/** Replaces lone surrogates, as in truncated text, with U+FFFD. Strict parsers reject a whole response that contains one. */
+/**
+ * Replaces lone surrogates, as in truncated text, with U+FFFD. Strict parsers reject a whole response that contains a lone
+ * surrogate.
+ */
 function wellFormed(json: string): string {
   if (!json.includes('\\ud') && !json.includes('\\uD')) return json;
   return json.replaceAll(ESCAPES, (escape, half?: string) => (half ? '\ufffd' : escape));

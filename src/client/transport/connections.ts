@@ -75,7 +75,9 @@ export class ServiceAgent extends Dispatcher {
   }
 }
 
-/** Creates an agent. undici does not pass all options to connections through a proxy, so the factories add them. */
+/**
+ * Creates an agent. undici does not pass all options to connections through a proxy, so the factories add the missing options.
+ */
 function agentOf(settings: Pool.Options, proxy: ProxyConfig | undefined): Dispatcher {
   if (!proxy) return new Agent(settings);
   return new EnvHttpProxyAgent({

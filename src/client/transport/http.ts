@@ -26,7 +26,7 @@ interface HttpRequest {
   readonly longest: number;
   /** Ends when the response is no longer needed. */
   readonly wait?: Deadline;
-  /** Called on each part of the response. */
+  /** Called on each chunk of the response. */
   readonly onProgress?: () => void;
 }
 

@@ -132,7 +132,7 @@ export function prefetch(reader: PageReader, low: number, high: number): void {
   for (let at = first + reader.size; at < high; at += reader.size) reader.prefetch(at);
 }
 
-/** The end of the list, if a response reveals it. An empty response is beyond the end. */
+/** Offset of the end of the list, if the responses show where it is. An empty response is beyond the end. */
 export function endOf({ pages }: Pick<PageReader, 'pages'>): number | undefined {
   const ends: number[] = [];
   let covered = 0;
@@ -144,7 +144,7 @@ export function endOf({ pages }: Pick<PageReader, 'pages'>): number | undefined 
   return ends.length > 0 ? Math.min(...ends) : undefined;
 }
 
-/** Number of rows in the list, if its responses reveal it. Ignores totals that are known to be too low. */
+/** Number of rows in the list, if known from the responses. Ignores totals that are known to be too low. */
 export function knownTotal(reader: Pick<PageReader, 'pages'>): number | undefined {
   const end = endOf(reader);
   if (end !== undefined) return end;

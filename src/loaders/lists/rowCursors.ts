@@ -14,7 +14,7 @@ export function cursorsOf({ name }: PagedList, { after, before }: Paging) {
 /** Current position of the row that a cursor points to. */
 export interface Located {
   readonly offset: number;
-  /** Whether the row still exists. If not, `offset` is the old one. */
+  /** Whether the row still exists. If not, `offset` is the old offset. */
   readonly isThere: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface Slice<Node, Relation> {
   /** Rows for the start and end cursors: the first and last row, or the last examined row of a filtered list. */
   readonly first: CursorRow | undefined;
   readonly last: CursorRow | undefined;
-  /** Number of rows in the list; undefined if no page read reveals it. */
+  /** Number of rows in the list; undefined if no page that was read contains the total. */
   readonly total: number | undefined;
   readonly listFields: JsonObject;
   readonly hasNextPage: boolean;

@@ -19,7 +19,7 @@ export class BatchPaths {
   readonly #setting: BatchSetting;
   /** Kinds whose path has returned a record. */
   readonly #worked = new Set<string>();
-  /** By kind, as timestamps of `performance.now()`. */
+  /** When the path of a kind may be tried again, by name of the kind. Timestamps of `performance.now()`. */
   readonly #refusedUntil = new Map<string, number>();
 
   constructor(setting: BatchSetting) {

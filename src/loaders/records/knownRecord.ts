@@ -57,7 +57,7 @@ export class KnownRecord {
     return this.#allKeys;
   }
 
-  /** Whether a response has shown that the record exists. Later responses cannot hide it. */
+  /** Whether a response has shown that the record exists, even if a later response did not find the record. */
   get isShown(): boolean {
     this.#followKeys();
     return this.#isShown;

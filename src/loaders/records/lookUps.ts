@@ -25,7 +25,10 @@ import { type KnownRecord, NO_VALUE } from './knownRecord.ts';
 import { entriesOfRecord, placesOf, recordEntries } from './recordEntries.ts';
 import { callsFor, type IsAllowed, isRefusal, partialCallsFor, type VersionCall } from './versions.ts';
 
-/** Look-ups of records. Uses the newest version that returns all missing fields, or else the versions that return most of them. */
+/**
+ * Look-ups of records. Uses the newest version that returns all missing fields, or else the versions that return most of the
+ * missing fields.
+ */
 export class LookUps {
   readonly #state: LoaderState;
   readonly #lists: Lists;

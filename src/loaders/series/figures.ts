@@ -32,7 +32,7 @@ export function growthBetween(from: DatedFigure, to: DatedFigure): MetricGrowth 
   return { absolute: rounded(to.value - from.value), percent: percentChange(from.value, to.value), from, to };
 }
 
-/** Statistics of the figures; null if there are none. @param figures Oldest first. */
+/** Statistics of the figures; null if there are no figures. @param figures Oldest first. */
 export function statisticsOf(figures: readonly DatedFigure[]): MetricStatistics | null {
   const [first] = figures;
   if (!first) return null;

@@ -133,7 +133,7 @@ export class SeriesConnection<P extends Point = Point> {
   }
 
   /**
-   * Statistics of the figures in the whole period, regardless of paging arguments. Null if there are none.
+   * Statistics of the figures in the whole period, regardless of paging arguments. Null if there are no figures.
    * @throws {SubgraphError} if a figure, or the day of a point, is unreadable
    */
   statistics(): MetricStatistics | null | Promise<MetricStatistics | null> {
@@ -285,7 +285,7 @@ function checkDays(undated: number): void {
 
 /** Points at the ends of a period, as needed by members. */
 interface Ends<P> {
-  /** Points at the start and at the end of the period, oldest first. Both contain all points if a member needs all. */
+  /** Points at the start and at the end of the period, oldest first. Both contain all points if a member needs all points. */
   readonly oldest: readonly P[];
   readonly newest: readonly P[];
   /** The last point with a figure before the period, if the members need it. */

@@ -43,7 +43,7 @@ interface AddedEntries {
   count: number;
 }
 
-/** The points of a period, or the error of loading them. */
+/** The points of a period, or the error if loading failed. */
 interface Found<P> {
   readonly points?: readonly P[];
   readonly error?: unknown;

@@ -41,7 +41,7 @@ const songChartEntry = {
 };
 export type SongChartEntry = Decoded<typeof songChartEntry>;
 
-/** A chart can contain several songs of an artist, and a song can re-enter it. */
+/** A chart can contain several songs of an artist, and a song can re-enter a chart. */
 export const songChartEntryItems = objectItems(songChartEntry, ({ chart, song: of, entryDate }) => [
   chart?.slug,
   of?.id ?? '',
@@ -51,7 +51,7 @@ export const songChartEntryItems = objectItems(songChartEntry, ({ chart, song: o
 const albumChartEntry = {
   ...chartEntryFields,
   chart: reference('chart', albumChart),
-  // Version 2 names an album only by its slug.
+  // Version 2 identifies an album only by its slug.
   album: reference('album', album, raw => !('uuid' in raw) && 'slug' in raw),
 };
 export type AlbumChartEntry = Decoded<typeof albumChartEntry>;
@@ -100,7 +100,7 @@ const playlistEntry = {
 };
 export type PlaylistEntry = Decoded<typeof playlistEntry>;
 
-/** A playlist appears once for each of an artist's songs on it. */
+/** A playlist appears once per song of the artist that it contains. */
 export const playlistEntryItems = objectItems(playlistEntry, ({ playlist: on, song: of, entryDate }) => [
   on?.id,
   of?.id ?? '',

@@ -47,7 +47,7 @@ export const artistSongChartEntries = defineList({
 
 export const artistAlbumChartEntries = defineList({
   path: '/api/v{version}/artist/{uuid}/charts/album/ranks/{platform}',
-  // Version 2 names an album only by its slug, so its entries have a null album.
+  // Version 2 identifies an album only by its slug, so its entries have a null album.
   versions: ['2.28', '2'],
   pageSize: PAGE_SIZE,
   lifetime: LIFETIMES_MS.latest,

@@ -83,7 +83,7 @@ function onlyFigure(places: readonly PlaceValue[], isIt: (place: PlaceValue) => 
   return places.length > 0 ? (UNREADABLE as never) : undefined;
 }
 
-/** Whether a listed place is the requested one. Undefined if its name is unreadable. */
+/** Whether a listed place is the requested place. Undefined if its name is unreadable. */
 function isPlace(listed: PlaceValue, { country: code, city, region }: PlaceArguments): boolean | undefined {
   if (isUnreadable(listed)) return undefined;
   const at = locationOf(listed);

@@ -105,7 +105,7 @@ type Stat = Decoded<ReturnType<typeof statFields>>;
 /** Groups of figures, by name. An unreadable group is an error. */
 type Groups = Readonly<Record<string, unknown>>;
 
-/** Figure that a list is ordered by, or its growth. An error if the figure may be among the unreadable ones. */
+/** Figure that a list is ordered by, or its growth. An error if the figure may be among unreadable figures. */
 export function figureIn(
   groups: Groups,
   { field, platform, measure, period }: Omit<MetricOrder, 'direction'>,

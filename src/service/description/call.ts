@@ -269,7 +269,7 @@ export function fillPath(template: string, values: Readonly<Record<string, strin
 
 function encodeSegment(name: string, value: string | undefined): string {
   if (!value) throw new TypeError(`path parameter {${name}} has no value`);
-  // Encoding leaves dot segments unchanged, which would walk up the path. Arguments are validated, so this id comes from a
+  // Encoding leaves dot segments unchanged, which would lead to a parent path. Arguments are validated, so this id comes from a
   // response.
   if (value === '.' || value === '..') throw new SubgraphError('UPSTREAM_INVALID_RESPONSE');
   // Several ids are one comma-separated segment, as the service requires.

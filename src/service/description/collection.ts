@@ -20,7 +20,8 @@ const withId = ([id, item]: readonly [string, unknown]): unknown => (isJsonObjec
 
 /**
  * Normalizes a body to the documented envelope if its record or items are elsewhere: at the top level, under `data`, in the only
- * member that has records, or a list under `object`. Returns any other body unchanged. Ids show that the service wrote it.
+ * member that has records, or a list under `object`. Returns any other body unchanged. Ids show that the body comes from the
+ * service.
  */
 export function inEnvelope(body: unknown): unknown {
   if (!isJsonObject(body)) return enveloped(body) ?? body;

@@ -46,7 +46,7 @@ export interface EndpointVersion {
   /** Versioned path. */
   readonly source: string;
   readonly returns: ReadonlySet<string>;
-  /** Fields with a partial value, used if no version returns the complete one. */
+  /** Fields with a partial value, used if no version returns the complete value. */
   readonly partialFields: ReadonlySet<string>;
 }
 

@@ -20,7 +20,7 @@ export interface Extent {
 
 /**
  * Reads the `page` of a response. Services silently shorten pages, omit the total or the link, or count only the page: a list
- * ends only if neither the total nor the link says that rows follow.
+ * ends only if neither the total nor the link indicates further rows.
  * @param count Rows in the response.
  */
 export function extentOf(
@@ -56,7 +56,7 @@ const positive = (written: unknown): number | undefined => {
   return limit !== undefined && limit > 0 ? limit : undefined;
 };
 
-/** The total, unless it is missing, or contradicted by the rows or the link of the response. */
+/** The total, unless it is missing, or contradicted by the rows or the link in the response. */
 function countOf(
   written: unknown,
   { end, count, hasLink }: { readonly end: number; readonly count: number; readonly hasLink: boolean },

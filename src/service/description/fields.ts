@@ -31,7 +31,7 @@ export type FieldDecoders = Readonly<Record<string, FieldDecoder<unknown>>>;
 /** Known fields of an object. Undefined fields are unknown. */
 export type Decoded<F extends FieldDecoders> = { [Name in keyof F]?: NonNullable<ReturnType<F[Name]>> | null };
 
-/** A requested field: null if no response has it. The identity is never null, since records without it are dropped. */
+/** A requested field: null if no response has it. The identity is never null, since records without an identity are dropped. */
 export type FieldValue<F extends FieldDecoders, Name extends keyof F> =
   NonNullable<ReturnType<F[Name]>> | (Name extends ('id' extends keyof F ? 'id' : 'slug') ? never : null);
 
@@ -111,7 +111,7 @@ export function readRecord<F extends FieldDecoders>(
   return known as Decoded<F>;
 }
 
-/** A field read from one key. `read` returns null for no value and undefined for an unreadable one. */
+/** A field read from one key. `read` returns null if there is no value, and undefined if the value is unreadable. */
 export function field<T>(
   key: string,
   expected: string,
@@ -160,7 +160,7 @@ export const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (typeof value === 'object' && Object.values(Object(value)).every(isBlank));
 
-/** Whether the value is an error because it could not be read. The value types do not include it. */
+/** Whether the value is the error that replaced an unreadable value. The value types do not include such errors. */
 export const isUnreadable = (value: unknown): boolean => value instanceof Error;
 
 /** Unwraps a value for computations. @throws {SubgraphError} the error of an unreadable value */
@@ -265,7 +265,8 @@ export function present<T>(read: FieldDecoder<T>): FieldDecoder<T> {
 }
 
 /**
- * Reads an object. Undefined for any other form: the object lacks a required or a `present` field, or has only unknown members.
+ * Reads an object. Undefined if the value is not an object, has no value for a required field, lacks a `present` member, or has
+ * only unknown members.
  */
 export function completeObject<F extends FieldDecoders, Needed extends keyof F>(fields: F, needed: readonly Needed[]) {
   const expected = Object.keys(fields).filter(name => presentFields.has(fields[name] as FieldDecoder<unknown>));

@@ -13,7 +13,7 @@ import type {
 } from './definitions.ts';
 import type { FieldDecoders } from './fields.ts';
 
-/** Versions of a path that has no version in it. */
+/** Versions of a path without a version number. */
 export const UNVERSIONED = [''] as const;
 
 const byUuid: Identity = { field: 'id', parameter: 'uuid' };

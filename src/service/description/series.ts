@@ -8,11 +8,11 @@ export interface Point {
   readonly date: string;
 }
 
-/** A part of the points of a series, such as a place. Most points lack that part. */
+/** A part of the points of a series, such as the figures of one place. Most points do not contain the part. */
 export interface SeriesPart<P extends Point = Point> {
   /** Unique within the series. */
   readonly name: string;
-  /** Reduces points to this part. Drops points without it. */
+  /** Reduces points to this part, and drops points that do not contain the part. */
   readonly of: (points: readonly P[]) => readonly P[];
 }
 
@@ -24,7 +24,7 @@ export interface SeriesDefinition<
   readonly path: Path;
   /** Rows per page. Undefined if the service documents no paging. */
   readonly pageSize?: number;
-  /** Maximum number of days per call, where the documentation still states a limit. */
+  /** Maximum number of days per call, if the documentation still specifies a limit. */
   readonly maxPeriodDays?: number;
   readonly query?: (args: Arguments) => QueryParameters;
   /** Whether the series can be edited, also by our mutations. Browsers then revalidate it before use. */
@@ -33,7 +33,7 @@ export interface SeriesDefinition<
   readonly point: (value: unknown, report: ReportProblem) => P | undefined;
   /** The part of the points that arguments name; undefined for whole points. */
   readonly part?: (args: Arguments) => SeriesPart<P> | undefined;
-  /** Main figure: growth, changes and statistics are computed from it. */
+  /** Main figure, from which growth, changes and statistics are computed. */
   readonly figure: keyof P & string;
   /** Figures by column name. */
   readonly columns: Readonly<Record<string, keyof P & string>>;

@@ -11,8 +11,8 @@ const MAX_CHANGES = 10_000;
 const RETRY_MS = 250;
 
 /**
- * Stores and publishes changes of records, and returns their number. Numbers grow even if Redis loses its data. The first
- * command frees memory, so that a full Redis executes the others. Without permission for the channel, the change is still stored.
+ * Stores and publishes changes of records, and returns their number. Numbers grow even if Redis loses its data. The first command
+ * frees memory, so that a full Redis executes the other commands. Without permission for the channel, the change is still stored.
  * KEYS: the changes. ARGV: lifetime of a change in ms, maximum number of changes, channel, writer, records.
  */
 const CHANGE = `
@@ -51,7 +51,7 @@ export class Announcements {
     this.#writer = writer;
   }
 
-  /** Resolves to the number of the change once Redis has it. */
+  /** Resolves to the number of the change once Redis has stored the change. */
   announce(record: string): Promise<number> {
     const { promise, resolve } = Promise.withResolvers<number>();
     this.#unsent.push({ record, onNumber: resolve });

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Events } from '../operation/index.ts';
 import { codeOf, isFromNoPrimary, isLoginRefused, isRefused, meaningOf } from './errorReplies.ts';
 
-/** The commands in use. A single server and a cluster share them. */
+/** The commands in use, which both a single server and a cluster support. */
 export type RedisClient = Pick<
   ReturnType<typeof createClient>,
   'connect' | 'destroy' | 'get' | 'set' | 'del' | 'pTTL' | 'eval' | 'subscribe' | 'zRangeByScoreWithScores'

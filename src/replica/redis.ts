@@ -10,7 +10,7 @@ import type { ChangeListener, Fact, ReplicaStore } from './store.ts';
 
 /**
  * Stores a fact until it expires by Redis's clock, since the clocks of replicas differ, and publishes it. The first command frees
- * memory, so that a full Redis executes the others. KEYS: the fact. ARGV: lifetime in ms, channel, message.
+ * memory, so that a full Redis executes the other commands. KEYS: the fact. ARGV: lifetime in ms, channel, message.
  */
 const PUBLISH = `
   redis.call('DEL', KEYS[1])

@@ -47,7 +47,7 @@ export interface Subscription {
   pushInterval: number;
 }
 
-/** State written by callers: the only mutable state besides limits and logs. */
+/** State that calls can change: the only mutable state besides limits and logs. */
 export class Written {
   /** Artists in the order they were marked; initially one and a half pages. */
   priorityArtists = new Set(Array.from({ length: 30 }, (_, place) => 3 + place * 5));

@@ -38,7 +38,7 @@ function chartsOf(kind: ChartKind) {
   return members.map(({ platform, title, type, frequency, size, country, city }, index) => {
     const where = city ?? (country ? countryName(country) : 'Global');
     const [isOfAlbums, hasFavourite] = [kind === 'album', country === ''];
-    // Song charts draw from the best-known songs only; sounds from all.
+    // Song charts contain only the best-known songs. Charts of sounds can contain any sound.
     const pool = { song: 10_000, album: counts.album, sound: counts.song }[kind];
     const turns = { places: size, pool, isOfAlbums, hasFavourite, shortest: 6, variety: 40, preference: 4 };
     const rotation = { subject: topic(`${kind} chart`), index, ...turns };

@@ -20,7 +20,7 @@ const venues = times(counts.venue, venue => {
   return { name, place, type, ground: groundOf(place, capacities, draw('venue building', venue)) };
 });
 
-/** The service sends the capacity as a string, sometimes an empty one. */
+/** The service sends the capacity as a string, which may be empty. */
 function groundOf({ geo }: City, capacities: readonly string[], drawn: number) {
   return {
     address: drawn % 4 ? `${1 + (drawn % 180)} ${pick(['Rue', 'Street', 'Allee', 'Calle'], drawn)} 2` : '',

@@ -7,8 +7,8 @@ import words from './words.json' with { type: 'json' };
 const { distributors, familyNames, givenNames, labelNames } = words;
 
 /*
- * Works and their rights holders. A work has the number of its first recording; live takes and re-recordings of the
- * same name belong to it.
+ * Works and their rights holders. A work has the number of its first recording; live takes and re-recordings of the same name
+ * belong to the same work.
  */
 
 const studio = topic('song studio');

@@ -38,7 +38,7 @@ export interface Fault {
   kind?: FaultKind;
   /** Defaults to 503 for `status` and `html`, otherwise 200. */
   status?: number;
-  /** Overrides response headers; undefined removes one. */
+  /** Overrides response headers; undefined removes a header. */
   headers?: Record<string, string | undefined>;
   message?: string;
   /** Number of calls to hit; all by default. */

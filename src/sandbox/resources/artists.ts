@@ -156,7 +156,7 @@ const albumOf = (version: string) => (album: number) => albumForm(album, { versi
 export const distributorOf = (album: number): string | null =>
   draw('album sleeve', album) % 4 ? pick(words.distributors, draw('album sleeve', album, 1)) : null;
 
-/** Artists stay with a label. Some records name two labels, some none. */
+/** Artists stay with a label. Some records have two labels, others have none. */
 export function labelsOf(album: number): { name: string; type: string }[] {
   const drawn = draw('album sleeve', album, 2);
   if (album > 50 && drawn % 12 === 0) return [];

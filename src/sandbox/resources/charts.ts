@@ -12,7 +12,7 @@ import { get, type Route } from '../http/operation.ts';
 import { subjectOf } from './records.ts';
 import { albumShortSlug, shorts, songCredit } from './shorts.ts';
 
-/** Metric next to a rank. Charts of other platforms have none. */
+/** Metric next to a rank. Charts of other platforms have no metric. */
 const chartMetrics = new Map([
   ['airplay', { type: 'spins', description: 'Spins in the week', most: 41_000 }],
   ['spotify', { type: 'streams', description: 'Streams of the day', most: 1_600_000 }],
@@ -147,7 +147,7 @@ function chartEntry(call: SandboxCall, kind: 'song' | 'album', entry: ChartEntry
   const { chart, isCurrent: current, until } = entry;
   const [rank, isOfArtist] = [rankInEdition(chart, entry, until), call.param('artist') !== ''];
   const peak = peakOf(chart, entry.place, rank.first, until);
-  // Records that have left the chart are at 0, with their last position as the previous one.
+  // Records that have left the chart are at 0, with their last position as the previous position.
   const left = { position: 0, positionEvolution: 0, entryState: 'out', oldPosition: rank.position };
   return {
     chart: chartShort(chart),

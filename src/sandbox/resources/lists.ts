@@ -54,7 +54,7 @@ function artistFound(artist: number): object {
   return { ...shorts.artist(artist), countryCode, webUrl, genres, isni, careerStage, growthLevel };
 }
 
-/** The record behind a platform URL: the host names the platform, the path the kind of record. */
+/** The record behind a platform URL: the host determines the platform, and the path determines the kind of record. */
 function resolveUrl(call: SandboxCall): object {
   const given = call.query('platformUrl');
   if (given === '') throw badRequest('"platformUrl" is required.');

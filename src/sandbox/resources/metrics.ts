@@ -45,7 +45,7 @@ const tables = Object.entries<Readonly<Record<string, readonly string[]>>>(metri
 const metricRowsOf = (kind: Listed) =>
   tables.flatMap(([kinds, rows]) => (kinds.split(' ').includes(kind) ? Object.entries(rows) : []));
 
-/** Metrics of uppercase platforms appear in every list, all others only in lists sorted by them. */
+/** Metrics of uppercase platforms appear in every list. Any other metric appears only in lists sorted by that metric. */
 export const metricsOf = (kind: Listed): RankedMetric[] =>
   metricRowsOf(kind).flatMap(([row, codes]) => {
     const [group = '', metricType = '', counter = ''] = row.split('/');

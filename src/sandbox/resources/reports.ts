@@ -14,7 +14,7 @@ import { accountRelated, noAccount } from './series.ts';
 import { shorts } from './shorts.ts';
 
 const MIN_FOLLOWERS = 1_000;
-/** Well-known artists have a monthly report, others only after unlocking one. */
+/** Well-known artists have a monthly report. Other artists have a report only after it was unlocked. */
 const ALWAYS_REPORTED_ARTISTS = 400;
 
 type ReportedAccount = ReturnType<typeof accountIn>;

@@ -128,7 +128,7 @@ const socialAudience: Omit<SeriesOptions, 'plot'> = {
   },
 };
 
-/** Playlist labels that count towards each kind of reach. All other labels count towards none. */
+/** Playlist labels that count towards each kind of reach. Other labels count towards `all` only. */
 const reachTypes = {
   all: undefined,
   editorial: ['Editorial', 'Algotorial'],
@@ -140,7 +140,8 @@ const reached = memoize(20_000, (_: string, count: () => object) => count());
 const staysUntil = memoize(60, (_: string, find: () => readonly PlaylistStay[]) => find());
 
 /**
- * Playlists that contain the songs on a day, as listed by the entries, and their followers, which some platforms count.
+ * Number of playlists that contain the songs on a day, consistent with the playlist entries. On platforms that count followers,
+ * also the number of their followers.
  */
 const playlistReach = (kind: 'artist' | 'song', songs: (index: number) => readonly number[]): Plot =>
   dated((index, platform, day, call) => {

@@ -12,7 +12,7 @@ export interface RankedMetric {
   group: string;
   /** Undefined if the platform does not know the record. */
   value: (record: number, day: EpochDay) => number | undefined;
-  /** Present only in lists sorted by it. */
+  /** Present only in lists sorted by this metric. */
   isHidden?: boolean;
 }
 

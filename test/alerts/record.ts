@@ -170,7 +170,7 @@ async function record(name: string, fault: Fault): Promise<void> {
   console.log(name);
 }
 
-/** Samples that the rules read. Undefined if the replica serves none. */
+/** Samples that the rules read. Undefined if the replica serves no metrics. */
 async function scrape(url: string): Promise<ReadonlyMap<string, string> | undefined> {
   const response = await fetch(url).catch(() => undefined);
   if (!response) return undefined;

@@ -8,8 +8,8 @@ const RECORDS_OF_AN_OPERATION = 50;
 const LANES = 4;
 
 /**
- * Measures the heap in use when the cache holds 100,000 artists, in bytes. @param server Its cache must have room for
- * them.
+ * Measures the heap in use when the cache holds 100,000 artists, in bytes. @param server Its cache must have room for the
+ * artists.
  */
 export async function heapOfRecords(server: MeasuredProcess): Promise<number> {
   const operation = operations.find(({ name }) => name === '50 artists as entities');

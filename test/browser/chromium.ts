@@ -127,7 +127,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Packs the client package as published and installs it into an application's `node_modules`.
- * @param application Directory of the application. Other packages are resolved above it.
+ * @param application Directory of the application. Other packages are resolved from parent directories.
  */
 export async function installClient(application: string): Promise<void> {
   const { stdout } = await run('npm', ['run', '--silent', 'pack:client'], { cwd: root });

@@ -259,7 +259,7 @@ describe.skipIf(skipsBrowser)('Explorer', () => {
       await narrow.close();
     });
 
-    test('GraphiQL underlines unknown variables, but not missing ones', async () => {
+    test('GraphiQL underlines unknown variables, but not missing variables', async () => {
       const edited = await openOffline(1400, 'light');
       await edited.getByRole('tab', { name: 'Audience', exact: true }).click();
       const write = (text: string) =>

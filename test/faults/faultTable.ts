@@ -10,8 +10,9 @@ import { overloadRows } from './overloadRows.ts';
 import { replicaRows } from './replicaRows.ts';
 
 /*
- * Prints the fault table: `npm run faults [-- --file <file>] [<words>]`. With words, only rows whose names contain them. Needs a
- * quiet machine; the rows with Redis need redis-server. A response is wrong if it has a value that the service does not have.
+ * Prints the fault table: `npm run faults [-- --file <file>] [<words>]`. With words, prints only rows whose names contain the
+ * words. Needs a quiet machine; the rows with Redis need redis-server. A response is wrong if it has a value that the service
+ * does not have.
  */
 
 const { values, positionals } = parseArgs({ options: { file: { type: 'string' } }, allowPositionals: true });

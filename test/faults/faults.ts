@@ -136,7 +136,7 @@ function slowTroubles({ sandbox }: LoadedSubgraph): Troubles {
   };
 }
 
-/** Restarts the server with a token that expires after the load, or without one. */
+/** Restarts the server with a token that expires after the load, or without a token. */
 function tokenTroubles(subgraph: LoadedSubgraph): Troubles {
   const { sandbox } = subgraph;
   const end = () => sandbox.turn({ ...calm, tokenLifetimeSeconds: 3_600 });

@@ -5,7 +5,7 @@ import { hostileRequests, spaced } from '../requests/hostileRequests.ts';
 import type { Row } from './faultRow.ts';
 import { probed, watched } from './measuredVictim.ts';
 
-/** Attempts per request. The cheapest counts, because garbage collection may take the time of others. */
+/** Attempts per request. The cheapest attempt counts, because garbage collection may slow down the other attempts. */
 const ATTEMPTS = 3;
 const COPIES = 60;
 

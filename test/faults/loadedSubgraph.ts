@@ -33,7 +33,7 @@ export class LoadedSubgraph {
   readonly sandbox: SandboxProcess;
   readonly #metrics: MetricsAddress;
   #server!: FastifyInstance;
-  /** Artists requested so far; each operation uses a new one. */
+  /** Artists requested so far; each operation requests a new artist. */
   #artists = 0;
 
   private constructor(sandbox: SandboxProcess, metrics: MetricsAddress) {

@@ -140,7 +140,7 @@ describe('Cached lists', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Serves pageInfo alone to one component and nodes to another', async () => {
+  test('Serves only pageInfo to one component and nodes to another component', async () => {
     const rows = document(`{ ${byId} { id albums(${part}) { nodes { id } } } }`);
     const where = document(`{ ${byId} { id albums(${part}) { pageInfo { hasNextPage } } } }`);
     const [one, other] = [page.onScreen(rows, { first: 5 }), page.onScreen(where, { first: 5 })];
@@ -152,7 +152,7 @@ describe('Cached lists', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('Serves nodes to one component and edges to another', async () => {
+  test('Serves nodes to one component and edges to another component', async () => {
     const edges = document(`{ ${byId} { id albums(${part}) { edges { cursor node { id } } } } }`);
     const [one, other] = [page.onScreen(albums, { first: 4 }), page.onScreen(edges, { first: 4 })];
     const { nodes } = await albumsOn(one);

@@ -48,7 +48,7 @@ test('Reads a record from the cache after a look-up that did not select the id',
 });
 
 describe('Cached records', () => {
-  test('Reads a record from the cache after a list returned it', async () => {
+  test('Reads a record from the cache after a list has returned the record', async () => {
     const { nodes } = (await page.onScreen(document(`{ ${byId} { id related { nodes { id name } } } }`)).data()).artist
       .related;
     const found = page.onScreen(document(`{ artist(id: "${nodes[0].id}") { id name } }`));

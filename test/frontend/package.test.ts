@@ -126,7 +126,7 @@ describe.each([
     client.stop();
   });
 
-  test('Reads a record from the cache after a list returned it', async () => {
+  test('Reads a record from the cache after a list has returned the record', async () => {
     const client = clientOf(library);
     const { data } = await client.query({ query: parse(`{ ${byId} { related(first: 3) { nodes { id name } } } }`) });
     const [related] = data.artist.related.nodes;

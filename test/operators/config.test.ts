@@ -209,7 +209,7 @@ describe('Settings', () => {
 });
 
 describe('Access settings', () => {
-  test('Allows only the CORS_ORIGINS in production, by default none', () => {
+  test('In production, allows only CORS_ORIGINS, which is empty by default', () => {
     expect(readConfig({ ...key, NODE_ENV: 'production' }).access.corsOrigins).toEqual([]);
     const named = { ...key, NODE_ENV: 'production', CORS_ORIGINS: ' https://app.test, http://localhost:3000 ' };
     expect(readConfig(named).access.corsOrigins).toEqual(['https://app.test', 'http://localhost:3000']);

@@ -99,7 +99,7 @@ describe('Log', () => {
     expect(line.operation).toBeUndefined();
   });
 
-  test('Generates a request id if the request has none or an invalid one', async () => {
+  test('Generates a request id if the request has no valid id', async () => {
     for (const given of [{}, { 'x-request-id': 'a b"c' }, { 'x-request-id': 'x'.repeat(200) }]) {
       const id = (await ask('{ __typename }', given)).headers.get('x-request-id');
       expect(id).toMatch(/^[\da-f-]{36}$/);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The program with this many descriptors, over a service in this process or the embedded one. */
+/** The program with this many descriptors, over a service in this process or over the embedded sandbox. */
 async function start(descriptors: number, service: 'another process' | 'embedded') {
   const metrics = String(await freePort());
   const settings = {

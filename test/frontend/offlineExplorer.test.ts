@@ -3,10 +3,14 @@ import { expect, test } from 'vitest';
 import { serveOfflineExplorer } from '../../src/server/explorer/offlineExplorer.ts';
 
 const examples = [
-  { topic: 'Artists', question: 'How is the artist called?', document: 'query Name { artist(id: "1") { name } }' },
+  {
+    topic: 'Artists',
+    question: 'What is the name of the artist?',
+    document: 'query Name { artist(id: "1") { name } }',
+  },
   {
     topic: 'Songs',
-    question: 'How is the song called?',
+    question: 'What is the name of the song?',
     document: 'query Song($id: ID!) { song(id: $id) { name } }',
     variables: { id: '2' },
   },
@@ -23,7 +27,7 @@ test('Opens GraphiQL with a tab for the examples of each topic', async () => {
     {
       query: `# Artists
 
-# How is the artist called?
+# What is the name of the artist?
 query Name { artist(id: "1") { name } }
 
 # Which genres?
@@ -31,7 +35,7 @@ query Genres { artist(id: "1") { genres { name } } }`,
       variables: '{}',
     },
     {
-      query: '# Songs\n\n# How is the song called?\nquery Song($id: ID!) { song(id: $id) { name } }',
+      query: '# Songs\n\n# What is the name of the song?\nquery Song($id: ID!) { song(id: $id) { name } }',
       variables: '{\n  "id": "2"\n}',
     },
   ]);

@@ -184,12 +184,12 @@ const callTable = (rows: readonly Row[]): string =>
   );
 
 const mixedLine = ({ ours, baseline, earlier, savedCalls }: MixedLoad, commit = ''): string =>
-  `An operation of the mixed load takes ${figure(ours)} ms, in the baseline ${figure(baseline)} ms` +
-  `${earlier === undefined ? '' : `, in ${commit} ${figure(earlier)} ms`}; ${percent(savedCalls)} of its calls are saved.`;
+  `An operation of the mixed load takes ${figure(ours)} ms, compared with ${figure(baseline)} ms in the baseline` +
+  `${earlier === undefined ? '' : ` and ${figure(earlier)} ms in ${commit}`}; ${percent(savedCalls)} of its calls are saved.`;
 
 const crowdLine = ({ capacity, processor, p50, p99 }: Crowd): string =>
-  `64 clients at once open artist pages at ${LATENCY} ms for each call: ${capacity.toFixed(0)} pages a second take ` +
-  `${percent(processor)} of a processor. At 70 % of that, the p50 is ${p50.toFixed(0)} ms and the p99 ${p99.toFixed(0)} ms.`;
+  `64 concurrent clients open artist pages with ${LATENCY} ms per call: ${capacity.toFixed(0)} pages per second take ` +
+  `${percent(processor)} of one core. At 70 % of this rate, the p50 is ${p50.toFixed(0)} ms and the p99 ${p99.toFixed(0)} ms.`;
 
 const times = (ratio: number): string => `×${ratio.toPrecision(2)}`;
 const figure = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));

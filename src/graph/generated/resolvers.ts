@@ -1219,7 +1219,7 @@ export type ArtistAlbumConnection = MusicPaginatedList & {
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Days and their figures as columns of equal length, in the order of `nodes`. */
+/** Days and figures as columns of equal length, in the order of `nodes`. */
 export type ArtistAudienceColumns = {
   readonly __typename?: 'ArtistAudienceColumns';
   /** The day of each row. */
@@ -1246,8 +1246,8 @@ export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & 
   /** When the service last read the account; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
-   * same period line up.
+   * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
+   * same period align.
    */
   readonly dailyColumns: ArtistAudienceColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -1389,7 +1389,7 @@ export type ArtistPlaylistCurators = {
   readonly totalEntryCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Days and their figures as columns of equal length, in the order of `nodes`. */
+/** Days and figures as columns of equal length, in the order of `nodes`. */
 export type ArtistScoreColumns = {
   readonly __typename?: 'ArtistScoreColumns';
   /** The day of each row. */
@@ -1410,8 +1410,8 @@ export type ArtistScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   /** The points of `nodes` as columns, for charts. */
   readonly columns: ArtistScoreColumns;
   /**
-   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
-   * same period line up.
+   * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
+   * same period align.
    */
   readonly dailyColumns: ArtistScoreColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -1460,11 +1460,11 @@ export type ArtistScorePoint = {
   readonly __typename?: 'ArtistScorePoint';
   /** The day of this point. */
   readonly date: Scalars['Date']['output'];
-  /** The score of the lasting fan base; null when unknown. */
+  /** Score of the lasting fan base; null when unknown. */
   readonly fanbaseScore?: Maybe<Scalars['SafeInt']['output']>;
-  /** The score of the current momentum; null when unknown. */
+  /** Score of the current momentum; null when unknown. */
   readonly trendingScore?: Maybe<Scalars['SafeInt']['output']>;
-  /** The overall score; null when unknown. */
+  /** Overall score; null when unknown. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
@@ -1621,7 +1621,7 @@ export type AudienceReport = {
    * days, or null if there is none; it then costs one call, because the service does not return the day.
    */
   readonly date?: Maybe<Scalars['Date']['output']>;
-  /** The artist's followers; null when the service does not return it. */
+  /** The demographics of the artist's followers; null when the service does not return them. */
   readonly followers?: Maybe<AudiencePortrait>;
   /** Interests of the audience; null when the service does not return them. */
   readonly interests?: Maybe<ReadonlyArray<AudienceReportShare>>;
@@ -1731,7 +1731,7 @@ export type AudienceReportStats = {
   readonly viewsPerPost?: Maybe<Scalars['Float']['output']>;
 };
 
-/** Days and their figures as columns of equal length, in the order of `nodes`. */
+/** Days and figures as columns of equal length, in the order of `nodes`. */
 export type AudienceRetentionColumns = {
   readonly __typename?: 'AudienceRetentionColumns';
   /** The day of each row. */
@@ -1750,8 +1750,8 @@ export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList
   /** When the service last read the account; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
-   * same period line up.
+   * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
+   * same period align.
    */
   readonly dailyColumns: AudienceRetentionColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -2183,8 +2183,8 @@ export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList 
   /** The points of `nodes` as columns, for charts. */
   readonly columns: MusicMetricColumns;
   /**
-   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
-   * same period line up.
+   * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
+   * same period align.
    */
   readonly dailyColumns: MusicMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -2328,8 +2328,8 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   /** When the service last read the account; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
-   * same period line up.
+   * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
+   * same period align.
    */
   readonly dailyColumns: MusicMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -2384,7 +2384,7 @@ export type LocalMetricPoint = {
   readonly countries?: Maybe<ReadonlyArray<CountryMetricValue>>;
   /** The day of this point. */
   readonly date: Scalars['Date']['output'];
-  /** The figure, as described by the series: worldwide, or for the `country` or `city` of the series. Null when unknown. */
+  /** The figure that the series describes: worldwide, or for the `country` or `city` of the series. Null when unknown. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
@@ -3092,7 +3092,7 @@ export type MusicMetricChanges = {
   readonly values: ReadonlyArray<Maybe<Scalars['Float']['output']>>;
 };
 
-/** Days and their figures as columns of equal length, in the order of `nodes`. */
+/** Days and figures as columns of equal length, in the order of `nodes`. */
 export type MusicMetricColumns = {
   readonly __typename?: 'MusicMetricColumns';
   /** The day of each row. */
@@ -3111,8 +3111,8 @@ export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
   /** When the service last read the account; null when unknown. */
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /**
-   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
-   * same period line up.
+   * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
+   * same period align.
    */
   readonly dailyColumns: MusicMetricColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -3187,7 +3187,7 @@ export type MusicMetricPoint = {
   readonly __typename?: 'MusicMetricPoint';
   /** The day of this point. */
   readonly date: Scalars['Date']['output'];
-  /** The figure, as described by the series. Null, not 0, when unknown. */
+  /** The figure that the series describes. Null, not 0, when unknown. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
@@ -3647,7 +3647,7 @@ export type MusicTopFigure = {
   readonly metric: Scalars['String']['output'];
   /** Growth in the last month; null when unknown. */
   readonly monthlyGrowth?: Maybe<MusicFigureGrowth>;
-  /** The platform; `service` for the figures of the service itself. */
+  /** The platform; `service` for figures that the service computes itself. */
   readonly platform: MusicPlatform;
   /** Growth in the last quarter; null when unknown. */
   readonly quarterlyGrowth?: Maybe<MusicFigureGrowth>;
@@ -3701,7 +3701,7 @@ export type MusicTopPlaceFilter = {
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /**
    * Places with one of these genres, in upper or lower case. The service has no list of genres for places; an unknown
-   * genre matches none.
+   * genre matches nothing.
    */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** True for active places only, false for inactive ones only. */
@@ -3817,14 +3817,14 @@ export type MusicTopPlaylistFilter = {
   readonly curatorNames?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /**
    * Playlists with one of these genres, in upper or lower case. The service has no list of genres for playlists; an
-   * unknown genre matches none.
+   * unknown genre matches nothing.
    */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Playlists that were last changed in this period. */
   readonly lastUpdated?: InputMaybe<MusicTopDayBounds>;
   /**
    * Playlists with songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`; an unknown age
-   * group matches none.
+   * group matches nothing.
    */
   readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Playlists of one of these types. */
@@ -3860,14 +3860,14 @@ export type MusicTopRadioStationFilter = {
   readonly countries?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /**
    * Radio stations that play one of these genres, in upper or lower case. The service has no list of genres for radio
-   * stations; an unknown genre matches none.
+   * stations; an unknown genre matches nothing.
    */
   readonly genres?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Bounds of figures on platforms. */
   readonly metrics?: InputMaybe<ReadonlyArray<MusicTopRadioStationMetricFilter>>;
   /**
    * Radio stations that play songs of one of these age groups, exactly as `trackAge` returns them, such as `gold`; an
-   * unknown age group matches none.
+   * unknown age group matches nothing.
    */
   readonly trackAges?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -4496,7 +4496,7 @@ export type PlaylistEntryConnection = MusicPaginatedList & {
   /** Information to aid in pagination. */
   readonly pageInfo: PageInfo;
   /**
-   * Number of entries in the whole list, such as the adds or drops of a period. With a day filter, null if counting the
+   * Number of entries in the whole list, such as the adds or drops in a period. With a day filter, null if counting the
    * matches would require reading more than 500 rows.
    */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
@@ -4511,7 +4511,7 @@ export type PlaylistEntryEdge = {
   readonly node: PlaylistEntry;
 };
 
-/** Days and their figures as columns of equal length, in the order of `nodes`. */
+/** Days and figures as columns of equal length, in the order of `nodes`. */
 export type PlaylistReachColumns = {
   readonly __typename?: 'PlaylistReachColumns';
   /** The day of each row. */
@@ -4530,8 +4530,8 @@ export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
   /** The points of `nodes` as columns, for charts. */
   readonly columns: PlaylistReachColumns;
   /**
-   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
-   * same period line up.
+   * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
+   * same period align.
    */
   readonly dailyColumns: PlaylistReachColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -4756,8 +4756,7 @@ export type Query = {
   readonly musicCollaborator?: Maybe<MusicCollaborator>;
   /**
    * A collaborator by its IPI number; null when unknown, without an error. Costs one call; a number with leading zeros
-   * that is not found is looked up again without them, so the price is two. The service does not charge for a second
-   * failure.
+   * that is not found is looked up again without them, so the price is two. The service does not charge for a second 404.
    */
   readonly musicCollaboratorByIpi?: Maybe<MusicCollaborator>;
   /** A collaborator by its identifier on a platform; null when unknown, without an error. Costs one call. */
@@ -4785,7 +4784,7 @@ export type Query = {
   readonly musicPublisher?: Maybe<MusicPublisher>;
   /**
    * A publisher by its IPI number; null when unknown, without an error. Costs one call; a number with leading zeros that
-   * is not found is looked up again without them, so the price is two. The service does not charge for a second failure.
+   * is not found is looked up again without them, so the price is two. The service does not charge for a second 404.
    */
   readonly musicPublisherByIpi?: Maybe<MusicPublisher>;
   /** A publisher by its identifier on a platform; null when unknown, without an error. Costs one call. */
@@ -5649,7 +5648,7 @@ export type RemovePriorityArtistPayload = MusicMutationPayload & {
   readonly errors: ReadonlyArray<RemovePriorityArtistError>;
 };
 
-/** Days and their figures as columns of equal length, in the order of `nodes`. */
+/** Days and figures as columns of equal length, in the order of `nodes`. */
 export type ShortVideoAudienceColumns = {
   readonly __typename?: 'ShortVideoAudienceColumns';
   /** Comments on each day; null where unknown. */
@@ -5670,8 +5669,8 @@ export type ShortVideoAudienceConnection = MusicMetricSeries & MusicPaginatedLis
   /** The points of `nodes` as columns, for charts. */
   readonly columns: ShortVideoAudienceColumns;
   /**
-   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
-   * same period line up.
+   * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
+   * same period align.
    */
   readonly dailyColumns: ShortVideoAudienceColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -6446,7 +6445,7 @@ export type SongRankingEdge = MusicChartRankingRow & {
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
 };
 
-/** Days and their figures as columns of equal length, in the order of `nodes`. */
+/** Days and figures as columns of equal length, in the order of `nodes`. */
 export type SongScoreColumns = {
   readonly __typename?: 'SongScoreColumns';
   /** The day of each row. */
@@ -6465,8 +6464,8 @@ export type SongScoreConnection = MusicMetricSeries & MusicPaginatedList & {
   /** The points of `nodes` as columns, for charts. */
   readonly columns: SongScoreColumns;
   /**
-   * Every day of the period as columns, regardless of pagination, with null on days without a value, so that series of the
-   * same period line up.
+   * Columns with every day of the period, regardless of pagination: null on days without a value, so that series of the
+   * same period align.
    */
   readonly dailyColumns: SongScoreColumns;
   /** The oldest point of the period, in either direction; null without points. */
@@ -6515,9 +6514,9 @@ export type SongScorePoint = {
   readonly __typename?: 'SongScorePoint';
   /** The day of this point. */
   readonly date: Scalars['Date']['output'];
-  /** The score of the lasting fan base; null when unknown. */
+  /** Score of the lasting fan base; null when unknown. */
   readonly fanbaseScore?: Maybe<Scalars['SafeInt']['output']>;
-  /** The score of the current momentum; null when unknown. */
+  /** Score of the current momentum; null when unknown. */
   readonly trendingScore?: Maybe<Scalars['SafeInt']['output']>;
 };
 

@@ -12,7 +12,7 @@ const subgraph = await testedSubgraph({ countRounds: true });
 
 describeResource(subgraph, {
   whole: {
-    'Returns all album fields except the slug for one call to the newest version': {
+    'Returns all album fields except the slug with one call to the newest version': {
       query: `{ ${album} {
         id name creditName artists { id name slug imageUrl } upc releaseDate labels { name type } trackCount copyright
         distributorName imageUrl type isGeneratedWithAi

@@ -13,7 +13,7 @@ const subgraph = await testedSubgraph();
 
 describeResource(subgraph, {
   whole: {
-    'Returns all artist fields for one call to the newest version': {
+    'Returns all artist fields with one call to the newest version': {
       query: `{ ${artist} {
         id name slug consoleUrl webUrl imageUrl country { code name } origin { city region country { code name } }
         genres { name subgenres } biography isni ipi gender type birthDate careerStage growthLevel
@@ -103,14 +103,14 @@ describeResource(subgraph, {
         { name: 'anything', creditName: 'Quentin Vega', releaseDate: '2018-01-22' },
         `${songs}?limit=100&offset=0&sortBy=name&sortOrder=asc`,
       ],
-      "Lists an artist's songs as main artist, highest score first": [
+      'Lists the songs with an artist as main artist, highest score first': [
         'songs(role: MAIN, orderBy: { field: SCORE, direction: DESC }, first: 1)',
         'name',
         365,
         { name: 'Faded Seasons' },
         `${songs}?limit=100&mainPerformer=1&offset=0&sortBy=serviceScore&sortOrder=desc`,
       ],
-      "Lists an artist's songs as featured artist, fewest recognitions first": [
+      'Lists the songs with an artist as featured artist, fewest recognitions first': [
         'songs(role: FEATURED, orderBy: { field: SHAZAM_RECOGNITIONS }, first: 1)',
         'name',
         4,

@@ -100,7 +100,7 @@ describeResource(subgraph, {
         },
         `/api/v2.20/${of}/playlist/current/apple-music?countryCode=FR&currentOnly=0&${newestFirst}`,
       ],
-      "Lists an artist's current entries in given playlists, with the song": [
+      "Lists an artist's current entries in the given playlists, with their songs": [
         `playlistEntries(platform: "spotify", playlistIds: ["${threeHundred}"], first: 1)`,
         'song { name }',
         13,

@@ -56,7 +56,7 @@ test('Accepts distributors in each format that the documentation allows', async 
 });
 
 describe('Distributors by name', () => {
-  test('Finds the distributors of albums and songs by name in one reading of the list', async () => {
+  test('Reads the list of distributors once to find those of albums and songs by name', async () => {
     const { data, calls } = await subgraph.ask(`{
       album(id: "${album.first}") { distributorName distributor { id name } }
       song(id: "${song.hit}") { distributorName distributor { name } }

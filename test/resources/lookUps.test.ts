@@ -53,7 +53,7 @@ function listsOf(name: string): readonly string[] {
 const callsForUnknown = (name: string) => (name === 'albumByUpc' ? 3 : name.endsWith('ByIpi') ? 2 : 1);
 
 describe.each(lookUps)('Look-up $name', ({ name, key, record, call, unknown, ...lookUp }) => {
-  test(`Look-up ${name} finds its record with one call, and the cached record by other forms of the key`, async () => {
+  test(`Look-up ${name} finds its record with one call, and finds the cached record by other forms of the key`, async () => {
     const { data, calls } = await ask(name, key, lookUp.fields);
     expect(data.found).toEqual(record);
     expect(calls).toEqual([call]);
@@ -65,7 +65,7 @@ describe.each(lookUps)('Look-up $name', ({ name, key, record, call, unknown, ...
     }
   });
 
-  test(`Look-up ${name} returns null without an error for an unknown key, even for lists alone`, async () => {
+  test(`Look-up ${name} returns null without an error for an unknown key, even if only lists are selected`, async () => {
     const { data, calls } = await ask(name, unknown);
     expect(data).toEqual({ found: null });
     expect(calls).toHaveLength(callsForUnknown(name));

@@ -76,7 +76,7 @@ describeResource(subgraph, {
     },
     ...Object.fromEntries(
       ['playCount', 'count', 'spinCount', 'total'].map(name => [
-        `Reads a spin count named "${name}", and a row without a station`,
+        `Accepts a spin count named "${name}" and a row without a station`,
         {
           query: `{ ${song} { radioSpinCounts { nodes { value radioStation { slug } } } } }`,
           answers: { [counts]: { items: [{ [name]: 3e9, radio: { slug: 'bbc-2', mood: 1 } }, { [name]: 1 }] } },

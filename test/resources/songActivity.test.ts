@@ -27,7 +27,7 @@ describeResource(subgraph, {
       },
       `/api/v2/${of}/charts/ranks/spotify?currentOnly=0&limit=100&offset=0&sortBy=position&sortOrder=asc`,
     ],
-    'Lists only current chart entries by default, with the song, which the service omits': [
+    'Lists only current chart entries by default, including the song, which the rows omit': [
       'chartEntries(platform: "spotify", first: 1)',
       'song { id } isCurrent position',
       27,

@@ -27,7 +27,7 @@ const MOST = 9;
 const PAGES_FROM_END = 2;
 
 describe.each(Object.keys(walks))('Pages of %s', name => {
-  test(`List ${name} returns each node once, in one order from both ends, with correct page info`, async () => {
+  test(`List ${name} returns each node once, in the same order from both ends, with correct page info`, async () => {
     const most = mostOf(name);
     const all = await walk(name, most, Infinity, 'forwards');
     expect(all.length).toBeGreaterThan(0);

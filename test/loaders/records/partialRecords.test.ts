@@ -62,16 +62,16 @@ async function withoutAlbums(artist: object, status: number) {
   return fake;
 }
 
-describe.each(['', 'name'])('404 of a list next to { %s }', selection => {
+describe.each(['', 'name'])('404 from a list next to { %s }', selection => {
   const query = `{ artist(id: "${id}") { ${selection} albums(type: SINGLE) { totalCount } } }`;
-  test(`Returns an error for a 404 of a list next to { ${selection} } of an artist`, async () => {
+  test(`Returns an error for a 404 from a list next to { ${selection} } of an artist`, async () => {
     const fake = await withoutAlbums({ object: { uuid: id, name: 'A' } }, 200);
     const answer = await fake.askFailing(query);
     expect(answer.data.artist).toEqual({ ...(selection && { name: 'A' }), albums: null });
     expect(codesOf(answer)).toEqual(['NOT_FOUND']);
   });
 
-  test(`Returns null for a 404 of a list next to { ${selection} } of an unknown artist`, async () => {
+  test(`Returns null for a 404 from a list next to { ${selection} } of an unknown artist`, async () => {
     const fake = await withoutAlbums(errorBody(404), 404);
     expect((await fake.ask(query)).data).toEqual({ artist: null });
   });

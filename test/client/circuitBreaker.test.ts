@@ -350,7 +350,7 @@ describe('Permanently failing records', () => {
 
   test.each([
     ['repeats its failure for a second', 999, 5],
-    ['is requested once more after a second', 1_001, 6],
+    ['is requested again once after a second', 1_001, 6],
   ])('A failing record %s', async (_, passed, attempts) => {
     const client = service.client();
     service.get(/thing\/bad/, errorBody(500), { status: 500, times: 100 });
@@ -372,7 +372,7 @@ describe('Permanently failing records', () => {
 
 test.each([
   ['JSON', rateWindow],
-  ['a gateway page', '<html><body>Too many requests</body></html>'],
+  ['an HTML page from a gateway', '<html><body>Too many requests</body></html>'],
 ])('A 429 with %s as its body does not open the breaker', async (_, body) => {
   const client = service.client();
   const headers = { 'retry-after': '5' };

@@ -10,7 +10,7 @@ const response: AttributedResponse = { status: 200, headers: {}, text: '', body:
 beforeEach(() => skipPauses(TODAY));
 
 describe('Timeout', () => {
-  test('Passes responses through', async () => {
+  test('Returns a response that arrives within the timeout', async () => {
     expect(await timeout(1_000)(async () => response)(policyCall())).toBe(response);
   });
 

@@ -13,8 +13,8 @@ const callsOf = (outcomes: readonly DemandOutcome[]) => outcomes.map(({ calls })
 describe('Named clients', () => {
   test.each<[string, number, Demand]>([
     ['one call', RATE, { calls: 1, perSecond: pace(1, 4) }],
-    ['one call, which retry', RATE, { calls: 1, perSecond: pace(1, 4), returning: 1 }],
-    ['one call, at a low rate', 1_200, { calls: 1, perSecond: pace(1, 4, 1_200) }],
+    ['one call, including retries,', RATE, { calls: 1, perSecond: pace(1, 4), returning: 1 }],
+    ['one call, with a low rate limit,', 1_200, { calls: 1, perSecond: pace(1, 4, 1_200) }],
     ['five calls', RATE, { calls: 5, perSecond: pace(5, 4) }],
     ['twenty calls', RATE, { calls: 20, perSecond: pace(20, 8) }],
     ['490 calls', RATE, { calls: 490, perSecond: pace(490, 4) }],

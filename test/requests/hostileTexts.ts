@@ -99,13 +99,13 @@ const members = Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`k$
 export const texts: HostileRequest[] = [
   ...textFields.map(field => inField(field, [...longest, ...permitted])),
   ...freeTextFields.map(field => inField(field, longest)),
-  ...literals('a literal of a document', 'BAD_USER_INPUT', text => `{ artist(id: ${text}) { name } }`),
+  ...literals('a literal in a document', 'BAD_USER_INPUT', text => `{ artist(id: ${text}) { name } }`),
   ...literals(
-    'an unknown argument of a document',
+    'an unknown argument in a document',
     'GRAPHQL_VALIDATION_FAILED',
     text => `{ radioStation(slg: ${text}) { name } }`,
   ),
-  ...literals('a comment of a document', 'GRAPHQL_VALIDATION_FAILED', text => `{ a } # ${text}`),
+  ...literals('a comment in a document', 'GRAPHQL_VALIDATION_FAILED', text => `{ a } # ${text}`),
   ...literals('a document', 'GRAPHQL_PARSE_FAILED', text => text),
   {
     title: 'a long list of long texts',

@@ -155,16 +155,19 @@ describe('Status of rejected documents', () => {
   test.each([
     ['malformed', '{', {}],
     ['invalid', '{ nonsense }', {}],
-    ['wrong variable', 'query ($id: ID!) { artist(id: $id) { name } }', {}],
+    ['without a required variable', 'query ($id: ID!) { artist(id: $id) { name } }', {}],
     ['too large', '{ __typename '.repeat(3_000), {}],
-  ])('Rejects a document with 200 for json and 400 for graphql-response+json: %s', async (_, document, variables) => {
-    const body = JSON.stringify({ query: document, variables });
-    const status = async (accept: string) => (await post(body, { ...json, accept })).status;
-    expect(await status('application/json')).toBe(200);
-    expect(await status('*/*')).toBe(200);
-    expect(await status('application/graphql-response+json')).toBe(400);
-    expect(await status('application/graphql-response+json, application/json;q=0.9')).toBe(400);
-  });
+  ])(
+    'Rejects a document with status 200 as application/json and 400 as application/graphql-response+json: %s',
+    async (_, document, variables) => {
+      const body = JSON.stringify({ query: document, variables });
+      const status = async (accept: string) => (await post(body, { ...json, accept })).status;
+      expect(await status('application/json')).toBe(200);
+      expect(await status('*/*')).toBe(200);
+      expect(await status('application/graphql-response+json')).toBe(400);
+      expect(await status('application/graphql-response+json, application/json;q=0.9')).toBe(400);
+    },
+  );
 });
 
 describe('Cross-site requests', () => {
@@ -180,7 +183,7 @@ describe('Cross-site requests', () => {
     ['plain text', { 'content-type': 'text/plain' }],
     ['a multipart form', { 'content-type': 'multipart/form-data; boundary=a' }],
     ['GraphQL', { 'content-type': 'application/graphql' }],
-  ])('Asks for JSON when the body is %s', async (_, headers) => {
+  ])('The error asks for JSON when the body is %s', async (_, headers) => {
     const { errors }: Json = await (await post(query, headers)).json();
     expect(errors[0].message).toBe(
       'The body must be JSON: send the header "content-type: application/json", and a body such as {"query":"{ __typename }"}.',
@@ -291,7 +294,7 @@ describe('Request bodies', () => {
     expect(await outcome(await post(body))).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('Asks for JSON when the body is empty', async () => {
+  test('The error asks for JSON when the body is empty', async () => {
     const { errors }: Json = await (await post('')).json();
     expect(errors[0].message).toBe('The body is empty: send JSON such as {"query":"{ __typename }"}.');
   });
@@ -401,11 +404,11 @@ const head = 'POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/jso
 
 describe('Connections', () => {
   test.concurrent.each([
-    ['on which nothing arrives', ''],
-    ['whose headers never end', 'GET /graphql HTTP/1.1\r\nhost: a\r\nx: '],
-    ['on which half a body arrives', `${head}content-length: 100\r\n\r\n{`],
-    ['on which a chunk never ends', `${head}transfer-encoding: chunked\r\n\r\n64\r\n{`],
-  ])('Closes a connection %s while serving others', async (_, bytes) => {
+    ['without any data', ''],
+    ['with incomplete headers', 'GET /graphql HTTP/1.1\r\nhost: a\r\nx: '],
+    ['with an incomplete body', `${head}content-length: 100\r\n\r\n{`],
+    ['with an incomplete chunk', `${head}transfer-encoding: chunked\r\n\r\n64\r\n{`],
+  ])('Closes a connection %s while serving other connections', async (_, bytes) => {
     const held = Array.from({ length: HELD }, () => sent(bytes));
     expect(await outcome(await post(query))).toEqual([200, undefined]);
     for (const received of await Promise.all(held)) expect(received).toMatch(/^(HTTP\/1\.1 408 |$)/);
@@ -413,11 +416,11 @@ describe('Connections', () => {
 
   // On a busy machine, a request can time out before the server has read it.
   test.concurrent.each([
-    ['on which nothing arrives', '', /^(HTTP\/1\.1 408 |$)/],
-    ['whose headers never end', 'GET /metrics HTTP/1.1\r\nhost: a\r\nx: ', /^HTTP\/1\.1 408 /],
-    ['whose headers are too long', `GET /metrics HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n`, /^HTTP\/1\.1 431 /],
+    ['without any data', '', /^(HTTP\/1\.1 408 |$)/],
+    ['with incomplete headers', 'GET /metrics HTTP/1.1\r\nhost: a\r\nx: ', /^HTTP\/1\.1 408 /],
+    ['with headers that are too long', `GET /metrics HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n`, /^HTTP\/1\.1 431 /],
     [
-      'on which half a body arrives',
+      'with an incomplete body',
       'POST /metrics HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{',
       /^HTTP\/1\.1 (413|408) /,
     ],
@@ -431,7 +434,7 @@ describe('Connections', () => {
       'GET /metrics HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n64\r\n{',
       /^HTTP\/1\.1 (413|408) /,
     ],
-  ])('Closes a connection to the metrics port %s while serving others', async (_, bytes, closed) => {
+  ])('Closes a connection to the metrics port %s while serving other connections', async (_, bytes, closed) => {
     const held = Array.from({ length: HELD }, () => sent(bytes, metrics));
     expect((await fetch(`${metrics}/metrics`)).status).toBe(200);
     expect((await fetch(`${metrics}/health/live`)).status).toBe(200);

@@ -61,20 +61,20 @@ const cases: Case[] = [
     [`{ __typename(${many(31, 'a: 1')}) a b c }`],
   ],
   [
-    'levels of fields',
+    'the nesting of fields',
     'TOO_DEEP',
     ['{ __schema { queryType { fields { name } } } }'],
     ['{ __schema { queryType { fields { type { name } } } } }'],
   ],
   [
-    'levels of fields in fragments',
+    'the nesting of fields across fragments',
     'TOO_DEEP',
     ['{ ...a } fragment a on Query { __schema { ...b } } fragment b on __Schema { queryType { fields { name } } }'],
     [
       '{ ...a } fragment a on Query { __schema { ...b } } fragment b on __Schema { queryType { fields { type { name } } } }',
     ],
   ],
-  ['levels of values', 'TOO_DEEP', [entities, representation([[]])], [entities, representation([[[]]])]],
+  ['the nesting of values', 'TOO_DEEP', [entities, representation([[]])], [entities, representation([[[]]])]],
   ['root fields', 'TOO_MANY_ROOT_FIELDS', [`{ ${many(4, '__typename')} }`], [`{ ${many(5, '__typename')} }`]],
   [
     'root fields in fragments',
@@ -105,13 +105,13 @@ const cases: Case[] = [
     ['{ ... @skip(if: false) { __typename @skip(if: true) } __typename }'],
     ['{ ... @skip(if: false) { __typename @skip(if: true) } __typename @include(if: true) }'],
   ],
-  ['values in a list of a variable', 'LIST_TOO_LONG', [entities, list(3)], [entities, list(4)]],
-  ['values in a list of the document', 'LIST_TOO_LONG', [literals(3)], [literals(4)]],
-  ['values of introspection', 'TOO_MUCH_INTROSPECTION', [schema(3)], [schema(4)]],
+  ['list items in a variable', 'LIST_TOO_LONG', [entities, list(3)], [entities, list(4)]],
+  ['list items in a literal', 'LIST_TOO_LONG', [literals(3)], [literals(4)]],
+  ['values in an introspection response', 'TOO_MUCH_INTROSPECTION', [schema(3)], [schema(4)]],
 ];
 
 describe('Request limits', () => {
-  test.each(cases)('The limit of %s is inclusive', async (_, code, within, beyond) => {
+  test.each(cases)('The limit on %s is inclusive', async (_, code, within, beyond) => {
     const small = await ask(...within);
     expect(small.codes).not.toContain(code);
     const large = await ask(...beyond);
@@ -119,7 +119,7 @@ describe('Request limits', () => {
     expect(large.errors[0]?.message).toMatch(/ At most \d+ are allowed\.$/);
   });
 
-  test('The limit of body bytes is inclusive', async () => {
+  test('The limit on the body size is inclusive', async () => {
     expect(await ask(padded(1_000))).toMatchObject({ status: 200, codes: [] });
     expect(await ask(padded(1_001))).toMatchObject({ status: 413, codes: ['BODY_TOO_LARGE'] });
   });

@@ -50,7 +50,7 @@ const places: [place: string, match: RegExp, asked: (number: number) => Asked][]
   ['the audience of each page', /\/artist\/[^/]+\/audience/, page],
   ['the labels, after the albums', /\/api\/v2(\.\d+)?\/album\//, page],
   ['the albums of one of ten artists', new RegExp(`/artist/${first}/albums`), ten],
-  ['one of two records', /\/api\/v2(\.\d+)?\/album\//, twoRoots],
+  ['only one of two records', /\/api\/v2(\.\d+)?\/album\//, twoRoots],
 ];
 
 /** A 429 that is not retried, because Retry-After exceeds the maximum delay. */

@@ -348,14 +348,17 @@ describe('Undocumented statuses', () => {
     [409, false, 'UPSTREAM_UNAVAILABLE', 1],
     [202, true, 'UPSTREAM_UNAVAILABLE', 1],
     [202, false, 'UPSTREAM_UNAVAILABLE', 1],
-  ])('Maps status %i (in the envelope: %s) to %s after at most %i calls', async (status, envelope, code, most) => {
-    for (const each of [path, older])
-      service.get(each, invalid(status, envelope), { status, headers: { 'retry-after': '0' }, times: Infinity });
-    expect(new Set((await failing()).map(({ extensions }) => extensions.code))).toEqual(new Set([code]));
-    expect(service.calls.length).toBeLessThanOrEqual(most);
-    // The second read gets the cached failure, which has the same code.
-    if (code === 'GONE') expect((await failing())[0]?.extensions.code).toBe(code);
-  });
+  ])(
+    'Maps status %i (documented error body: %s) to %s with at most this many calls: %i',
+    async (status, envelope, code, most) => {
+      for (const each of [path, older])
+        service.get(each, invalid(status, envelope), { status, headers: { 'retry-after': '0' }, times: Infinity });
+      expect(new Set((await failing()).map(({ extensions }) => extensions.code))).toEqual(new Set([code]));
+      expect(service.calls.length).toBeLessThanOrEqual(most);
+      // The second read gets the cached failure, which has the same code.
+      if (code === 'GONE') expect((await failing())[0]?.extensions.code).toBe(code);
+    },
+  );
 
   test('Passes the Retry-After of a 202 on to clients', async () => {
     service.get(path, '', { status: 202, headers: { 'retry-after': '30' } });

@@ -100,7 +100,7 @@ describe('Undocumented platforms', () => {
     ['a range of two weeks', 150, 1, audience('nosuch')],
     ['a range of ten years', 20, 2, tenYears('nosuch')],
     ['a list', 150, 1, 'playlistEntries(platform: "nosuch") { totalCount }'],
-  ])('Returns one error for %s on a refused platform in %i rows, after %i calls', async (_, rows, cost, field) => {
+  ])('Returns one error for %s on a refused platform (rows: %i, calls: %i)', async (_, rows, cost, field) => {
     const query = `{ topArtists(first: ${rows}) { nodes { id name ${field} } } }`;
     await subgraph.ask(`{ topArtists(first: ${rows}) { nodes { id name } } }`);
     const { data, errors, calls } = await subgraph.askFailing(query);
@@ -149,7 +149,7 @@ describe('Documented platforms', () => {
     ['ten years', 20, 16, 2, tenYears('soundcloud')],
     ['a list', 150, 8, 1, 'playlistEntries(platform: "soundcloud") { totalCount }'],
   ])(
-    'Rejects a refused platform (%s in %i rows) after %i calls, later without a call, with at most %i errors',
+    'Stops calling for a refused platform: %s (rows: %i, calls at first: %i, maximum errors: %i)',
     async (_, rows, cost, count, fields) => {
       refuse(/audience|playlist.current/);
       const r = idsOf('artist', rows).map(id => ({ __typename: 'Artist', id, name: 'A' }));

@@ -113,7 +113,7 @@ function damagesOf(body: Json): Damage[] {
   if (page) {
     add('half of the rows', { ...body, items: items.slice(0, Math.floor(items.length / 2)), ...total });
     add('no rows', { ...body, items: [], ...total });
-    add('a total of one', { ...body, page: { ...page, total: 1, next: page.next ?? '/next' } });
+    add('a total of 1', { ...body, page: { ...page, total: 1, next: page.next ?? '/next' } });
   }
   add('rows in envelopes', { ...body, items: items.map(item => ({ row: item })) });
   add(

@@ -58,7 +58,7 @@ const page429 = { status: 429, kind: 'html', headers: { 'retry-after': '30' } } 
 const limits: [kind: string, fault: Omit<Fault, 'match'>][] = [
   ['429 from a gateway', page429],
   [
-    '429 from a gateway with a body of its own shape',
+    '429 from a gateway with an undocumented body',
     { status: 429, kind: 'wrong-shape', headers: { 'retry-after': '5' } },
   ],
   ['closed window', { status: 429, message: 'maximum request count', headers: { 'x-ratelimit-reset': '30' } }],

@@ -76,13 +76,13 @@ export function createAuthorizer(
 const noop = () => undefined;
 
 /**
- * Backoff after a failed token request, in ms, doubled after each further failure. Calls wait out a backoff of up to `short` and
- * fail during a longer one.
+ * Backoff after a failed token request, in ms, doubled after each further failure. Calls wait during a backoff of up to `short`
+ * and fail during a longer backoff.
  */
 const BACKOFF = { first: 200, firstRefused: 1_000, max: 5_000, short: 500 };
 /**
  * How long a call waits for a token after a failed token request, in ms, because the next request may hang. A token request
- * normally takes a tenth of this.
+ * normally takes a tenth of this time.
  */
 const MAX_WAIT_MS = 1_500;
 /**

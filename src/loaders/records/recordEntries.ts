@@ -142,7 +142,7 @@ export interface Owner {
 
 const fieldSets = new WeakMap<OwnerFields, ReadonlySet<string>>();
 
-/** @param values Path values of the list or series, including the identity of its owner. */
+/** @param values Path values of the list or series, including the identity of the owner. */
 export function ownerOf(
   ownerFields: OwnerFields | undefined,
   values: Readonly<Record<string, string>>,

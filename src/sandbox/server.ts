@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { dayAt } from './data/calendar.ts';
 import { uuidOf } from './data/identity.ts';
 import { sequence } from './data/invention.ts';
@@ -53,8 +53,7 @@ export async function startSandbox({ port = 0, ...options }: SandboxOptions = {}
   return Object.assign(service, credentials, {
     url,
     authUrl: url,
-    /** Drops requests in flight and those not read yet. */
-    closeConnections: () => server.closeAllConnections(),
+    closeConnections: () => closeConnections(server),
     close: () => close(server),
   });
 }
@@ -71,6 +70,20 @@ function close(server: Server): Promise<void> {
   const closed = server[Symbol.asyncDispose]();
   server.closeAllConnections();
   return closed;
+}
+
+/** Drops all requests, including those of connections that are not accepted yet: Node accepts one per turn of the event loop. */
+async function closeConnections(server: Server): Promise<void> {
+  let hasAccepted = true;
+  const accept = (): void => void (hasAccepted = true);
+  server.on('connection', accept);
+  while (hasAccepted) {
+    hasAccepted = false;
+    await nextTurn();
+    await nextTurn();
+  }
+  server.off('connection', accept);
+  server.closeAllConnections();
 }
 
 const MAX_KEPT_CALLS = 100_000;

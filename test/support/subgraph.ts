@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, type Dispatcher } from 'undici';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfig } from '../../src/config/config.ts';
@@ -134,8 +134,7 @@ export class Subgraph {
     this.#longestPeriod = service.maxPeriodDays;
     this.#server = await serverOver(service, dispatcher);
     // Calls that the closed server canceled may not have reached the sandbox yet, and must not count as new calls.
-    await nextTurn();
-    this.sandbox.closeConnections();
+    await this.sandbox.closeConnections();
     this.sandbox.reset();
   }
 

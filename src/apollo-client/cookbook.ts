@@ -61,7 +61,7 @@ export type MusicDayRange = {
   days?: number | null | undefined;
   /**
    * Number of days from the release date of the song or album, including that day. Only for series of songs and albums; an
-   * error if the date is unknown. Costs nothing if the record is loaded, otherwise its look-up.
+   * error if the date is unknown. Costs nothing if the record is loaded, otherwise its lookup.
    */
   daysSinceRelease?: number | null | undefined;
   /** The last day; today by default, or `days` from `start`. */

@@ -7,7 +7,7 @@ export const keyedBy =
     readField(field) === undefined ? false : [field];
 
 /**
- * Field policy of a look-up by key. Reads records that lists have cached, and stores the result under its key even if the query
+ * Field policy of a lookup by key. Reads records that lists have cached, and stores the result under its key even if the query
  * does not select the key. Otherwise, two components with different selections would keep replacing each other's data and
  * refetching.
  */
@@ -26,7 +26,7 @@ export const lookUp = (type: string, key: string): FieldPolicy<Reference | Store
 });
 
 /**
- * Field policy of a look-up by a key that the cache does not use. Results without the record's id are merged by
+ * Field policy of a lookup by a key that the cache does not use. Results without the record's id are merged by
  * argument.
  */
 export const lookUpByOtherKey: FieldPolicy = { merge: true };

@@ -11,7 +11,7 @@ export interface Entry<Value = unknown> extends EntryTimes {
   /** Set if the service reported that the record, list or series does not exist. */
   readonly absence?: Absence | undefined;
   /**
-   * Set if the response was looked up by another key and merely mentions this key. Used only if a look-up by this key finds
+   * Set if the response was looked up by another key and merely mentions this key. Used only if a lookup by this key finds
    * nothing.
    */
   readonly isFallback?: boolean | undefined;

@@ -23,8 +23,8 @@ describe('Price of a record', () => {
     ['one call for everything in its response', 1, `{ concert(id: "${id}") { name lineup { name } ticketUrls } }`],
     ['one call for the account', 1, '{ analyticsAccount { quota { remaining } rateLimit { perMinute } } }'],
     ['another call for a field that the record does not contain', 2, `{ album(id: "${id}") { upc slug } }`],
-    ['each look-up, even of equal records', 2, `{ artist(id: "${id}") { name } b: artist(id: "${id}") { name } }`],
-    ['the usual number of artists in a line-up', 1 + 1, `{ concert(id: "${id}") { lineup { artist { biography } } } }`],
+    ['each lookup, even of equal records', 2, `{ artist(id: "${id}") { name } b: artist(id: "${id}") { name } }`],
+    ['the usual number of artists in a lineup', 1 + 1, `{ concert(id: "${id}") { lineup { artist { biography } } } }`],
     ['the usual number of works of a song', 1 + 2, `{ song(id: "${id}") { works { name } } }`],
     [
       'the most expensive type that an entity can have',
@@ -139,14 +139,14 @@ describe('Price of a list', () => {
       1 + 1 + 2 + 2 * 20,
       `{ album(id: "${id}") { tracks { nodes { works { name } } } } }`,
     ],
-    ['no look-up for a numeric filter', 1, '{ topSongs(filters: [{ tempo: { min: 1 } }]) { nodes { name } } }'],
+    ['no lookup for a numeric filter', 1, '{ topSongs(filters: [{ tempo: { min: 1 } }]) { nodes { name } } }'],
     [
-      'a look-up for each name in a filter',
+      'a lookup for each name in a filter',
       4,
       '{ topSongs(filters: [{ moods: ["a", "b"] }, { labelTypes: ["c"] }]) { nodes { name } } }',
     ],
     [
-      'three look-ups for a distributor in a filter',
+      'three lookups for a distributor in a filter',
       4,
       '{ topSongs(filters: [{ distributorNames: ["a"] }]) { nodes { name } } }',
     ],
@@ -191,7 +191,7 @@ const albumKeys = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ __typename: 'Album', upc: `70000000${1000 + index}` }));
 const fieldsOf = (keys: readonly object[], fields: object) => keys.map(key => ({ ...key, ...fields }));
 
-describe('Price of a look-up by several keys', () => {
+describe('Price of a lookup by several keys', () => {
   test.each<Row>([
     ['one call per ten ids', 2, artists, { ids: idsOf('artist', 20) }],
     ['another call for the 21st id', 3, artists, { ids: idsOf('artist', 21) }],
@@ -219,9 +219,9 @@ describe('Price of a look-up by several keys', () => {
       { keys: [{ __typename: 'Nothing' }, { __typename: {} }, null, 1] },
     ],
     ['nothing for the type name of an entity', 0, onlyTypes, { keys: keysOf('Song', 12) }],
-    // Each event can be an edition, which is requested after the look-up as a concert.
+    // Each event can be an edition, which is requested after the lookup as a concert.
     ['two calls for an event of unknown type', 6, onlyTypes, { keys: keysOf('LiveEvent', 3) }],
-  ])('The price of a look-up by several keys counts %s', (_, calls, query, variables) => {
+  ])('The price of a lookup by several keys counts %s', (_, calls, query, variables) => {
     expect(callsOf(query, variables)).toBe(calls);
   });
 });

@@ -41,7 +41,7 @@ test("A router's estimate is between half and three times the calls, except for 
   expect(seen.filter(({ router, made }) => router < made / 2 || router > 3 * made)).toEqual([]);
 });
 
-test("An operation's price is at most twice its calls, except for look-ups by UPC", () => {
+test("An operation's price is at most twice its calls, except for lookups by UPC", () => {
   const over = all.filter(({ estimated, made }) => estimated > 2 * made);
   expect(over.map(({ name }) => name)).toEqual(['Album by UPC']);
 });

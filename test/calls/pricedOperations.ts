@@ -164,7 +164,7 @@ export const pricedOperations: readonly PricedOperation[] = [
     name: 'Concerts at a venue',
     query: `{ concertVenue(id: "${venue.first}") { name concerts(first: 50) { nodes { name startsAt } } } }`,
   },
-  { name: 'Line-up of a concert', query: `{ concert(id: "${concert.first}") { name lineup { name } } }` },
+  { name: 'Lineup of a concert', query: `{ concert(id: "${concert.first}") { name lineup { name } } }` },
   { name: 'Festivals of a city', query: `{ musicCity(key: "${city.key}") { festivals { nodes { name } } } }` },
   {
     name: 'Radio station',

@@ -12,7 +12,7 @@ const GIVEN = ['days'];
 const kinds = await recordKinds();
 
 test.each(kinds.map(kind => [kind.name, kind] as const))(
-  'Every field of a record is returned by at least one version of its look-ups: %s',
+  'Every field of a record is returned by at least one version of its lookups: %s',
   (_, { fields, lookUps, batchPath }) => {
     const versions = lookUps.flatMap(lookUp => lookUp.versions);
     const offered = new Set([...versions, ...(batchPath ? [batchPath] : [])].flatMap(({ returns }) => [...returns]));
@@ -21,10 +21,10 @@ test.each(kinds.map(kind => [kind.name, kind] as const))(
 );
 
 /**
- * Weight of a field according to the catalogue: a share of a batch, plus a look-up if batches do not return the field.
+ * Weight of a field according to the catalogue: a share of a batch, plus a lookup if batches do not return the field.
  */
 function unitsOf({ identity, light, batchPath }: RecordKind, field: string): number {
-  // No list contains records without a light form. The field that refers to them includes the price of the look-up.
+  // No list contains records without a light form. The field that refers to them includes the price of the lookup.
   if (!light || light.includes(field) || field === identity.field || GIVEN.includes(field)) return 0;
   if (!batchPath) return CALL_WEIGHT;
   return CALL_WEIGHT / batchPath.most + (batchPath.returns.has(field) ? 0 : CALL_WEIGHT);

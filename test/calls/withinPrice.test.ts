@@ -69,7 +69,7 @@ async function overPrice(queries: readonly string[]): Promise<Outcome[]> {
   return over;
 }
 
-/** Number of single look-ups for records that were also in a batch, which did not return the requested fields. */
+/** Number of single lookups for records that were also in a batch, which did not return the requested fields. */
 function repeatedCalls(): number {
   const ids = subgraph.sandbox.calls.map(({ path }) => path.split('/').at(-1)?.split(',') ?? []);
   const several = new Set(ids.filter(({ length }) => length > 1).flat());
@@ -353,7 +353,7 @@ describe('Batch paths', () => {
     expect(await costs(kind)).toEqual({ estimated: 2, calls: 2 });
   });
 
-  test.each([1, 2, 3, 11])('The price of %i song look-ups covers a failing batch and single calls', async count => {
+  test.each([1, 2, 3, 11])('The price of %i song lookups covers a failing batch and single calls', async count => {
     await subgraph.reset({ batchPaths: 'detect' });
     answerBatches('song', { status: 404 });
     const lookUps = idsOf('song', count).map((id, place) => `s${place}: song(id: "${id}") { name }`);

@@ -57,7 +57,7 @@ function namedBy(keyArgs: unknown): string[] {
   return Object.keys(JSON.parse(keyArgs(given, { fieldName: 'list' }).replace('list:', ''))).toSorted();
 }
 
-test('Exactly the lists, series and look-ups of the schema have a type policy', () => {
+test('Exactly the lists, series and lookups of the schema have a type policy', () => {
   const kept = Object.entries(typePolicies).flatMap(([type, { fields = {} }]) =>
     Object.entries(fields).flatMap(([field, { keyArgs, merge }]) => {
       const isLookUp = ['id', 'slug', 'key'].includes(String(keyArgs)) || (!keyArgs && merge === true);

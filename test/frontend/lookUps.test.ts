@@ -8,27 +8,27 @@ const { artist, album, chart, radio } = landmarks;
 const byId = `artist(id: "${artist.headliner}")`;
 const page = await clientPage();
 
-/** Two components on one page, each with its own selection of the same look-up. */
+/** Two components on one page, each with its own selection of the same lookup. */
 async function together(lookUp: string, first: string, second: string): Promise<Json[]> {
   const watched = [first, second].map(fields =>
     page.client.watchQuery({ query: parse(`{ ${lookUp} { ${fields} } }`) }),
   );
   watched.forEach(query => query.subscribe({}));
   await vi.waitUntil(() => watched.every(query => !query.getCurrentResult().loading), { timeout: 10_000, interval: 2 });
-  // If one look-up replaced the other's data, both components would send further requests meanwhile.
+  // If one lookup replaced the other's data, both components would send further requests meanwhile.
   await page.subgraph.ask('{ __typename }');
   return watched.map(query => query.getCurrentResult().data);
 }
 
-describe('Concurrent look-ups', () => {
+describe('Concurrent lookups', () => {
   test.each([
-    ['a look-up by id', byId, 'name', 'slug'],
-    ['a look-up by id, whose id only one component selects', byId, 'id name', 'slug'],
-    ['a look-up by slug', `songChart(slug: "${chart.song.slug}")`, 'name', 'platform { code }'],
-    ['a look-up by UPC', `albumByUpc(upc: "${album.upc}")`, 'name', 'releaseDate'],
-    ['a list below a look-up', byId, 'albums(first: 2) { nodes { name } }', 'name'],
+    ['a lookup by id', byId, 'name', 'slug'],
+    ['a lookup by id, whose id only one component selects', byId, 'id name', 'slug'],
+    ['a lookup by slug', `songChart(slug: "${chart.song.slug}")`, 'name', 'platform { code }'],
+    ['a lookup by UPC', `albumByUpc(upc: "${album.upc}")`, 'name', 'releaseDate'],
+    ['a list below a lookup', byId, 'albums(first: 2) { nodes { name } }', 'name'],
   ])(
-    'Two components with different selections of one look-up send one request each: %s',
+    'Two components with different selections of one lookup send one request each: %s',
     async (_, lookUp, first, second) => {
       const [one, other] = await together(lookUp, first, second);
       const { data } = await page.subgraph.ask(`{ ${lookUp} { ${first} } }`);
@@ -39,7 +39,7 @@ describe('Concurrent look-ups', () => {
   );
 });
 
-test('Reads a record from the cache after a look-up that did not select the id', async () => {
+test('Reads a record from the cache after a lookup that did not select the id', async () => {
   await page.client.query({ query: parse(`{ ${byId} { name } }`) });
   const { data } = await page.client.query({ query: parse(`{ ${byId} { name } }`) });
   expect(data).toHaveProperty('artist.name');

@@ -136,7 +136,7 @@ describe.each([
     expect(requests).toBe(1);
   });
 
-  test('Merges two look-ups that do not select the id', async () => {
+  test('Merges two lookups that do not select the id', async () => {
     const client = clientOf(library);
     await client.query({ query: parse(`{ ${byId} { name } }`) });
     await client.query({ query: parse(`{ ${byId} { slug } }`) });

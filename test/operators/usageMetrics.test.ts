@@ -138,8 +138,8 @@ describe('Labels for operation and client names', () => {
     for (let time = 0; time < 2; time++) for (let index = 0; index < 300; index++) end(`Q${index}`, 1);
     expect(end('Late', 1)).toEqual(['other', 'anonymous']);
     expect(end('Late', 1)).toEqual(['other', 'anonymous']);
-    const labelled = Array.from({ length: 300 }, (_, index) => `Q${index}`).filter(name => end(name, 0)[0] === name);
-    expect(labelled).toHaveLength(200);
+    const labeled = Array.from({ length: 300 }, (_, index) => `Q${index}`).filter(name => end(name, 0)[0] === name);
+    expect(labeled).toHaveLength(200);
     await pass(30);
     expect(end('Q0', 0)).toEqual(['Q0', 'anonymous']);
     await pass(31);

@@ -365,7 +365,7 @@ describe('Control characters and lone surrogates', () => {
             const message = expect.stringContaining(`"${path}"`);
             const refusal = () => {
               const parsed = resolve.parse({ platform: 'spotify', identifiers: [], [argument.name]: value });
-              // Look-ups by several keys report the error at the position of the key.
+              // Lookups by several keys report the error at the position of the key.
               if (Array.isArray(parsed)) throw parsed[0];
             };
             expect(refusal).toThrow(expect.objectContaining({ code, message }));
@@ -375,7 +375,7 @@ describe('Control characters and lone surrogates', () => {
     }
   });
 
-  test('The tests of control characters include look-ups, searches, cursors, filters and mutations', () => {
+  test('The tests of control characters include lookups, searches, cursors, filters and mutations', () => {
     const names = fieldsWithText.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([

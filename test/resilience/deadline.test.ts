@@ -83,7 +83,7 @@ describe('The call limit of an operation', () => {
     for (const line of beyond) expect(line).toMatch(/^artist\.related\.nodes\.\d\.country COST_LIMIT_EXCEEDED$/);
   });
 
-  test('Returns the tracks of a playlist, and single look-ups up to the call limit', async () => {
+  test('Returns the tracks of a playlist, and single lookups up to the call limit', async () => {
     await subgraph.reset({ maxOperationCalls: 20 });
     subgraph.sandbox.knobs.refused = [/\/song\/[^/]+(,|%2C)/];
     const answer = await subgraph.askFailing(

@@ -174,7 +174,7 @@ test('`newestReleases` shares its call with albums ordered by release date', asy
   expect(data.artist.newestReleases).toHaveLength(20);
   expect(data.artist.newestReleases).toEqual(data.artist.albums.nodes);
   expect(calls).toEqual([`GET ${albums}&sortBy=releaseDate&sortOrder=desc&type=all`]);
-  // The artist's look-up is priced separately.
+  // The artist's lookup is priced separately.
   expect(extensions.cost.estimated).toBe(3);
 });
 

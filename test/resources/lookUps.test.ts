@@ -26,7 +26,7 @@ const fields = queries.filter(({ name, type }) => {
   return !name.startsWith('_') && !isListType(type) && (records.includes(named) || isUnionType(named));
 });
 
-test('Every look-up of the schema has a test case', () => {
+test('Every lookup of the schema has a test case', () => {
   const others = ['musicByUrl', 'musicCity'];
   expect([...lookUps.map(({ name }) => name), ...others].toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
 });
@@ -52,8 +52,8 @@ function listsOf(name: string): readonly string[] {
 /** Calls until a key counts as unknown. A UPC has two other forms, and an IPI number has one. */
 const callsForUnknown = (name: string) => (name === 'albumByUpc' ? 3 : name.endsWith('ByIpi') ? 2 : 1);
 
-describe.each(lookUps)('Look-up $name', ({ name, key, record, call, unknown, ...lookUp }) => {
-  test(`Look-up ${name} finds its record with one call, and finds the cached record by other forms of the key`, async () => {
+describe.each(lookUps)('Lookup $name', ({ name, key, record, call, unknown, ...lookUp }) => {
+  test(`Lookup ${name} finds its record with one call, and finds the cached record by other forms of the key`, async () => {
     const { data, calls } = await ask(name, key, lookUp.fields);
     expect(data.found).toEqual(record);
     expect(calls).toEqual([call]);
@@ -65,7 +65,7 @@ describe.each(lookUps)('Look-up $name', ({ name, key, record, call, unknown, ...
     }
   });
 
-  test(`Look-up ${name} returns null without an error for an unknown key, even if only lists are selected`, async () => {
+  test(`Lookup ${name} returns null without an error for an unknown key, even if only lists are selected`, async () => {
     const { data, calls } = await ask(name, unknown);
     expect(data).toEqual({ found: null });
     expect(calls).toHaveLength(callsForUnknown(name));
@@ -74,21 +74,21 @@ describe.each(lookUps)('Look-up $name', ({ name, key, record, call, unknown, ...
     await subgraph.reset();
     const alone = await ask(name, unknown, lists.join(' '));
     expect(alone.data).toEqual({ found: null });
-    // A look-up by id needs no call for the record itself if only lists are selected.
+    // A lookup by id needs no call for the record itself if only lists are selected.
     if ('id' in unknown) expect(alone.calls.length).toBeLessThanOrEqual(lists.length);
   });
 });
 
-/** Name of the bulk look-up: `songsByIsrc` for `songByIsrc`. */
+/** Name of the bulk lookup: `songsByIsrc` for `songByIsrc`. */
 const bulkOf = (name: string) => name.replace(/By|$/, plural => `s${plural}`);
 
-test('Every record type with an id has a bulk look-up by id', () => {
+test('Every record type with an id has a bulk lookup by id', () => {
   const byId = lookUps.filter(({ key }) => 'id' in key).map(({ name }) => name);
   const several = queries.filter(({ args }) => args.some(({ type }) => String(type) === '[ID!]!'));
   expect(several.map(({ name }) => name).toSorted()).toEqual(byId.map(bulkOf).toSorted());
 });
 
-test('Bulk look-ups return records in the order of their keys, and null for unknown keys', async () => {
+test('Bulk lookups return records in the order of their keys, and null for unknown keys', async () => {
   const several = lookUps.filter(
     ({ name, key }) => !('platform' in key) && queries.some(one => one.name === bulkOf(name) && isListType(one.type)),
   );
@@ -102,7 +102,7 @@ test('Bulk look-ups return records in the order of their keys, and null for unkn
   }
 });
 
-test('Look-ups reject malformed keys without a call, with the argument in the error', async () => {
+test('Lookups reject malformed keys without a call, with the argument in the error', async () => {
   const rows = lookUps.flatMap(({ name, malformed }) =>
     Object.entries(malformed).map(([argument, key]) => ({ name, argument, key })),
   );
@@ -137,14 +137,14 @@ describe('Records with only lists selected', () => {
     expect(data.artist).toEqual({ albums: { nodes: [{ tracks: { totalCount: 0 } }] }, songs: { totalCount: 0 } });
   });
 
-  test('A bulk look-up with only lists selected returns null at the index of an unknown record', async () => {
+  test('A bulk lookup with only lists selected returns null at the index of an unknown record', async () => {
     const { data } = await subgraph.ask(
       `{ artists(ids: ["${artist.unknown}", "${artist.headliner}"]) { related { totalCount } } }`,
     );
     expect(data.artists).toEqual([null, { related: { totalCount: 20 } }]);
   });
 
-  test('Returns an error at the list of an unknown city, because the service has no look-up for cities', async () => {
+  test('Returns an error at the list of an unknown city, because the service has no lookup for cities', async () => {
     const { data, errors } = await subgraph.askFailing(
       `{ musicCity(key: "${city.unknownKey}") { key concerts { nodes { id } } concertVenues { nodes { id } } } }`,
     );

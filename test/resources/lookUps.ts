@@ -5,7 +5,7 @@ import { landmarks } from '../support/landmarks.ts';
 const { artist, album, song, playlist, festival, edition, venue, concert, work } = landmarks;
 const { collaborator, publisher, label, distributor, chart, radio } = landmarks;
 
-/** Arguments of a look-up. */
+/** Arguments of a lookup. */
 export type Key = Readonly<Record<string, string>>;
 
 interface Keys {
@@ -65,7 +65,7 @@ const publishing = { id: publisher.first, ipi: '00600100000', name: 'Vega Music 
 
 type Row = readonly [path: string, record: Readonly<Record<string, string>>, keys: Keys];
 
-/** Each look-up of one record, with its record and call. Look-ups by URL (no type) and of cities (no call) are missing. */
+/** Each lookup of one record, with its record and call. Lookups by URL (no type) and of cities (no call) are missing. */
 const rows: Readonly<Record<string, Row>> = {
   album: ['v2.51/album/by-uuid/{id}', rooms, byId(album.first, album.unknown)],
   albumByUpc: [

@@ -134,7 +134,7 @@ describe('Platform URLs', () => {
     ['an album, flat as documented', { type: 'album', uuid: album.first, url: 'x', errors: [] }, 'Album'],
     ['an album in an envelope', { object: { type: 'album', uuid: album.first } }, 'Album'],
     ['null for a type that the schema lacks', { type: 'podcast', uuid: album.first }, null],
-  ])('Handles a response to the URL look-up: %s', async (_, body, type) => {
+  ])('Handles a response to the URL lookup: %s', async (_, body, type) => {
     const fake = await fakeSubgraph();
     fake.service.get('/api/v2/search/external/url?platformUrl=https%3A%2F%2Fexample.org%2Fa', body);
     const { data } = await fake.ask(query, { url: 'https://example.org/a' });

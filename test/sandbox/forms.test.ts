@@ -223,7 +223,7 @@ test("Returns a chart's metric, which can be null, from version 2.14 on", async 
 
 const isrcOf = async (path: string): Promise<unknown> => (await get(path)).object.isrc;
 
-test('Returns the ISRC as a string in version 2, and as an object in later versions and in look-ups by platform', async () => {
+test('Returns the ISRC as a string in version 2, and as an object in later versions and in lookups by platform', async () => {
   expect(await isrcOf(`v2/song/${song.hit}`)).toBe(song.hitIsrc);
   expect(await isrcOf(`v2.8/song/${song.hit}`)).toMatchObject({ value: song.hitIsrc });
   expect(await isrcOf(`v2/song/by-platform/spotify/${song.hitSpotifyId}`)).toMatchObject({ value: song.hitIsrc });

@@ -773,11 +773,11 @@ describe('Live events', () => {
       editions.flat(),
       ({ name, startedAt, endedAt }) => name.endsWith(startedAt.slice(0, 4)) && startedAt < endedAt,
     ));
-  test('Line-ups have no duplicate artists', () =>
+  test('Lineups have no duplicate artists', () =>
     each(acts, known => isUnique(known.map((act: Json) => act.artist.uuid))));
-  test('Artists on a line-up are listed under their own names', () =>
+  test('Artists on a lineup are listed under their own names', () =>
     each(acts.slice(0, 3).flat(), async act => (await objectOf(`v2/artist/${act.artist.uuid}`)).name === act.name));
-  test("An artist's concerts and festival editions have the artist on the line-up and the same date", async () => {
+  test("An artist's concerts and festival editions have the artist on the lineup and the same date", async () => {
     const own = await walk(`${headliner}/events`);
     const paths = { concert: 'v2/venue/concert', festival: 'v2/festival/edition' };
     await each(Object.entries(paths), async ([type, path]) => {

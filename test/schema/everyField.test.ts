@@ -118,7 +118,7 @@ function note(seen: Seen, data: unknown, path: string): Map<string, Set<string>>
 
 /** Multiplies the number of compared records; more than 4 has no further effect. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
-/** Number of records per type and path that are compared with look-ups. */
+/** Number of records per type and path that are compared with lookups. */
 const OF_EACH_PATH = Math.min(3, ROUNDS);
 /** Number of records per type that are looked up one by one. */
 const ALONE = Math.min(8, 2 * ROUNDS);
@@ -137,7 +137,7 @@ test('A record has the same values on every path that returns it', { timeout: 12
     const lookUp = async (some: readonly string[]) => {
       const of = some.map(identity => ({ __typename: type, [key]: identity }));
       const { data } = await subgraph.ask(withFullSelections(query), { of });
-      note(seen, data, `look-up of ${some.length} × ${type}`);
+      note(seen, data, `lookup of ${some.length} × ${type}`);
     };
     const all = [...records];
     for (let start = 0; start < all.length; start += 10) await lookUp(all.slice(start, start + 10));

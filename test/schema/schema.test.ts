@@ -221,7 +221,7 @@ test('The description of every nullable field, or of its type, says when it is n
   expect(names.filter(name => !nullWithErrorAlone.some(pattern => pattern.test(name)))).toEqual([]);
 });
 
-test('Every look-up is nullable', () => {
+test('Every lookup is nullable', () => {
   const lookUps = Object.values(schema.getQueryType()?.getFields() ?? {});
   expect(lookUps.length).toBeGreaterThan(20);
   expect(lookUps.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual(['_entities', '_service']);
@@ -275,7 +275,7 @@ test('Every list of objects has @listSize, and every connection has a price', ()
 });
 
 test('No list contains null objects', () => {
-  // Bulk look-ups are the exception: they return null for an unknown key.
+  // Bulk lookups are the exception: they return null for an unknown key.
   const lists = objects
     .flatMap(fieldsOf)
     .filter(({ args }) => !args.some(({ type }) => /^\[\w+!\]!$/.test(String(type))));

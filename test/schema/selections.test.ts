@@ -14,11 +14,11 @@ const subgraph = await sharedSubgraph();
 const kinds = await recordKinds();
 /** Seed for the random selections and the random sets of refused versions. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Number of sets of refused versions per look-up; FUZZ_ROUNDS=9 tests all. */
+/** Number of sets of refused versions per lookup; FUZZ_ROUNDS=9 tests all. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 const { album, song, work, collaborator, publisher, concert, edition } = landmarks;
 
-/** Every look-up of one record, by type. */
+/** Every lookup of one record, by type. */
 const lookUps: Readonly<Record<string, readonly string[]>> = {
   Artist: [by.artist, onPlatform('artist')],
   Album: [by.album, `albumByUpc(upc: "${album.upc}")`, onPlatform('album')],
@@ -91,7 +91,7 @@ function partsOf(fields: readonly string[], random: () => number): readonly (rea
 
 const cases = kinds.flatMap(kind => (lookUps[kind.name] ?? []).map(lookUp => [lookUp, kind] as const));
 
-test('Test cases cover every record type with look-ups', () => expect(cases.length).toBeGreaterThan(25));
+test('Test cases cover every record type with lookups', () => expect(cases.length).toBeGreaterThan(25));
 
 describe.each(cases)('Selections of %s', (lookUp, kind) => {
   const fields = fieldsOf(kind);

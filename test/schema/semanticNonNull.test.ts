@@ -90,7 +90,7 @@ function firstUses(): string[] {
 const unexplainedOfAll = async (change = (query: string) => query): Promise<string[]> =>
   (await Promise.all(queries.map(query => unexplained(change(query))))).flat();
 
-test('@semanticNonNull marks lists, series, payloads and groups, but no look-ups or record values', () => {
+test('@semanticNonNull marks lists, series, payloads and groups, but no lookups or record values', () => {
   const names = [...marked.keys()];
   expect(names).toEqual(
     expect.arrayContaining(['Artist.albums', 'Artist.audience', 'Mutation.addPriorityArtist', 'Query.searchMusic']),

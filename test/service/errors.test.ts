@@ -64,12 +64,12 @@ function expectDiscreet(errors: unknown): void {
   }
 }
 
-/** Whether look-ups get the fault too. Their 404s and 410s have another meaning, and one endless body is enough. */
+/** Whether lookups get the fault too. Their 404s and 410s have another meaning, and one endless body is enough. */
 const isOfLookUps = ({ kind, status }: Omit<Fault, 'match'>) =>
   kind !== 'endless-body' && status !== 404 && status !== 410;
 
 test.each(failures)(
-  'A list and a look-up fail with $2 after %s, and no other field fails',
+  'A list and a lookup fail with $2 after %s, and no other field fails',
   async (_, fault, code, times) => {
     // Without jitter, retries do not wait.
     vi.spyOn(Math, 'random').mockReturnValue(0);

@@ -45,7 +45,7 @@ const paths = {
   playlist: /^\/api\/v2\.8\/playlist\/[^/]+$/,
 };
 
-/** A report about a look-up that returns a record with these members. */
+/** A report about a lookup that returns a record with these members. */
 const record = (
   type: 'song' | 'album' | 'artist' | 'concertVenue' | 'playlist',
   members: object,

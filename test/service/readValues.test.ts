@@ -557,7 +557,7 @@ describe('Values of a wrong type', () => {
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual([invalid, invalid]);
   });
 
-  test('Uses the name of the record when an artist of a concert line-up has no name', async () => {
+  test('Uses the name of the record when an artist of a concert lineup has no name', async () => {
     const artists = [
       { name: '', artist: { uuid: id, name: 'A' } },
       { artist: { uuid: id, name: 'B' } },

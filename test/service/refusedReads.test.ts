@@ -249,7 +249,7 @@ describe('Valid platforms', () => {
   });
 });
 
-test('Sends no call for the second look-up on a refused platform', async () => {
+test('Sends no call for the second lookup on a refused platform', async () => {
   expect((await subgraph.askFailing(lookUp('a'))).calls.length).toBeGreaterThan(0);
   expect((await subgraph.askFailing(lookUp('b'))).calls).toEqual([]);
 });

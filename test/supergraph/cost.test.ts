@@ -52,7 +52,7 @@ describe('Demand control', () => {
       'a series',
       `{ artist(id: "${artist.headliner}") { audience(platform: "instagram", first: 30) { nodes { date } } } }`,
     ],
-    ['two look-ups', `{ artist(id: "${artist.headliner}") { name } song(id: "${song.hit}") { name isrc } }`],
+    ['two lookups', `{ artist(id: "${artist.headliner}") { name } song(id: "${song.hit}") { name isrc } }`],
   ])('The router and this server agree on the price of %s', async (_, query) => {
     const answers = await Promise.all(routers.map(router => router.ask(query)));
     const [least = NaN, most = NaN] = answers.map(({ extensions }): number => extensions.cost.estimated);

@@ -60,7 +60,7 @@ describe('Events through a router', () => {
 });
 
 const eventsIn = (response: Json): Json[] => [response?.data.concert, ...response.data.artist.liveEvents.nodes];
-const labelled = (events: readonly Json[]) =>
+const labeled = (events: readonly Json[]) =>
   events.map(event => ({ ...event, saleLabel: `On sale until ${event.startsAt}` }));
 /** Defines the field as Apollo's composer does. */
 const asApollo = (supergraph: string) =>
@@ -94,17 +94,17 @@ describe('Required event fields', () => {
     const events = eventsIn(await subgraph.ask(ours, variables));
     expect(events).toHaveLength(6);
     const [response] = await askWith(startSales, [query]);
-    expect(eventsIn(response)).toEqual(labelled(events));
+    expect(eventsIn(response)).toEqual(labeled(events));
   });
 
   test("Another subgraph requires a field of LiveEvent with Apollo's composition", async () => {
     const query = ours.replaceAll('{ startsAt }', '{ startsAt saleLabel }');
     const events = eventsIn(await subgraph.ask(ours, variables));
     const [ofArtist, onlyIds] = await askWith(startSaleLabels, [query, soldOut], asApollo);
-    expect(eventsIn(ofArtist)).toEqual(labelled(events));
+    expect(eventsIn(ofArtist)).toEqual(labeled(events));
     const data = onlyIds?.data;
     expect(data.soldOut.map(({ startsAt }: Json) => startsAt)).toEqual([expect.any(String), expect.any(String)]);
-    expect(data.soldOut).toEqual(labelled(data.soldOut));
+    expect(data.soldOut).toEqual(labeled(data.soldOut));
   });
 
   test('@theguild/federation-composition 0.27 makes a required field of LiveEvent null', async () => {
@@ -143,7 +143,7 @@ describe('Entities by interface', () => {
     ]);
   });
 
-  test('A failed look-up of one event type hides no event of the other type', async () => {
+  test('A failed lookup of one event type hides no event of the other type', async () => {
     subgraph.sandbox.knobs.faults = [{ match: '/venue/concert/', status: 403 }];
     const found = await askEvents(edition.first);
     expect(found.data.entities).toMatchObject([{ __typename: 'FestivalEdition' }]);

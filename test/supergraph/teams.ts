@@ -119,7 +119,7 @@ const insight = {
   },
 };
 
-const labelled = {
+const labeled = {
   __resolveReference: (reference: object) => reference,
   saleLabel: ({ startsAt }: Reference) => (startsAt === undefined ? null : `On sale until ${startsAt}`),
 };
@@ -145,10 +145,10 @@ export const startMixes = (): Promise<Team> => serve('mixes', mixes);
 export const startInsight = (): Promise<Team> => serve('insight', insight);
 
 /** Serves a team that computes fields of concerts and editions from ours. */
-export const startSales = (): Promise<Team> => serve('sales', { Concert: labelled, FestivalEdition: labelled });
+export const startSales = (): Promise<Team> => serve('sales', { Concert: labeled, FestivalEdition: labeled });
 
 /** Serves a team that computes a field of all events from ours. */
-export const startSaleLabels = (): Promise<Team> => serve('saleLabels', { ...soldOut, LiveEvent: labelled });
+export const startSaleLabels = (): Promise<Team> => serve('saleLabels', { ...soldOut, LiveEvent: labeled });
 
 async function serve(name: string, resolvers: object): Promise<Team> {
   const typeDefs = fileOf(`${name}.graphql`);

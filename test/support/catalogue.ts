@@ -42,7 +42,7 @@ function readersOf(value: unknown): (readonly [call: string, reader: unknown])[]
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   const { path, method, body, lookUps, batchPath, item, point } = value as Entry;
   if (lookUps) {
-    // Look-ups share no reader, because their responses also contain the key.
+    // Lookups share no reader, because their responses also contain the key.
     const single = lookUps.map(way => [`GET ${way.path}`, way] as const);
     return batchPath ? [...single, [`GET ${batchPath.path}`, batchPath]] : single;
   }

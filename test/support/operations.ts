@@ -6,7 +6,7 @@ import { landmarks } from './landmarks.ts';
 const { artist, album, song, playlist, festival, venue, work, collaborator, publisher, label } = landmarks;
 const { chart, radio, city, distributor, edition, concert, curator, video } = landmarks;
 
-/** Look-ups by id or slug. */
+/** Lookups by id or slug. */
 export const by = {
   artist: `artist(id: "${artist.headliner}")`,
   album: `album(id: "${album.first}")`,
@@ -25,7 +25,7 @@ export const by = {
   city: `musicCity(key: "${city.key}")`,
 } as const;
 
-/** Look-up names of record kinds that the schema gives a more precise name. */
+/** Lookup names of record kinds that the schema gives a more precise name. */
 const preciseNames: Readonly<Record<string, string>> = {
   collaborator: 'musicCollaborator',
   distributor: 'musicDistributor',
@@ -36,7 +36,7 @@ const preciseNames: Readonly<Record<string, string>> = {
   work: 'musicalWork',
 };
 
-/** Look-up of a record kind, such as `musicalWork`. */
+/** Lookup of a record kind, such as `musicalWork`. */
 export const lookUpOf = (kind: string): string => preciseNames[kind] ?? kind;
 
 /** Type of a record kind, such as `MusicalWork`. */
@@ -58,7 +58,7 @@ function firstOn(kind: Listed, platform: string): string {
   return accountsOn(kind, 0, platform)[0]?.identifier ?? '';
 }
 
-/** Look-up of a record by its platform identifier. */
+/** Lookup of a record by its platform identifier. */
 export function onPlatform(kind: keyof typeof keys): string {
   const [platform, identifier] = keys[kind];
   return `${lookUpOf(kind)}ByPlatform(platform: "${platform}", identifier: "${identifier}")`;

@@ -40,7 +40,7 @@ export type Cases = Readonly<Record<string, Case | OddCase>>;
 export interface Resource {
   /** All fields that require no further call. */
   readonly whole?: Cases;
-  /** Every look-up, including look-ups that find no record. */
+  /** Every lookup, including lookups that find no record. */
   readonly lookUps?: Cases;
   readonly lists?: Cases;
   readonly series?: Cases;

@@ -39,7 +39,7 @@ export class Price {
   largest: Heaviest = { node: ROOT_NODE, amount: 0 };
   /** A field with more than `MAX_ALIASES_PER_FIELD` aliases in one object. */
   repeated: string | undefined;
-  /** Root look-ups by id whose batch path may not exist, by type. */
+  /** Root lookups by id whose batch path may not exist, by type. */
   readonly #triedLookUps = new Map<string, number>();
   readonly #scope: PlannedOperation['context'];
   readonly #mostBytes: number;
@@ -132,7 +132,7 @@ export class Price {
     const isById = lookUp.field.definition.args.some(({ name }) => name === 'id');
     if (type && isById && this.#batching(type.name) === 'tried')
       this.#triedLookUps.set(type.name, (this.#triedLookUps.get(type.name) ?? 0) + 1);
-    // Batched look-ups share calls across all parents.
+    // Batched lookups share calls across all parents.
     const addNode = weight < CALL_WEIGHT ? childNode : separateChildNode;
     const items = this.#itemsOf(lookUp, parent);
     // A weight above one call includes the keys, which come from the parent's call.
@@ -141,7 +141,7 @@ export class Price {
     return ofKeys * items;
   }
 
-  /** A reference costs a look-up by its key, unless it contains every selected field. */
+  /** A reference costs a lookup by its key, unless it contains every selected field. */
   #ofEntities(entities: PricedField, parent: PriceNode): number {
     const { field } = entities;
     const node = childNode(parent, field.key, this.#itemsOf(entities, parent));
@@ -217,7 +217,7 @@ export class Price {
     return pageInfo.weights.weight * parent.rows;
   }
 
-  /** Adds objects that may be records. Rows may lack selected fields, which then need a look-up. */
+  /** Adds objects that may be records. Rows may lack selected fields, which then need a lookup. */
   #ofRecords(field: PricedField, node: PriceNode, lookUpUnits: number): void {
     this.#chargeRecords(node, field.weights.types, Math.max(lookUpUnits, this.#ofItems(field, node)));
   }

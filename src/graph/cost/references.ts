@@ -28,10 +28,10 @@ export const containsAll = (reference: JsonObject, type: GraphQLObjectType, { al
     return name === '__typename' || (isInputType(of) && (reference[name] ?? null) !== null);
   });
 
-/** Units of root look-ups, by type and argument. */
+/** Units of root lookups, by type and argument. */
 const lookUpWeights = new WeakMap<GraphQLSchema, ReadonlyMap<string, number>>();
 
-/** Units of the look-up by a reference's key; for an id, the cheaper of the single and the batch look-up. */
+/** Units of the lookup by a reference's key; for an id, the cheaper of the single and the batch lookup. */
 export function lookUpWeight(schema: GraphQLSchema, { name }: GraphQLObjectType, reference: JsonObject): number {
   const known = lookUpWeights.get(schema) ?? readLookUpWeights(schema);
   lookUpWeights.set(schema, known);

@@ -21,7 +21,7 @@ export interface ObjectShape {
   readonly repeated: string | undefined;
 }
 
-/** Per object. The root is exempt, because every look-up of a record is a root field. */
+/** Per object. The root is exempt, because every lookup of a record is a root field. */
 export const MAX_ALIASES_PER_FIELD = 20;
 
 /* JSON sizes. */

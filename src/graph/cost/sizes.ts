@@ -41,7 +41,7 @@ export function itemCountOf(
   { isList, assumedSize, slicingArguments }: Weights,
   args: ArgumentValues,
 ): number | undefined {
-  // Batch look-ups return one item per key.
+  // Batch lookups return one item per key.
   const keys = isList ? Object.values(args).find(value => Array.isArray(value)) : undefined;
   if (keys) return keys.length;
   let size: number | undefined;

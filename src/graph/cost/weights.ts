@@ -15,7 +15,7 @@ import { type FieldDefinition, isProperty } from '../plan/index.ts';
 
 /** Units of `@cost` per call. */
 export const CALL_WEIGHT = 1000;
-/** Minimum weight of a look-up. Rows of a page cost less, but do not contain all fields. */
+/** Minimum weight of a lookup. Rows of a page cost less, but do not contain all fields. */
 const LOOK_UP_WEIGHT = 100;
 
 /** Kinds of fields by the calls that return them. price.ts has a method for each. */

@@ -1852,7 +1852,7 @@ export type CityMetricValue = {
   readonly __typename?: 'CityMetricValue';
   /**
    * The city with its venues, festivals and concerts; null unless exactly one city with venues has the same name, region
-   * and country. The service returns no key here, so the look-up by name costs one call per city.
+   * and country. The service returns no key here, so the lookup by name costs one call per city.
    */
   readonly city?: Maybe<MusicCity>;
   /** The day of the snapshot with this figure; null when unknown. */
@@ -2780,7 +2780,7 @@ export type MusicCollaborator = {
   readonly biography?: Maybe<Scalars['String']['output']>;
   /** Day of birth of a person; null when unknown. */
   readonly birthDate?: Maybe<Scalars['Date']['output']>;
-  /** The service's second id for collaborators, which no look-up accepts; null when unknown. */
+  /** The service's second id for collaborators, which no lookup accepts; null when unknown. */
   readonly collaboratorId?: Maybe<Scalars['String']['output']>;
   /** The collaborator's nationality; null when unknown. */
   readonly country?: Maybe<IsoCountry>;
@@ -2845,7 +2845,7 @@ export type MusicCollaboratorSongsArgs = {
 /** A music company. */
 export type MusicCompany = {
   readonly __typename?: 'MusicCompany';
-  /** UUID of the company, which no look-up accepts; null when the service does not return it. */
+  /** UUID of the company, which no lookup accepts; null when the service does not return it. */
   readonly companyId?: Maybe<Scalars['ID']['output']>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -2891,7 +2891,7 @@ export type MusicDayRange = {
   readonly days?: InputMaybe<Scalars['Int']['input']>;
   /**
    * Number of days from the release date of the song or album, including that day. Only for series of songs and albums; an
-   * error if the date is unknown. Costs nothing if the record is loaded, otherwise its look-up.
+   * error if the date is unknown. Costs nothing if the record is loaded, otherwise its lookup.
    */
   readonly daysSinceRelease?: InputMaybe<Scalars['Int']['input']>;
   /** The last day; today by default, or `days` from `start`. */
@@ -4671,12 +4671,12 @@ export type Query = {
   readonly albums?: Maybe<ReadonlyArray<Maybe<Album>>>;
   /**
    * Albums by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without an
-   * error. Costs one call per identifier, since the service has no bulk look-up.
+   * error. Costs one call per identifier, since the service has no bulk lookup.
    */
   readonly albumsByPlatform?: Maybe<ReadonlyArray<Maybe<Album>>>;
   /**
    * Albums by their bar codes, up to 100, in the given order; null for an unknown code, without an error. Costs one call
-   * per code, since the service has no bulk look-up. For an unknown code, two more calls are made but not charged, so the
+   * per code, since the service has no bulk lookup. For an unknown code, two more calls are made but not charged, so the
    * price is three per code.
    */
   readonly albumsByUpc?: Maybe<ReadonlyArray<Maybe<Album>>>;
@@ -4703,7 +4703,7 @@ export type Query = {
   readonly artists?: Maybe<ReadonlyArray<Maybe<Artist>>>;
   /**
    * Artists by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without an
-   * error. Costs one call per identifier, since the service has no bulk look-up.
+   * error. Costs one call per identifier, since the service has no bulk lookup.
    */
   readonly artistsByPlatform?: Maybe<ReadonlyArray<Maybe<Artist>>>;
   /** A concert by its id; null when unknown, without an error. Costs one call. */
@@ -4719,7 +4719,7 @@ export type Query = {
   readonly concertVenues?: Maybe<ReadonlyArray<Maybe<ConcertVenue>>>;
   /**
    * Concerts by their ids, up to 100, in the given order; null for an unknown id, without an error. Costs one call per id,
-   * since the service has no bulk look-up.
+   * since the service has no bulk lookup.
    */
   readonly concerts?: Maybe<ReadonlyArray<Maybe<Concert>>>;
   /** A festival by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
@@ -4733,7 +4733,7 @@ export type Query = {
   readonly festivalEdition?: Maybe<FestivalEdition>;
   /**
    * Editions of festivals by their ids, up to 100, in the given order; null for an unknown id, without an error. Costs one
-   * call per id, since the service has no bulk look-up.
+   * call per id, since the service has no bulk lookup.
    */
   readonly festivalEditions?: Maybe<ReadonlyArray<Maybe<FestivalEdition>>>;
   /** Festivals by their ids, up to 100, in the given order; null for an unknown id, without an error. Ten share one call. */
@@ -4742,7 +4742,7 @@ export type Query = {
   readonly lyricsAttributes?: Maybe<MusicLyricsAttributeConnection>;
   /**
    * The record behind a page on a platform, such as an artist's page on Spotify; null when unknown. Costs one call; fields
-   * other than the id also cost the look-up of the record.
+   * other than the id also cost the lookup of the record.
    */
   readonly musicByUrl?: Maybe<LinkedMusic>;
   /**
@@ -4765,7 +4765,7 @@ export type Query = {
   readonly musicCollaborators?: Maybe<ReadonlyArray<Maybe<MusicCollaborator>>>;
   /**
    * Collaborators by their IPI numbers, up to 100, in the given order; null for an unknown number, without an error. Costs
-   * one call per number, since the service has no bulk look-up; the price is two per number.
+   * one call per number, since the service has no bulk lookup; the price is two per number.
    */
   readonly musicCollaboratorsByIpi?: Maybe<ReadonlyArray<Maybe<MusicCollaborator>>>;
   /**
@@ -4793,7 +4793,7 @@ export type Query = {
   readonly musicPublishers?: Maybe<ReadonlyArray<Maybe<MusicPublisher>>>;
   /**
    * Publishers by their IPI numbers, up to 100, in the given order; null for an unknown number, without an error. Costs
-   * one call per number, since the service has no bulk look-up; the price is two per number.
+   * one call per number, since the service has no bulk lookup; the price is two per number.
    */
   readonly musicPublishersByIpi?: Maybe<ReadonlyArray<Maybe<MusicPublisher>>>;
   /** A work by its id; null when unknown, without an error. Costs one call, or nothing if only its lists are selected. */
@@ -4806,7 +4806,7 @@ export type Query = {
   readonly musicalWorks?: Maybe<ReadonlyArray<Maybe<MusicalWork>>>;
   /**
    * Works by ISWC, up to 100, in the given order; null for an unknown code, without an error. Costs one call per code,
-   * since the service has no bulk look-up.
+   * since the service has no bulk lookup.
    */
   readonly musicalWorksByIswc?: Maybe<ReadonlyArray<Maybe<MusicalWork>>>;
   /**
@@ -4827,7 +4827,7 @@ export type Query = {
   readonly playlistsByCurator?: Maybe<CuratorPlaylistConnection>;
   /**
    * Playlists by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without
-   * an error. Costs one call per identifier, since the service has no bulk look-up.
+   * an error. Costs one call per identifier, since the service has no bulk lookup.
    */
   readonly playlistsByPlatform?: Maybe<ReadonlyArray<Maybe<Playlist>>>;
   /** The playlists of one type on a platform. Costs one call per 100 playlists. */
@@ -4890,12 +4890,12 @@ export type Query = {
   readonly songs?: Maybe<ReadonlyArray<Maybe<Song>>>;
   /**
    * Songs by their ISRCs, up to 100, in the given order; null for an unknown code, without an error. A code shared by
-   * several recordings is null with `GONE`. Costs one call per code, since the service has no bulk look-up.
+   * several recordings is null with `GONE`. Costs one call per code, since the service has no bulk lookup.
    */
   readonly songsByIsrc?: Maybe<ReadonlyArray<Maybe<Song>>>;
   /**
    * Songs by their identifiers on a platform, up to 100, in the given order; null for an unknown identifier, without an
-   * error. Costs one call per identifier, since the service has no bulk look-up.
+   * error. Costs one call per identifier, since the service has no bulk lookup.
    */
   readonly songsByPlatform?: Maybe<ReadonlyArray<Maybe<Song>>>;
   /** The weekly chart of sounds on TikTok. Each field costs separate calls. */
@@ -5880,7 +5880,7 @@ export type Song = {
   readonly weeklyStats?: Maybe<SongCurrentStats>;
   /**
    * The recorded musical works, by their ISWCs; null when no code is known. A work that cannot be loaded is left out, with
-   * an error. Costs one call per work, plus the look-up of the song.
+   * an error. Costs one call per work, plus the lookup of the song.
    */
   readonly works?: Maybe<ReadonlyArray<MusicalWork>>;
 };

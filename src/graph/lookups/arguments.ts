@@ -21,7 +21,7 @@ import { nearValues } from './nearValues.ts';
  * any call.
  */
 
-/** @param kind Kind of record, whose other look-ups the error suggests. */
+/** @param kind Kind of record, whose other lookups the error suggests. */
 export function parseRecordId(argument: string, id: unknown, kind?: RecordKind): string {
   if (!isId(id)) {
     const field = kind && typeof id === 'string' ? lookUpFieldOf(kind, id) : undefined;
@@ -36,7 +36,7 @@ const NATURAL_KEY_LENGTHS: Readonly<Record<NaturalKey, number>> = { isrc: 12, up
 const PAGE_ADDRESS = /^https?:|^spotify:/;
 const PLATFORM_IDENTIFIER = /^[\w-]{5,}$/;
 
-/** The look-up field for a natural key that was passed as an id. */
+/** The lookup field for a natural key that was passed as an id. */
 function lookUpFieldOf({ name, lookUps }: RecordKind, key: string): string | undefined {
   if (PAGE_ADDRESS.test(key)) return 'musicByUrl';
   const field = name.charAt(0).toLowerCase() + name.slice(1);

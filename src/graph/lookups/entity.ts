@@ -37,7 +37,7 @@ export function entity<F extends FieldDecoders>(kind: RecordKind<F>, ...keys: re
 
 /**
  * Resolves an entity of an interface. The representation does not name the kind of record, so the kinds are tried in
- * order. A failed look-up does not hide a record of another kind.
+ * order. A failed lookup does not hide a record of another kind.
  */
 export function entityAmong(kinds: readonly RecordKind[], ...keys: readonly KeyName[]) {
   return async (representation: JsonObject, context: Context, info: GraphQLResolveInfo) => {

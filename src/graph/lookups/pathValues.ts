@@ -43,7 +43,7 @@ const MAX_BATCH_KEYS = 100;
 const MAX_QUOTED_CHARACTERS = 50;
 
 /**
- * Parses the keys of a bulk look-up. A malformed key is an error at its index; the others are looked up.
+ * Parses the keys of a bulk lookup. A malformed key is an error at its index; the others are looked up.
  * @param parserOf Checks the other arguments, and returns the parser of one key.
  */
 const byEach =

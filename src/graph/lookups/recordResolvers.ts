@@ -14,7 +14,7 @@ import type { FieldDecoders, RecordKind, Reference } from '../../service/descrip
 import type { Context } from '../context.ts';
 import { parsing } from './parsing.ts';
 
-/** Root look-up: null if the record does not exist. */
+/** Root lookup: null if the record does not exist. */
 export function recordBy<F extends FieldDecoders, Args>(
   kind: RecordKind<F>,
   referenceOf: (args: Args, kind: RecordKind) => Reference<F>,
@@ -25,7 +25,7 @@ export function recordBy<F extends FieldDecoders, Args>(
   );
 }
 
-/** Root look-up by several keys of one kind, in order. Unknown records are null, malformed keys are errors. */
+/** Root lookup by several keys of one kind, in order. Unknown records are null, malformed keys are errors. */
 export function recordsBy<F extends FieldDecoders, Args>(
   kind: RecordKind<F>,
   referencesOf: (args: Args, kind: RecordKind) => readonly (Reference<F> | SubgraphError)[],
@@ -89,7 +89,7 @@ type Evidence = 'existence' | 'absence' | 'none';
 /**
  * Decides from the lists and series of a record whether it exists. The first with data decides, without waiting for the
  * rest.
- * @param isAlone Whether this is the only record of a look-up. Its price then includes a call that decides after a 404
+ * @param isAlone Whether this is the only record of a lookup. Its price then includes a call that decides after a 404
  * of a list with arguments. With several records, only null at a timestamp is inconclusive.
  */
 function existenceShownBy(started: readonly StartedField[], isAlone: boolean): Promise<Evidence> {

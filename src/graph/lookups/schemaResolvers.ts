@@ -53,7 +53,7 @@ export function checkArguments(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      // Keys of entities and of bulk look-ups are checked one by one.
+      // Keys of entities and of bulk lookups are checked one by one.
       if (!field.resolve || field.args.length === 0 || field.name === '_entities') continue;
       if ('checksText' in field.resolve) continue;
       field.resolve = isParsing(field.resolve)

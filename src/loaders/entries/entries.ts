@@ -36,7 +36,7 @@ export interface KeyEntries<Value = unknown> {
   accepted: ReadonlySet<Freshness>;
   /** Expired entries, newest first. Unless `accepted` includes them, they only replace unreadable values. */
   readonly expired: Known<Value>[];
-  /** `additionCount` of the cache at the last look-up. */
+  /** `additionCount` of the cache at the last lookup. */
   additions: number;
 }
 
@@ -56,7 +56,7 @@ export class Entries {
   readonly #context: LoadContext;
   readonly #good: ReadonlySet<Freshness>;
   readonly #byKey = new Map<string, KeyEntries>();
-  /** Responses under other keys of their records. Used if a look-up by one of these keys finds nothing. */
+  /** Responses under other keys of their records. Used if a lookup by one of these keys finds nothing. */
   readonly #fallbacks = new Map<string, Known>();
   readonly #used = new Set<Known>();
 
@@ -146,7 +146,7 @@ export class Entries {
     this.#context.cache.recordUse(this.#context.operation, known.entry);
   }
 
-  /** Adds entries that other operations and replicas have cached since the first look-up. */
+  /** Adds entries that other operations and replicas have cached since the first lookup. */
   async look(kind: EntryKind<unknown>, keys: readonly string[]): Promise<void> {
     const { cache } = this.#context;
     if (cache.isShared) await cache.loadShared(kind, keys);

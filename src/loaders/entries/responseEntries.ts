@@ -21,7 +21,7 @@ export interface ResponseEntries {
   readonly known: readonly KeyedEntry[];
   /** Entries that the cache stores. */
   readonly cached: readonly CachedEntries[];
-  /** Entries under other keys that the response contains. Used by this operation if look-ups by these keys find nothing. */
+  /** Entries under other keys that the response contains. Used by this operation if lookups by these keys find nothing. */
   readonly fallbacks?: readonly KeyedEntry[] | undefined;
   /** Freshness of the response; undefined if irrelevant to the operation. */
   readonly times?: EntryTimes;

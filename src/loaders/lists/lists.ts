@@ -258,7 +258,7 @@ export class Lists {
       const meaning = isRefusal(error) ? 'refusal' : hasCode(error, 'NOT_FOUND') ? 'absence' : 'failure';
       entries.fail(pageEntries, key, { source, meaning, error });
       const owner = ownerOf(request.ownerFields, call.values);
-      // A record without other look-ups is absent if its list is absent.
+      // A record without other lookups is absent if its list is absent.
       if (owner && meaning === 'absence' && request.isOfOwner && owner.kind.lookUps.every(({ list }) => list))
         entries.fail(recordEntries, owner.key, { source, meaning, part: owner.fields, error });
     }

@@ -37,7 +37,7 @@ export class BatchLoader {
    */
   #failed: (readonly BatchedRecord[])[] = [];
 
-  /** @param loadAlone Loads a record by its look-ups. */
+  /** @param loadAlone Loads a record by its lookups. */
   constructor(
     state: LoaderState,
     kind: RecordKind,
@@ -161,7 +161,7 @@ function entriesOf(
   const entries = [...byId].map(([id, value]) =>
     entriesOfRecord(kind, { key: keys.get(id) ?? '', used: { id } }, { source, requestedAt, lifetime, value }),
   );
-  // An unexpected record is the survivor of a merge. Look-ups of the missing records show which one was merged.
+  // An unexpected record is the survivor of a merge. Lookups of the missing records show which one was merged.
   const isAbsent = isWhole && [...byId.keys()].every(id => keys.has(id));
   const absence = isAbsent && absenceOf(new ServiceError('NOT_FOUND', { endpoint: path.path }), requestedAt);
   if (absence) {
@@ -216,7 +216,7 @@ function callFor({ fields }: RecordKind, { path, version, returns }: BatchPath, 
     decode(body, report) {
       const { items, after } = readCollection(body, undefined, { canBeSingle: true });
       const records = items.filter(isJsonObject).map(raw => readReturned(fields, raw, report, returns));
-      // Fields missing from every item are loaded by look-ups: this path may not return these fields at all.
+      // Fields missing from every item are loaded by lookups: this path may not return these fields at all.
       const promised = [...returns].filter(field => records.some(values => values[field] !== undefined));
       const identified = records.filter(({ id }) => typeof id === 'string');
       const byId = new Map(identified.map(values => [String(values['id']), fillMissingFields(values, promised)]));

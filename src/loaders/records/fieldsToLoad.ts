@@ -8,7 +8,7 @@ export interface FieldsToLoad {
 }
 
 /**
- * Fields that a look-up loads: the selected fields of the record that are unknown. If all selected fields are known, the look-up
+ * Fields that a lookup loads: the selected fields of the record that are unknown. If all selected fields are known, the lookup
  * loads one field to find out whether the record exists, unless a selected list or series shows that.
  * @param selected Names of the selected fields.
  */
@@ -25,7 +25,7 @@ export function fieldsToLoad(
   return { missing: [isIdentified ? 'name' : identity.field], isPart };
 }
 
-/** Whether a field is neither a field of the record nor a key of its look-ups. */
+/** Whether a field is neither a field of the record nor a key of its lookups. */
 export function isListOrSeries({ fields, lookUps }: Pick<RecordKind, 'fields' | 'lookUps'>, name: string): boolean {
   return !(name in fields) && !lookUps.some(({ key }) => key === name) && !name.startsWith('__');
 }

@@ -149,7 +149,7 @@ export class KnownRecord {
     return this.failureTo(source) !== undefined || this.#keyEntries.some(({ known }) => known.some(isResponse));
   }
 
-  /** The error of a look-up, in any version, that did not find the record in this operation. */
+  /** The error of a lookup, in any version, that did not find the record in this operation. */
   absenceBy({ path }: Pick<LookUp, 'path'>): unknown {
     return this.#findFailure(({ meaning, source }) => meaning === 'absence' && source.startsWith(`${path} `))?.error;
   }
@@ -214,7 +214,7 @@ export class KnownRecord {
     this.#keys = keys;
   }
 
-  /** Next key to read: the key of the identity, or, while the identity is unknown, every key with a look-up. */
+  /** Next key to read: the key of the identity, or, while the identity is unknown, every key with a lookup. */
   #nextKey(): string | undefined {
     if (!this.#allKeys.includes(this.#key)) return this.#key;
     if (this.#isIdentified) return undefined;

@@ -26,7 +26,7 @@ import { entriesOfRecord, placesOf, recordEntries } from './recordEntries.ts';
 import { callsFor, type IsAllowed, isRefusal, partialCallsFor, type VersionCall } from './versions.ts';
 
 /**
- * Look-ups of records. Uses the newest version that returns all missing fields, or else the versions that return most of the
+ * Lookups of records. Uses the newest version that returns all missing fields, or else the versions that return most of the
  * missing fields.
  */
 export class LookUps {
@@ -64,7 +64,7 @@ export class LookUps {
     return fields.size > 0 && versionsFor(this.#state.context, record, fields).calls.length > 0;
   }
 
-  /** Fails fields that no remaining version returns: with the error of a look-up that should have returned them, or with null. */
+  /** Fails fields that no remaining version returns: with the error of a lookup that should have returned them, or with null. */
   #fail(record: KnownRecord, missing: ReadonlySet<string>): void {
     const { kind, key } = record;
     const { negativeCache } = this.#state.context.calls;
@@ -89,7 +89,7 @@ export class LookUps {
     this.#state.entries.fail(recordEntries, key, { source: kind.name, meaning: 'failure', part: missing, error });
   }
 
-  /** Whether the record is gone, because all versions of all its look-ups are. */
+  /** Whether the record is gone, because all versions of all its lookups are. */
   #isGone(record: KnownRecord): boolean {
     const { negativeCache } = this.#state.context.calls;
     return record.kind.lookUps.every(({ path, versions, address }) => {
@@ -159,7 +159,7 @@ function versionsFor({ calls }: LoadContext, record: KnownRecord, missing: Reado
 const addressed = (path: string, address: LookUpParameters | undefined): readonly string[] =>
   address ? recordIdsOf({ path, values: address.values }) : [];
 
-/** The key that a look-up uses to find a record. */
+/** The key that a lookup uses to find a record. */
 function usedKeys(keys: RecordKeys, { key }: LookUp): RecordKeys {
   const { days } = keys;
   return days === undefined ? { [key]: keys[key] } : { [key]: keys[key], days };
@@ -212,9 +212,9 @@ function callFor(
 }
 
 /**
- * Checks that a response is about the requested record. A look-up by id accepts a different id, because the record may have been
+ * Checks that a response is about the requested record. A lookup by id accepts a different id, because the record may have been
  * merged into another record.
- * @throws {InvalidResponse} if the response has no id, or if a look-up by another key returns a different id
+ * @throws {InvalidResponse} if the response has no id, or if a lookup by another key returns a different id
  */
 function checkAbout(keys: RecordKeys, { key }: LookUp, returns: ReadonlySet<string>, values: JsonObject): void {
   if (!returns.has('id')) {

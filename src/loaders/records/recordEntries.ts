@@ -21,7 +21,7 @@ export const recordEntries: EntryKind<JsonObject> = {
   replaces(newer, older) {
     if (older.absence) return true;
     if (newer.isFallback && !older.isFallback) return false;
-    // A response that is still valid shows that the record exists, even if another look-up or version does not find it.
+    // A response that is still valid shows that the record exists, even if another lookup or version does not find it.
     if (newer.absence) return older.requestedAt + older.lifetime <= newer.requestedAt;
     // An unreadable field keeps the value of the older entry.
     if (newer.source === older.source) return hasFieldsOf(newer.value, older.value);
@@ -84,7 +84,7 @@ export function entriesOfRecord(kind: RecordKind, { key, used }: Place, entry: E
   };
 }
 
-/** Further keys of the record in a response to a look-up by the `used` keys. */
+/** Further keys of the record in a response to a lookup by the `used` keys. */
 function keysIn(kind: RecordKind, used: RecordKeys, value: JsonObject): string[] {
   const keys = withKnownKeys(kind, {}, { known: field => value[field] });
   const platformKey = kind.platformKeyOf?.(value);
@@ -95,7 +95,7 @@ function keysIn(kind: RecordKind, used: RecordKeys, value: JsonObject): string[]
 }
 
 /**
- * Cache entries of a response: the fields under the identity, and an alias under the key of the look-up. Other keys in the
+ * Cache entries of a response: the fields under the identity, and an alias under the key of the lookup. Other keys in the
  * response get no alias, because they may lead to another record.
  * @param keys Keys that the record was looked up by.
  */
@@ -116,7 +116,7 @@ export function cachedRecord(kind: RecordKind, keys: RecordKeys, entry: Entry<Js
   ];
 }
 
-/** Fallback aliases under the codes in a record, used if their look-ups find nothing. */
+/** Fallback aliases under the codes in a record, used if their lookups find nothing. */
 function cachedFallbacks(
   kind: RecordKind,
   used: RecordKeys,

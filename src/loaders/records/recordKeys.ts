@@ -7,9 +7,9 @@ import type {
 } from '../../service/description/index.ts';
 import { SubgraphError } from '../../operation/index.ts';
 
-/* Keys of records in the cache and within an operation: one for the identity, and one for each other key with a look-up. */
+/* Keys of records in the cache and within an operation: one for the identity, and one for each other key with a lookup. */
 
-/** The key of the identity, or else of the first look-up. @throws {SubgraphError} NOT_FOUND without any key */
+/** The key of the identity, or else of the first lookup. @throws {SubgraphError} NOT_FOUND without any key */
 export function keyOf(kind: RecordKind, keys: RecordKeys): string {
   if (keys.id) return keyById(kind, keys.id, keys);
   const [key] = otherKeysOf(kind, keys);
@@ -17,7 +17,7 @@ export function keyOf(kind: RecordKind, keys: RecordKeys): string {
   return key;
 }
 
-/** One key per look-up, except for the look-up by id. */
+/** One key per lookup, except for the lookup by id. */
 export function otherKeysOf(kind: RecordKind, keys: RecordKeys): string[] {
   const found: string[] = [];
   for (const { key, address } of kind.lookUps) {
@@ -70,7 +70,7 @@ export function withKnownKeys({ lookUps, fields }: RecordKind, reference: Record
   return keys;
 }
 
-/** Returns the reference with the id and alternative keys of its record, so that references from all look-ups are equal. */
+/** Returns the reference with the id and alternative keys of its record, so that references from all lookups are equal. */
 export function withRecordKeys<F extends FieldDecoders>(
   { lookUps }: RecordKind<F>,
   reference: Reference<F>,

@@ -81,7 +81,7 @@ export class Records {
   }
 
   /**
-   * Like {@link withRecordKeys}, after the lists of the record have been read. If a list names another id, a look-up verifies the
+   * Like {@link withRecordKeys}, after the lists of the record have been read. If a list names another id, a lookup verifies the
    * merge.
    */
   async withKeysFromLists<F extends FieldDecoders>(
@@ -102,7 +102,7 @@ export class Records {
 
   /**
    * The identity of a record, required by the calls for its lists and series. @throws {SubgraphError} if the record does not
-   * exist or its look-up fails
+   * exist or its lookup fails
    */
   identity(kind: RecordKind, reference: RecordKeys): string | Promise<string> {
     return reference[kind.identity.field] ?? this.#identityOf(kind, reference);

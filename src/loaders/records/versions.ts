@@ -14,7 +14,7 @@ interface Candidate {
   readonly needs?: string | undefined;
 }
 
-/** A version of a look-up as a possible call for a record. */
+/** A version of a lookup as a possible call for a record. */
 export interface VersionCall extends Candidate {
   readonly lookUp: LookUp;
   readonly version: EndpointVersion;
@@ -25,7 +25,7 @@ export interface VersionCall extends Candidate {
 /** The parts of a record that determine its calls. */
 type Subject = Pick<KnownRecord, 'kind' | 'keys' | 'known'>;
 
-/** Whether a version of a look-up may be called. @param address Undefined while the key is unknown. */
+/** Whether a version of a lookup may be called. @param address Undefined while the key is unknown. */
 export type IsAllowed = (lookUp: LookUp, version: EndpointVersion, address: LookUpParameters | undefined) => boolean;
 
 /**
@@ -71,7 +71,7 @@ function isCovered(missing: ReadonlySet<string>, calls: readonly Candidate[], gi
   return [...missing].every(field => !given.has(field) || calls.some(({ returns }) => returns.has(field)));
 }
 
-/** All permitted versions of look-ups whose key is known, then of look-ups whose key another call can return. */
+/** All permitted versions of lookups whose key is known, then of lookups whose key another call can return. */
 function possibleCalls(record: Subject, isAllowed: IsAllowed): readonly VersionCall[] {
   const { kind, keys } = record;
   const addressed: VersionCall[] = [];

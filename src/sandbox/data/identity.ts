@@ -120,7 +120,7 @@ export function isrcOf(song: number): string | null {
   return `${pick(isrcCountries, drawn >>> 4)}${registrant}${year}${String(song % 100_000).padStart(5, '0')}`;
 }
 
-/** Whether several recordings claim the code of a song: look-ups by ISRC or platform id return 410. */
+/** Whether several recordings claim the code of a song: lookups by ISRC or platform id return 410. */
 export const isBlacklisted = (song: number): boolean =>
   song === blacklistedSong || (song > headlinerSongs + 200 && draw(isrc ^ 1, song) % 400 === 0);
 

@@ -13,7 +13,7 @@ const MAX_IDS = 10;
 
 export const recordInPath = (call: SandboxCall, kind: UuidKind): number => existing(indexOf(kind, call.param(kind)));
 
-/** Look-up by platform id. The service starts to fetch unknown ids, but still returns 404. */
+/** Lookup by platform id. The service starts to fetch unknown ids, but still returns 404. */
 export function recordOnPlatform(call: SandboxCall, kind: Listed): number {
   const platform = call.param('platform');
   if (!allPlatforms.includes(platform)) throw badRequest(`Invalid platform code "${platform}".`);
@@ -26,7 +26,7 @@ export const answerById = (kind: UuidKind, form: RecordForm): Answer => {
 export const answerByPlatform = (kind: Listed, form: RecordForm): Answer => {
   return call => call.single(kind, form(recordOnPlatform(call, kind), call));
 };
-/** Look-up by code. The placeholder in the path is named after the code. */
+/** Lookup by code. The placeholder in the path is named after the code. */
 export const answerByCode = (
   kind: UuidKind,
   name: string,

@@ -77,7 +77,7 @@ function songForm(song: number, { version }: CallVersion): object {
   return { ...Object.fromEntries(older), isrc, label: newest.labels[0]?.name ?? '' };
 }
 
-/** Look-ups by code or platform reject some songs. */
+/** Lookups by code or platform reject some songs. */
 function unlessBlacklisted(song: number, version: CallVersion): object {
   if (isBlacklisted(song)) throw new HttpError(410, 'This ISRC is blacklisted.');
   return songForm(song, version);

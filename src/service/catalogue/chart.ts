@@ -134,7 +134,7 @@ export const songRankingDates = defineList({
   ...instantItems(),
 });
 
-/** The service has no look-up of charts, so a chart is read from its ranking. */
+/** The service has no lookup of charts, so a chart is read from its ranking. */
 export const songChart = defineRecordKind({
   name: 'SongChart',
   identity: slugIdentity,

@@ -20,7 +20,7 @@ const city = {
   location: group({ city: oneOf(text('cityName'), text('name')), region: text('region'), country: country() }),
 };
 
-/** Not a record kind: the service has no look-up of cities. */
+/** Not a record kind: the service has no lookup of cities. */
 export type MusicCity = Decoded<typeof city>;
 
 const cityItems = objectItems(city, ({ key }) => [key], 'key');

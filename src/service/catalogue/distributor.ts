@@ -38,7 +38,7 @@ export const upcPrefixes = defineList({
   ...prefixItems,
 });
 
-/** The service has no look-up of distributors; the list of its prefixes describes a distributor. */
+/** The service has no lookup of distributors; the list of its prefixes describes a distributor. */
 export const distributor = defineRecordKind({
   name: 'MusicDistributor',
   lifetime: LIFETIMES_MS.allowedValues,

@@ -20,7 +20,7 @@ export const festival = defineRecordKind({
   name: 'Festival',
   lifetime: LIFETIMES_MS.record,
   fields: {
-    // `type` is not read: look-ups do not return it, so its value would depend on how the festival was found.
+    // `type` is not read: lookups do not return it, so its value would depend on how the festival was found.
     ...placeFields,
     // A list, despite its name.
     venues: references('venue', venue),

@@ -43,7 +43,7 @@ export const radioIdentifiers = defineList({
   ...identifierItems,
 });
 
-/** The service has no look-up of radio stations; the list of its identifiers describes a station. */
+/** The service has no lookup of radio stations; the list of its identifiers describes a station. */
 export const radio = defineRecordKind({
   name: 'RadioStation',
   identity: { field: 'slug', parameter: 'slug' },

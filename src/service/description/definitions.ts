@@ -97,7 +97,7 @@ export interface RecordKind<F extends FieldDecoders = FieldDecoders> {
   readonly fields: F;
   /** Fields that lists and other records return. If one is missing there, it has no value and is not requested. */
   readonly light?: readonly string[];
-  /** The look-up by id comes first, so that references with an id and another key choose the same call. */
+  /** The lookup by id comes first, so that references with an id and another key choose the same call. */
   readonly lookUps: readonly LookUp[];
   readonly batchPath?: BatchPath;
   /** Identifier on a platform, read from the fields of a record. */
@@ -187,6 +187,6 @@ export interface OwnerFields {
   readonly kind: () => RecordKind;
   /** Member of `related` that holds the record; otherwise `related` itself is the record. */
   readonly key: string;
-  /** Fields that the response should have. A missing field is loaded by a look-up of the record. */
+  /** Fields that the response should have. A missing field is loaded by a lookup of the record. */
   readonly returns: readonly string[];
 }

@@ -63,7 +63,7 @@ function versionsOf(path: string, versions: Readonly<Record<string, readonly str
 /** `2` is older than `2.8`, which is older than `2.51`. */
 const minorOf = (version: string) => version.split('.')[1] ?? '0';
 
-/** A look-up by a key. The compiler checks that `valuesOf` supplies all parameters of the path. */
+/** A lookup by a key. The compiler checks that `valuesOf` supplies all parameters of the path. */
 export function lookUpBy<Key extends keyof RecordKeys, const Path extends string, const Name extends string>(
   key: Key,
   path: Path,
@@ -82,7 +82,7 @@ export function lookUpBy<Key extends keyof RecordKeys, const Path extends string
 }
 
 /**
- * Look-up of a record that only the owner fields of a list describe, such as a chart by its ranking. It reads the first page of the
+ * Lookup of a record that only the owner fields of a list describe, such as a chart by its ranking. It reads the first page of the
  * list, so the record and the list share one call.
  */
 export function lookUpInList<Key extends keyof RecordKeys, const Path extends string, const Name extends string, N, R>(

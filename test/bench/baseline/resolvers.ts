@@ -6,7 +6,7 @@ export interface Context {
 }
 
 /*
- * Resolvers as most teams write them: each look-up waits for its record, each list requests its rows, and fields
+ * Resolvers as most teams write them: each lookup waits for its record, each list requests its rows, and fields
  * missing from a list are requested item by item.
  */
 

@@ -33,7 +33,7 @@ test('Covers every key of the schema', () => {
 
 describe('Entities by key', () => {
   test.each(lookUps)(
-    'Resolves an entity by the key of $name with one look-up, or without a call if only the key is selected',
+    'Resolves an entity by the key of $name with one lookup, or without a call if only the key is selected',
     async ({ type, key, forms, record, fields, call }) => {
       const { __typename, ...identity } = representationOf({ type }, key);
       const keyFields = fieldsOf(identity).join(' ');
@@ -96,7 +96,7 @@ describe('Representations with two keys', () => {
 });
 
 describe('Platform keys', () => {
-  test('Returns the platform key of a record from its look-up', async () => {
+  test('Returns the platform key of a record from its lookup', async () => {
     const key = onSpotify(artist.headlinerSpotifyId);
     const { data, calls } = await subgraph.ask(
       `{ artistByPlatform(platform: "spotify", identifier: "${key.identifier}") { id platformKey { platform identifier } } }`,

@@ -92,7 +92,7 @@ describe('Merged ids', () => {
     expect(both.artists[0]).toEqual(both.artists[1]);
   });
 
-  test('Returns null for an id when a batch omits the record and its look-up returns 404', async () => {
+  test('Returns null for an id when a batch omits the record and its lookup returns 404', async () => {
     fake.service.get(artistPath(merged, other), { items: [record(survivor, 'Stranger'), record(other, 'Other')] });
     fake.service.get(
       artistPath(merged),
@@ -135,7 +135,7 @@ describe('Merged ids', () => {
 
   test('Requests a list of a merged id once when fields are selected too', async () => {
     fake.service.get(relatedPath, { ...related, ...head });
-    // The look-up may use either id, because the owner fields of the list may arrive first.
+    // The lookup may use either id, because the owner fields of the list may arrive first.
     const object = { ...record(survivor, 'Survivor'), biography: 'B' };
     fake.service.answerAll(/^\/api\/v2.9\/artist\/[12]{8}-/, () => ({ object }));
     expect(await ask(`{ artist(id: "${merged}") { id biography related { totalCount } } }`)).toEqual({

@@ -96,7 +96,7 @@ const heads: Readonly<Record<string, (head: Json) => unknown>> = {
 };
 
 const LIGHT = ['id', 'slug', 'name', 'creditName', 'imageUrl', 'type'];
-/** Types without a look-up endpoint. */
+/** Types without a lookup endpoint. */
 const LISTED = new Set(['SongChart', 'AlbumChart', 'RadioStation', 'MusicDistributor']);
 
 /** Each list and series, with those fields of its record that owner fields often include. */

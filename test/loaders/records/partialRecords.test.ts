@@ -195,7 +195,7 @@ describe('Partial records', () => {
     expect(data.musicByUrl).toEqual({ __typename: 'Song', id });
   });
 
-  test('Returns an error when the response to a URL look-up has no type', async () => {
+  test('Returns an error when the response to a URL lookup has no type', async () => {
     const fake = await fakeSubgraph();
     fake.service.get(/\/search\/external\/url/, { uuid: id });
     const answer = await fake.askFailing('{ musicByUrl(url: "https://x.com/a") { __typename } }');
@@ -230,7 +230,7 @@ describe('Song.works', () => {
   test.each([
     [404, 'NOT_FOUND'],
     [500, 'UPSTREAM_UNAVAILABLE'],
-  ])("Omits a work from a song's works when its look-up returns %i, with one error", async (status, code) => {
+  ])("Omits a work from a song's works when its lookup returns %i, with one error", async (status, code) => {
     skipPauses(TODAY);
     for (const selection of ['id name', 'name']) {
       const fake = await fakeSubgraph();

@@ -89,7 +89,7 @@ describe('An album found by id, but not by UPC', () => {
   });
 });
 
-test("Returns GONE for a song's field that requires a look-up by a withdrawn ISRC", async () => {
+test("Returns GONE for a song's field that requires a lookup by a withdrawn ISRC", async () => {
   const fake = await fakeSubgraph();
   answer(fake, /\/api\/v2\.(25|8)\/song\/[^/]*$/, refused);
   show(fake, /\/api\/v2\/song\/[^/]*$/, song);
@@ -158,7 +158,7 @@ describe('An album found by UPC, but not by id', () => {
     const fake = await withoutId();
     await fake.ask(`{ ${byUpc} }`);
     fake.service.get(/\/tracks/, { items: [], related: { uuid: id } }, { times: Infinity });
-    // The newest version of the UPC look-up, which returned the album, has no slug.
+    // The newest version of the UPC lookup, which returned the album, has no slug.
     await fake.post(`{ album(id: "${id}") { name slug isGeneratedWithAi } }`);
     expect((await fake.ask(`{ ${byId} ${byUpc} }`)).data).toEqual({ byId: name, byUpc: name });
   });
@@ -344,7 +344,7 @@ describe('References with the id of one album and the UPC of another', () => {
   );
 });
 
-/** Every look-up that finds the album. */
+/** Every lookup that finds the album. */
 const ways = {
   id: { path: albumById, field: `album(id: "${id}")` },
   upc: { path: /\/album\/by-upc\/0*602445790098$/, field: `albumByUpc(upc: "${upc}")` },
@@ -359,7 +359,7 @@ const all = Object.keys(ways) as Way[];
 const selections = ['id name', 'slug', 'name slug isGeneratedWithAi', 'isGeneratedWithAi'];
 const otherAlbum = { uuid: other, name: 'Other', upc: '602445790099' };
 
-/** Random responses: each look-up finds the album or not, with a random delay. */
+/** Random responses: each lookup finds the album or not, with a random delay. */
 function* answersOf(dice: Dice, onShown: (way: Way) => void) {
   for (const way of all) {
     const { path } = ways[way];

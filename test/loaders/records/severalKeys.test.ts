@@ -7,7 +7,7 @@ import { testedSubgraph } from '../../support/testedSubgraph.ts';
 const { artist, album, song } = landmarks;
 const subgraph = await testedSubgraph({ countRounds: true });
 
-describe('Bulk look-ups by id', () => {
+describe('Bulk lookups by id', () => {
   test('Returns records in the order of their ids, and null for an unknown id', async () => {
     const [a = '', b = ''] = idsOf('artist', 2);
     const query = 'query ($ids: [ID!]!) { artists(ids: $ids) { id name } }';
@@ -27,7 +27,7 @@ describe('Bulk look-ups by id', () => {
   });
 });
 
-describe('Bulk look-ups by code', () => {
+describe('Bulk lookups by code', () => {
   const byIsrc = 'query ($isrcs: [String!]!) { songsByIsrc(isrcs: $isrcs) { id isrc name } }';
   const byUpc = 'query ($upcs: [String!]!) { albumsByUpc(upcs: $upcs) { id upc } }';
 
@@ -110,7 +110,7 @@ describe('Malformed keys', () => {
   });
 });
 
-describe('Bulk look-ups by platform identifier', () => {
+describe('Bulk lookups by platform identifier', () => {
   const bulk = [
     ['artistsByPlatform', 'artistByPlatform', artist.headlinerSpotifyId, 'platform: "spotify"'],
     ['songsByPlatform', 'songByPlatform', song.hitSpotifyId, 'platform: "spotify"'],
@@ -132,7 +132,7 @@ describe('Bulk look-ups by platform identifier', () => {
     },
   );
 
-  test('Rejects a bulk look-up without a required country, without a call', async () => {
+  test('Rejects a bulk lookup without a required country, without a call', async () => {
     const query = '{ playlistsByPlatform(platform: "apple-music", identifiers: ["a", "b"]) { name } }';
     const { errors, calls } = await subgraph.askFailing(query);
     expect(errors).toMatchObject([{ path: ['playlistsByPlatform'], message: expect.stringContaining('"country"') }]);

@@ -145,7 +145,7 @@ describe('Endpoints refused in all versions', () => {
     expect(again.calls).toEqual([]);
   });
 
-  test('Returns null at the root for a refused look-up', async () => {
+  test('Returns null at the root for a refused lookup', async () => {
     subgraph.sandbox.knobs.refused = ['/festival/', '/song/by-isrc/'];
     const { data, errors } = await subgraph.askFailing(`{
       festival(id: "${landmarks.festival.summer}") { name }

@@ -32,7 +32,7 @@ describe('daysSinceRelease', () => {
     expect(from.calls).toEqual([]);
   });
 
-  test('Reads the release date from the look-up of the song', async () => {
+  test('Reads the release date from the lookup of the song', async () => {
     await subgraph.reset();
     const { calls } = await subgraph.ask(
       `{ song(id: "${song.hit}") { name releaseDate audience(platform: "spotify", ${SINCE}) { growth { absolute } } } }`,

@@ -66,8 +66,8 @@ export function firstDayOf(edition: number): EpochDay {
 
 /** Lineup of an edition. Null for artists that the service does not know. */
 export function lineUpOf(edition: number): (number | null)[] {
-  const acts = times(4 + (draw('festival lineup', edition) % 14), place => {
-    const drawn = draw('festival lineup', edition, place + 1);
+  const acts = times(4 + (draw('festival line-up', edition) % 14), place => {
+    const drawn = draw('festival line-up', edition, place + 1);
     return drawn % 7 === 0 ? null : drawn % counts.artist;
   });
   return acts.filter((act, place) => act === null || acts.indexOf(act) === place);

@@ -132,9 +132,9 @@ export type MusicTopPeriod =
   | 'WEEK';
 
 /**
- * Conditions on top songs. All conditions of all filters must hold. If no song matches, text values are looked up, and an
- * unknown value is rejected with `BAD_USER_INPUT` and similar values. The price includes one such call per value, three
- * per distributor.
+ * Conditions on top songs. All conditions of all filters must hold. If no song matches, text values are looked up. Unknown
+ * values are rejected with `BAD_USER_INPUT`, and the error suggests similar values. The price includes one lookup call per
+ * value, three per distributor.
  */
 export type MusicTopSongFilter = {
   /** Probability that the instruments are acoustic, from 0 to 1. */
@@ -228,7 +228,7 @@ export type MusicTopSongMetricFilter = {
   min?: number | null | undefined;
   /** Growth period; ignored for the figure itself. */
   period?: MusicTopPeriod;
-  /** Code of the platform, such as `spotify`; required except for `SONG_SCORE`. */
+  /** Code of the platform, such as `spotify`; required, but omitted for `SONG_SCORE`. */
   platform?: string | null | undefined;
 };
 

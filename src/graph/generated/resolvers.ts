@@ -191,7 +191,7 @@ export type Album = {
   readonly id: Scalars['ID']['output'];
   /** The album's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** URL of the cover art; null when there is none. */
+  /** URL of the cover art; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Whether the music was generated with AI; null when unknown. */
   readonly isGeneratedWithAi?: Maybe<Scalars['Boolean']['output']>;
@@ -334,7 +334,7 @@ export type AlbumChart = MusicChart & {
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Update frequency, as reported by the service: `daily`, `weekly` or another value; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
-  /** The chart's public page; null when there is none. Some lists do not return it. */
+  /** The chart's public page; null if there is none. Some lists do not return it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -407,9 +407,9 @@ export type AlbumChartEntry = MusicChartEntry & {
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Position on the chart (1 is the top); null once the album has left. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Position change since the previous ranking, as reported by the service; null when there is none. */
+  /** Position change since the previous ranking, as reported by the service; null if there is no previous position. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** Previous position, or the last position before the album left the chart; null when there is none. */
+  /** Previous position, or the last position before the album left the chart; null if there is neither. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Status of the album on the chart, as reported by the service, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
@@ -503,9 +503,9 @@ export type AlbumRankingEdge = MusicChartRankingRow & {
   readonly node: Album;
   /** Position in the ranking; 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Position change since the previous ranking, as reported by the service; null when there is none. */
+  /** Position change since the previous ranking, as reported by the service; null if there is no previous position. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** Previous position; null when there is none. */
+  /** Previous position; null if there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Rank in the list: `position`, or the place in the service's order if there is no position. */
   readonly rank: Scalars['Int']['output'];
@@ -593,7 +593,7 @@ export type AnalyticsFeed = {
   readonly __typename?: 'AnalyticsFeed';
   /** Code of the feed, as used by subscriptions. */
   readonly code: Scalars['String']['output'];
-  /** Description of the delivered data; null when there is none. */
+  /** Description of the delivered data; null if there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** Kind of record, spelled as in `MusicAnalyticsFeedEntityType`; other kinds are returned verbatim. */
   readonly entityType?: Maybe<Scalars['String']['output']>;
@@ -677,7 +677,7 @@ export type Artist = {
    * calls of each series.
    */
   readonly audiences?: Maybe<ReadonlyArray<ArtistPlatformAudience>>;
-  /** Biography in a few paragraphs; null when there is none. */
+  /** Biography in a few paragraphs; null if there is none. */
   readonly biography?: Maybe<Scalars['String']['output']>;
   /** Day of birth of a person; null when unknown. */
   readonly birthDate?: Maybe<Scalars['Date']['output']>;
@@ -708,7 +708,7 @@ export type Artist = {
   readonly id: Scalars['ID']['output'];
   /** The artist's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** URL of an image; null when there is none. */
+  /** URL of an image; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Interested Party Information number, used by collecting societies: 11 digits with leading zeros; null when unknown. */
   readonly ipi?: Maybe<Scalars['String']['output']>;
@@ -824,7 +824,7 @@ export type Artist = {
    * Clients select `liveEvents` instead. Costs one call.
    */
   readonly upcomingEvents?: Maybe<ReadonlyArray<LiveEvent>>;
-  /** The artist's public page on the service's website; null when there is none. */
+  /** The artist's public page on the service's website; null if there is none. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
   /**
    * The figures of `currentStats(days: 7)`. Has no arguments, for `@requires` in other subgraphs. Clients select
@@ -1250,7 +1250,7 @@ export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & 
    * same period align.
    */
   readonly dailyColumns: ArtistAudienceColumns;
-  /** The oldest point of the period, in either direction; null without points. */
+  /** The oldest point in the range; null if there are no points. */
   readonly earliest?: Maybe<ArtistAudiencePoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<ArtistAudienceEdge>;
@@ -1259,7 +1259,7 @@ export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & 
    * than ten days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
-  /** The newest point of the period, in either direction; null without points. */
+  /** The newest point in the range; null if there are no points. */
   readonly latest?: Maybe<ArtistAudiencePoint>;
   /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<ArtistAudiencePoint>;
@@ -1270,7 +1270,7 @@ export type ArtistAudienceConnection = MusicMetricSeries & MusicPaginatedList & 
    * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `followers` over the range; null without a value. Reads all points of the range. */
+  /** Average, minimum and maximum of `followers` over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1414,7 +1414,7 @@ export type ArtistScoreConnection = MusicMetricSeries & MusicPaginatedList & {
    * same period align.
    */
   readonly dailyColumns: ArtistScoreColumns;
-  /** The oldest point of the period, in either direction; null without points. */
+  /** The oldest point in the range; null if there are no points. */
   readonly earliest?: Maybe<ArtistScorePoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<ArtistScoreEdge>;
@@ -1423,7 +1423,7 @@ export type ArtistScoreConnection = MusicMetricSeries & MusicPaginatedList & {
    * than ten days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
-  /** The newest point of the period, in either direction; null without points. */
+  /** The newest point in the range; null if there are no points. */
   readonly latest?: Maybe<ArtistScorePoint>;
   /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<ArtistScorePoint>;
@@ -1434,7 +1434,7 @@ export type ArtistScoreConnection = MusicMetricSeries & MusicPaginatedList & {
    * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `value` over the range; null without a value. Reads all points of the range. */
+  /** Average, minimum and maximum of `value` over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1476,7 +1476,7 @@ export type ArtistShortVideo = {
    * `latest`, `growth` or a few points alone cost one or two calls.
    */
   readonly audience?: Maybe<ShortVideoAudienceConnection>;
-  /** The caption; null when there is none. */
+  /** The caption; null if there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /** The identifier of the video. */
   readonly identifier: Scalars['String']['output'];
@@ -1579,7 +1579,7 @@ export type AudienceNotableUser = {
   readonly followers?: Maybe<Scalars['SafeInt']['output']>;
   /** Full name of the person; null when the service does not return it. */
   readonly fullName?: Maybe<Scalars['String']['output']>;
-  /** URL of an image; null when there is none. */
+  /** URL of an image; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** URL of the account on the platform. */
   readonly url?: Maybe<Scalars['String']['output']>;
@@ -1646,7 +1646,7 @@ export type AudienceReportDateConnection = MusicPaginatedList & {
   readonly crawledAt?: Maybe<Scalars['DateTime']['output']>;
   /** The days of this page, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceReportDateEdge>;
-  /** Day of the newest report in the period; null when there is none. */
+  /** Day of the newest report in the period; null if there is none. */
   readonly latest?: Maybe<Scalars['Date']['output']>;
   /** The days of this page. */
   readonly nodes: ReadonlyArray<Scalars['Date']['output']>;
@@ -1670,7 +1670,7 @@ export type AudienceReportPost = {
   readonly __typename?: 'AudienceReportPost';
   /** Comments received. */
   readonly comments?: Maybe<Scalars['SafeInt']['output']>;
-  /** Thumbnail; null when there is none. */
+  /** Thumbnail; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Likes received. */
   readonly likes?: Maybe<Scalars['SafeInt']['output']>;
@@ -1678,7 +1678,7 @@ export type AudienceReportPost = {
   readonly mentions?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
   /** Time of publication; null when unknown. */
   readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The caption; null when there is none. */
+  /** The caption; null if there is none. */
   readonly text?: Maybe<Scalars['String']['output']>;
   /** URL on the platform. */
   readonly url?: Maybe<Scalars['String']['output']>;
@@ -1697,7 +1697,7 @@ export type AudienceReportReel = {
   readonly plays?: Maybe<Scalars['SafeInt']['output']>;
   /** Time of publication; null when unknown. */
   readonly publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The caption; null when there is none. */
+  /** The caption; null if there is none. */
   readonly text?: Maybe<Scalars['String']['output']>;
   /** URL on the platform. */
   readonly url?: Maybe<Scalars['String']['output']>;
@@ -1754,7 +1754,7 @@ export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList
    * same period align.
    */
   readonly dailyColumns: AudienceRetentionColumns;
-  /** The oldest point of the period, in either direction; null without points. */
+  /** The oldest point in the range; null if there are no points. */
   readonly earliest?: Maybe<AudienceRetentionPoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<AudienceRetentionEdge>;
@@ -1763,7 +1763,7 @@ export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList
    * than ten days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
-  /** The newest point of the period, in either direction; null without points. */
+  /** The newest point in the range; null if there are no points. */
   readonly latest?: Maybe<AudienceRetentionPoint>;
   /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<AudienceRetentionPoint>;
@@ -1774,7 +1774,7 @@ export type AudienceRetentionConnection = MusicMetricSeries & MusicPaginatedList
    * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `percent` over the range; null without a value. Reads all points of the range. */
+  /** Average, minimum and maximum of `percent` over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -1838,7 +1838,7 @@ export type ChartRankingDateConnection = MusicPaginatedList & {
 /** The metric of a ranking. */
 export type ChartRankingMetric = {
   readonly __typename?: 'ChartRankingMetric';
-  /** One-sentence description of the metric; null when there is none. */
+  /** One-sentence description of the metric; null if there is none. */
   readonly description?: Maybe<Scalars['String']['output']>;
   /**
    * Name of the figure, as reported by the service, such as streams on `spotify`, views on `youtube`, spins on `airplay`
@@ -1930,7 +1930,7 @@ export type ConcertVenue = MusicEventPlace & {
   readonly id: Scalars['ID']['output'];
   /** The venue's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** URL of an image; null when there is none. */
+  /** URL of an image; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** City, region and country; null when unknown. */
   readonly location?: Maybe<Locality>;
@@ -2054,7 +2054,7 @@ export type Festival = MusicEventPlace & {
   readonly id: Scalars['ID']['output'];
   /** The festival's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** URL of an image; null when there is none. */
+  /** URL of an image; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** City, region and country; null when unknown. */
   readonly location?: Maybe<Locality>;
@@ -2187,7 +2187,7 @@ export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList 
    * same period align.
    */
   readonly dailyColumns: MusicMetricColumns;
-  /** The oldest point of the period, in either direction; null without points. */
+  /** The oldest point in the range; null if there are no points. */
   readonly earliest?: Maybe<IdentifiedMetricPoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<IdentifiedMetricEdge>;
@@ -2196,7 +2196,7 @@ export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList 
    * than ten days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
-  /** The newest point of the period, in either direction; null without points. */
+  /** The newest point in the range; null if there are no points. */
   readonly latest?: Maybe<IdentifiedMetricPoint>;
   /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<IdentifiedMetricPoint>;
@@ -2207,7 +2207,7 @@ export type IdentifiedMetricConnection = MusicMetricSeries & MusicPaginatedList 
    * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `value` over the range; null without a value. Reads all points of the range. */
+  /** Average, minimum and maximum of `value` over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2258,8 +2258,8 @@ export type IsoCountry = {
 export type LinkedMusic = Album | Artist | Playlist | Song;
 
 /**
- * A concert or a festival edition. Another subgraph can reference an event by its id without its type, which costs one
- * call for a concert and two for an edition.
+ * A concert or a festival edition. Another subgraph can reference a `LiveEvent` by its id; resolving it costs one call for
+ * a concert and two for an edition.
  */
 export type LiveEvent = {
   /** UUID of the event. */
@@ -2332,7 +2332,7 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
    * same period align.
    */
   readonly dailyColumns: MusicMetricColumns;
-  /** The oldest point of the period, in either direction; null without points. */
+  /** The oldest point in the range; null if there are no points. */
   readonly earliest?: Maybe<LocalMetricPoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<LocalMetricEdge>;
@@ -2341,9 +2341,9 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
    * than ten days old (forty for a place, since most platforms list places once a month).
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
-  /** The newest point of the period, in either direction; null without points. */
+  /** The newest point in the range; null if there are no points. */
   readonly latest?: Maybe<LocalMetricPoint>;
-  /** The newest point of the period with a breakdown by place; null when there is none. */
+  /** The newest point in the range with a breakdown by place; null if there is none. */
   readonly latestLocated?: Maybe<LocalMetricPoint>;
   /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<LocalMetricPoint>;
@@ -2354,7 +2354,7 @@ export type LocalMetricConnection = MusicMetricSeries & MusicPaginatedList & {
    * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `value` over the range; null without a value. Reads all points of the range. */
+  /** Average, minimum and maximum of `value` over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -2582,7 +2582,7 @@ export type MusicChart = {
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Update frequency, as reported by the service: `daily`, `weekly` or another value; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
-  /** The chart's public page; null when there is none. Some lists do not return it. */
+  /** The chart's public page; null if there is none. Some lists do not return it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2611,9 +2611,9 @@ export type MusicChartEntry = {
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Position on the chart (1 is the top); null once the item has left. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Position change since the previous ranking, as reported by the service; null when there is none. */
+  /** Position change since the previous ranking, as reported by the service; null if there is no previous position. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** Previous position, or the last position before the item left the chart; null when there is none. */
+  /** Previous position, or the last position before the item left the chart; null if there is neither. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Status of the item on the chart, as reported by the service, such as `new`, `up` or `out`. */
   readonly status?: Maybe<Scalars['String']['output']>;
@@ -2666,9 +2666,9 @@ export type MusicChartRankingRow = {
   readonly lastDate?: Maybe<Scalars['Date']['output']>;
   /** Position in the ranking; 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Position change since the previous ranking, as reported by the service; null when there is none. */
+  /** Position change since the previous ranking, as reported by the service; null if there is no previous position. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** Previous position; null when there is none. */
+  /** Previous position; null if there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Rank in the list: `position`, or the place in the service's order if there is no position. */
   readonly rank: Scalars['Int']['output'];
@@ -2776,7 +2776,7 @@ export type MusicCityPurpose =
  */
 export type MusicCollaborator = {
   readonly __typename?: 'MusicCollaborator';
-  /** Biography in a few paragraphs; null when there is none. */
+  /** Biography in a few paragraphs; null if there is none. */
   readonly biography?: Maybe<Scalars['String']['output']>;
   /** Day of birth of a person; null when unknown. */
   readonly birthDate?: Maybe<Scalars['Date']['output']>;
@@ -2790,7 +2790,7 @@ export type MusicCollaborator = {
   readonly id: Scalars['ID']['output'];
   /** The collaborator's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** URL of an image; null when there is none. */
+  /** URL of an image; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Interested Party Information number, used by collecting societies: 11 digits with leading zeros; null when unknown. */
   readonly ipi?: Maybe<Scalars['String']['output']>;
@@ -2811,7 +2811,7 @@ export type MusicCollaborator = {
   readonly songs?: Maybe<SongConnection>;
   /** Kind of collaborator, as reported by the service: `person`, `group` or another value; null when unknown. */
   readonly type?: Maybe<Scalars['String']['output']>;
-  /** The collaborator's public page on the service's website; null when there is none. */
+  /** The collaborator's public page on the service's website; null if there is none. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2961,8 +2961,8 @@ export type MusicEventOrderField =
   | 'STARTS_AT';
 
 /**
- * A festival or a venue, for fragments on either. Another subgraph can reference a place by its id without its type, which
- * costs one call for a festival and two for a venue.
+ * A festival or a venue, for fragments on either. Another subgraph can reference a `MusicEventPlace` by its id; resolving
+ * it costs one call for a festival and two for a venue.
  */
 export type MusicEventPlace = {
   /** Street and number; null when unknown. */
@@ -2975,7 +2975,7 @@ export type MusicEventPlace = {
   readonly id: Scalars['ID']['output'];
   /** The identifiers of the place on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** URL of an image; null when there is none. */
+  /** URL of an image; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** City, region and country; null when unknown. */
   readonly location?: Maybe<Locality>;
@@ -2989,8 +2989,8 @@ export type MusicEventPlace = {
 
 
 /**
- * A festival or a venue, for fragments on either. Another subgraph can reference a place by its id without its type, which
- * costs one call for a festival and two for a venue.
+ * A festival or a venue, for fragments on either. Another subgraph can reference a `MusicEventPlace` by its id; resolving
+ * it costs one call for a festival and two for a venue.
  */
 export type MusicEventPlaceIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -3081,7 +3081,7 @@ export type MusicMetricChanges = {
   readonly __typename?: 'MusicMetricChanges';
   /**
    * Whether the change covers the whole period: the range contains all of its days, and the series has a value before it
-   * and one on its last day or later. False without a change.
+   * and one on its last day or later. False if the change is null.
    */
   readonly areComplete: ReadonlyArray<Scalars['Boolean']['output']>;
   /** The last day of each period, or of the range if that ends within the period. */
@@ -3115,7 +3115,7 @@ export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
    * same period align.
    */
   readonly dailyColumns: MusicMetricColumns;
-  /** The oldest point of the period, in either direction; null without points. */
+  /** The oldest point in the range; null if there are no points. */
   readonly earliest?: Maybe<MusicMetricPoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<MusicMetricEdge>;
@@ -3124,7 +3124,7 @@ export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
    * than ten days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
-  /** The newest point of the period, in either direction; null without points. */
+  /** The newest point in the range; null if there are no points. */
   readonly latest?: Maybe<MusicMetricPoint>;
   /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<MusicMetricPoint>;
@@ -3135,7 +3135,7 @@ export type MusicMetricConnection = MusicMetricSeries & MusicPaginatedList & {
    * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of the figure over the range; null without a value. Reads all points of the range. */
+  /** Average, minimum and maximum of the figure over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -3166,15 +3166,15 @@ export type MusicMetricFigure = {
 };
 
 /**
- * Change of a series' main figure over its range: the last figure in the range minus the last figure before the range. A
- * range of seven days thus covers seven daily changes: for a running total, the plays of these days. The same rule applies
- * to levels such as followers and ratings.
+ * Change of a series' main figure over its range: `to` minus `from`. With daily figures, a range of seven days thus covers
+ * seven daily changes, such as the plays of those days if the figure is a running total. The same rule applies to levels
+ * such as followers and ratings.
  */
 export type MusicMetricGrowth = {
   readonly __typename?: 'MusicMetricGrowth';
   /** The value of `to` minus the value of `from`, with at most two decimals. */
   readonly absolute: Scalars['Float']['output'];
-  /** The last figure in the ten days before the range; otherwise the first figure in the range. */
+  /** The last figure in the ten days before the range (forty for a place), or else the first figure in the range. */
   readonly from: MusicMetricFigure;
   /** The change as a percentage of the value of `from`, with two decimals; null when that value is 0. */
   readonly percent?: Maybe<Scalars['Float']['output']>;
@@ -3210,7 +3210,7 @@ export type MusicMetricSeries = {
    * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of the series' main figure over the range; null without a value. Reads all points of the range. */
+  /** Average, minimum and maximum of the series' main figure over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -3375,7 +3375,7 @@ export type MusicPreviousPeriod = {
   readonly growthChangePercent?: Maybe<Scalars['Float']['output']>;
   /** The first day of the period. */
   readonly start: Scalars['Date']['output'];
-  /** Average, minimum and maximum of the main figure over the previous period; null without a value. */
+  /** Average, minimum and maximum of the main figure over the previous period; null if there are no values. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
 };
 
@@ -3425,7 +3425,7 @@ export type MusicPublisherIdentifiersArgs = {
 export type MusicRemoveDistributorUpcErrorCode =
   /** The input is invalid. With `field`, nothing was sent; without it, the service rejected the input. */
   | 'INVALID'
-  /** Not on the list. */
+  /** The distributor does not have this prefix. */
   | 'NOT_ADDED'
   /** The account may not change this record. */
   | 'NOT_ALLOWED'
@@ -3548,8 +3548,9 @@ export type MusicTicketPrice = {
 };
 
 /**
- * Conditions on top artists. All conditions of all filters must hold. If no artist matches, the genres are looked up, and
- * an unknown genre is rejected with `BAD_USER_INPUT` and similar genres. The price includes one such call per genre.
+ * Conditions on top artists. All conditions of all filters must hold. If no artist matches, the genres are looked up.
+ * Unknown genres are rejected with `BAD_USER_INPUT`, and the error suggests similar genres. The price includes one lookup
+ * call per genre.
  */
 export type MusicTopArtistFilter = {
   /** Artists at one of these career stages. */
@@ -3614,7 +3615,7 @@ export type MusicTopArtistMetricFilter = {
   readonly min?: InputMaybe<Scalars['Float']['input']>;
   /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
-  /** Code of the platform, such as `instagram`; required except for `SCORE`. */
+  /** Code of the platform, such as `instagram`; required, but omitted for `SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3628,7 +3629,7 @@ export type MusicTopArtistOrder = {
   readonly measure: MusicTopMeasure;
   /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
-  /** Code of the platform, such as `spotify`; required except for `SCORE`. */
+  /** Code of the platform, such as `spotify`; required, but omitted for `SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3737,7 +3738,7 @@ export type MusicTopPlaceMetricFilter = {
   readonly min?: InputMaybe<Scalars['Float']['input']>;
   /** Growth period: `MONTH` or `QUARTER`; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
-  /** Code of the platform, such as `instagram`; required except for `SCORE`. */
+  /** Code of the platform, such as `instagram`; required, but omitted for `SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3751,7 +3752,7 @@ export type MusicTopPlaceOrder = {
   readonly measure: MusicTopMeasure;
   /** Growth period: `MONTH` or `QUARTER`; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
-  /** Code of the platform, such as `instagram`; required except for `SCORE`, `CAPACITY` and `NAME`. */
+  /** Code of the platform, such as `instagram`; required, but omitted for `SCORE`, `CAPACITY` and `NAME`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3895,7 +3896,7 @@ export type MusicTopRadioStationMetricFilter = {
   readonly min?: InputMaybe<Scalars['Float']['input']>;
   /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
-  /** Code of the platform, such as `instagram`; required except for `REACH`. */
+  /** Code of the platform, such as `instagram`; required, but omitted for `REACH`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3909,14 +3910,14 @@ export type MusicTopRadioStationOrder = {
   readonly measure: MusicTopMeasure;
   /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
-  /** Code of the platform, such as `instagram`; required except for `REACH`. */
+  /** Code of the platform, such as `instagram`; required, but omitted for `REACH`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
 /**
- * Conditions on top songs. All conditions of all filters must hold. If no song matches, text values are looked up, and an
- * unknown value is rejected with `BAD_USER_INPUT` and similar values. The price includes one such call per value, three
- * per distributor.
+ * Conditions on top songs. All conditions of all filters must hold. If no song matches, text values are looked up. Unknown
+ * values are rejected with `BAD_USER_INPUT`, and the error suggests similar values. The price includes one lookup call per
+ * value, three per distributor.
  */
 export type MusicTopSongFilter = {
   /** Probability that the instruments are acoustic, from 0 to 1. */
@@ -4010,7 +4011,7 @@ export type MusicTopSongMetricFilter = {
   readonly min?: InputMaybe<Scalars['Float']['input']>;
   /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
-  /** Code of the platform, such as `spotify`; required except for `SONG_SCORE`. */
+  /** Code of the platform, such as `spotify`; required, but omitted for `SONG_SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4024,7 +4025,7 @@ export type MusicTopSongOrder = {
   readonly measure: MusicTopMeasure;
   /** Growth period; ignored for the figure itself. */
   readonly period: MusicTopPeriod;
-  /** Code of the platform, such as `spotify`; required except for `SONG_SCORE`. */
+  /** Code of the platform, such as `spotify`; required, but omitted for `SONG_SCORE`. */
   readonly platform?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4043,7 +4044,7 @@ export type MusicUnlockAudienceReportErrorCode =
 export type MusicUnsubscribeFromAnalyticsFeedErrorCode =
   /** The input is invalid. With `field`, nothing was sent; without it, the service rejected the input. */
   | 'INVALID'
-  /** Not on the list. */
+  /** The subscription does not exist. */
   | 'NOT_ADDED'
   /** The service's sandbox does not allow changes. */
   | 'SANDBOX_FORBIDDEN';
@@ -4096,7 +4097,7 @@ export type MusicalWorkAdministrator = {
   readonly __typename?: 'MusicalWorkAdministrator';
   /** The administrator's name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The publisher record of the administrator; null when there is none. */
+  /** The publisher record of the administrator; null if there is none. */
   readonly publisher?: Maybe<MusicPublisher>;
   /** The share administered, in percent; null when unknown. */
   readonly sharePercent?: Maybe<Scalars['Float']['output']>;
@@ -4105,11 +4106,11 @@ export type MusicalWorkAdministrator = {
 /** A publisher of a work. */
 export type MusicalWorkPublisher = {
   readonly __typename?: 'MusicalWorkPublisher';
-  /** The publisher that administers this share; null when there is none. */
+  /** The publisher that administers this share; null if there is none. */
   readonly administrator?: Maybe<MusicalWorkAdministrator>;
   /** The publisher's name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
-  /** The publisher record; null when there is none. */
+  /** The publisher record; null if there is none. */
   readonly publisher?: Maybe<MusicPublisher>;
   /** The publisher's share (split) of the work in percent; null when unknown. */
   readonly sharePercent?: Maybe<Scalars['Float']['output']>;
@@ -4120,7 +4121,7 @@ export type MusicalWorkPublisher = {
 /** A writer of a work, without a share: the service returns only the shares of publishers. */
 export type MusicalWorkWriter = {
   readonly __typename?: 'MusicalWorkWriter';
-  /** The collaborator record of the writer; null when there is none. */
+  /** The collaborator record of the writer; null if there is none. */
   readonly collaborator?: Maybe<MusicCollaborator>;
   /** The writer's name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -4226,7 +4227,7 @@ export type PlatformIdentifier = {
   readonly isDefault?: Maybe<Scalars['Boolean']['output']>;
   /** The platform. Standard codes also appear as platforms, such as `isrc` on a song. */
   readonly platform: MusicPlatform;
-  /** URL of the page on that platform; null when there is none. */
+  /** URL of the page on that platform; null if there is none. */
   readonly url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4255,7 +4256,7 @@ export type PlatformIdentifierEdge = {
 /** The figure of one identifier. */
 export type PlatformIdentifierValue = {
   readonly __typename?: 'PlatformIdentifierValue';
-  /** The identifier on the platform; null when the service gives one figure for all of them. */
+  /** The identifier on the platform; null when the service gives one figure for all identifiers. */
   readonly identifier?: Maybe<Scalars['String']['output']>;
   /** The figure under this identifier; null when unknown. */
   readonly value?: Maybe<Scalars['SafeInt']['output']>;
@@ -4271,7 +4272,7 @@ export type PlatformKey = {
 };
 
 /**
- * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten
+ * A playlist on a platform. Lists return most of its fields; other fields cost a tenth of a call there, since ten
  * playlists share a call.
  */
 export type Playlist = {
@@ -4295,7 +4296,7 @@ export type Playlist = {
   readonly id: Scalars['ID']['output'];
   /** The identifier on the platform; null when unknown. */
   readonly identifier?: Maybe<Scalars['String']['output']>;
-  /** URL of the cover art; null when there is none. */
+  /** URL of the cover art; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** The name on the platform; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -4312,7 +4313,7 @@ export type Playlist = {
    * following day costs one call.
    */
   readonly positionHistory?: Maybe<SongPositionHistory>;
-  /** Key for other subgraphs, hidden from clients of the supergraph: the code of `country`; null without a country. */
+  /** Key for other subgraphs, hidden from clients of the supergraph: the code of `country`; null if `country` is null. */
   readonly storefront?: Maybe<Scalars['String']['output']>;
   /**
    * Audience when last read: likes on `spotify`, fans on `deezer`, views on `youtube`, and followers, favorites, streams or likes
@@ -4342,7 +4343,7 @@ export type Playlist = {
 
 
 /**
- * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten
+ * A playlist on a platform. Lists return most of its fields; other fields cost a tenth of a call there, since ten
  * playlists share a call.
  */
 export type PlaylistAudienceArgs = {
@@ -4356,7 +4357,7 @@ export type PlaylistAudienceArgs = {
 
 
 /**
- * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten
+ * A playlist on a platform. Lists return most of its fields; other fields cost a tenth of a call there, since ten
  * playlists share a call.
  */
 export type PlaylistPositionHistoryArgs = {
@@ -4367,7 +4368,7 @@ export type PlaylistPositionHistoryArgs = {
 
 
 /**
- * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten
+ * A playlist on a platform. Lists return most of its fields; other fields cost a tenth of a call there, since ten
  * playlists share a call.
  */
 export type PlaylistTrackDatesArgs = {
@@ -4381,7 +4382,7 @@ export type PlaylistTrackDatesArgs = {
 
 
 /**
- * A playlist on a platform. Lists return most of its fields; the others cost a tenth of a call there, since ten
+ * A playlist on a platform. Lists return most of its fields; other fields cost a tenth of a call there, since ten
  * playlists share a call.
  */
 export type PlaylistTracksArgs = {
@@ -4534,7 +4535,7 @@ export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
    * same period align.
    */
   readonly dailyColumns: PlaylistReachColumns;
-  /** The oldest point of the period, in either direction; null without points. */
+  /** The oldest point in the range; null if there are no points. */
   readonly earliest?: Maybe<PlaylistReachPoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<PlaylistReachEdge>;
@@ -4543,7 +4544,7 @@ export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
    * more than ten days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
-  /** The newest point of the period, in either direction; null without points. */
+  /** The newest point in the range; null if there are no points. */
   readonly latest?: Maybe<PlaylistReachPoint>;
   /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<PlaylistReachPoint>;
@@ -4554,7 +4555,7 @@ export type PlaylistReachConnection = MusicMetricSeries & MusicPaginatedList & {
    * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `playlistCount` over the range; null without a value. Reads all points of the range. */
+  /** Average, minimum and maximum of `playlistCount` over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -4606,7 +4607,7 @@ export type PlaylistTrackDateConnection = MusicPaginatedList & {
   readonly __typename?: 'PlaylistTrackDateConnection';
   /** The timestamps of this page, each with its cursor. */
   readonly edges: ReadonlyArray<SnapshotDateEdge>;
-  /** The newest timestamp of the period; null when there is none. */
+  /** The newest timestamp of the period; null if there is none. */
   readonly latest?: Maybe<Scalars['DateTime']['output']>;
   /** The timestamps of this page. */
   readonly nodes: ReadonlyArray<Scalars['DateTime']['output']>;
@@ -5487,14 +5488,14 @@ export type RadioSpinsByStation = {
   readonly totalStationCount?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A radio station. Lists return most of its fields; the others cost one call per station, shared with its identifiers. */
+/** A radio station. Lists return most of its fields; other fields cost one call per station, shared with its identifiers. */
 export type RadioStation = {
   readonly __typename?: 'RadioStation';
   /** The earliest airtime known to the service; null when the service does not return it. */
   readonly firstAiredAt?: Maybe<Scalars['DateTime']['output']>;
   /** The radio station's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** URL of an image; null when there is none. */
+  /** URL of an image; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Country and city; for national stations, the city of the headquarters; null when unknown. */
   readonly location?: Maybe<Locality>;
@@ -5514,7 +5515,7 @@ export type RadioStation = {
 };
 
 
-/** A radio station. Lists return most of its fields; the others cost one call per station, shared with its identifiers. */
+/** A radio station. Lists return most of its fields; other fields cost one call per station, shared with its identifiers. */
 export type RadioStationIdentifiersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5524,7 +5525,7 @@ export type RadioStationIdentifiersArgs = {
 };
 
 
-/** A radio station. Lists return most of its fields; the others cost one call per station, shared with its identifiers. */
+/** A radio station. Lists return most of its fields; other fields cost one call per station, shared with its identifiers. */
 export type RadioStationRadioSpinsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5551,7 +5552,7 @@ export type RecordLabel = {
   readonly id: Scalars['ID']['output'];
   /** The label's identifiers on the platforms; a platform can have several. Costs one call per 100 identifiers. */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** URL of an image; null when there is none. */
+  /** URL of an image; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** The name; null when unknown. */
   readonly name?: Maybe<Scalars['String']['output']>;
@@ -5673,7 +5674,7 @@ export type ShortVideoAudienceConnection = MusicMetricSeries & MusicPaginatedLis
    * same period align.
    */
   readonly dailyColumns: ShortVideoAudienceColumns;
-  /** The oldest point of the period, in either direction; null without points. */
+  /** The oldest point in the range; null if there are no points. */
   readonly earliest?: Maybe<ShortVideoAudiencePoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<ShortVideoAudienceEdge>;
@@ -5682,7 +5683,7 @@ export type ShortVideoAudienceConnection = MusicMetricSeries & MusicPaginatedLis
    * than ten days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
-  /** The newest point of the period, in either direction; null without points. */
+  /** The newest point in the range; null if there are no points. */
   readonly latest?: Maybe<ShortVideoAudiencePoint>;
   /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<ShortVideoAudiencePoint>;
@@ -5693,7 +5694,7 @@ export type ShortVideoAudienceConnection = MusicMetricSeries & MusicPaginatedLis
    * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `views` over the range; null without a value. Reads all points of the range. */
+  /** Average, minimum and maximum of `views` over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -5795,7 +5796,7 @@ export type Song = {
    * sounds, and `audience(platform: "tiktok")` counts the videos made with each. Costs one call per 100 identifiers.
    */
   readonly identifiers?: Maybe<PlatformIdentifierConnection>;
-  /** URL of the cover art; null when there is none. */
+  /** URL of the cover art; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
   /** Whether the lyrics are marked as explicit; false or null when unknown. */
   readonly isExplicit?: Maybe<Scalars['Boolean']['output']>;
@@ -5811,7 +5812,7 @@ export type Song = {
   readonly languageCode?: Maybe<Scalars['String']['output']>;
   /**
    * Streams or views, with the countries and cities of the listeners. The service does not document whether a point is a
-   * daily figure or a running total. Only popular songs are covered, mainly on `youtube`; for others the series is empty.
+   * daily figure or a running total. Only popular songs are covered, mainly on `youtube`; for other songs, it is empty.
    * Places are known on a few days a month. Costs one call per 100 days; `earliest`, `latest`, `growth` or a few points
    * alone cost one or two calls.
    */
@@ -5839,7 +5840,7 @@ export type Song = {
    * alone cost one or two calls.
    */
   readonly popularity?: Maybe<IdentifiedMetricConnection>;
-  /** URL of a short audio preview; null when there is none. */
+  /** URL of a short audio preview; null if there is none. */
   readonly previewUrl?: Maybe<Scalars['String']['output']>;
   /** Names of the producers; null when unknown. */
   readonly producers?: Maybe<ReadonlyArray<Scalars['String']['output']>>;
@@ -6198,7 +6199,7 @@ export type SongChart = MusicChart & {
   readonly type?: Maybe<Scalars['String']['output']>;
   /** Update frequency, as reported by the service: `daily`, `weekly` or another value; null when unknown. */
   readonly updateFrequency?: Maybe<Scalars['String']['output']>;
-  /** The chart's public page; null when there is none. Some lists do not return it. */
+  /** The chart's public page; null if there is none. Some lists do not return it. */
   readonly webUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -6280,9 +6281,9 @@ export type SongChartEntry = MusicChartEntry & {
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Position on the chart (1 is the top); null once the song has left. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Position change since the previous ranking, as reported by the service; null when there is none. */
+  /** Position change since the previous ranking, as reported by the service; null if there is no previous position. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** Previous position, or the last position before the song left the chart; null when there is none. */
+  /** Previous position, or the last position before the song left the chart; null if there is neither. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** The song. */
   readonly song?: Maybe<Song>;
@@ -6426,9 +6427,9 @@ export type SongRankingEdge = MusicChartRankingRow & {
   readonly node: Song;
   /** Position in the ranking; 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Position change since the previous ranking, as reported by the service; null when there is none. */
+  /** Position change since the previous ranking, as reported by the service; null if there is no previous position. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** Previous position; null when there is none. */
+  /** Previous position; null if there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
   /** Rank in the list: `position`, or the place in the service's order if there is no position. */
   readonly rank: Scalars['Int']['output'];
@@ -6468,7 +6469,7 @@ export type SongScoreConnection = MusicMetricSeries & MusicPaginatedList & {
    * same period align.
    */
   readonly dailyColumns: SongScoreColumns;
-  /** The oldest point of the period, in either direction; null without points. */
+  /** The oldest point in the range; null if there are no points. */
   readonly earliest?: Maybe<SongScorePoint>;
   /** Points of this page, each with its cursor. */
   readonly edges: ReadonlyArray<SongScoreEdge>;
@@ -6477,7 +6478,7 @@ export type SongScoreConnection = MusicMetricSeries & MusicPaginatedList & {
    * more than ten days old.
    */
   readonly growth?: Maybe<MusicMetricGrowth>;
-  /** The newest point of the period, in either direction; null without points. */
+  /** The newest point in the range; null if there are no points. */
   readonly latest?: Maybe<SongScorePoint>;
   /** Points of this page. Days without a figure are missing. */
   readonly nodes: ReadonlyArray<SongScorePoint>;
@@ -6488,7 +6489,7 @@ export type SongScoreConnection = MusicMetricSeries & MusicPaginatedList & {
    * again, or none if both periods fit into the 100 days of one call.
    */
   readonly previousPeriod?: Maybe<MusicPreviousPeriod>;
-  /** Average, minimum and maximum of `fanbaseScore` over the range; null without a value. Reads all points of the range. */
+  /** Average, minimum and maximum of `fanbaseScore` over the range; null if there are no values. Reads all points. */
   readonly statistics?: Maybe<MusicMetricStatistics>;
   /** Number of points in the period. */
   readonly totalCount: Scalars['Int']['output'];
@@ -6562,9 +6563,9 @@ export type TiktokSound = {
   readonly authorName?: Maybe<Scalars['String']['output']>;
   /** The identifier of the sound on TikTok. */
   readonly identifier: Scalars['String']['output'];
-  /** URL of an image; null when there is none. */
+  /** URL of an image; null if there is none. */
   readonly imageUrl?: Maybe<Scalars['String']['output']>;
-  /** The song that was recognized in the sound; null when there is none. */
+  /** The song that was recognized in the sound; null if there is none. */
   readonly song?: Maybe<Song>;
   /** The title as given on TikTok; null when it has none. */
   readonly title?: Maybe<Scalars['String']['output']>;
@@ -6643,13 +6644,13 @@ export type TiktokSoundRankingEdge = MusicChartRankingRow & {
   readonly peakPosition?: Maybe<Scalars['Int']['output']>;
   /** Position in the ranking; 1 is the top. */
   readonly position?: Maybe<Scalars['Int']['output']>;
-  /** Position change since the previous ranking, as reported by the service; null when there is none. */
+  /** Position change since the previous ranking, as reported by the service; null if there is no previous position. */
   readonly positionChange?: Maybe<Scalars['Int']['output']>;
-  /** Previous position; null when there is none. */
+  /** Previous position; null if there is none. */
   readonly previousPosition?: Maybe<Scalars['Int']['output']>;
-  /** `totalVideos` in the previous ranking; null when there is none. */
+  /** `totalVideos` in the previous ranking; null when unknown. */
   readonly previousTotalVideos?: Maybe<Scalars['SafeInt']['output']>;
-  /** `weeklyVideos` in the previous ranking; null when there is none. */
+  /** `weeklyVideos` in the previous ranking; null when unknown. */
   readonly previousWeeklyVideos?: Maybe<Scalars['SafeInt']['output']>;
   /** Rank in the list: `position`, or the place in the service's order if there is no position. */
   readonly rank: Scalars['Int']['output'];

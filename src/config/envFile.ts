@@ -13,10 +13,10 @@ export function loadEnvFile(environment: NodeJS.ProcessEnv): readonly string[] {
   const text = readEnvFile();
   for (const [name, value] of Object.entries(parseEnv(text))) environment[name] ??= value;
   const line = findMalformedLine(text);
-  return line === 0 ? [] : [`Line ${line} of ${ENV_FILE} is malformed: write NAME=value, and close its quote.`];
+  return line === 0 ? [] : [`Line ${line} of ${ENV_FILE} is malformed: write NAME=value and close any quotes.`];
 }
 
-/** Returns an empty string if there is no file. PowerShell writes UTF-16, whose NUL bytes `parseEnv` keeps. */
+/** Returns the text of the file, or an empty string without a file. PowerShell writes UTF-16, whose NUL bytes `parseEnv` keeps. */
 function readEnvFile(): string {
   try {
     const text = new TextDecoder().decode(readFileSync(ENV_FILE));

@@ -117,7 +117,8 @@ export function countCalls(meter: Meter, events: Events): void {
     advice: { explicitBucketBoundaries: DURATION_BUCKETS_SECONDS },
   });
   const calls = meter.createCounter('music.calls', {
-    description: 'Calls by endpoint and failure reason, not counting retries; MALFORMED if parts were unreadable.',
+    description:
+      'Calls by endpoint and failure reason, excluding retries. MALFORMED: parts of the response were unreadable.',
     unit: '{call}',
   });
   const tokenFailures = meter.createCounter('music.token.failures', {

@@ -116,7 +116,7 @@ describe('Unreadable files', () => {
   });
 });
 
-const malformed = (line: number) => `Line ${line} of .env is malformed: write NAME=value, and close its quote.`;
+const malformed = (line: number) => `Line ${line} of .env is malformed: write NAME=value and close any quotes.`;
 
 describe('Malformed lines', () => {
   test.each([

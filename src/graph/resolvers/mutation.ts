@@ -31,7 +31,7 @@ const writeErrorMessages: Readonly<Record<WriteErrorCode, string>> = {
   ALREADY_ADDED: 'Already added.',
   INVALID: 'The service rejected the input.',
   LIMIT_REACHED: "The account's limit is reached. Remove something first, or wait until next month.",
-  NOT_ADDED: 'Not on the list.',
+  NOT_ADDED: 'There is nothing to remove.',
   NOT_ALLOWED: 'The account may not change this record.',
   NOT_FOUND: 'The service does not know this record.',
   SANDBOX_FORBIDDEN: "The service's sandbox does not allow changes.",

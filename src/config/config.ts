@@ -8,12 +8,12 @@ export interface ServiceConfig {
   /** The provider's name, as it appears in paths and sort values. */
   readonly name: string;
   readonly timeoutMs: number;
-  /** Record kinds with a batch path. `detect` uses the documented paths and probes the others. */
+  /** Record kinds with a batch path. `detect` uses the documented paths and probes the inferred ones. */
   readonly batchPaths: 'detect' | boolean | ReadonlySet<string>;
   /** Longest period that one call for a series may span. */
   readonly maxPeriodDays: number;
   readonly ratePerMinute: number;
-  /** Clients with a guaranteed fair share of the rate. All others split one share. */
+  /** Clients with a guaranteed fair share of the rate. All other clients split one share. */
   readonly rateClients: readonly string[];
   readonly maxCacheBytes: number;
   /** Memory budget of all response bodies still being received. */
@@ -26,13 +26,13 @@ export interface ServiceConfig {
 
 export interface RequestLimits {
   readonly maxBodyBytes: number;
-  /** Memory budget for request bodies until their operations start; for long bodies, until the response. */
+  /** Memory budget for request bodies. Short ones count until their operations start, long ones until the response. */
   readonly requestBudgetBytes: number;
   readonly maxConnections: number;
   readonly requestTimeoutMs: number;
   readonly maxTokens: number;
   readonly maxDepth: number;
-  /** After fragment expansion. */
+  /** Maximum number of fields after fragment expansion. */
   readonly maxFields: number;
   readonly maxRootFields: number;
   readonly maxAliases: number;

@@ -10,7 +10,7 @@ const PROGRAM_HEAP_MEGABYTES = 190;
 
 /**
  * Returns the memory available to the process.
- * @param constrainedBytes Container limit. 0, undefined or larger than the machine if there is none.
+ * @param constrainedBytes Container limit. 0, undefined or more than the machine's memory if there is no limit.
  */
 export const availableMegabytes = (constrainedBytes: number | undefined, machineBytes: number): number =>
   Math.min(constrainedBytes || Infinity, machineBytes) / BYTES_PER_MEGABYTE;
@@ -43,7 +43,7 @@ export interface MemoryBudget {
 const within = (value: number, { min, max }: typeof CONNECTIONS): number =>
   Math.min(max, Math.max(min, Math.floor(value)));
 
-/** @param memory Memory available to the process. If absent, the limits are their maximums. */
+/** @param memory Memory available to the process. If absent, each limit has its maximum. */
 export function divideMemory(memory?: Memory): MemoryBudget {
   const free = memory ? memory.megabytes - NODE_MEGABYTES - memory.heapBytes / BYTES_PER_MEGABYTE : Infinity;
   const bodyBytes = (share: number) => within(share * free, BODY_BUDGET_MEGABYTES) * BYTES_PER_MEGABYTE;

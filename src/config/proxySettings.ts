@@ -6,7 +6,7 @@ import type { Environment } from './environment.ts';
 type ProxySetting = 'HTTPS_PROXY' | 'HTTP_PROXY';
 type ProxyAddresses = Pick<ProxyConfig, 'httpsProxy' | 'httpProxy'>;
 
-/** Address without a scheme, which most programs accept. */
+/** Matches a proxy without a scheme. Most programs accept this form. */
 const HOST_AND_PORT = /^[^/]+:\d+\/?$/;
 
 /**

@@ -3,7 +3,7 @@ import type { GraphQLFormattedError } from 'graphql';
 import type { ErrorCode } from './errors.ts';
 import type { Operation } from './operation.ts';
 
-/** A read or write including all attempts. */
+/** A read or write, including all of its attempts. */
 export interface SentCall {
   /** Path template of the catalogue. */
   readonly endpoint: string;
@@ -70,7 +70,7 @@ export type Events = EventEmitter<{
   malformedResponse: [call: SentCall, problems: ReadonlyMap<string, number>];
   /**
    * A token request failed.
-   * @param isKnown Whether the previous one failed for the same reason.
+   * @param isKnown Whether the previous token request failed for the same reason.
    */
   tokenFailed: [error: unknown, isKnown: boolean];
   /** The service was unreachable at startup. */

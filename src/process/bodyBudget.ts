@@ -1,4 +1,4 @@
-/** Objects per request or call, in addition to the buffer. */
+/** Memory for the objects of a request or call, in addition to the buffer. */
 const BODY_OVERHEAD_BYTES = 8 * 1024;
 const INITIAL_CAPACITY_BYTES = 1024;
 

@@ -12,8 +12,8 @@ const LAST_WRITE_TIMEOUT_MS = 200;
 
 /**
  * Shuts down gracefully. On SIGTERM, it keeps serving during the delay so that load balancers notice that it is not
- * ready, then drains operations in flight, closes everything and exits with 0. SIGINT skips the delay. An uncaught
- * exception shuts down the same way and exits with 1. A second signal exits immediately.
+ * ready, then drains operations in flight, closes everything and exits with 0. SIGINT skips the delay, as does an
+ * uncaught exception, which exits with 1. A second signal exits immediately.
  * @param closeResources Closes resources that the server uses until the last response.
  */
 export function shutDownOnSignals(

@@ -81,7 +81,7 @@ function rejectField(name: string, message: string): never {
 
 /**
  * Resolves each reference of `_entities` separately. The library's resolver throws on the first reference without a
- * type and loses the others.
+ * type and loses all other references.
  */
 export function resolveEntitiesSeparately(schema: GraphQLSchema): void {
   const field = schema.getQueryType()?.getFields()['_entities'];

@@ -43,7 +43,7 @@ const MAX_BATCH_KEYS = 100;
 const MAX_QUOTED_CHARACTERS = 50;
 
 /**
- * Parses the keys of a bulk lookup. A malformed key is an error at its index; the others are looked up.
+ * Parses the keys of a bulk lookup. A malformed key is an error at its index; the other keys are looked up.
  * @param parserOf Checks the other arguments, and returns the parser of one key.
  */
 const byEach =
@@ -108,7 +108,7 @@ interface PlaylistKey {
   readonly storefront?: unknown;
 }
 
-/** Key parsers by their fields. The first field shows whether the key is present; the others can be null. */
+/** Key parsers by their fields. The first field shows whether the key is present; the other fields can be null. */
 const keyParsers = {
   id: byId,
   slug: bySlug,
@@ -159,7 +159,7 @@ export const atPlace =
     return valuesOf(args as V);
   };
 
-/** Optional platform filter of a list of identifiers. */
+/** Checks the optional platform filter of an identifier list. The path has no values. */
 export function checkPlatformFilter({
   platform,
 }: {
@@ -184,7 +184,7 @@ export const countryPath = ({ country }: { readonly country: string }) => ({
   countryCode: parseCountryCode('country', country),
 });
 
-/** Timestamp in the path. The service requires a timestamp exactly as it wrote it, with a numeric time zone. */
+/** Returns the timestamp for the path. The service finds it only in its own spelling, with a numeric time zone. */
 export const datetimePath = ({ at }: { readonly at: string }) => ({ datetime: at.replace(/Z$/, '+00:00') });
 
 /** Checks the filters, and returns the platform for the path. */

@@ -25,7 +25,7 @@ export function checkFilters(filters: FilterArguments['filters']): void {
   for (const { path, name, value } of conditions) checkCondition(path, name, value);
 }
 
-/** Requires a platform except for the metrics that the service computes itself. */
+/** Requires a platform, or none (or `service`) for metrics that the service computes itself. */
 export function checkMetric(argument: string, metric: unknown, platform: unknown): void {
   const isOwn = serviceMetrics.has(String(metric));
   if ((platform ?? undefined) === undefined) {

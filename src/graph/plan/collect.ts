@@ -30,7 +30,7 @@ export type ResolverReplacement = (
   field: GraphQLField<unknown, unknown>,
 ) => GraphQLFieldResolver<unknown, unknown> | undefined;
 
-/** A deferred fragment at the place where it is spread. */
+/** One use of `@defer`: a fragment spread or an inline fragment. */
 export interface DeferredFragment {
   readonly label: string | undefined;
 }

@@ -73,9 +73,9 @@ export class PlannedField {
   readonly definition: FieldDefinition;
   /** Receives the parsed arguments. */
   readonly resolve: GraphQLFieldResolver<unknown, unknown> | undefined;
-  /** Type of the field if it is a leaf and a property of the parent. */
+  /** The field's leaf type, if its value is a property of the parent. Otherwise undefined. */
   readonly leaf: GraphQLLeafType | undefined;
-  /** Type of the field if it is an object and a property of the parent. */
+  /** The field's object type, if its value is a property of the parent. Otherwise undefined. */
   readonly object: GraphQLObjectType | undefined;
   readonly isNullable: boolean;
   readonly scope: CollectionScope;

@@ -47,7 +47,7 @@ export const chartResolvers: Resolvers = {
     albumChart: recordBy(albumChart, bySlug),
     songCharts: rootList(songCharts, platformPathWithCountry),
     albumCharts: rootList(albumCharts, platformPathWithCountry),
-    // There is only one such chart, so it needs no key.
+    // There is only one chart of sounds, so it needs no key.
     tiktokSoundChart: () => ({}),
   },
   SongChart: {

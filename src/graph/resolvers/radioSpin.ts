@@ -42,7 +42,7 @@ function unreadableCount(counts: readonly unknown[]): number | undefined {
 
 const MAX_STATIONS = 1_000;
 
-/** Same, for fields that also take the number of stations as an argument. */
+/** Checks the filters of fields that also take the number of stations. The path has no values. */
 export const checkStationArguments: (
   args: Parameters<typeof checkRadioFilters>[0] & Pick<PagingArguments, 'first'>,
 ) => Record<never, string> = checkRadioFilters;

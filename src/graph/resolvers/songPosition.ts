@@ -59,7 +59,7 @@ async function rankingMoments(list: PagedList<string>, since: string): Promise<M
   }
 }
 
-/** Same, for a list that ends with the newest timestamps. */
+/** Reads the timestamps since a day from a list that ends with the newest ones. */
 async function newestFromEnd(list: PagedList<string>, since: string): Promise<Moments> {
   const end = new ListConnection<string>(() => list, listPaging({ last: MAX_RANKING_DATES }));
   const moments = await end.nodes();

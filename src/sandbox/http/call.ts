@@ -144,7 +144,7 @@ export function airtimeOfDays(call: SandboxCall): Airtime {
   return { start: start * MINUTES_PER_DAY, end: Math.min((end + 1) * MINUTES_PER_DAY - 1, minuteOf(call)) };
 }
 
-/** For the one operation with timestamps instead of days. Without a start, the period is in whole days. */
+/** Returns the period of the only operation with timestamps instead of days. Without a start, the period is in whole days. */
 export function airtimeOfMoments(call: SandboxCall): Airtime {
   const { start, end } = endsOf(call, parseMinute, minuteOf(call), 30 * MINUTES_PER_DAY);
   const isGiven = call.query('startDate') !== '';

@@ -23,7 +23,7 @@ const faultyBodies = {
   'wrong-shape': () => '{"data":{"nothing":"as promised"}}',
   // A valid envelope with values of the wrong type.
   'wrong-types': () => '{"object":7,"items":7,"errors":[]}',
-  // An HTML page, as proxies send it.
+  // An HTML page, such as the error page of a proxy.
   html: (_, status) => `<!DOCTYPE html><html><body><h1>${status}</h1><hr>proxy</body></html>`,
   // 200 with complete data and non-empty `errors`.
   errors: body => JSON.stringify({ ...JSON.parse(body), errors: partialErrors }),

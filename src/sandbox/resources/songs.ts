@@ -24,7 +24,7 @@ import { appUrl, imageUrl, looksOld, releaseDate, shorts, songCredit, datedSong 
 
 type CallVersion = Pick<SandboxCall, 'version'>;
 
-/** Version 2.25 is complete, as is the batch response. */
+/** A song as in version 2.25 and in batch responses. Older versions lack some of its keys. */
 export function newestSong(song: number) {
   const [uuid, album, code] = [uuidOf('song', song), firstAlbumOf(song), isrcOf(song)];
   const [{ main, guests }, labels] = [creditsOf(song), labelsOf(album)];

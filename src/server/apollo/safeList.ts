@@ -79,7 +79,7 @@ export class SafeList {
   }
 }
 
-/** Changes when the file is written or replaced. */
+/** Returns a text that changes when the file is written or replaced. */
 const fileVersionOf = (file: BigIntStats | undefined): string | undefined =>
   file && [file.ino, file.size, file.mtimeNs, file.ctimeNs].join(' ');
 

@@ -35,7 +35,7 @@ interface Fault {
   readonly share: number;
 }
 
-/** Rejects operations as admission control does, if the header requests it. */
+/** Rejects operations as admission control does, if the request header asks for a rejection. */
 export const refuseByFault: Feature = ({ request }) =>
   request.http?.headers.has(FAULTS_HEADER) ? refusalHooks : undefined;
 

@@ -4,7 +4,7 @@ import type { Feature } from './features.ts';
 /** Any non-empty value requests `extensions.cost`. */
 export const COST_HEADER = 'x-cost';
 
-/** Remaining quota and rate. Strangers see neither. */
+/** Remaining quota and rate. Both are undefined in production without a router secret, or if unknown. */
 export interface Remaining {
   readonly quotaRemaining?: number | undefined;
   readonly rateRemaining?: number | undefined;

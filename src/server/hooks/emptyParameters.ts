@@ -27,7 +27,7 @@ export const dropEmptyParameters: onRequestHookHandler = ({ raw }, _, done) => {
   return done();
 };
 
-/** Same for a body, where Apollo Server accepts only `null` as absent. */
+/** Drops empty parameters of a body, where Apollo Server accepts only `null` as absent. */
 export const dropEmptyMembers: preHandlerHookHandler = (request, _, done) => {
   const { body } = request;
   if (typeof body === 'object' && body !== null) {

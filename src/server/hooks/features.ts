@@ -21,7 +21,7 @@ export interface Hooks {
   readonly willSendSubsequentPayload?: (request: GraphQLRequestContext<Context>, payload: Payload) => void;
 }
 
-/** Receives the parts sent after the first. The last hook writes them in the client's format. */
+/** Parts of a response sent after the first ones. The last hook writes them in the client's format. */
 export interface Payload {
   pending?: readonly PendingFragment[];
   incremental?: readonly PayloadPart[];

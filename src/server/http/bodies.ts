@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Chunks that may have any size. Node.js spends over a microsecond per chunk and reads up to 10,000 at once. */
+/** Number of chunks that may have any size. Node.js spends over a microsecond per chunk and reads up to 10,000 at once. */
 const MAX_SMALL_CHUNKS = 256;
 /** Minimum average size of further chunks. */
 const MIN_AVERAGE_CHUNK_BYTES = 16;

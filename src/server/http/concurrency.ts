@@ -4,9 +4,9 @@ import { Semaphore } from './semaphore.ts';
 
 /** Bytes of large responses being built or sent at the same time. Building one takes several times its size. */
 const MAX_LARGE_BYTES = 5_000_000;
-/** How long new operations are rejected after operations had to wait for room, in ms. */
+/** How long new operations with large responses are rejected after one had to wait for room, in ms. */
 const CONGESTION_MS = 5_000;
-/** How long operations wait while connections are accepted, in ms. */
+/** Maximum time that operations wait while connections are accepted, in ms. */
 const MAX_BURST_MS = 250;
 /** Responses up to this size never wait. */
 export const SMALL_RESPONSE_BYTES = 100_000;
@@ -42,11 +42,12 @@ export class Concurrency {
     return this.#operations.waiting + this.#beginning.length;
   }
 
-  /** Bytes of large responses in progress, and number of operations waiting for response memory. */
+  /** Bytes of large responses in progress. */
   get largeBytes(): number {
     return this.#large.used;
   }
 
+  /** Operations waiting for response memory. */
   get waitingLarge(): number {
     return this.#large.waiting;
   }
@@ -82,7 +83,7 @@ export class Concurrency {
     return responseBytes > SMALL_RESPONSE_BYTES && performance.now() - this.#congestedAt < CONGESTION_MS;
   }
 
-  /** Undefined for the first operation of this turn of the event loop. */
+  /** Waits for a turn of the event loop. Undefined if the operation may begin in this turn. */
   #turn(operation: Operation): Promise<void> | undefined {
     const tryAcquire = () => this.#begin();
     const rejection = () => reject(operation, createOverloadedError());

@@ -5,7 +5,7 @@ import { createServer as createListener, type Socket } from 'node:net';
 
 /** Longer than the 60 s of load balancers, which would otherwise reuse a closed connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
-/** How long an incomplete request may take at shutdown. */
+/** How long an incomplete request may take to arrive at shutdown. */
 const LAST_BODY_TIMEOUT_MS = 2_000;
 /**
  * Requests in progress per connection. Node.js handles all pipelined requests of a read at once, and thousands of small
@@ -44,7 +44,7 @@ export class ClientConnections {
 
   /**
    * @param maxConnections At this limit, a new connection replaces the one that has waited longest.
-   * @param onRejected Called if none is waiting and the new connection is closed.
+   * @param onRejected Called if no connection is waiting, so that the new one is closed.
    */
   constructor(maxConnections: number, onRejected: () => void) {
     this.#maxConnections = maxConnections;
@@ -71,8 +71,8 @@ export class ClientConnections {
   }
 
   /**
-   * Makes a server listen on all other addresses of its host: `localhost` is 127.0.0.1 and ::1. Fastify would start
-   * another server for each, and not wait for its responses at shutdown.
+   * Makes a listening server also listen on the other addresses of its host: `localhost` is 127.0.0.1 and ::1. Fastify
+   * would start another server for each, and not wait for its responses at shutdown.
    * @returns addresses whose port another program has taken, so clients may reach that program
    */
   async listenOnOtherAddresses(server: Server, host: string, backlog: number): Promise<readonly string[]> {
@@ -103,7 +103,7 @@ export class ClientConnections {
   }
 
   /**
-   * Stops accepting connections, closes idle ones at once and the others after their responses. Resolves when all are
+   * Stops accepting connections, closes idle ones at once and busy ones after their responses. Resolves when all are
    * closed.
    */
   async close(): Promise<void> {

@@ -240,7 +240,7 @@ const remedies: ReadonlyMap<string, string> = new Map([
   ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is empty: send JSON such as {"query":"{ __typename }"}.'],
 ]);
 
-/** Applies the same rules to a plain `node:http` listener, which accepts no bodies. */
+/** Rejects invalid hosts and all bodies before a plain `node:http` listener. */
 export const guardListener =
   (listener: RequestListener): RequestListener =>
   (request, response) => {

@@ -15,7 +15,7 @@ export class Semaphore {
     return this.#queue.length;
   }
 
-  /** Undefined if there is room now. An operation over the limit enters alone. */
+  /** Returns undefined if there is room now. An operation larger than the limit enters alone. */
   acquire(operation: Operation, size: number, rejection: () => Error): Promise<void> | undefined {
     const tryAcquire = () => this.#tryAcquire(operation, size);
     return this.waiting === 0 && tryAcquire() ? undefined : this.#queue.join(operation, { tryAcquire, rejection });

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { Disconnection } from '../../operation/index.ts';
 
-/** Longer than most interruptions of mobile networks. */
+/** How long a client may stop reading. Longer than most interruptions of mobile networks. */
 const STALL_TIMEOUT_MS = 30_000;
-/** Same, while other operations wait for response memory; also the interval between two checks. */
+/** How long a client may stop reading while other operations wait for response memory. Also the check interval. */
 const URGENT_STALL_TIMEOUT_MS = 2_000;
 
 export const slowClientDisconnection = new Disconnection('the client does not read its response');

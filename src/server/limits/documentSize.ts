@@ -15,12 +15,12 @@ export interface SelectionSize {
   readonly fields: number;
   readonly depth: number;
   readonly aliases: number;
-  /** Total length of the response names. */
+  /** Length of the longest response name. */
   readonly maxNameCharacters: number;
   readonly directives: number;
-  /** Estimated values of an introspection field. */
+  /** Estimated number of values if the selection is part of an introspection field. */
   readonly values: number;
-  /** Estimated introspection values in the selection. */
+  /** Estimated number of values of the introspection fields in the selection. */
   readonly introspectedValues: number;
 }
 

@@ -108,7 +108,7 @@ function hasMoreTokens(source: Source, count: number): boolean {
   }
 }
 
-/** Rejects lists in the document that are too long or too deeply nested, before they are coerced. */
+/** Rejects literals in the document with too long lists or too many levels of nesting, before they are coerced. */
 export const literalLimits =
   ({ maxListLength, maxDepth }: RequestLimits): ValidationRule =>
   context => {
@@ -126,7 +126,7 @@ export const literalLimits =
     return { ListValue: { enter, leave }, ObjectValue: { enter, leave } };
   };
 
-/** Same, for lists in the variables. */
+/** Rejects variables with too long lists or too many levels of nesting. */
 export function variableLimits({ maxListLength, maxDepth }: RequestLimits): OperationCheck {
   const check = (value: unknown, level: number): void => {
     if (typeof value !== 'object' || value === null) return;

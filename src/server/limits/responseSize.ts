@@ -12,10 +12,10 @@ export function createTooLargeError(maxBytes: number, path?: string): SubgraphEr
 /** Responses of this size take about a millisecond to write. */
 const LARGE_RESPONSE_BYTES = 100_000;
 
-/** List values that are still resolved after the operation's deadline, because their rows are already loaded. */
+/** Maximum number of list values still resolved after an operation's deadline, because their rows are already loaded. */
 const MAX_LATE_VALUES = 50_000;
 
-/** List values an operation resolves per turn of the event loop: about 10 ms. */
+/** Maximum number of list values that an operation resolves per turn of the event loop: about 10 ms. */
 const VALUES_PER_TURN = 5_000;
 
 /** Resolves the long lists of one response in chunks. */

@@ -137,9 +137,9 @@ export interface Call<T> {
   readonly flat?: readonly string[] | undefined;
   /** Whether a response can have both items and errors, one error for each missing record. */
   readonly hasPartialSuccess?: boolean;
-  /** Possible cause of a 400 that the arguments don't show, as a sentence. */
+  /** Sentence appended to the error message of a 400: a possible cause other than the arguments. */
   readonly otherCause?: string | undefined;
-  /** Body of a read by POST; undefined for GET. Templates in it are filled, as in the query. */
+  /** Body of a read by POST; undefined for GET. Templates in the body are filled like those in the query. */
   readonly body?: unknown;
   /** @throws {InvalidResponse} when the response breaks the contract of the endpoint. */
   readonly decode: (body: JsonObject, report: ReportProblem) => T;

@@ -80,7 +80,7 @@ export interface BatchPath extends Omit<EndpointVersion, 'partialFields'> {
   readonly path: string;
   /** Ids per call. */
   readonly most: number;
-  /** False if the path is inferred from other kinds and may not exist. */
+  /** If false, the path is inferred from other kinds and may not exist. */
   readonly isDocumented: boolean;
 }
 
@@ -97,7 +97,7 @@ export interface RecordKind<F extends FieldDecoders = FieldDecoders> {
   readonly fields: F;
   /** Fields that lists and other records return. If one is missing there, it has no value and is not requested. */
   readonly light?: readonly string[];
-  /** The lookup by id comes first, so that references with an id and another key choose the same call. */
+  /** The lookup by id comes first, so that references with an id use it, whichever other keys they have. */
   readonly lookUps: readonly LookUp[];
   readonly batchPath?: BatchPath;
   /** Identifier on a platform, read from the fields of a record. */

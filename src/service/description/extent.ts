@@ -10,7 +10,7 @@ export interface RequestedRows {
 export interface Extent {
   /** Number of rows in the whole list; if unknown, up to the last row of the response. */
   readonly total: number;
-  /** False if the response has no usable total, or contradicts itself. */
+  /** Whether the response has a usable total and does not contradict itself. */
   readonly isExact: boolean;
   /** Whether rows follow: `stated` by the total or the link to the next page, `none`, or `unstated`. */
   readonly after: 'stated' | 'unstated' | 'none';

@@ -20,7 +20,7 @@ export function fillMissingFields(values: Record<string, unknown>, returns: Iter
   return values;
 }
 
-/** A light record in a list or another record. Undefined if it lacks its identity. */
+/** Decodes a light record in a list or another record. Undefined if it lacks its identity. */
 export function lightRecord<F extends FieldDecoders>(
   kind: RecordKind<F>,
   value: unknown,
@@ -55,7 +55,7 @@ export function references<F extends FieldDecoders>(
 }
 
 /**
- * A light record inside another record: as an object, as its id, or as a list of one.
+ * Decodes a light record inside another record: an object, an id, or a list of one.
  * @param isUnmatched Whether an object names something that has no record in the service. The value is then null.
  */
 export function reference<F extends FieldDecoders>(
@@ -69,7 +69,7 @@ export function reference<F extends FieldDecoders>(
   });
 }
 
-/** The object itself as a light record. Null if its identity is null. */
+/** Decodes the object itself as a light record. Null if its identity is null. */
 export function inlineReference<F extends FieldDecoders>(kind: RecordKind<F>): FieldDecoder<Decoded<F>> {
   return (raw, report) => {
     const identity: unknown = kind.fields[kind.identity.field]?.(raw, report);

@@ -5,7 +5,7 @@
 
 const JSON_NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Text, or the digits of a number. A number beyond the safe range has lost digits in JSON parsing. */
+/** Reads text, or the digits of a number. A number beyond the safe range has lost digits in JSON parsing. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number') return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : undefined;
   return typeof value === 'string' ? value : undefined;
@@ -13,7 +13,7 @@ export function asText(value: unknown): string | undefined {
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 
-/** Country code in upper case. Null for blank text. */
+/** Reads a country code, in upper case. Null for blank text. */
 export function asCountryCode(value: unknown): string | null | undefined {
   const code = asText(value)?.trim().toUpperCase();
   if (code === '') return null;
@@ -22,13 +22,13 @@ export function asCountryCode(value: unknown): string | null | undefined {
 
 const PLATFORM_CODE = /^(?=.*[a-z])[a-z\d]+(?:[-_.][a-z\d]+)*$/;
 
-/** Platform code in lower case. */
+/** Reads a platform code, in lower case. */
 export function asPlatformCode(value: unknown): string | undefined {
   const code = asText(value)?.trim().toLowerCase();
   return code !== undefined && PLATFORM_CODE.test(code) ? code : undefined;
 }
 
-/** Metric code, such as `channelViews`. Converted to lower case if it is all capitals. */
+/** Reads a metric code, such as `channelViews`. A code in all capitals is converted to lower case. */
 export function asMetricCode(value: unknown): string | undefined {
   const code = asText(value)?.trim();
   return code === code?.toUpperCase() ? code?.toLowerCase() : code;
@@ -48,7 +48,7 @@ const SEPARATORS = /(?<=\w)[\s.-]+(?=\w)/g;
 /** Removing the point would turn a decimal number into another key. */
 const DECIMAL = /^\d+\.\d*$/;
 
-/** A natural key without separators and in upper case. */
+/** Reads a natural key, without separators and in upper case. */
 export function asNaturalKey(key: NaturalKey, value: unknown): string | undefined {
   const written = asText(value)?.trim() ?? '';
   const code = DECIMAL.test(written) ? '' : written.replaceAll(SEPARATORS, '').toUpperCase();
@@ -58,7 +58,7 @@ export function asNaturalKey(key: NaturalKey, value: unknown): string | undefine
 /** Start of an object or a list, serialized as text. */
 const JSON_TEXT = /^[{[]\s*"/;
 
-/** An identifier of another system, which can be any text except JSON; null for blank text. */
+/** Reads an identifier of another system, which can be any text except JSON; null for blank text. */
 export function asOpaqueId(value: unknown): string | null | undefined {
   const id = asText(value)?.trim();
   if (id === '') return null;
@@ -73,13 +73,13 @@ export function asSlug(value: unknown): string | undefined {
   return slug !== undefined && SLUG.test(slug) ? slug : undefined;
 }
 
-/** A number, also as text. */
+/** Reads a number or a numeric string. */
 export function asNumber(value: unknown): number | undefined {
   const figure = typeof value === 'string' && JSON_NUMBER.test(value) ? Number(value) : value;
   return typeof figure === 'number' && Number.isFinite(figure) ? figure : undefined;
 }
 
-/** A whole number within the safe integer range. */
+/** Reads a whole number within the safe integer range. */
 export function asCount(value: unknown): number | undefined {
   const figure = asNumber(value);
   return Number.isSafeInteger(figure) ? figure : undefined;
@@ -87,7 +87,7 @@ export function asCount(value: unknown): number | undefined {
 
 const INT_LIMIT = 2 ** 31;
 
-/** A whole number within the range of Int (32 bits). */
+/** Reads a whole number within the range of Int (32 bits). */
 export function asInt(value: unknown): number | undefined {
   const figure = asCount(value);
   return figure !== undefined && figure >= -INT_LIMIT && figure < INT_LIMIT ? figure : undefined;
@@ -104,10 +104,10 @@ const booleans: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['false', false],
 ]);
 
-/** True or false, also as 1 or 0, and as text. */
+/** Reads a boolean, also as 1 or 0, and each of these as text. */
 export const asBoolean = (value: unknown): boolean | undefined => booleans.get(value);
 
-/** The calendar day as written; local midnights must not be moved to UTC. */
+/** Reads the calendar day as written; local midnights must not be moved to UTC. */
 export function asDay(value: unknown): string | undefined {
   const day = typeof value === 'string' ? value.slice(0, 10) : '';
   return isDay(day) ? day : undefined;
@@ -116,7 +116,7 @@ export function asDay(value: unknown): string | undefined {
 /** ISO 8601 with variants: a space for the T, no seconds, an offset without colon or minutes, lower case. */
 const LENIENT_INSTANT = /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)? ?(?:(z)|([+-]\d{2}):?(\d{2})?)$/i;
 
-/** A timestamp with its offset, as in RFC 3339. */
+/** Reads a timestamp with its offset, and returns it as in RFC 3339. */
 export function asInstant(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (isInstant(value)) return value;
